@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/**
+ * Who may make a call. `public` calls never carry a bearer; `anyone` may carry one and is answered either way;
+ * the others need a live session of a member who holds that account type, or of an administrator with that permission.
+ */
+export type Access = 'public' | 'anyone' | 'member' | 'ambassador' | 'vendor' | `admin.${AdminPermission}`;
+
+export const adminPermissions = ['ambassadors', 'vendors', 'dashboard', 'push', 'moderate', 'adjust'] as const;
+export type AdminPermission = (typeof adminPermissions)[number];
+
+export const accountTypes = {
+  CCM: 'Corporate Club Member',
+  CM: 'Club Member',
+  AMB: 'Ambassador',
+  VEN: 'Vendor',
+} as const;
+export const AccountType = z.enum(['CCM', 'CM', 'AMB', 'VEN']);
+export type AccountType = z.infer<typeof AccountType>;
+
+export const genders = { M: 'Male', F: 'Female', PNTS: 'Prefer not to say' } as const;
+export const Gender = z.enum(['M', 'F', 'PNTS']);
+
+export const reviewStatuses = { REW: 'In Review', APR: 'Approved', REJ: 'Rejected' } as const;
+export const ReviewStatus = z.enum(['REW', 'APR', 'REJ']);

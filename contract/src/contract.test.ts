@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { adminPermissions } from './access.ts';
+import { type Endpoint, get, inputKeys, place, placeholders, post } from './endpoint.ts';
+import { contract } from './index.ts';
+import { limits } from './limits.ts';
+import { problems } from './problems.ts';
+import { extensions, specificationCalls } from './specification-calls.data.ts';
+
+const entries: [string, Endpoint][] = Object.entries(contract).flatMap(([domain, calls]) =>
+  Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${domain}.${name}`, endpoint]),
+);
+/** Names of the calls that a rule finds. */
+const those = (found: (endpoint: Endpoint) => boolean): string[] =>
+  entries.filter(([, endpoint]) => found(endpoint)).map(([name]) => name);
+const call = (endpoint: Pick<Endpoint, 'method' | 'path'>): string => `${endpoint.method} ${endpoint.path}`;
+const specified = new Set<string>(specificationCalls.map(([, method, path]) => `${method} ${path}`));
+const ours = new Set(extensions.map(([method, path]) => `${method} ${path}`));
+
+describe('the calls of the contract', () => {
+  it('declares every method and path once', () => {
+    const calls = entries.map(([, endpoint]) => call(endpoint));
+    expect(calls.filter((one, index) => calls.indexOf(one) !== index)).toEqual([]);
+  });
+
+  it('holds only calls of the specification, slash for slash, and named extensions', () => {
+    expect(those((endpoint) => !specified.has(call(endpoint)) && !ours.has(call(endpoint)))).toEqual([]);
+  });
+
+  it('names no call of the specification as an extension, and no extension that does not exist', () => {
+    const declared = new Set(entries.map(([, endpoint]) => call(endpoint)));
+    expect([...ours].filter((one) => specified.has(one) || !declared.has(one))).toEqual([]);
+  });
+
+  it('keeps sign-in and token check apart by their slash alone', () => {
+    expect(call(contract.identity.login)).toBe('POST api/login/');
+    expect(call(contract.identity.checkToken)).toBe('POST api/login');
+  });
+
+  it('gives every placeholder of a path an input key', () => {
+    expect(those(({ path, input }) => placeholders(path).some((name) => !inputKeys(input).includes(name)))).toEqual([]);
+  });
+
+  it('puts in the query only keys that the input has', () => {
+    expect(those(({ query, input }) => query?.some((name) => !inputKeys(input).includes(name)) ?? false)).toEqual([]);
+  });
+
+  it('lists known refusals, each once, and known limits', () => {
+    expect(those(({ errors = [] }) => errors.some((code) => !(code in problems)))).toEqual([]);
+    expect(those(({ errors = [] }) => new Set(errors).size !== errors.length)).toEqual([]);
+    expect(those(({ limit }) => limit !== undefined && !(limit in limits))).toEqual([]);
+  });
+
+  it('says in a sentence what each call does', () => {
+    expect(those(({ summary }) => !/^[A-Z].*[.]$/.test(summary))).toEqual([]);
+  });
+
+  it('lets each call be made by a kind of caller that exists', () => {
+    const kinds = [
+      'public',
+      'anyone',
+      'member',
+      'ambassador',
+      'vendor',
+      ...adminPermissions.map((it) => `admin.${it}`),
+    ];
+    expect(those(({ access }) => !kinds.includes(access))).toEqual([]);
+  });
+
+  it('has no GET that changes something, takes files or needs an idempotency key', () => {
+    const writes = ({ changes = [], idempotent, multipart }: Endpoint) => changes.length > 0 || idempotent || multipart;
+    expect(those((endpoint) => endpoint.method === 'GET' && Boolean(writes(endpoint)))).toEqual([]);
+  });
+});
+
+describe('the place of an input key', () => {
+  const input = z.object({ id: z.string(), page: z.string(), body: z.string() });
+  const output = z.object({});
+  const declaration = { summary: 'For the test.', access: 'member', input, output } as const;
+  const read = get('api/m/things/{id}', declaration);
+  const write = post('api/m/things/{id}', { ...declaration, query: ['page'] });
+
+  it.each([
+    ['a placeholder of a GET', read, 'id', 'path'],
+    ['any other key of a GET', read, 'page', 'query'],
+    ['a placeholder of a POST', write, 'id', 'path'],
+    ['a key of a POST that is named for the query', write, 'page', 'query'],
+    ['any other key of a POST', write, 'body', 'body'],
+    ['a key of a DELETE', { ...read, method: 'DELETE' as const }, 'page', 'query'],
+    ['an inherited name', write, 'constructor', 'body'],
+  ])('%s travels in its place', (_what, endpoint, key, expected) => {
+    expect(place(endpoint, key)).toBe(expected);
+  });
+
+  it('reads the placeholders of a path in order', () => {
+    expect(placeholders('api/r/balance/{clientCode}/discount-offer/{offerId}')).toEqual(['clientCode', 'offerId']);
+    expect(placeholders('api/login/')).toEqual([]);
+  });
+
+  it('drops the leading slash with which the specification writes some paths', () => {
+    expect(get('/api/mh/food-nutrition-info/', declaration).path).toBe('api/mh/food-nutrition-info/');
+  });
+
+  it('finds the keys of unions and of refined inputs', () => {
+    const refined = input.refine(() => true);
+    const either = z.union([z.object({ uid: z.string() }), z.object({ email: z.string() }).refine(() => true)]);
+    expect(inputKeys(refined)).toEqual(['id', 'page', 'body']);
+    expect(inputKeys(either)).toEqual(['uid', 'email']);
+  });
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Access } from './access.ts';
+import type { LimitName } from './limits.ts';
+import type { ProblemCode } from './problems.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What the browser's cache knows by name: calls that read one are asked again after a call that changes it. */
+export type Tag = 'session' | 'profile' | 'balance' | 'transactions' | 'event_types';
+
+interface Declaration<A extends Access, I extends z.ZodType, O extends z.ZodType> {
+  /** One sentence for the reader of the API's documentation. */
+  readonly summary: string;
+  readonly access: A;
+  readonly input?: I;
+  readonly output: O;
+  /** Status of success; 200 unless said. */
+  readonly status?: 200 | 201 | 202;
+  /** Keys of a POST, PUT or PATCH that travel in the query instead of the body. */
+  readonly query?: readonly string[];
+  /** The body may be multipart form data; files arrive as `File`. JSON stays accepted. */
+  readonly multipart?: boolean;
+  /** Honours `Idempotency-Key`: the same key gives the same effect and the same answer once. */
+  readonly idempotent?: boolean;
+  /** Carries secrets or personal data: its answer is cut to the schema in production too. */
+  readonly sensitive?: boolean;
+  readonly limit?: LimitName;
+  /** Refusals of its own, beside those every call may give. */
+  readonly errors?: readonly ProblemCode[];
+  readonly reads?: readonly Tag[];
+  readonly changes?: readonly Tag[];
+}
+
+export interface Endpoint<
+  A extends Access = Access,
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  M extends Method = Method,
+> extends Declaration<A, I, O> {
+  readonly method: M;
+  /** As the specification writes it, slashes included; `{name}` stands for an input key. */
+  readonly path: string;
+  readonly input: I;
+  readonly status: 200 | 201 | 202;
+}
+
+/** What the server's handler receives. */
+export type Input<E extends Endpoint> = z.output<E['input']>;
+/** What the browser passes to the call. */
+export type Arguments<E extends Endpoint> = z.input<E['input']>;
+/** What the server's handler returns; keys the schema does not name never leave the server. */
+export type Answer<E extends Endpoint> = z.input<E['output']>;
+/** What the browser receives. */
+export type Output<E extends Endpoint> = z.output<E['output']>;
+
+const nothing = z.object({});
+
+const declare =
+  <M extends Method>(method: M) =>
+  <A extends Access, O extends z.ZodType, I extends z.ZodType = typeof nothing>(
+    path: string,
+    declaration: Declaration<A, I, O>,
+  ): Endpoint<A, I, O, M> => ({
+    ...declaration,
+    method,
+    path: path.replace(/^\//, ''),
+    input: declaration.input ?? (nothing as unknown as I),
+    status: declaration.status ?? 200,
+  });
+
+export const get = declare('GET');
+export const post = declare('POST');
+export const put = declare('PUT');
+export const patch = declare('PATCH');
+export const del = declare('DELETE');
+
+/** Names of the `{placeholders}` of a path, in order. */
+export const placeholders = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+
+/** Where an input key travels. The server reads each key only from this place. */
+export const place = (
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'query'>,
+  key: string,
+): 'path' | 'query' | 'body' => {
+  if (placeholders(endpoint.path).includes(key)) return 'path';
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return 'query';
+  return endpoint.query?.includes(key) ? 'query' : 'body';
+};
+
+/** The keys of an input schema, those of every member of a union included. */
+export const inputKeys = (schema: z.ZodType): string[] => {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodUnion) {
+    return [...new Set(schema.options.flatMap((option) => inputKeys(option as z.ZodType)))];
+  }
+  if (schema instanceof z.ZodPipe) return inputKeys(schema.in as z.ZodType);
+  return [];
+};

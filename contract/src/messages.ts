@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** The sentence for an issue that the schema gives no sentence of its own. */
+const sentence: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined ? 'This field is required.' : `Enter a ${issue.expected}.`;
+  if (issue.code === 'invalid_value') {
+    return issue.input === undefined ? 'This field is required.' : `Choose one of: ${issue.values.join(', ')}.`;
+  }
+  if (issue.code === 'too_big') return `Use at most ${issue.maximum}.`;
+  if (issue.code === 'too_small') return `Use at least ${issue.minimum}.`;
+  if (issue.code === 'invalid_format' || issue.code === 'invalid_union') return 'This value is not accepted.';
+  return undefined;
+};
+
+z.config({ customError: sentence });

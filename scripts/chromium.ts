@@ -1,0 +1,57 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root, run, runNode } from './child.ts';
+import { progress } from './progress.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * Finds a browser for the journeys, installing one when the machine has none: the system's, Playwright's own, Debian's
+ * package, Playwright's download. Returns its path, or undefined when Playwright's own is to be used.
+ */
+export const ensureChromium = async (): Promise<string | undefined> => {
+  const system = fromSystem();
+  if (system || playwrightHasItsOwn()) return system;
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    await installFromDebian();
+    const installed = fromSystem();
+    if (installed) return installed;
+  }
+  await runNode([path.join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'], { quiet: true });
+  if (playwrightHasItsOwn()) return undefined;
+  throw new Error('The browser journeys need Chromium. Install Chromium or Google Chrome and run the command again.');
+};
+
+const fromSystem = (): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+    .find(isExecutable);
+
+const isExecutable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const playwrightHasItsOwn = (): boolean => {
+  const { chromium } = createRequire(path.join(root, 'e2e/package.json'))('@playwright/test');
+  return existsSync(chromium.executablePath());
+};
+
+const installFromDebian = async (): Promise<void> => {
+  const done = progress('Installing Chromium');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const updated = await run('apt-get', ['update', '-q'], { quiet: true, env });
+  const installed = await run('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium'], {
+    quiet: true,
+    env,
+  });
+  const failed = updated.code !== 0 || installed.code !== 0;
+  done(failed ? 'Chromium could not be installed' : 'Installed Chromium');
+  if (failed) console.error((updated.output + installed.output).trim().split('\n').slice(-8).join('\n'));
+};

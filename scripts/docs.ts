@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Endpoint, inputKeys, place } from '@club/contract/endpoint';
+import { contract } from '@club/contract/index';
+import { type Limit, limits } from '@club/contract/limits';
+import { problems } from '@club/contract/problems';
+import { z } from 'zod';
+import { root } from './child.ts';
+import { describeKeys, describeValue, type Schema } from './schema-text.ts';
+
+const opening = `# The API, call by call
+
+Written by \`npm run docs\` from \`contract/src\`; do not edit it by hand. The same calls as OpenAPI: \`/docs/openapi.json\`,
+to be read at \`/docs\`.
+
+- **public** calls never carry a bearer, **anyone** may carry one, all others answer 401 without a good one.
+- Each key is read from its own place alone: path, query or body. Bodies are JSON; form data where a call says so.
+- Every path also answers with its last slash added or taken away, except where that is another call.`;
+
+/** `npm run docs` writes docs/api.md from the contract; with `--check` it only tells whether the file is current. */
+const file = path.join(root, 'docs/api.md');
+const wanted = apiPage();
+
+if (process.argv.includes('--check')) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) console.log('docs/api.md is current.');
+  else {
+    console.error('docs/api.md does not fit the contract. Run: npm run docs');
+    process.exitCode = 1;
+  }
+} else {
+  writeFileSync(file, wanted);
+  console.log('Wrote docs/api.md.');
+}
+
+function apiPage(): string {
+  const domains = Object.entries(contract).map(([domain, calls]) => {
+    const sections = Object.entries(calls).map(([name, endpoint]) => callSection(name, endpoint));
+    return `## ${domain}\n\n${sections.join('\n\n')}`;
+  });
+  return `${opening}\n\n${domains.join('\n\n')}\n\n${refusalTable()}\n`;
+}
+
+function callSection(name: string, endpoint: Endpoint): string {
+  const facts = [
+    `- who: ${endpoint.access}`,
+    endpoint.multipart && '- body: JSON or form data',
+    endpoint.idempotent && '- honours `Idempotency-Key`',
+    endpoint.limit && `- limit: ${limits[endpoint.limit].map(limitText).join('; ')}`,
+    endpoint.errors?.length && `- refuses: ${endpoint.errors.map((code) => `\`${code}\``).join(', ')}`,
+    `- answers ${endpoint.status}: ${describeValue(schemaOf(endpoint.output, 'output'))}`,
+  ].filter(Boolean);
+  const heading = `### ${name}\n\n\`${endpoint.method} ${endpoint.path}\`\n\n${endpoint.summary}\n\n${facts.join('\n')}`;
+  const table = keyTable(endpoint);
+  return table ? `${heading}\n\n${table}` : heading;
+}
+
+function keyTable(endpoint: Endpoint): string {
+  const described = describeKeys(schemaOf(endpoint.input, 'input'));
+  const rows = inputKeys(endpoint.input).map((key) => {
+    const { text, required } = described.get(key) ?? { text: 'anything', required: false };
+    return `| \`${key}\` | ${place(endpoint, key)} | ${required ? 'yes' : 'no'} | ${text} |`;
+  });
+  return rows.length > 0 ? ['| key | place | required | value |', '|---|---|---|---|', ...rows].join('\n') : '';
+}
+
+function limitText({ by, max, seconds }: Limit): string {
+  const time = seconds % 3600 === 0 ? `${seconds / 3600} h` : `${seconds / 60} min`;
+  const subject = { ip: 'network address', member: 'member', subject: 'address, card or code it is about' }[by];
+  return `${max} in ${time} per ${subject}`;
+}
+
+function refusalTable(): string {
+  const rows = Object.entries(problems).map(
+    ([code, { status, message }]) => `| \`${code}\` | ${status} | ${message} |`,
+  );
+  return ['## Refusals', '', '| code | status | sentence |', '|---|---|---|', ...rows].join('\n');
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root, runNode } from './child.ts';
+import { ensureChromium } from './chromium.ts';
+import { add, type Count, one, type Step } from './step.ts';
+import { ensureWebBuild } from './web-build.ts';
+
+const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
+
+/** The suites that take time: unit and database tests, the production build, the browser journeys. */
+export const suites = (extra: readonly string[]): readonly Step[] => [
+  { key: 'vitest', title: 'Contract, server and web tests', run: () => runVitest(extra) },
+  { key: 'build', title: 'Production build of the pages', run: async () => one(await ensureWebBuild()) },
+  { key: 'e2e', title: 'Browser journeys', run: () => runJourneys(extra) },
+];
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+const runVitest = (extra: readonly string[]): Promise<Count> =>
+  withReport(async (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { code } = await runNode([vitest, 'run', ...reporters, ...extra]);
+    const read = readReport<VitestReport>(report);
+    if (!read) return one(false);
+    return agree(code, {
+      passed: read.numPassedTests,
+      failed: read.numFailedTests,
+      skipped: read.numPendingTests + read.numTodoTests,
+    });
+  });
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** Journeys run against the built pages, so a build that fails is a failure here as well. */
+export const runJourneys = async (extra: readonly string[]): Promise<Count> => {
+  if (!(await ensureWebBuild())) return one(false);
+  const chromium = await ensureChromium();
+  return withReport(async (report) => {
+    const { code } = await runNode([playwright, 'test', ...extra], {
+      cwd: path.join(root, 'e2e'),
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium && { CHROMIUM_PATH: chromium }) },
+    });
+    const read = readReport<PlaywrightReport>(report);
+    if (!read) return one(false);
+    const { expected, unexpected, flaky, skipped } = read.stats;
+    return agree(code, { passed: expected, failed: unexpected + flaky, skipped });
+  });
+};
+
+/** A runner that fails outside its tests (a file that does not load, an unhandled error) still counts as one failure. */
+const agree = (code: number, count: Count): Count =>
+  code !== 0 && count.failed === 0 ? add(count, one(false)) : count;
+
+const readReport = <T>(file: string): T | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+
+const withReport = async (work: (file: string) => Promise<Count>): Promise<Count> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'club-report-'));
+  try {
+    return await work(path.join(folder, 'report.json'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,84 @@
+import { account } from '@club/contract/account';
+import { identity } from '@club/contract/identity';
+import { points } from '@club/contract/points';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { accountRoutes, startProfile } from '#account';
+import type { Clock } from '#clock';
+import type { Config } from '#config';
+import { type Database, transaction } from '#db';
+import { docsPlugin } from '#docs';
+import { tellTo } from '#happenings';
+import { type Club, createLimiter, createServer, purgeMarks, serve } from '#http';
+import { authenticate, identityRoutes, mailReset, purgeUnverified } from '#identity';
+import type { Tasks } from '#jobs';
+import { earn, openAccount } from '#ledger';
+import { Message, type Outside, outboxPage } from '#outside';
+import { pictureRoutes } from '#pictures';
+import { pointsRoutes } from '#points';
+import { keysFor } from '#secrets';
+import { healthRoutes, webRoutes } from '#site';
+
+export interface Product {
+  readonly database: Database;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly outside: Outside;
+}
+
+/** What the domains share: the parts of the product, and who listens to what happens. */
+export const clubOf = ({ database, config, clock, outside }: Product): Club => ({
+  db: database.db,
+  config,
+  clock,
+  outside,
+  tell: tellTo({
+    member_registered: [startProfile],
+    member_verified: [
+      ({ db, clock }, { userId }) => openAccount(db, clock, userId),
+      ({ db, clock }, { userId }) => earn(db, clock, { userId, event: 'account_verified', reference: 'once' }),
+    ],
+    profile_completed: [
+      ({ db, clock }, { userId }) => earn(db, clock, { userId, event: 'profile_completed', reference: 'once' }),
+    ],
+  }),
+});
+
+/** What runs behind the requests, by the name it is enqueued under. */
+export const tasksOf = (club: Club): Tasks => ({
+  send_mail: async (payload, { id }) => club.outside.mail.send(Message.parse(payload), id),
+  password_reset: async (payload) => {
+    const { email } = z.object({ email: z.string() }).parse(payload);
+    await transaction(club.db, (db) => mailReset({ ...club, db }, email));
+  },
+  remove_media: async (payload) => club.outside.media.remove(z.object({ key: z.string() }).parse(payload).key),
+  purge: async () => {
+    await purgeUnverified(club.db, club.clock.now());
+    await purgeMarks(club.db, club.clock.now());
+  },
+});
+
+/** The purge runs every night at 3:17 UTC. */
+export const schedule = '17 3 * * * purge';
+
+/** The whole server, not yet listening: one line a domain. */
+export const createApp = async (product: Product): Promise<FastifyInstance> => {
+  const { config, database, outside } = product;
+  const app = await createServer(config);
+  const club = clubOf(product);
+  const limiter = createLimiter(
+    database.pool,
+    keysFor(config, 'rate-limit')[0].toString('hex'),
+    config.rateLimitFactor,
+  );
+  const serving = { app, club, limiter, authenticate };
+  serve(serving, identity, identityRoutes);
+  serve(serving, account, accountRoutes);
+  serve(serving, points, pointsRoutes);
+  pictureRoutes(app, outside.media);
+  healthRoutes(app, database.db);
+  if (config.env !== 'production') outboxPage(app, database.db);
+  await app.register(docsPlugin, { publicUrl: config.publicUrl, product: config.product.name });
+  await webRoutes(app, config);
+  return app;
+};

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' });
+
+/** Everything that can be configured, read from the environment only. An empty value counts as absent. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(8000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
+  PRODUCT_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .regex(/^[\p{L}\p{N} .&'-]+$/u, { error: 'may hold letters, digits and spaces' })
+    .default('Longevity'),
+  CLUB_TIME_ZONE: z.string().refine(isTimeZone, { error: 'must be a time zone such as Europe/Madrid' }).default('UTC'),
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(10, { error: 'needs at least 10 characters' }).default('demo-club-2026'),
+  SEED_NOW: z.iso.date({ error: 'must be a date, YYYY-MM-DD' }).optional(),
+  SECRET_KEY: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  TRUST_PROXY: z.string().optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config {
+  readonly env: 'development' | 'production' | 'test';
+  readonly port: number;
+  readonly host: string;
+  /** Where people reach the product; the only base of links in mails and lists. Null: the address it listens on. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly webDir: string;
+  readonly databaseUrl: string | null;
+  readonly databaseOwnerUrl: string | null;
+  readonly product: { readonly name: string; readonly slug: string };
+  /** Zone of the club's days: caps of points and daily limits. */
+  readonly timeZone: string;
+  readonly demo: boolean;
+  /** One password of all demo accounts. */
+  readonly demoPassword: string;
+  readonly seedNow: string | null;
+  /** Newest first: the first signs, all verify. At least 32 characters each. */
+  readonly secretKeys: readonly [string, ...string[]];
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly trustProxy: string | null;
+  /** Multiplies every rate limit; for load measurements. */
+  readonly rateLimitFactor: number;
+  readonly logLevel: string;
+}
+
+/**
+ * Reads the configuration.
+ * @throws {ConfigError} with one sentence for each wrong variable; in production also for development defaults.
+ */
+export const readConfig = (environment: Record<string, string | undefined> = process.env): Config => {
+  const given = Object.fromEntries(Object.entries(fromFiles(environment)).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const env = parsed.data;
+  const dataDir = path.resolve(root, env.DATA_DIR);
+  const config = {
+    env: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    dataDir,
+    webDir: path.join(root, 'web/dist'),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? null,
+    product: { name: env.PRODUCT_NAME, slug: slugOf(env.PRODUCT_NAME) },
+    timeZone: env.CLUB_TIME_ZONE,
+    demo: env.DEMO ?? env.NODE_ENV === 'development',
+    demoPassword: env.DEMO_PASSWORD,
+    seedNow: env.SEED_NOW ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `${env.PRODUCT_NAME} Club <club@localhost>`,
+    trustProxy: env.TRUST_PROXY ?? null,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    logLevel: env.LOG_LEVEL,
+  };
+  if (config.env === 'production') refuseDevelopmentDefaults(env);
+  return { ...config, secretKeys: env.SECRET_KEY ? keysFrom(env.SECRET_KEY) : developmentKeys(dataDir) };
+};
+
+/** Wrong configuration, one sentence a variable. */
+export class ConfigError extends Error {
+  readonly sentences: readonly string[];
+
+  constructor(sentences: readonly string[]) {
+    super(`The configuration is not usable:\n${sentences.map((sentence) => `  ${sentence}`).join('\n')}`);
+    this.sentences = sentences;
+  }
+}
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'club';
+
+const refuseDevelopmentDefaults = (env: z.infer<typeof Environment>): void => {
+  const missing: string[] = [];
+  if (!env.SECRET_KEY) missing.push('SECRET_KEY: production needs a secret of at least 32 characters');
+  if (!env.PUBLIC_URL?.startsWith('https://'))
+    missing.push('PUBLIC_URL: production needs the https:// address of the club');
+  if (!env.SMTP_URL) missing.push('SMTP_URL: production needs a mail server, smtp://user:password@host:port');
+  if (!env.MAIL_FROM) missing.push('MAIL_FROM: production needs the sender of its mails');
+  if (env.DEMO) missing.push('DEMO: production refuses demo accounts');
+  if (missing.length > 0) throw new ConfigError(missing);
+};
+
+const keysFrom = (value: string): [string, ...string[]] => {
+  const [first, ...others] = value.split(',').map((key) => key.trim());
+  if (!first || [first, ...others].some((key) => key.length < 32)) {
+    throw new ConfigError(['SECRET_KEY: each key (newest first, separated by commas) needs at least 32 characters']);
+  }
+  return [first, ...others];
+};
+
+/** A secret made at the first start and kept in the data folder, so that sign-ins survive restarts in development. */
+const developmentKeys = (dataDir: string): [string] => {
+  const file = path.join(dataDir, 'secret-key');
+  if (existsSync(file)) return [readFileSync(file, 'utf8').trim()];
+  const key = randomBytes(32).toString('base64url');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, key, { mode: 0o600 });
+  return [key];
+};
+
+/** `NAME_FILE` names a file that holds the value of `NAME`, as secret stores mount them. */
+const fromFiles = (environment: Record<string, string | undefined>): Record<string, string | undefined> => {
+  const read = { ...environment };
+  for (const name of ['SECRET_KEY', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL']) {
+    const file = environment[`${name}_FILE`];
+    if (file) read[name] = readFileSync(file, 'utf8').trim();
+  }
+  return read;
+};
+
+function isTimeZone(value: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}

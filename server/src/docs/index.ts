@@ -1,0 +1,1 @@
+export { type DocsOptions, docsPlugin } from './docs.routes.ts';

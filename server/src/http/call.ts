@@ -1,0 +1,58 @@
+import type { AccountType, AdminPermission } from '@club/contract/access';
+import type { Answer, Endpoint, Input } from '@club/contract/endpoint';
+import type { Clock } from '#clock';
+import type { Config } from '#config';
+import type { Db } from '#db';
+import type { Tell } from '#happenings';
+import type { Outside } from '#outside';
+
+/** The signed-in member, as the database knows them at this request. */
+export interface Caller {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly clientCode: string;
+  readonly rewardsClientCode: string;
+  /** Types the member holds now; what they may do follows from these, never from the token. */
+  readonly accountTypes: readonly AccountType[];
+  readonly permissions: readonly AdminPermission[];
+}
+
+/** What the whole product shares: made once at start, replaced as a whole in tests. */
+export interface Club {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly outside: Outside;
+  readonly tell: Tell;
+}
+
+/** Where a call comes from. */
+export interface Origin {
+  readonly id: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The bearer as sent, also when it is not good. */
+  readonly bearer: string | null;
+}
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'public'
+  ? null
+  : E['access'] extends 'anyone'
+    ? Caller | null
+    : Caller;
+
+/** What a handler gets. `db` is the call's own transaction, except for GET. */
+export interface Call<E extends Endpoint = Endpoint> extends Club {
+  readonly input: Input<E>;
+  readonly caller: CallerOf<E>;
+  readonly origin: Origin;
+  /** Answers with another success status than the contract's usual one. */
+  readonly answerWith: (status: 200 | 201 | 202) => void;
+  /** Forgets the counted attempts about this call's subject, once the subject has proved itself. */
+  readonly forgiveAttempts: () => Promise<void>;
+}
+
+/** One handler for every call of a domain; the compiler names the missing one. */
+export type Handlers<Endpoints extends Record<string, Endpoint>> = {
+  readonly [Name in keyof Endpoints]: (call: Call<Endpoints[Name]>) => Promise<Answer<Endpoints[Name]>>;
+};

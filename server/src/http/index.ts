@@ -1,0 +1,7 @@
+export type { Call, Caller, Club, Handlers, Origin } from './call.ts';
+export { contentSecurityPolicy } from './headers.ts';
+export { purgeMarks } from './idempotency.ts';
+export { createLimiter, type Limiter } from './limit.ts';
+export { fieldRefusal, problemOf, Refusal } from './refusal.ts';
+export { type Authenticate, type Serving, serve } from './serve.ts';
+export { createServer } from './server.ts';

@@ -1,0 +1,173 @@
+import type { Endpoint } from '@club/contract/endpoint';
+import { placeholders } from '@club/contract/endpoint';
+import type { ProblemCode } from '@club/contract/problems';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { type Db, transaction } from '#db';
+import { authorize, bearerOf } from './access.ts';
+import { present } from './answer.ts';
+import type { Call, Caller, Club, Handlers, Origin } from './call.ts';
+import { idempotencyKeyOf, once } from './idempotency.ts';
+import { readInput } from './input.ts';
+import type { Limiter } from './limit.ts';
+import { Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** Who sent a bearer. @throws {Refusal} not_authenticated, token_expired, session_revoked or account_suspended. */
+export type Authenticate = (club: Club, bearer: string) => Promise<Caller>;
+
+export interface Serving {
+  readonly app: FastifyInstance;
+  readonly club: Club;
+  readonly limiter: Limiter;
+  readonly authenticate: Authenticate;
+}
+
+/**
+ * Registers every call of a domain: who may call, input from its place, limits, idempotency, one transaction for
+ * everything but GET, the answer cut to its schema. Each path also answers its slash twin, unless that twin is a
+ * call of its own (`api/login/` and `api/login`).
+ */
+export const serve = <Endpoints extends Record<string, Endpoint>>(
+  serving: Serving,
+  endpoints: Endpoints,
+  handlers: Handlers<Endpoints>,
+): void => {
+  const declared = new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`));
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = handlers[name] as unknown as Handler;
+    const twin = endpoint.path.endsWith('/') ? endpoint.path.slice(0, -1) : `${endpoint.path}/`;
+    const paths = declared.has(`${endpoint.method} ${twin}`) ? [endpoint.path] : [endpoint.path, twin];
+    for (const path of paths) {
+      serving.app.route({
+        method: endpoint.method,
+        url: `/${placeholders(path).reduce((url, key) => url.replace(`{${key}}`, `:${key}`), path)}`,
+        onRequest: (request) => identify(serving, endpoint, request),
+        handler: answer(serving, endpoint, handler),
+      });
+    }
+  }
+};
+
+type Handler = (call: Call) => Promise<unknown>;
+
+/** Before the body is read: who calls, and whether they may. */
+const identify = async ({ club, limiter, authenticate }: Serving, endpoint: Endpoint, request: FastifyRequest) => {
+  request.caller = null;
+  const bearer = bearerOf(request.headers.authorization);
+  if (endpoint.access === 'anyone' && bearer) request.caller = await authenticate(club, bearer).catch(asNobody);
+  else if (endpoint.access !== 'public' && bearer) request.caller = await authenticate(club, bearer);
+  authorize(endpoint.access, request.caller);
+  await limiter.countCall({ ip: request.ip, memberId: request.caller?.id ?? null, subject: null });
+};
+
+/** A call that anyone may make is answered as to a stranger when its bearer is not good. */
+const asNobody = (error: unknown): null => {
+  if (error instanceof Refusal) return null;
+  throw error;
+};
+
+const answer =
+  (serving: Serving, endpoint: Endpoint, handler: Handler): RouteHandlerMethod =>
+  async (request, reply) => {
+    const { club, limiter } = serving;
+    const input = await readInput(endpoint, request);
+    const { limit } = endpoint;
+    const subject = subjectOf(input);
+    if (limit) await limiter.count(limit, { ip: request.ip, memberId: request.caller?.id ?? null, subject });
+    const forgiveAttempts = async () => {
+      if (limit && subject) await limiter.forgive(limit, subject);
+    };
+    let status: number = endpoint.status;
+    const work = async (db: Db) => {
+      const answerWith = (other: number) => {
+        status = other;
+      };
+      const call = {
+        ...club,
+        db,
+        input,
+        caller: request.caller,
+        origin: originOf(request),
+        answerWith,
+        forgiveAttempts,
+      } as unknown as Call;
+      const body = await handler(call).catch((error: unknown) => listed(endpoint, club, error));
+      return { status, body: present(endpoint, body, club.config.env), replayed: false };
+    };
+    const done =
+      endpoint.method === 'GET' ? await work(club.db) : await written(serving, endpoint, request, input, work);
+    send(reply, done);
+    return reply;
+  };
+
+type Done = { status: number; body: unknown; replayed: boolean };
+
+/** One transaction for the whole call; its idempotency key lives in it. */
+const written = async (
+  { club }: Serving,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  input: unknown,
+  work: (db: Db) => Promise<Done>,
+): Promise<Done> => {
+  const key = endpoint.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : null;
+  const memberId = request.caller?.id;
+  const result = await transaction(club.db, async (db): Promise<Done | Refusal> => {
+    try {
+      if (!key || !memberId) return await work(db);
+      const route = `${endpoint.method} ${endpoint.path}`;
+      return await once(db, { memberId, route, key, request: input, now: club.clock.now() }, () => work(db));
+    } catch (error) {
+      if (error instanceof Refusal && error.details.keep) return error;
+      throw error;
+    }
+  });
+  if (result instanceof Refusal) throw result;
+  return result;
+};
+
+const send = (reply: FastifyReply, { status, body, replayed }: Done): void => {
+  if (replayed) reply.header('Idempotency-Replayed', 'true');
+  reply.status(status).header('Cache-Control', 'no-store').header('Content-Type', 'application/json; charset=utf-8');
+  reply.send(JSON.stringify(body));
+};
+
+const originOf = (request: FastifyRequest): Origin => ({
+  id: request.id,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  bearer: bearerOf(request.headers.authorization),
+});
+
+/** What an attempt is about, for limits that count per subject. */
+const subjectOf = (input: unknown): string | null => {
+  const { email, uid } = (input ?? {}) as { email?: unknown; uid?: unknown };
+  if (typeof email === 'string') return email.toLowerCase();
+  return typeof uid === 'string' ? uid : null;
+};
+
+const anyCallMayGive: readonly ProblemCode[] = [
+  'validation_error',
+  'malformed_request',
+  'not_authenticated',
+  'token_expired',
+  'session_revoked',
+  'account_suspended',
+  'forbidden',
+  'account_type_required',
+  'rate_limited',
+  'unavailable',
+];
+
+/** Outside production a refusal that the contract does not list for the call is a defect, not an answer. */
+const listed = (endpoint: Endpoint, club: Club, error: unknown): never => {
+  const known =
+    !(error instanceof Refusal) || anyCallMayGive.includes(error.code) || endpoint.errors?.includes(error.code);
+  if (known || club.config.env === 'production') throw error;
+  throw new Error(`${endpoint.method} ${endpoint.path} refused with ${error.code}, which its contract does not list`);
+};

@@ -1,0 +1,106 @@
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '#config';
+import { isUnavailable } from '#db';
+import { contentSecurityPolicy } from './headers.ts';
+import { problemOf, Refusal } from './refusal.ts';
+
+/** Fastify with the club's limits, headers and one shape of refusal, before any route. */
+export const createServer = async (config: Config): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization'] },
+    disableRequestLogging: true,
+    genReqId: () => uuidv7(),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 2000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
+    frameworkErrors: (error, request, reply) => refuse(request, reply as FastifyReply, fromFramework(error)),
+    clientErrorHandler: (error, socket) => {
+      if (!socket.writable) return;
+      const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request');
+      const problem = problemOf(refusal, uuidv7());
+      const body = JSON.stringify(problem);
+      const head = `HTTP/1.1 ${problem.status} ${problem.title}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
+      socket.end(head + body);
+    },
+  });
+  app.decorateRequest('caller', null);
+  app.removeContentTypeParser('text/plain');
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(config),
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: config.publicUrl.startsWith('https://'),
+  });
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: 5 * 1024 * 1024, fields: 40, parts: 41, fieldSize: 64 * 1024, headerPairs: 50 },
+  });
+  if (config.env === 'production') await shedLoad(app);
+  app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, toRefusal(request, error)));
+  logRequests(app);
+  return app;
+};
+
+/** Under a blocked event loop new calls are refused at once; signing out and staying signed in are let through. */
+const shedLoad = (app: FastifyInstance) =>
+  app.register(underPressure, {
+    maxEventLoopDelay: 200,
+    retryAfter: 2,
+    pressureHandler: (request) => {
+      if (!/^\/api\/(token|logout|healthz)\b/.test(request.url)) throw new Refusal('unavailable', { retryAfter: 2 });
+    },
+  });
+
+/** One line a call: the route's pattern, never the path, since paths may hold an e-mail or a reset link. */
+const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const line = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      member: request.caller?.id,
+    };
+    if (route.startsWith('/api')) request.log.info(line, 'call');
+    else request.log.debug(line, 'page');
+  });
+};
+
+const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const problem = problemOf(refusal, request.id);
+  if (problem.retry_after !== undefined) reply.header('Retry-After', problem.retry_after);
+  if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  return reply
+    .status(problem.status)
+    .header('Cache-Control', 'no-store')
+    .header('Content-Type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
+};
+
+const toRefusal = (request: FastifyRequest, error: FastifyError): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'the database does not answer');
+    return new Refusal('unavailable', { retryAfter: 2 });
+  }
+  if (typeof error.statusCode === 'number' && error.statusCode < 500 && error.code?.startsWith('FST_'))
+    return fromFramework(error);
+  request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure');
+  return new Refusal('internal_error');
+};
+
+const fromFramework = (error: { code?: string; statusCode?: number }): Refusal => {
+  if (error.statusCode === 413) return new Refusal('body_too_large');
+  if (error.statusCode === 414 || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refusal('uri_too_long');
+  if (error.statusCode === 415) return new Refusal('unsupported_media_type');
+  if (error.statusCode === 404) return new Refusal('not_found');
+  return new Refusal('malformed_request');
+};

@@ -1,0 +1,26 @@
+import type { identity } from '@club/contract/identity';
+import { Email } from '@club/contract/shared';
+import type { Handlers } from '#http';
+import { validateCode } from './codes.ts';
+import { changePassword, forgotPassword } from './password-change.ts';
+import { register, resendCode } from './registration.ts';
+import { checkToken, login, logout, refreshToken } from './sign-in.ts';
+import { userByEmail } from './users.store.ts';
+
+export const identityRoutes: Handlers<typeof identity> = {
+  register: (call) => register(call, null),
+  registerReferred: (call) => register(call, call.input.referral_code),
+  login,
+  checkToken,
+  refreshToken,
+  forgotPassword,
+  validateCode,
+  resendCode,
+  changePassword,
+  logout,
+  checkEmail: async ({ db, input }) => {
+    const email = Email.safeParse(input.email);
+    const exists = email.success && (await userByEmail(db, email.data)) !== undefined;
+    return { email: input.email, exists, valid: email.success };
+  },
+};

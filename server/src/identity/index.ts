@@ -1,0 +1,18 @@
+export { requestEmailChange } from './codes.ts';
+export { pendingAddress } from './email-codes.ts';
+export { identityRoutes } from './identity.routes.ts';
+export { mailReset } from './password-change.ts';
+export { hashPassword } from './passwords.ts';
+export { addPlatformClient, companyOfCode, isCompany, managerOfCountry } from './platform-clients.ts';
+export { openSession, type Session } from './sessions.ts';
+export { accessTokenFor, authenticate, signedIn } from './signed-in.ts';
+export {
+  claimsOf,
+  insertUser,
+  lockUser,
+  purgeUnverified,
+  type User,
+  updateUser,
+  userByEmail,
+  userById,
+} from './users.store.ts';

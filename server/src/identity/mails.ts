@@ -1,0 +1,53 @@
+import type { Config } from '#config';
+import type { Db } from '#db';
+import { queueMail } from '#outside';
+
+type Reader = { email: string; first_name: string };
+
+/** The mails of identity. Each says who it is for, what happened and what to do when it was not them. */
+export const identityMails = (db: Db, config: Config) => {
+  const club = `${config.product.name} Club`;
+  const send = (template: string, to: Reader, subject: string, paragraphs: readonly string[]): Promise<void> =>
+    queueMail(db, {
+      to: to.email,
+      template,
+      subject,
+      text: [`Hello ${to.first_name},`, ...paragraphs, club].join('\n\n'),
+    });
+  return {
+    verifyCode: (to: Reader, code: string) =>
+      send('verify_code', to, `${code} is your ${club} code`, [
+        'Enter this code to verify your email address. It works for 10 minutes.',
+        code,
+        `Or open ${config.publicUrl}/verify-account/${encodeURIComponent(to.email)}`,
+        'If you did not create an account, ignore this mail.',
+      ]),
+    welcome: (to: Reader) =>
+      send('welcome', to, `Welcome to ${club}`, [
+        'Your email address is verified and your account is open.',
+        `Your first points are on it: ${config.publicUrl}/my-${config.product.slug}`,
+      ]),
+    passwordReset: (to: Reader, uid: string) =>
+      send('password_reset', to, 'Set a new password', [
+        'Open this link to set a new password. It works once, for 30 minutes.',
+        `${config.publicUrl}/settings/reset-password/${uid}`,
+        'If you did not ask for it, ignore this mail: your password stays as it is.',
+      ]),
+    passwordChanged: (to: Reader) =>
+      send('password_changed', to, 'Your password was changed', [
+        'The password of your account was changed, and every other device was signed out.',
+        `If this was not you, set a new one now: ${config.publicUrl}/settings/forgot-password`,
+      ]),
+    emailChangeCode: (to: Reader, code: string) =>
+      send('email_change_code', to, `${code} confirms your new email address`, [
+        'Enter this code in your profile to use this address from now on. It works for 10 minutes.',
+        code,
+        'If you did not ask for it, ignore this mail.',
+      ]),
+    emailChangedNotice: (to: Reader, pending: string) =>
+      send('email_changed_notice', to, 'Your email address is being changed', [
+        `Somebody signed in to your account asked to use ${pending} instead of this address.`,
+        `If this was not you, change your password now: ${config.publicUrl}/settings/change-password`,
+      ]),
+  };
+};

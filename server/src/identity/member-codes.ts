@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+
+/** Crockford's base 32: no I, L, O or U, so that a code can be read aloud. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The prefix says whose number it is: the member's, the rewards subsystem's, or the health pseudonym. */
+export type CodePrefix = 'MB' | 'RW' | 'HL';
+
+/** A new member code: prefix, eight random characters and a check character (Luhn modulo 32). */
+export const memberCode = (prefix: CodePrefix, random: (below: number) => number = randomInt): string => {
+  const body = Array.from({ length: 8 }, () => alphabet.charAt(random(alphabet.length))).join('');
+  return `${prefix}-${body}${checkCharacter(body)}`;
+};
+
+/** Whether a code is well formed and its check character fits, which catches any single wrong character. */
+export const isMemberCode = (code: string): boolean => {
+  const match = /^(MB|RW|HL)-([0-9A-HJKMNP-TV-Z]{8})([0-9A-HJKMNP-TV-Z])$/.exec(code);
+  return match?.[2] !== undefined && checkCharacter(match[2]) === match[3];
+};
+
+const checkCharacter = (body: string): string => {
+  const sum = [...body].reverse().reduce((total, character, index) => {
+    const value = alphabet.indexOf(character) * (index % 2 === 0 ? 2 : 1);
+    return total + Math.floor(value / 32) + (value % 32);
+  }, 0);
+  return alphabet.charAt((32 - (sum % 32)) % 32);
+};

@@ -1,0 +1,76 @@
+import type { identity } from '@club/contract/identity';
+import type { Call } from '#http';
+import { fieldRefusal, Refusal } from '#http';
+import { enqueue } from '#jobs';
+import { identityMails } from './mails.ts';
+import { consumeReset, issueReset } from './password-resets.ts';
+import { hashPassword, refuseGuessable, verifyPassword } from './passwords.ts';
+import { activate } from './registration.ts';
+import { renewSession, revokeSessions } from './sessions.ts';
+import { signedIn } from './signed-in.ts';
+import { lockUser, type User, updateUser, userByEmail } from './users.store.ts';
+
+const answers = {
+  requested: 'If an account exists for this address, we have sent a reset link.',
+  changed: 'Your password has been changed. Sign in with the new one.',
+};
+
+/**
+ * Asks for a reset link, or sets the new password with one. Asking looks nothing up: a job does, so that every
+ * address takes the same time. A link sets the password once, ends every session and proves the address.
+ * @throws {Refusal} code_expired for a dead link, validation_error for a guessable password.
+ */
+export const forgotPassword = async (call: Call<typeof identity.forgotPassword>) => {
+  const { db, clock, input } = call;
+  if ('email' in input) {
+    await enqueue(db, 'password_reset', { email: input.email });
+    return { message: answers.requested };
+  }
+  const { userId } = await consumeReset(db, input.uid, clock.now());
+  const user = await lockUser(db, userId);
+  if (!user || user.status === 'deleted') throw new Refusal('code_expired');
+  await setPassword(call, user, input.password, 'password');
+  await revokeSessions(db, user.id, 'password_reset', clock.now());
+  await activate(call, user);
+  return { message: answers.changed };
+};
+
+/** The job behind a forgotten password: mails a link when there is an account that can use one. */
+export const mailReset = async (club: Pick<Call, 'db' | 'config' | 'clock'>, email: string): Promise<void> => {
+  const user = await userByEmail(club.db, email);
+  if (user?.status !== 'registered' && user?.status !== 'active') return;
+  await identityMails(club.db, club.config).passwordReset(user, await issueReset(club.db, user.id, club.clock.now()));
+};
+
+/**
+ * Sets a new password for the caller, ends every other session and renews this one.
+ * @throws {Refusal} validation_error at the field that is wrong, password_not_set for an account without one.
+ */
+export const changePassword = async (call: Call<typeof identity.changePassword>) => {
+  const { db, clock, input, caller } = call;
+  const user = await lockUser(db, caller.id);
+  if (!user?.password_hash) throw new Refusal('password_not_set');
+  if (!(await verifyPassword(input.old_password, user.password_hash))) {
+    throw fieldRefusal('old_password', 'Your current password is not correct.');
+  }
+  if (input.new_password === input.old_password) {
+    throw fieldRefusal('new_password', 'The new password must differ from the old one.');
+  }
+  await setPassword(call, user, input.new_password, 'new_password');
+  await revokeSessions(db, user.id, 'password_changed', clock.now(), caller.sessionId);
+  return signedIn(call, user, await renewSession(db, caller.sessionId, clock.now()));
+};
+
+const setPassword = async (
+  call: Pick<Call, 'db' | 'config' | 'clock'>,
+  user: User,
+  password: string,
+  field: string,
+): Promise<void> => {
+  refuseGuessable(password, field, { email: user.email, names: [user.first_name, user.last_name] });
+  await updateUser(call.db, user.id, {
+    password_hash: await hashPassword(password),
+    password_changed_at: call.clock.now(),
+  });
+  await identityMails(call.db, call.config).passwordChanged(user);
+};

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '#config';
+import type { Db } from '#db';
+import { keysFor } from '#secrets';
+
+type PlatformClientTables = {
+  platform_clients: {
+    id: string;
+    code: string;
+    name: string;
+    kind: 'club' | 'region' | 'company';
+    country_codes: string[];
+    join_code_hash: Buffer | null;
+    is_active: boolean;
+  };
+};
+
+const clients = (db: Db) => db.withTables<PlatformClientTables>();
+
+/** The organisation that manages a member: the region of their country, else the club. */
+export const managerOfCountry = async (db: Db, country: string): Promise<string> => {
+  const rows = await clients(db)
+    .selectFrom('platform_clients')
+    .select(['id', 'kind', 'country_codes'])
+    .where('kind', 'in', ['club', 'region'])
+    .where('is_active', '=', true)
+    .execute();
+  const region = rows.find((row) => row.kind === 'region' && row.country_codes.includes(country));
+  const club = rows.find((row) => row.kind === 'club');
+  const manager = region ?? club;
+  if (!manager) throw new Error('the club itself is missing from platform_clients');
+  return manager.id;
+};
+
+/** The company whose join code this is, or undefined. Codes are kept as keyed hashes, upper and lower case alike. */
+export const companyOfCode = async (db: Db, config: Config, code: string): Promise<string | undefined> => {
+  for (const key of keysFor(config, 'join-code')) {
+    const row = await clients(db)
+      .selectFrom('platform_clients')
+      .select('id')
+      .where('kind', '=', 'company')
+      .where('is_active', '=', true)
+      .where('join_code_hash', '=', joinCodeHash(key, code))
+      .executeTakeFirst();
+    if (row) return row.id;
+  }
+  return undefined;
+};
+
+/** Whether a member is managed by their employer, which a change of country does not alter. */
+export const isCompany = async (db: Db, id: string): Promise<boolean> => {
+  const row = await clients(db).selectFrom('platform_clients').select('kind').where('id', '=', id).executeTakeFirst();
+  return row?.kind === 'company';
+};
+
+export interface NewPlatformClient {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly kind: 'region' | 'company';
+  readonly countries: readonly string[];
+  readonly joinCode: string | null;
+}
+
+export const addPlatformClient = async (db: Db, config: Config, client: NewPlatformClient): Promise<void> => {
+  await clients(db)
+    .insertInto('platform_clients')
+    .values({
+      id: client.id,
+      code: client.code,
+      name: client.name,
+      kind: client.kind,
+      country_codes: [...client.countries],
+      join_code_hash: client.joinCode ? joinCodeHash(keysFor(config, 'join-code')[0], client.joinCode) : null,
+      is_active: true,
+    })
+    .execute();
+};
+
+const joinCodeHash = (key: Buffer, code: string): Buffer =>
+  createHmac('sha256', key).update(code.trim().toUpperCase()).digest();

@@ -1,0 +1,142 @@
+import type { identity } from '@club/contract/identity';
+import type { Call } from '#http';
+import { fieldRefusal, Refusal } from '#http';
+import { type CodePurpose, changeOfAddress, codeRules, issueCode, secondsUntilNext } from './email-codes.ts';
+import { identityMails } from './mails.ts';
+import { hashPassword, refuseGuessable } from './passwords.ts';
+import { companyOfCode, managerOfCountry } from './platform-clients.ts';
+import { insertUser, type User, updateUser, userByEmail } from './users.store.ts';
+
+type Registration = Call<typeof identity.register>;
+
+/**
+ * Creates an unverified account and mails its code. A wish to be an ambassador or vendor is kept, not granted; a
+ * corporate member needs the company's code. A referral code is kept as typed for the referral that will read it.
+ * @throws {Refusal} email_taken, or validation_error for a guessable password or an unknown company code.
+ */
+export const register = async (call: Registration, referralCode: string | null) => {
+  const { db, clock, input, tell } = call;
+  refuseGuessable(input.password, 'password', { email: input.email, names: [input.first_name, input.last_name] });
+  if (await userByEmail(db, input.email)) throw new Refusal('email_taken', takenField);
+  const country = input.country ?? '';
+  const company = input.type_of_account === 'CCM' ? await employer(call) : null;
+  const wishedType = input.type_of_account === 'AMB' || input.type_of_account === 'VEN' ? input.type_of_account : null;
+  const code = readableCode(referralCode);
+  const user = await insertUser(
+    db,
+    {
+      email: input.email,
+      passwordHash: await hashPassword(input.password),
+      firstName: input.first_name,
+      lastName: input.last_name,
+      type: company ? 'CCM' : 'CM',
+      wishedType,
+      country,
+      managerId: company ?? (await managerOfCountry(db, country)),
+      language: input.language ?? 'en',
+      referralCode: code,
+    },
+    clock.now(),
+  );
+  if (!user) throw new Refusal('email_taken', takenField);
+  await tell('member_registered', call, {
+    userId: user.id,
+    country: input.country ?? null,
+    phoneCode: input.phone_code || null,
+    phoneNumber: input.phone_number || null,
+  });
+  const sent = await sendCode(call, user, 'verify_account', user.email);
+  return {
+    user_id: user.id,
+    email: user.email,
+    status: 'registered' as const,
+    verification: {
+      expires_at: sent.expiresAt.toISOString(),
+      resend_available_at: sent.resendAvailableAt.toISOString(),
+    },
+    referral: {
+      applied: false,
+      code,
+      reason: referralCode === null ? null : code === null ? 'unknown_code' : 'kept_until_verified',
+    },
+  };
+};
+
+/** Mails a fresh code. @throws {Refusal} cool_down */
+export const sendCode = async (
+  call: Pick<Call, 'db' | 'config' | 'clock'>,
+  user: User,
+  purpose: CodePurpose,
+  email: string,
+) => {
+  const sent = await issueCode(call.db, call.config, { userId: user.id, email, purpose }, call.clock.now());
+  const mails = identityMails(call.db, call.config);
+  if (purpose === 'verify_account') await mails.verifyCode({ ...user, email }, sent.code);
+  else await mails.emailChangeCode({ ...user, email }, sent.code);
+  return sent;
+};
+
+/**
+ * Mails another code to an address that waits for one. Whether it does is not told: known, unknown and verified
+ * addresses get the same answer.
+ * @throws {Refusal} cool_down
+ */
+export const resendCode = async (call: Call<typeof identity.resendCode>) => {
+  const { db, config, clock, input } = call;
+  const now = clock.now();
+  const user = await userByEmail(db, input.email);
+  if (input.purpose === 'verify_account' && user?.status === 'registered')
+    await sendCode(call, user, 'verify_account', user.email);
+  if (input.purpose === 'change_email') await resendChange(call, config, db);
+  return {
+    message: 'If the address needs a code, we have sent one.',
+    resend_available_at: new Date(now.getTime() + codeRules.coolDown).toISOString(),
+  };
+};
+
+/** Sends a code to an unverified account at sign-in, unless one was just sent. */
+export const sendCodeIfCooledDown = async (call: Pick<Call, 'db' | 'config' | 'clock'>, user: User): Promise<void> => {
+  const wait = await secondsUntilNext(call.db, { userId: user.id, purpose: 'verify_account' }, call.clock.now());
+  if (wait === 0) await sendCode(call, user, 'verify_account', user.email);
+};
+
+/** The account becomes active: points account, welcome mail and first points follow in the same transaction. */
+export const activate = async (call: Pick<Call, 'db' | 'config' | 'clock' | 'tell'>, user: User): Promise<User> => {
+  if (user.status !== 'registered') return user;
+  const now = call.clock.now();
+  await updateUser(call.db, user.id, { status: 'active', status_changed_at: now, email_verified_at: now });
+  await call.tell('member_verified', call, { userId: user.id });
+  await identityMails(call.db, call.config).welcome(user);
+  return { ...user, status: 'active', email_verified_at: now };
+};
+
+const resendChange = async (
+  call: Call<typeof identity.resendCode>,
+  config: Call['config'],
+  db: Call['db'],
+): Promise<void> => {
+  const userId = await changeOfAddress(db, call.input.email, call.clock.now());
+  if (!userId) return;
+  const sent = await issueCode(
+    db,
+    config,
+    { userId, email: call.input.email, purpose: 'change_email' },
+    call.clock.now(),
+  );
+  await identityMails(db, config).emailChangeCode({ email: call.input.email, first_name: '' }, sent.code);
+};
+
+const employer = async ({ db, config, input }: Registration): Promise<string> => {
+  const company = input.company_code ? await companyOfCode(db, config, input.company_code) : undefined;
+  if (!company) throw fieldRefusal('company_code', 'Enter the code that your company gave you.');
+  return company;
+};
+
+const takenField = {
+  errors: [{ field: 'email', code: 'taken', message: 'An account with this email already exists. Sign in instead.' }],
+};
+
+const readableCode = (code: string | null): string | null => {
+  const typed = code?.trim().toUpperCase() ?? '';
+  return /^[A-Z0-9]{4,40}$/.test(typed) ? typed : null;
+};

@@ -1,0 +1,72 @@
+import type { Answer } from '@club/contract/endpoint';
+import type { identity } from '@club/contract/identity';
+import type { Call } from '#http';
+import { Refusal } from '#http';
+import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+import { sendCodeIfCooledDown } from './registration.ts';
+import { openSession, revokeSession, rotate, sessionOfRefresh } from './sessions.ts';
+import { sessionState, signedIn, tokensOf } from './signed-in.ts';
+import { claimsOf, updateUser, userByEmail, userById } from './users.store.ts';
+
+/**
+ * Signs in with e-mail and password. Attempts are counted before the password is hashed, and an unknown address costs
+ * the same work as a known one; only after a right password is anything told about the account.
+ * @throws {Refusal} invalid_credentials, email_not_verified (a new code is on its way), account_suspended
+ */
+export const login = async (call: Call<typeof identity.login>) => {
+  const { db, clock, input, origin } = call;
+  const user = await userByEmail(db, input.email);
+  const right = await verifyPassword(input.password, user?.password_hash ?? null);
+  if (!user || !right) throw new Refusal('invalid_credentials');
+  if (user.status === 'registered') {
+    await sendCodeIfCooledDown(call, user);
+    throw new Refusal('email_not_verified', { keep: true });
+  }
+  if (user.status !== 'active') throw new Refusal('account_suspended');
+  if (user.password_hash && needsRehash(user.password_hash)) {
+    await updateUser(db, user.id, { password_hash: await hashPassword(input.password) });
+  }
+  await call.forgiveAttempts();
+  return signedIn(call, user, await openSession(db, user, { method: 'password', origin, now: clock.now() }));
+};
+
+/** Whether an access token of ours is good now. It is a question: every answer is 200. */
+export const checkToken = async (
+  call: Call<typeof identity.checkToken>,
+): Promise<Answer<typeof identity.checkToken>> => {
+  const { db, clock, config, input } = call;
+  const token = await tokensOf(config).verify(input.token, clock.now());
+  if (token === 'malformed' || token === 'expired') return { valid: false, reason: token };
+  const state = await sessionState(db, token, clock.now());
+  if (state === 'session_ended' || state === 'account_suspended') return { valid: false, reason: state };
+  const user = await userById(db, token.userId);
+  if (!user) return { valid: false, reason: 'session_ended' };
+  return { valid: true, expires_at: token.expiresAt.toISOString(), user: claimsOf(user) };
+};
+
+/**
+ * A new pair of tokens for a refresh token.
+ * @throws {Refusal} session_revoked, one sentence for every cause. A token used before ends its session for good.
+ */
+export const refreshToken = async (call: Call<typeof identity.refreshToken>) => {
+  const { db, clock, config, input } = call;
+  const rotated = await rotate(db, config, input.refresh, clock.now());
+  if (typeof rotated === 'string') throw new Refusal('session_revoked', { keep: rotated === 'reused' });
+  const user = await userById(db, rotated.userId);
+  if (user?.status !== 'active') throw new Refusal('session_revoked');
+  const access = await tokensOf(config).sign(claimsOf(user), rotated.session, clock.now());
+  return { access, refresh: rotated.refresh, token: access };
+};
+
+/** Ends the session of the bearer, good or expired, and of the refresh token if one is sent. */
+export const logout = async (call: Call<typeof identity.logout>) => {
+  const { db, clock, config, input, origin } = call;
+  const now = clock.now();
+  if (origin.bearer) {
+    const token = await tokensOf(config).verify(origin.bearer, now, { ignoreExpiry: true });
+    if (typeof token === 'object') await revokeSession(db, token.sessionId, 'signed_out', now);
+  }
+  const session = input.refresh ? await sessionOfRefresh(db, input.refresh) : undefined;
+  if (session) await revokeSession(db, session, 'signed_out', now);
+  return { message: 'Signed out.' };
+};

@@ -1,0 +1,28 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Media } from './media.ts';
+
+/** Files in a folder of the data directory. A file appears whole or not at all. */
+export const localMedia = (folder: string): Media => {
+  const fileOf = (key: string): string => {
+    if (!/^[\w-]+\.webp$/.test(key)) throw new Error('a media key is a name the club made');
+    return path.join(folder, key.slice(0, 2), key);
+  };
+  return {
+    put: async (key, bytes) => {
+      const file = fileOf(key);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(`${file}.part`, bytes);
+      await rename(`${file}.part`, file);
+    },
+    get: async (key) => {
+      try {
+        return await readFile(fileOf(key));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    remove: (key) => rm(fileOf(key), { force: true }),
+  };
+};

@@ -1,0 +1,2 @@
+export { pictureRoutes } from './pictures.routes.ts';
+export { reencode } from './reencode.ts';

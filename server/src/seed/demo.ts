@@ -1,0 +1,171 @@
+import { completeProfile, startProfile } from '#account';
+import type { Clock } from '#clock';
+import type { Db } from '#db';
+import { transaction } from '#db';
+import type { Club } from '#http';
+import {
+  addPlatformClient,
+  companyOfCode,
+  hashPassword,
+  insertUser,
+  managerOfCountry,
+  type User,
+  updateUser,
+  userByEmail,
+} from '#identity';
+import { earn, openAccount } from '#ledger';
+import { clubPeople, demoPeople, type SeedPerson } from './people.ts';
+import { randomFrom, seededId } from './random.ts';
+
+interface Progress {
+  readonly log: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+const day = 86_400_000;
+
+export const demoCompanies = [
+  { name: 'Nordlicht Labs', code: 'nordlicht', joinCode: 'NORDLICHT-26' },
+  { name: 'Calma Studios', code: 'calma', joinCode: 'CALMA-26' },
+  { name: 'Harbour & Finch', code: 'harbour', joinCode: 'HARBOUR-26' },
+] as const;
+
+/**
+ * The accounts a visitor signs in with, made before the address is shown. Does nothing in a club that has members.
+ * Returns whether the club is a demo club.
+ */
+export const seedSignIns = async (club: Club): Promise<boolean> => {
+  if (await userByEmail(club.db, demoPeople[0]?.email ?? '')) return true;
+  const passwordHash = await hashPassword(club.config.demoPassword);
+  await transaction(club.db, async (db) => {
+    await addOrganisations(club, db);
+    for (const person of demoPeople) await addMember(club, db, person, passwordHash);
+  });
+  return true;
+};
+
+/**
+ * Fills the demo club in: every member and their points, all of them through the ledger at the time they were earned.
+ * Each member is one transaction, so a club that was stopped half-way goes on where it was.
+ */
+export const seedClub = async (club: Club, { log, signal }: Progress): Promise<void> => {
+  const people = [...demoPeople, ...clubPeople()];
+  const passwordHash = await hashPassword(club.config.demoPassword);
+  const started = Date.now();
+  let made = 0;
+  for (const person of people) {
+    if (signal.aborted) return;
+    const added = await transaction(club.db, (db) => fillMember(club, db, person, passwordHash));
+    if (added) made += 1;
+    if (added && made % 40 === 0) log(`Demo club: ${made} of ${people.length} members filled in`);
+  }
+  if (made > 0) log(`Demo club: complete, ${people.length} members in ${Math.round((Date.now() - started) / 1000)} s`);
+};
+
+const addOrganisations = async (club: Club, db: Db): Promise<void> => {
+  await addPlatformClient(db, club.config, {
+    id: seededId('region', 0),
+    code: 'iberia',
+    name: 'Iberia office',
+    kind: 'region',
+    countries: ['ES', 'PT'],
+    joinCode: null,
+  });
+  await addPlatformClient(db, club.config, {
+    id: seededId('region', 1),
+    code: 'nordics',
+    name: 'Nordic office',
+    kind: 'region',
+    countries: ['SE', 'NO', 'DK', 'FI'],
+    joinCode: null,
+  });
+  for (const [index, { name, code, joinCode }] of demoCompanies.entries()) {
+    await addPlatformClient(db, club.config, {
+      id: seededId('company', index),
+      code,
+      name,
+      kind: 'company',
+      countries: [],
+      joinCode,
+    });
+  }
+};
+
+const addMember = async (club: Club, db: Db, person: SeedPerson, passwordHash: string): Promise<User> => {
+  const joined = at(club, person.age, 9);
+  const random = randomFrom(Number.parseInt(person.id.slice(-6), 16));
+  const company =
+    person.company === null
+      ? undefined
+      : await companyOfCode(db, club.config, demoCompanies[person.company as 0]?.joinCode ?? '');
+  const user = await insertUser(
+    db,
+    {
+      id: person.id,
+      email: person.email,
+      passwordHash,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      type: person.types[0],
+      country: person.complete ? person.country : '',
+      managerId: company ?? (await managerOfCountry(db, person.complete ? person.country : '')),
+      language: 'en',
+      referralCode: null,
+      random: (below) => Math.floor(random() * below),
+    },
+    joined,
+  );
+  if (!user) throw new Error(`the demo account ${person.email} is already there`);
+  await startProfile(
+    { db, clock: frozen(joined) },
+    { userId: user.id, country: null, phoneCode: null, phoneNumber: null },
+  );
+  if (person.status === 'registered') return user;
+  await updateUser(db, user.id, {
+    status: person.status,
+    status_changed_at: joined,
+    email_verified_at: joined,
+    account_types: [...person.types],
+    type_of_account: person.types.at(-1) ?? 'CM',
+    permissions: person.admin ? ['ambassadors', 'vendors', 'dashboard', 'push', 'moderate', 'adjust'] : [],
+  });
+  await openAccount(db, frozen(joined), user.id);
+  await earn(db, frozen(joined), { userId: user.id, event: 'account_verified', reference: 'once' });
+  return user;
+};
+
+/** Adds what a member is still without; returns whether anything was. */
+const fillMember = async (club: Club, db: Db, person: SeedPerson, passwordHash: string): Promise<boolean> => {
+  const known = await userByEmail(db, person.email);
+  const user = known ?? (await addMember(club, db, person, passwordHash));
+  if (!person.complete) return !known;
+  const completed = at(club, person.age, 10);
+  const first = await completeProfile({ db, clock: frozen(completed) }, user.id, {
+    gender: person.gender,
+    country: person.country,
+    date_of_birth: person.date_of_birth,
+  });
+  if (!first) return false;
+  await earn(db, frozen(completed), { userId: user.id, event: 'profile_completed', reference: 'once' });
+  const random = randomFrom(Number.parseInt(person.id.slice(-8, -2), 16));
+  for (let ago = person.age - 1; ago >= 1; ago -= 1) {
+    if (random() >= person.visits) continue;
+    const visited = at(club, ago, 6 + Math.floor(random() * 14), Math.floor(random() * 60));
+    await earn(db, frozen(visited), {
+      userId: user.id,
+      event: 'daily_visit',
+      reference: visited.toISOString().slice(0, 10),
+      byMember: true,
+    });
+  }
+  return true;
+};
+
+/** An hour of the day that lies `ago` days before the seed's day, UTC. */
+const at = (club: Club, ago: number, hour: number, minute = 0): Date => {
+  const today = club.config.seedNow ?? club.clock.now().toISOString().slice(0, 10);
+  const then = new Date(`${today}T00:00:00.000Z`).getTime() - ago * day + (hour * 60 + minute) * 60_000;
+  return new Date(Math.min(then, club.clock.now().getTime()));
+};
+
+const frozen = (time: Date): Clock => ({ now: () => time, posting: () => time });

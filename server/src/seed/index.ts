@@ -1,0 +1,23 @@
+import { demoPeople } from './people.ts';
+
+export { seedClub, seedSignIns } from './demo.ts';
+
+/** The demo sign-ins, as they are printed and named in the README. */
+export const demoSignIns: readonly { email: string; description: string }[] = demoPeople.map((person) => ({
+  email: person.email,
+  description: describe(person),
+}));
+
+function describe({ admin, status, age, types }: (typeof demoPeople)[number]): string {
+  if (admin) return 'an administrator';
+  if (status === 'registered') return 'has not verified the email address';
+  if (status === 'suspended') return 'suspended, cannot sign in';
+  if (age === 0) return 'joined today: empty pages';
+  const labels = {
+    CM: 'a member with two years of points',
+    CCM: 'a corporate member',
+    AMB: 'an ambassador',
+    VEN: 'a vendor',
+  };
+  return labels[types.at(-1) ?? 'CM'];
+}

@@ -1,0 +1,213 @@
+import type { AccountType } from '@club/contract/access';
+import { pick, randomFrom, seededId } from './random.ts';
+
+export interface SeedPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly gender: 'M' | 'F' | 'PNTS';
+  readonly country: string;
+  readonly date_of_birth: string;
+  readonly types: readonly [AccountType, ...AccountType[]];
+  readonly status: 'registered' | 'active' | 'suspended' | 'deletion_requested';
+  readonly admin: boolean;
+  /** Days before the seed's day that the account was made. */
+  readonly age: number;
+  /** Whether the profile is filled in. */
+  readonly complete: boolean;
+  /** Share of days with a visit, 0 to 1. */
+  readonly visits: number;
+  /** Index of the employer among the demo companies, for corporate members. */
+  readonly company: number | null;
+}
+
+const names: Record<string, { women: [string, ...string[]]; men: [string, ...string[]]; last: [string, ...string[]] }> =
+  {
+    ES: {
+      women: ['Lucía', 'Carmen', 'Marta'],
+      men: ['Hugo', 'Pablo', 'Diego'],
+      last: ['Ruiz', 'Navarro', 'Ortega', 'Vidal'],
+    },
+    DE: {
+      women: ['Lena', 'Klara', 'Anja'],
+      men: ['Jonas', 'Felix', 'Lukas'],
+      last: ['Weber', 'Brandt', 'Vogel', 'Keller'],
+    },
+    FR: {
+      women: ['Camille', 'Élise', 'Manon'],
+      men: ['Louis', 'Hugo', 'Théo'],
+      last: ['Moreau', 'Girard', 'Lambert', 'Fabre'],
+    },
+    IT: {
+      women: ['Giulia', 'Chiara', 'Elena'],
+      men: ['Marco', 'Luca', 'Pietro'],
+      last: ['Conti', 'Greco', 'Ferrari', 'Rinaldi'],
+    },
+    PT: { women: ['Inês', 'Marta', 'Rita'], men: ['Tiago', 'Rui', 'Nuno'], last: ['Costa', 'Sousa', 'Lopes', 'Matos'] },
+    NL: {
+      women: ['Sanne', 'Femke', 'Lotte'],
+      men: ['Daan', 'Sem', 'Bram'],
+      last: ['de Vries', 'Bakker', 'Visser', 'Smit'],
+    },
+    SE: {
+      women: ['Ada', 'Elsa', 'Maja'],
+      men: ['Nils', 'Axel', 'Erik'],
+      last: ['Lindqvist', 'Berg', 'Holm', 'Sandberg'],
+    },
+    GB: {
+      women: ['Alice', 'Grace', 'Imogen'],
+      men: ['Oliver', 'George', 'Rhys'],
+      last: ['Hughes', 'Clarke', 'Bennett', 'Marsh'],
+    },
+    IE: {
+      women: ['Aoife', 'Niamh', 'Ciara'],
+      men: ['Conor', 'Sean', 'Darragh'],
+      last: ['Byrne', 'Walsh', 'Nolan', 'Keane'],
+    },
+    US: {
+      women: ['Emma', 'Nora', 'Ruth'],
+      men: ['Ethan', 'Caleb', 'Wesley'],
+      last: ['Parker', 'Hayes', 'Brooks', 'Sutton'],
+    },
+    CA: {
+      women: ['Chloe', 'Maude', 'Tessa'],
+      men: ['Liam', 'Owen', 'Gabriel'],
+      last: ['Tremblay', 'Fraser', 'Roy', 'Campbell'],
+    },
+    MX: {
+      women: ['Ximena', 'Paola', 'Rosa'],
+      men: ['Mateo', 'Iván', 'Raúl'],
+      last: ['Morales', 'Vargas', 'Cruz', 'Salinas'],
+    },
+    BR: {
+      women: ['Beatriz', 'Larissa', 'Júlia'],
+      men: ['Rafael', 'Caio', 'Bruno'],
+      last: ['Almeida', 'Barbosa', 'Teixeira', 'Nunes'],
+    },
+    JP: { women: ['Yui', 'Hana', 'Aoi'], men: ['Ren', 'Haruto', 'Sota'], last: ['Sato', 'Mori', 'Tanaka', 'Ito'] },
+    AU: {
+      women: ['Matilda', 'Isla', 'Zara'],
+      men: ['Jack', 'Flynn', 'Archie'],
+      last: ['Whitlam', 'Doyle', 'Reid', 'Carey'],
+    },
+  };
+const countries = Object.keys(names) as [string, ...string[]];
+
+const fixed = (
+  index: number,
+  person: Partial<SeedPerson> & Pick<SeedPerson, 'email' | 'first_name' | 'last_name'>,
+): SeedPerson => ({
+  id: seededId('demo', index),
+  gender: 'F',
+  country: 'ES',
+  date_of_birth: '1984-05-17',
+  types: ['CM'],
+  status: 'active',
+  admin: false,
+  age: 200,
+  complete: true,
+  visits: 0.6,
+  company: null,
+  ...person,
+});
+
+/** The accounts a visitor of the demo signs in with. */
+export const demoPeople: readonly SeedPerson[] = [
+  fixed(0, {
+    email: 'member@demo.test',
+    first_name: 'Ada',
+    last_name: 'Lindqvist',
+    country: 'SE',
+    age: 760,
+    visits: 0.78,
+  }),
+  fixed(1, {
+    email: 'newcomer@demo.test',
+    first_name: 'Noor',
+    last_name: 'Haddad',
+    country: 'NL',
+    age: 0,
+    complete: false,
+    visits: 0,
+  }),
+  fixed(2, {
+    email: 'corporate@demo.test',
+    first_name: 'Jonas',
+    last_name: 'Weber',
+    gender: 'M',
+    country: 'DE',
+    types: ['CCM'],
+    company: 0,
+  }),
+  fixed(3, { email: 'ambassador@demo.test', first_name: 'Lucía', last_name: 'Navarro', types: ['CM', 'AMB'] }),
+  fixed(4, { email: 'vendor@demo.test', first_name: 'Alba', last_name: 'Conti', country: 'IT', types: ['CM', 'VEN'] }),
+  fixed(5, { email: 'admin@demo.test', first_name: 'Grace', last_name: 'Hughes', country: 'GB', admin: true }),
+  fixed(6, {
+    email: 'unverified@demo.test',
+    first_name: 'Ruth',
+    last_name: 'Parker',
+    country: 'US',
+    status: 'registered',
+    age: 2,
+    complete: false,
+    visits: 0,
+  }),
+  fixed(7, {
+    email: 'suspended@demo.test',
+    first_name: 'Iván',
+    last_name: 'Cruz',
+    gender: 'M',
+    country: 'MX',
+    status: 'suspended',
+  }),
+];
+
+/** The rest of the club: 240 members in all, of every type, most of them active. */
+export const clubPeople = (): SeedPerson[] => {
+  const random = randomFrom(20_261_120);
+  return Array.from({ length: 240 - demoPeople.length }, (_, index) => {
+    const country = pick(random, countries);
+    const of = names[country] ?? names.ES;
+    const gender = pick(random, ['F', 'M', 'F', 'M', 'PNTS'] as const);
+    const first_name = pick(random, (gender === 'M' ? of?.men : of?.women) ?? ['Ana']);
+    const last_name = pick(random, of?.last ?? ['Ruiz']);
+    const status = statusOf(index);
+    return {
+      id: seededId('person', index),
+      email: `${plain(first_name)}.${plain(last_name)}.${index + 1}@club.test`,
+      first_name,
+      last_name,
+      gender,
+      country,
+      date_of_birth: `${1948 + Math.floor(random() * 55)}-${two(1 + Math.floor(random() * 12))}-${two(1 + Math.floor(random() * 28))}`,
+      types: typesOf(index),
+      status,
+      admin: false,
+      age: status === 'registered' ? 1 + (index % 20) : 5 + Math.floor(random() * 395),
+      complete: status !== 'registered' && random() < 0.8,
+      visits: status === 'registered' ? 0 : random() * 0.25,
+      company: typesOf(index)[0] === 'CCM' ? index % 3 : null,
+    };
+  });
+};
+
+const typesOf = (index: number): SeedPerson['types'] => {
+  if (index < 41) return ['CCM'];
+  if (index < 56) return ['CM', 'AMB'];
+  return index < 67 ? ['CM', 'VEN'] : ['CM'];
+};
+
+const statusOf = (index: number): SeedPerson['status'] => {
+  if (index >= 80 && index < 83) return 'suspended';
+  if (index >= 90 && index < 95) return 'registered';
+  return index >= 100 && index < 103 ? 'deletion_requested' : 'active';
+};
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+
+const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { clubOf, createApp, tasksOf } from '#app';
+import { type Config, readConfig } from '#config';
+import type { Database } from '#db';
+import type { Club } from '#http';
+import { runJobsOnce } from '#jobs';
+import { connectOutside, type KeptMail, keptMails } from '#outside';
+import { type FakeClock, fakeClock } from './clock.ts';
+import { testDatabase } from './database.ts';
+
+export interface TestClub {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: FakeClock;
+  readonly config: Config;
+  readonly club: Club;
+  /** Runs every job that is due. */
+  runJobs(): Promise<void>;
+  /** The mails kept for an address, newest first, after every queued job has run. */
+  mails(to: string): Promise<KeptMail[]>;
+  close(): Promise<void>;
+}
+
+/** The whole server over this worker's own database, with a clock that is moved by hand and no rate limits. */
+export const testClub = async (environment: Record<string, string> = {}): Promise<TestClub> => {
+  const database = await testDatabase();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: `/tmp/club-test-${process.pid}`,
+    RATE_LIMIT_FACTOR: '100000',
+    SECRET_KEY: 'a secret that only the tests know, 32+',
+    ...environment,
+  });
+  const clock = fakeClock();
+  const outside = connectOutside(config, database.db, clock);
+  const product = { database, config, clock, outside };
+  const app = await createApp(product);
+  const club = clubOf(product);
+  const runJobs = () => runJobsOnce(database.pool, tasksOf(club));
+  return {
+    app,
+    database,
+    clock,
+    config,
+    club,
+    runJobs,
+    mails: async (to) => {
+      await runJobs();
+      return keptMails(database.db, to);
+    },
+    close: () => app.close(),
+  };
+};
