@@ -25,6 +25,14 @@ export default defineConfig({
         },
       },
       'web/vitest.config.*',
+      {
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          include: ['*.test.ts'],
+          environment: 'node',
+        },
+      },
     ],
     maxWorkers: 2,
   },

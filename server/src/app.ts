@@ -17,7 +17,7 @@ import { Message, type Outside, outboxPage } from '#outside';
 import { pictureRoutes } from '#pictures';
 import { pointsRoutes } from '#points';
 import { keysFor } from '#secrets';
-import { healthRoutes, webRoutes } from '#site';
+import { assetRoutes, healthRoutes, webPage } from '#site';
 
 export interface Product {
   readonly database: Database;
@@ -64,7 +64,7 @@ export const schedule = '17 3 * * * purge';
 /** The whole server, not yet listening: one line a domain. */
 export const createApp = async (product: Product): Promise<FastifyInstance> => {
   const { config, database, outside } = product;
-  const app = await createServer(config);
+  const app = await createServer(config, webPage(config));
   const club = clubOf(product);
   const limiter = createLimiter(
     database.pool,
@@ -79,6 +79,6 @@ export const createApp = async (product: Product): Promise<FastifyInstance> => {
   healthRoutes(app, database.db);
   if (config.env !== 'production') outboxPage(app, database.db);
   await app.register(docsPlugin, { publicUrl: config.publicUrl, product: config.product.name });
-  await webRoutes(app, config);
+  await assetRoutes(app, config);
   return app;
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pathSlug } from '@club/contract/brand';
 import { z } from 'zod';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -88,7 +89,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     webDir: path.join(root, 'web/dist'),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? null,
-    product: { name: env.PRODUCT_NAME, slug: slugOf(env.PRODUCT_NAME) },
+    product: { name: env.PRODUCT_NAME, slug: pathSlug(env.PRODUCT_NAME) },
     timeZone: env.CLUB_TIME_ZONE,
     demo: env.DEMO ?? env.NODE_ENV === 'development',
     demoPassword: env.DEMO_PASSWORD,
@@ -112,13 +113,6 @@ export class ConfigError extends Error {
     this.sentences = sentences;
   }
 }
-
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'club';
 
 const refuseDevelopmentDefaults = (env: z.infer<typeof Environment>): void => {
   const missing: string[] = [];

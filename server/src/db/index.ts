@@ -1,4 +1,5 @@
 export { type Embedded, startEmbedded } from './embedded.ts';
+export { isLockTimeout, isUnavailable } from './failures.ts';
 export { migrate } from './migrate.ts';
 export { type Database, type Db, openDatabase } from './pool.ts';
-export { isLockTimeout, isUnavailable, transaction } from './transaction.ts';
+export { transaction } from './transaction.ts';

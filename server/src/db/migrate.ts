@@ -59,9 +59,13 @@ const runFiles = async (client: pg.Client, folder: string, log: (line: string) =
     'create table if not exists schema_migrations (' +
       'name text primary key, checksum text not null, ran_at timestamptz not null default now())',
   );
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
   const ran = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   const missing = [...ran.keys()].find((name) => !files.includes(name));
   if (missing) throw new Error(`The database has run the migration ${missing}, which this version does not have.`);
   for (const name of files) {
@@ -71,7 +75,9 @@ const runFiles = async (client: pg.Client, folder: string, log: (line: string) =
     const before = ran.get(name);
     if (before === undefined) await runFile(client, name, text, checksum, log);
     else if (before !== checksum) {
-      throw new Error(`The migration ${name} was changed after it had run. Put it back and add a new migration instead.`);
+      throw new Error(
+        `The migration ${name} was changed after it had run. Put it back and add a new migration instead.`,
+      );
     }
   }
 };

@@ -39,14 +39,18 @@ export const openDatabase = ({ url, max = 20 }: { url: string; max?: number }): 
   return { db, pool, close: () => pool.end() };
 };
 
+const { INT8, DATE } = pg.types.builtins;
+const [INT8_ARRAY, TEXT_ARRAY, DATE_ARRAY] = [1016, 1009, 1182];
+
 /** Values as the product wants them: exact integers as numbers, calendar days as text without a shift of zone. */
-const parsers: Record<number, (text: string) => unknown> = {
-  [pg.types.builtins.INT8]: (text) => exactInteger(text),
-  [pg.types.builtins.DATE]: (text) => text,
+const parserOf = (oid: number, format?: 'text' | 'binary'): unknown => {
+  if (oid === INT8) return exactInteger;
+  if (oid === DATE) return (text: string) => text;
+  if (oid === INT8_ARRAY) return (text: string) => texts(text).map(exactInteger);
+  return oid === DATE_ARRAY ? texts : pg.types.getTypeParser(oid, format ?? 'text');
 };
 
-const parserOf = (oid: number, format?: 'text' | 'binary'): unknown =>
-  parsers[oid] ?? pg.types.getTypeParser(oid, format ?? 'text');
+const texts = pg.types.getTypeParser(TEXT_ARRAY, 'text') as (text: string) => string[];
 
 const exactInteger = (text: string): number => {
   const value = Number(text);

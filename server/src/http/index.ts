@@ -4,4 +4,4 @@ export { purgeMarks } from './idempotency.ts';
 export { createLimiter, type Limiter } from './limit.ts';
 export { fieldRefusal, problemOf, Refusal } from './refusal.ts';
 export { type Authenticate, type Serving, serve } from './serve.ts';
-export { createServer } from './server.ts';
+export { createServer, type Page } from './server.ts';

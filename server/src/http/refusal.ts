@@ -52,10 +52,10 @@ export const problemOf = (refusal: Refusal, requestId: string): Problem => {
 
 const titleOf = (code: ProblemCode): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
 
-/** Of a union, the alternative that came closest tells what is wrong. */
+/** Of a union, the alternative that came closest tells what is wrong; of equals the last, which is the full form. */
 const flatten = (issue: z.core.$ZodIssue): FieldProblem[] => {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const nearest = issue.errors.reduce((best, errors) => (weight(errors) < weight(best) ? errors : best));
+    const nearest = issue.errors.reduce((best, errors) => (weight(errors) <= weight(best) ? errors : best));
     return nearest.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }));
   }
   return [{ field: issue.path.join('.'), code: issue.code, message: issue.message }];

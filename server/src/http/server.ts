@@ -8,8 +8,11 @@ import { isUnavailable } from '#db';
 import { contentSecurityPolicy } from './headers.ts';
 import { problemOf, Refusal } from './refusal.ts';
 
+/** Answers a path that is no route when a person opened it; false when it was not a person's. */
+export type Page = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
 /** Fastify with the club's limits, headers and one shape of refusal, before any route. */
-export const createServer = async (config: Config): Promise<FastifyInstance> => {
+export const createServer = async (config: Config, page: Page = () => false): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization'] },
     disableRequestLogging: true,
@@ -44,6 +47,9 @@ export const createServer = async (config: Config): Promise<FastifyInstance> => 
   });
   if (config.env === 'production') await shedLoad(app);
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, toRefusal(request, error)));
+  app.setNotFoundHandler((request, reply) => {
+    if (!page(request, reply)) refuse(request, reply, new Refusal('not_found'));
+  });
   logRequests(app);
   return app;
 };

@@ -5,7 +5,7 @@ import { readConfig } from '#config';
 import { keysFor } from '#secrets';
 import { accessTokens } from './tokens.ts';
 
-const secret = 'a secret that only this test knows, 32+';
+const secret = 'a secret that nobody but this test knows';
 const older = 'an older secret that only this test knows';
 const config = (keys = secret) => readConfig({ NODE_ENV: 'test', DATA_DIR: '/tmp/club-tokens-test', SECRET_KEY: keys });
 const now = new Date('2026-11-20T09:00:00Z');

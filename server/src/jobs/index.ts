@@ -71,7 +71,7 @@ const taskList = (tasks: Tasks): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload: unknown, { job }: { job: { id: string } }) => task(payload, { id: idOf(job.id) }),
+      (payload: unknown, { job }: { job: { id: string | number } }) => task(payload, { id: idOf(String(job.id)) }),
     ]),
   );
 

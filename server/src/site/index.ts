@@ -1,2 +1,2 @@
 export { healthRoutes } from './health.routes.ts';
-export { webRoutes } from './web.routes.ts';
+export { assetRoutes, webPage } from './web.routes.ts';

@@ -4,38 +4,42 @@ import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config';
-import { Refusal } from '#http';
+import type { Page } from '#http';
 
-/**
- * The built web app: hashed assets that a browser keeps for a year, everything else asked again, and the one page,
- * with the brand written into it, for every path that a person opens. Without a build the server serves the API alone.
- */
-export const webRoutes = async (app: FastifyInstance, config: Config): Promise<void> => {
-  const page = existsSync(path.join(config.webDir, 'index.html')) ? branded(config) : null;
-  if (page) {
-    await app.register(fastifyStatic, {
-      root: config.webDir,
-      index: false,
-      preCompressed: true,
-      allowedPath: (pathname) => pathname !== '/index.html',
-      setHeaders: (reply, file) => {
-        const kept = file.includes(`${path.sep}assets${path.sep}`);
-        reply.header('Cache-Control', kept ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-      wildcard: false,
-    });
-  }
-  app.setNotFoundHandler((request, reply) => {
-    if (!page || !opensPage(request)) throw new Refusal('not_found');
+/** Hashed assets of the built web app, which a browser keeps for a year, and its other files, which it asks for again. */
+export const assetRoutes = async (app: FastifyInstance, config: Config): Promise<void> => {
+  if (!isBuilt(config)) return;
+  await app.register(fastifyStatic, {
+    root: config.webDir,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    allowedPath: (pathname) => pathname !== '/index.html',
+    setHeaders: (reply, file) => {
+      const kept = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('Cache-Control', kept ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+};
+
+/** The one page of the web app, with the brand written into it, for every path a person opens. */
+export const webPage = (config: Config): Page => {
+  if (!isBuilt(config)) return () => false;
+  const { html, brotli } = branded(config);
+  return (request, reply) => {
+    if (!opensPage(request)) return false;
     const compressed = String(request.headers['accept-encoding'] ?? '').includes('br');
     if (compressed) reply.header('Content-Encoding', 'br');
-    return reply
+    reply
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Accept-Encoding')
       .type('text/html; charset=utf-8')
-      .send(compressed ? page.brotli : page.html);
-  });
+      .send(compressed ? brotli : html);
+    return true;
+  };
 };
+
+const isBuilt = (config: Config): boolean => existsSync(path.join(config.webDir, 'index.html'));
 
 /** A person opening an address, as against a program calling the API or a missing file. */
 const opensPage = (request: FastifyRequest): boolean =>

@@ -29,7 +29,7 @@ export const testClub = async (environment: Record<string, string> = {}): Promis
     LOG_LEVEL: 'silent',
     DATA_DIR: `/tmp/club-test-${process.pid}`,
     RATE_LIMIT_FACTOR: '100000',
-    SECRET_KEY: 'a secret that only the tests know, 32+',
+    SECRET_KEY: 'a secret that nobody but the tests knows',
     ...environment,
   });
   const clock = fakeClock();

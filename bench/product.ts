@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+export interface RunningProduct {
+  readonly url: string;
+  /** Seconds from the start of the process until it answered that it is ready. */
+  readonly readyAfter: number;
+  /** Address of the database for its owner, to prepare what a measurement needs. */
+  readonly ownerUrl: string;
+  stop(): Promise<void>;
+}
+
+/** A folder for one measurement's data, removed with the machine's other temporary files. */
+export const emptyFolder = (): string => mkdtempSync(path.join(tmpdir(), 'club-bench-'));
+
+/** The secret of the production runs: only these runs use it. */
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://localhost',
+  SECRET_KEY: 'a secret that only the measurements use',
+  // Nothing listens there: mails stay queued, which is where a measurement reads its codes.
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'club@localhost',
+  RATE_LIMIT_FACTOR: '1000000',
+  LOG_LEVEL: 'silent',
+};
+
+/** Starts the product as it runs in production, on a free port, and waits until it is ready. */
+export const startProduct = async (dataDir: string, environment: Record<string, string> = production): Promise<RunningProduct> => {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...environment, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.stdout?.resume();
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child);
+  const readyAfter = (performance.now() - started) / 1000;
+  return { url, readyAfter, ownerUrl: ownerUrlOf(dataDir), stop: () => stopped(child) };
+};
+
+const untilReady = async (url: string, child: ChildProcess): Promise<void> => {
+  for (let waited = 0; waited < 60_000; waited += 10) {
+    if (child.exitCode !== null) throw new Error('the product stopped before it was ready');
+    const ready = await fetch(`${url}/api/readyz`).catch(() => null);
+    if (ready?.ok) return;
+    await pause(10);
+  }
+  throw new Error('the product was not ready within a minute');
+};
+
+const stopped = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.on('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const ownerUrlOf = (_dataDir: string): string => '';
+
+export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

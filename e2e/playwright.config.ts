@@ -1,0 +1,49 @@
+import { defineConfig, devices } from '@playwright/test';
+import { prepareProducts } from './products.ts';
+
+const { club, secondBrand } = await prepareProducts();
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The production build, served by the real server over a fresh database of its own. */
+const serve = ({ url, env }: typeof club) => ({
+  command: `${JSON.stringify(process.execPath)} ../server/src/main.ts`,
+  env,
+  wait: { stdout: new RegExp(`is open at ${url}`) },
+  timeout: 60_000,
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+});
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  globalTimeout: 8 * 60_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-GB',
+    timezoneId: 'Europe/Madrid',
+    trace: 'retain-on-failure',
+    launchOptions: { args: flags, executablePath: process.env.CHROMIUM_PATH },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: 'second-brand.spec.ts', use: { baseURL: club.url } },
+    { name: 'second-brand', testMatch: 'second-brand.spec.ts', use: { baseURL: secondBrand.url } },
+  ],
+  webServer: [serve(club), serve(secondBrand)],
+});

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export interface Screen {
+  readonly path: string;
+  /** What stands before the brand in its title. */
+  readonly title: string;
+}
+
+/** Screens that open without signing in. */
+export const openScreens: readonly Screen[] = [
+  { path: '/login', title: 'Sign in' },
+  { path: '/register', title: 'Join' },
+  { path: '/register/FRIEND-2026', title: 'Join' },
+  { path: '/settings/forgot-password', title: 'Forgot password' },
+  { path: '/verify-account/someone@journey.test', title: 'Verify your email' },
+  { path: '/settings/reset-password/no-such-link', title: 'Reset password' },
+];
+
+/** Screens of a member. */
+export const memberScreens: readonly Screen[] = [
+  { path: '/my-longevity', title: 'My Longevity' },
+  { path: '/settings/profile', title: 'Profile' },
+  { path: '/settings/change-password', title: 'Change password' },
+];
+
+/** Opens a screen and waits until nothing on it is still loading. */
+export const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+};
+
+/** Serious and critical findings of axe, with the element of each. */
+export const seriousFindings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+};
+
+/** How far the page can be scrolled sideways, in pixels. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { codeTo } from './outbox.ts';
+
+export const demoPassword = 'demo-club-2026';
+
+export interface NewMember {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** A person nobody has registered yet. */
+export const newMember = (): NewMember => ({
+  email: `${randomUUID()}@journey.test`,
+  password: 'green bicycle in the rain',
+  firstName: 'Marta',
+  lastName: 'Vidal',
+});
+
+/** Signs in on the real login page and waits for the signed-in frame. */
+export const signIn = async (page: Page, email: string, password: string = demoPassword): Promise<void> => {
+  await page.goto('/login');
+  await fillSignIn(page, email, password);
+  await expect(page).not.toHaveURL(/\/login/);
+  await expect(page.getByRole('banner')).toBeVisible();
+};
+
+export const fillSignIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+
+/** Fills and sends the registration form that is open. */
+export const fillRegistration = async (page: Page, member: NewMember): Promise<void> => {
+  await page.getByLabel('First name').fill(member.firstName);
+  await page.getByLabel('Last name').fill(member.lastName);
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+};
+
+/** Registers, reads the code from the mailbox and verifies: afterwards the page is signed in. */
+export const join = async (page: Page, member: NewMember = newMember()): Promise<NewMember> => {
+  await page.goto('/register');
+  await fillRegistration(page, member);
+  await expect(page).toHaveURL(/\/verify-account\//);
+  await enterCode(page, await codeTo(page.request, member.email));
+  await expect(page.getByRole('banner')).toBeVisible();
+  return member;
+};
+
+/** Types a mailed code and sends it. */
+export const enterCode = async (page: Page, code: string): Promise<void> => {
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+};

@@ -1,0 +1,11 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+/** English is written in the code; a catalogue exists for every other language, and `pseudo` shows what was missed. */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'pseudo'],
+  pseudoLocale: 'pseudo',
+  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'], exclude: ['**/*.test.ts', '**/*.test.tsx'] }],
+  format: formatter({ lineNumbers: false, origins: false }),
+});

@@ -1,0 +1,25 @@
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contractFacts } from './build/contract-facts.ts';
+import { fontPreload } from './build/font-preload.ts';
+import { precompress } from './build/precompress.ts';
+
+const server = 'http://localhost:8000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), lingui(), contractFacts(), fontPreload('figtree'), precompress()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The page's policy allows no inline script, style or data font.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: ['chrome120', 'firefox120', 'safari17'],
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(['/api', '/dev', '/media', '/docs'].map((path) => [path, { target: server }])),
+  },
+});
