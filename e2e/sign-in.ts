@@ -58,3 +58,20 @@ export const enterCode = async (page: Page, code: string): Promise<void> => {
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();
 };
+
+/** Opens the member's menu in the top bar. */
+export const openMenu = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account|menu|\w+ \w+/i })
+    .last()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+};
+
+/** Signs out through the menu and waits for the login page. */
+export const signOut = async (page: Page): Promise<void> => {
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login/);
+};

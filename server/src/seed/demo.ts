@@ -50,6 +50,7 @@ export const seedSignIns = async (club: Club): Promise<boolean> => {
  */
 export const seedClub = async (club: Club, { log, signal }: Progress): Promise<void> => {
   const people = [...demoPeople, ...clubPeople()];
+  if (await userByEmail(club.db, people.at(-1)?.email ?? '')) return;
   const passwordHash = await hashPassword(club.config.demoPassword);
   const started = Date.now();
   let made = 0;

@@ -1,0 +1,65 @@
+import { expect, test } from '#journey';
+import { memberScreens, open, openScreens } from '#screens';
+import { signIn } from '#sign-in';
+
+test('every screen has its own title, which ends with the name of the club', async ({ page }) => {
+  for (const { path, title } of openScreens) {
+    await open(page, path);
+    await expect(page).toHaveTitle(`${title} | Longevity Club`);
+  }
+  await signIn(page, 'newcomer@demo.test');
+  for (const { path, title } of memberScreens) {
+    await open(page, path);
+    await expect(page).toHaveTitle(`${title} | Longevity Club`);
+  }
+});
+
+test('a member page without signing in leads to the login page', async ({ page }) => {
+  for (const { path } of memberScreens) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login/);
+  }
+});
+
+test('the root leads to the home, or to the login page without signing in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, 'newcomer@demo.test');
+  await page.goto('/');
+  await expect(page).toHaveURL('/my-longevity');
+});
+
+test('an unknown path shows Not Found, signed in or not', async ({ page }) => {
+  const unknown = ['/nope', '/health/nope', '/admin/nope', '/settings', '/%F0%9F%90%88'];
+  for (const path of unknown) {
+    await page.goto(path);
+    await expect(page.getByText('Not Found')).toBeVisible();
+  }
+  await signIn(page, 'newcomer@demo.test');
+  for (const path of unknown) {
+    await page.goto(path);
+    await expect(page.getByText('Not Found')).toBeVisible();
+    await expect(page).toHaveTitle(/\| Longevity Club$/);
+  }
+});
+
+test('Loading... shows while the page is on its way', async ({ page }) => {
+  await page.route('**/assets/**', async (route) => {
+    if (/LoginScreen|login/i.test(route.request().url())) await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading...').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('login and register have no top bar, and the login page has no padding on its left', async ({ page }) => {
+  for (const path of ['/login', '/register', '/register/FRIEND-2026']) {
+    await open(page, path);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  }
+  await open(page, '/login');
+  const padding = await page.getByRole('main').evaluate((main) => getComputedStyle(main).paddingLeft);
+  expect(padding).toBe('0px');
+  await expect(page.getByRole('separator')).toHaveCount(0);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from '#journey';
+import { fillSignIn, signIn } from '#sign-in';
+
+test('a wrong password is refused on the screen, and so in the same words is an unknown address', async ({ page }) => {
+  for (const email of ['member@demo.test', 'nobody@journey.test']) {
+    await page.goto('/login');
+    await fillSignIn(page, email, 'not the password');
+    await expect(page.getByText('Incorrect email or password.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  }
+});
+
+test('a suspended member is told so after the right password alone', async ({ page }) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'suspended@demo.test', 'not the password');
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
+  await fillSignIn(page, 'suspended@demo.test', 'demo-club-2026');
+  await expect(page.getByText('This account is suspended. Please contact the club.')).toBeVisible();
+});
+
+test('a member signs in with the keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  const email = page.getByLabel('Email');
+  for (
+    let presses = 0;
+    presses < 10 && !(await email.evaluate((field) => field === document.activeElement));
+    presses += 1
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('newcomer@demo.test');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type('demo-club-2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/my-longevity');
+});
+
+test('the screen that was asked for opens after signing in', async ({ page }) => {
+  await page.goto('/settings/change-password');
+  await expect(page).toHaveURL(/\/login/);
+  await fillSignIn(page, 'newcomer@demo.test', 'demo-club-2026');
+  await expect(page).toHaveURL('/settings/change-password');
+});
+
+test('a server that fails is answered with the fallback sentence, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await context.route('**/api/login/', (route) => route.fulfill({ status: 500, body: '' }));
+  await fillSignIn(page, 'newcomer@demo.test', 'demo-club-2026');
+  await expect(page.getByText('Something went wrong, Please try again')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('newcomer@demo.test');
+});
+
+test('account types carry their names under the name of the member', async ({ page }) => {
+  for (const [email, label] of [
+    ['corporate@demo.test', 'Corporate Club Member'],
+    ['ambassador@demo.test', 'Ambassador'],
+    ['vendor@demo.test', 'Vendor'],
+    ['newcomer@demo.test', 'Club Member'],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, email);
+    await expect(page.getByRole('banner').getByText(label, { exact: true })).toBeVisible();
+  }
+});

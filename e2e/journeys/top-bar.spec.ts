@@ -1,0 +1,49 @@
+import { expect, test } from '#journey';
+import { openMenu, signIn, signOut } from '#sign-in';
+
+test('the balance has two decimals, leads to how points work, and hides on small screens', async ({ page }) => {
+  await signIn(page, 'member@demo.test');
+  const balance = page.getByRole('banner').getByRole('link', { name: /Longevity Points/ });
+  await expect(balance).toContainText(/^\D*[\d,]+\.\d{2}\D*$/);
+  await expect(balance).toHaveAttribute('href', '/longevity-point-history');
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(balance).toBeHidden();
+});
+
+test('the menu names the member and the account type and leads to the profile, and out', async ({ page }) => {
+  await signIn(page, 'corporate@demo.test');
+  await expect(page.getByRole('banner')).toContainText('Jonas Weber');
+  await expect(page.getByRole('banner')).toContainText('Corporate Club Member');
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/settings/profile');
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('the tab of the home is marked where it is open', async ({ page }) => {
+  await signIn(page, 'newcomer@demo.test');
+  const tab = page.getByRole('navigation').getByRole('link', { name: 'My Longevity' }).first();
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await page.goto('/settings/profile');
+  await expect(tab).not.toHaveAttribute('aria-current', 'page');
+  await tab.click();
+  await expect(page).toHaveURL('/my-longevity');
+});
+
+test('the menu works with the keyboard alone', async ({ page }) => {
+  await signIn(page, 'newcomer@demo.test');
+  await page.getByRole('button', { name: /Noor Haddad/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page.getByRole('button', { name: /Noor Haddad/ })).toBeFocused();
+});
+
+test('a vendor alone has the Dashboard tab, when it is there at all', async ({ page }) => {
+  await signIn(page, 'newcomer@demo.test');
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+});

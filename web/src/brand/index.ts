@@ -1,0 +1,1 @@
+export { brand, brandOf, pageTitle, paths } from './brand.ts';

@@ -1,0 +1,2 @@
+export { i18n } from '@lingui/core';
+export { formatsLike, startLanguage } from './language.ts';
