@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbedded } from '@club/server/db';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -13,6 +14,8 @@ export interface RunningProduct {
   readonly readyAfter: number;
   /** Address of the database for its owner, to prepare what a measurement needs. */
   readonly ownerUrl: string;
+  /** Address of the database for the application's role. */
+  readonly appUrl: string;
   stop(): Promise<void>;
 }
 
@@ -20,7 +23,7 @@ export interface RunningProduct {
 export const emptyFolder = (): string => mkdtempSync(path.join(tmpdir(), 'club-bench-'));
 
 /** The secret of the production runs: only these runs use it. */
-const production = {
+export const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://localhost',
   SECRET_KEY: 'a secret that only the measurements use',
@@ -44,7 +47,13 @@ export const startProduct = async (dataDir: string, environment: Record<string, 
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child);
   const readyAfter = (performance.now() - started) / 1000;
-  return { url, readyAfter, ownerUrl: ownerUrlOf(dataDir), stop: () => stopped(child) };
+  // The product has its database up already: this only joins it, and leaves before it is stopped.
+  const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  const stop = async () => {
+    await embedded.stop();
+    await stopped(child);
+  };
+  return { url, readyAfter, ownerUrl: embedded.ownerUrl, appUrl: embedded.appUrl, stop };
 };
 
 const untilReady = async (url: string, child: ChildProcess): Promise<void> => {
@@ -72,6 +81,3 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-const ownerUrlOf = (_dataDir: string): string => '';
-
-export const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

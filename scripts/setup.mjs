@@ -133,7 +133,8 @@ async function install() {
   if (live) process.stdout.write(line());
   else console.log('Installing the packages ...');
   const ticking = live ? setInterval(() => process.stdout.write(`\r${line()}`), 1000) : undefined;
-  const { code, output } = await npm([mode, '--no-audit', '--no-fund', '--loglevel=error']);
+  // The pages are built here, so the tools are needed in production as well.
+  const { code, output } = await npm([mode, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   clearInterval(ticking);
   if (live) process.stdout.write('\r');
   if (code !== 0) stop(explain(code, output), output);

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root, runNode } from './child.ts';
 import { progress } from './progress.ts';
 
@@ -16,7 +13,8 @@ const sources = [
   'web/index.html',
   'web/vite.config.ts',
   'web/package.json',
-  'web/lingui.config.*',
+  'web/lingui.config.ts',
+  'web/build/**/*',
   'web/src/**/*',
   'web/public/**/*',
   'contract/src/**/*.ts',
@@ -33,13 +31,16 @@ export const ensureWebBuild = async (): Promise<boolean> => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
   const done = progress('Building the pages');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-  const built = await runNode([vite, 'build', '--logLevel', 'warn'], { cwd: web, quiet: true });
+  const built = await runNode([vite, 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    env: { NODE_ENV: 'production' },
+    quiet: true,
+  });
   if (built.code !== 0) {
     done('The pages could not be built');
     console.error(built.output);
     return false;
   }
-  await compress();
   writeFileSync(stamp, wanted);
   done('Built the pages');
   return true;
@@ -53,18 +54,4 @@ const fingerprint = (): string => {
     hash.update(`${file}\0`).update(readFileSync(whole)).update('\0');
   }
   return `${hash.digest('hex')}\n`;
-};
-
-/** Lays a `.br` and a `.gz` beside each text file, so that the server sends them without compressing anything. */
-const compress = async (): Promise<void> => {
-  const texts = globSync('**/*.{js,css,html,svg,json,webmanifest}', { cwd: dist }).map((file) => path.join(dist, file));
-  await Promise.all(
-    texts.map(async (file) => {
-      const content = await readFile(file);
-      if (content.length < 1024) return;
-      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
-      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-    }),
-  );
 };

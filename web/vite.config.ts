@@ -9,7 +9,7 @@ const server = 'http://localhost:8000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lingui(), contractFacts(), fontPreload('figtree'), precompress()],
+  plugins: [react(), lingui(), contractFacts(), fontPreload('figtree-latin-wght'), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -275,3 +275,7 @@ begin
     from leg left join moved on moved.id = leg.id left join before on before.id = leg.id order by leg.n;
   return v_posted;
 end $$;
+
+grant select on ledger_assets, ledger_accounts, ledger_transactions, ledger_entries, ledger_holds to club_app;
+revoke execute on function ledger_open, ledger_post, ledger_replay, ledger_hash from public;
+grant execute on function ledger_open, ledger_post, ledger_hash to club_app;

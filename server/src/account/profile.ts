@@ -2,7 +2,7 @@ import type { account, Profile, ProfileChange } from '@club/contract/account';
 import { lifestyleDefaults } from '@club/contract/account';
 import { countries } from 'countries-list';
 import type { Call } from '#http';
-import { fieldRefusal, Refusal } from '#http';
+import { fieldRefusal, inTwoSteps, Refusal } from '#http';
 import {
   accessTokenFor,
   isCompany,
@@ -15,6 +15,7 @@ import {
   userById,
 } from '#identity';
 import { enqueue } from '#jobs';
+import type { Outside } from '#outside';
 import { reencode } from '#pictures';
 import { presentProfile } from './profile.presentation.ts';
 import { type ProfileRow, profileRow, saveProfileRow } from './profile.store.ts';
@@ -35,13 +36,22 @@ export const getProfile = async ({ db, clock, caller }: Call<typeof account.getP
  * country, birth date and gender are all there, `profile_completed` is told.
  * @throws {Refusal} validation_error at the field, unsupported_file, cool_down
  */
-export const saveProfile = async (call: Call<typeof account.saveProfile>) => {
+export const saveProfile = inTwoSteps(
+  async ({ input, outside }: Call<typeof account.saveProfile>) => storedPicture(outside, input.profile_pic),
+  (call, picture) =>
+    save(call, picture).catch(async (error: unknown) => {
+      if (error instanceof Refusal && picture) await call.outside.media.remove(picture);
+      throw error;
+    }),
+);
+
+const save = async (call: Call<typeof account.saveProfile>, picture: string | null | undefined) => {
   const { db, clock, input, caller, tell } = call;
   const now = clock.now();
   const before = await lockUser(db, caller.id);
   if (!before) throw new Refusal('not_found');
   const old = await profileRow(db, caller.id);
-  const change = await columns(call, input, old);
+  const change = columns(call, old, picture);
   await updateUser(db, caller.id, await identityChange(call, before, input));
   if (input.email && input.email.toLowerCase() !== before.email.toLowerCase())
     await requestEmailChange(call, caller.id, input.email);
@@ -90,14 +100,14 @@ export const completeProfile = async (
 };
 
 /** The profile columns a change sets; absent keys stay out. */
-const columns = async (
-  call: Call<typeof account.saveProfile>,
-  input: ProfileChange,
+const columns = (
+  { input, clock, config }: Call<typeof account.saveProfile>,
   old: ProfileRow,
-): Promise<Partial<ProfileRow>> => {
+  picture: string | null | undefined,
+): Partial<ProfileRow> => {
   checkCountry(input.country);
   checkPhone(input, old);
-  checkAge(input.date_of_birth, call.clock.now());
+  checkAge(input.date_of_birth, clock.now());
   const { gender, country, phone_code, phone_number, date_of_birth, blood_type } = input;
   return defined({
     gender,
@@ -109,9 +119,8 @@ const columns = async (
     height_cm: input.height,
     weight_kg: input.weight,
     sleep_hours: input.sleep_patterns,
-    ton_address_raw:
-      input.ton_wallet_address && rawTonAddress(input.ton_wallet_address, call.config.env !== 'production'),
-    profile_pic: await storedPicture(call, input.profile_pic),
+    ton_address_raw: input.ton_wallet_address && rawTonAddress(input.ton_wallet_address, config.env !== 'production'),
+    profile_pic: picture,
     ...lifestyle(input),
   });
 };
@@ -124,10 +133,13 @@ const lifestyle = (input: ProfileChange): Partial<ProfileRow> =>
     }),
   );
 
-const storedPicture = async (call: Call, picture: File | null | undefined): Promise<string | null | undefined> => {
+const storedPicture = async (
+  outside: Outside,
+  picture: File | null | undefined,
+): Promise<string | null | undefined> => {
   if (!picture) return picture;
   const { key, bytes } = await reencode(picture, pictureSize, 'profile_pic');
-  await call.outside.media.put(key, bytes);
+  await outside.media.put(key, bytes);
   return key;
 };
 

@@ -52,7 +52,23 @@ export interface Call<E extends Endpoint = Endpoint> extends Club {
   readonly forgiveAttempts: () => Promise<void>;
 }
 
+type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<Answer<E>>) | TwoSteps<E>;
+
 /** One handler for every call of a domain; the compiler names the missing one. */
 export type Handlers<Endpoints extends Record<string, Endpoint>> = {
-  readonly [Name in keyof Endpoints]: (call: Call<Endpoints[Name]>) => Promise<Answer<Endpoints[Name]>>;
+  readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]>;
 };
+
+export interface TwoSteps<E extends Endpoint> {
+  readonly before: (call: Call<E>) => Promise<unknown>;
+  readonly within: (call: Call<E>, ready: never) => Promise<Answer<E>>;
+}
+
+/**
+ * A handler for a call with slow work (a password hash, a picture): `before` does it outside any transaction, so that
+ * no connection and no lock waits for it; `within` then writes, in the call's transaction, with what `before` made.
+ */
+export const inTwoSteps = <E extends Endpoint, Ready>(
+  before: (call: Call<E>) => Promise<Ready>,
+  within: (call: Call<E>, ready: Ready) => Promise<Answer<E>>,
+): TwoSteps<E> => ({ before, within: within as TwoSteps<E>['within'] });

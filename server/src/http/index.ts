@@ -1,4 +1,4 @@
-export type { Call, Caller, Club, Handlers, Origin } from './call.ts';
+export { type Call, type Caller, type Club, type Handlers, inTwoSteps, type Origin } from './call.ts';
 export { contentSecurityPolicy } from './headers.ts';
 export { purgeMarks } from './idempotency.ts';
 export { createLimiter, type Limiter } from './limit.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { type Db, transaction } from '#db';
 import { authorize, bearerOf } from './access.ts';
 import { present } from './answer.ts';
-import type { Call, Caller, Club, Handlers, Origin } from './call.ts';
+import type { Call, Caller, Club, Handlers, Origin, TwoSteps } from './call.ts';
 import { idempotencyKeyOf, once } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { Limiter } from './limit.ts';
@@ -39,7 +39,7 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
 ): void => {
   const declared = new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`));
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    const handler = handlers[name] as unknown as Handler;
+    const handler = stepsOf(handlers[name] as unknown as Handler);
     const twin = endpoint.path.endsWith('/') ? endpoint.path.slice(0, -1) : `${endpoint.path}/`;
     const paths = declared.has(`${endpoint.method} ${twin}`) ? [endpoint.path] : [endpoint.path, twin];
     for (const path of paths) {
@@ -53,7 +53,15 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
   }
 };
 
-type Handler = (call: Call) => Promise<unknown>;
+type Handler = TwoSteps<Endpoint>['before'] | Steps;
+
+interface Steps {
+  readonly before: (call: Call) => Promise<unknown>;
+  readonly within: (call: Call, ready: unknown) => Promise<unknown>;
+}
+
+const stepsOf = (handler: Handler): Steps =>
+  typeof handler === 'function' ? { before: async () => undefined, within: handler } : handler;
 
 /** Before the body is read: who calls, and whether they may. */
 const identify = async ({ club, limiter, authenticate }: Serving, endpoint: Endpoint, request: FastifyRequest) => {
@@ -72,7 +80,7 @@ const asNobody = (error: unknown): null => {
 };
 
 const answer =
-  (serving: Serving, endpoint: Endpoint, handler: Handler): RouteHandlerMethod =>
+  (serving: Serving, endpoint: Endpoint, steps: Steps): RouteHandlerMethod =>
   async (request, reply) => {
     const { club, limiter } = serving;
     const input = await readInput(endpoint, request);
@@ -83,20 +91,15 @@ const answer =
       if (limit && subject) await limiter.forgive(limit, subject);
     };
     let status: number = endpoint.status;
+    const answerWith = (other: number) => {
+      status = other;
+    };
+    const { caller } = request;
+    const call = { ...club, input, caller, origin: originOf(request), answerWith, forgiveAttempts } as unknown as Call;
+    const ready = await steps.before(call).catch((error: unknown) => listed(endpoint, club, error));
     const work = async (db: Db) => {
-      const answerWith = (other: number) => {
-        status = other;
-      };
-      const call = {
-        ...club,
-        db,
-        input,
-        caller: request.caller,
-        origin: originOf(request),
-        answerWith,
-        forgiveAttempts,
-      } as unknown as Call;
-      const body = await handler(call).catch((error: unknown) => listed(endpoint, club, error));
+      status = endpoint.status;
+      const body = await steps.within({ ...call, db }, ready).catch((error: unknown) => listed(endpoint, club, error));
       return { status, body: present(endpoint, body, club.config.env), replayed: false };
     };
     const done =

@@ -3,13 +3,13 @@ import { Email } from '@club/contract/shared';
 import type { Handlers } from '#http';
 import { validateCode } from './codes.ts';
 import { changePassword, forgotPassword } from './password-change.ts';
-import { register, resendCode } from './registration.ts';
+import { register, registerReferred, resendCode } from './registration.ts';
 import { checkToken, login, logout, refreshToken } from './sign-in.ts';
 import { userByEmail } from './users.store.ts';
 
 export const identityRoutes: Handlers<typeof identity> = {
-  register: (call) => register(call, null),
-  registerReferred: (call) => register(call, call.input.referral_code),
+  register,
+  registerReferred,
   login,
   checkToken,
   refreshToken,

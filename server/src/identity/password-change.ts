@@ -1,14 +1,14 @@
 import type { identity } from '@club/contract/identity';
 import type { Call } from '#http';
-import { fieldRefusal, Refusal } from '#http';
+import { fieldRefusal, inTwoSteps, Refusal } from '#http';
 import { enqueue } from '#jobs';
 import { identityMails } from './mails.ts';
-import { consumeReset, issueReset } from './password-resets.ts';
+import { consumeReset, findReset, issueReset } from './password-resets.ts';
 import { hashPassword, refuseGuessable, verifyPassword } from './passwords.ts';
 import { activate } from './registration.ts';
 import { renewSession, revokeSessions } from './sessions.ts';
 import { signedIn } from './signed-in.ts';
-import { lockUser, type User, updateUser, userByEmail } from './users.store.ts';
+import { lockUser, type User, updateUser, userByEmail, userById } from './users.store.ts';
 
 const answers = {
   requested: 'If an account exists for this address, we have sent a reset link.',
@@ -20,20 +20,27 @@ const answers = {
  * address takes the same time. A link sets the password once, ends every session and proves the address.
  * @throws {Refusal} code_expired for a dead link, validation_error for a guessable password.
  */
-export const forgotPassword = async (call: Call<typeof identity.forgotPassword>) => {
-  const { db, clock, input } = call;
-  if ('email' in input) {
-    await enqueue(db, 'password_reset', { email: input.email });
-    return { message: answers.requested };
-  }
-  const { userId } = await consumeReset(db, input.uid, clock.now());
-  const user = await lockUser(db, userId);
-  if (!user || user.status === 'deleted') throw new Refusal('code_expired');
-  await setPassword(call, user, input.password, 'password');
-  await revokeSessions(db, user.id, 'password_reset', clock.now());
-  await activate(call, user);
-  return { message: answers.changed };
-};
+export const forgotPassword = inTwoSteps(
+  async ({ db, clock, input }: Call<typeof identity.forgotPassword>) => {
+    if ('email' in input) return null;
+    const { userId } = await findReset(db, input.uid, clock.now());
+    return acceptableHash(await userById(db, userId), input.password, 'password');
+  },
+  async (call, newHash) => {
+    const { db, clock, input } = call;
+    if ('email' in input || !newHash) {
+      await enqueue(db, 'password_reset', { email: 'email' in input ? input.email : '' });
+      return { message: answers.requested };
+    }
+    const { userId } = await consumeReset(db, input.uid, clock.now());
+    const user = await lockUser(db, userId);
+    if (!user || user.status === 'deleted') throw new Refusal('code_expired');
+    await setPassword(call, user, newHash);
+    await revokeSessions(db, user.id, 'password_reset', clock.now());
+    await activate(call, user);
+    return { message: answers.changed };
+  },
+);
 
 /** The job behind a forgotten password: mails a link when there is an account that can use one. */
 export const mailReset = async (club: Pick<Call, 'db' | 'config' | 'clock'>, email: string): Promise<void> => {
@@ -46,31 +53,37 @@ export const mailReset = async (club: Pick<Call, 'db' | 'config' | 'clock'>, ema
  * Sets a new password for the caller, ends every other session and renews this one.
  * @throws {Refusal} validation_error at the field that is wrong, password_not_set for an account without one.
  */
-export const changePassword = async (call: Call<typeof identity.changePassword>) => {
-  const { db, clock, input, caller } = call;
-  const user = await lockUser(db, caller.id);
-  if (!user?.password_hash) throw new Refusal('password_not_set');
-  if (!(await verifyPassword(input.old_password, user.password_hash))) {
-    throw fieldRefusal('old_password', 'Your current password is not correct.');
-  }
-  if (input.new_password === input.old_password) {
-    throw fieldRefusal('new_password', 'The new password must differ from the old one.');
-  }
-  await setPassword(call, user, input.new_password, 'new_password');
-  await revokeSessions(db, user.id, 'password_changed', clock.now(), caller.sessionId);
-  return signedIn(call, user, await renewSession(db, caller.sessionId, clock.now()));
+export const changePassword = inTwoSteps(
+  async ({ db, input, caller }: Call<typeof identity.changePassword>) => {
+    const user = await userById(db, caller.id);
+    if (!user?.password_hash) throw new Refusal('password_not_set');
+    if (!(await verifyPassword(input.old_password, user.password_hash))) throw wrongPassword();
+    if (input.new_password === input.old_password) {
+      throw fieldRefusal('new_password', 'The new password must differ from the old one.');
+    }
+    return { oldHash: user.password_hash, newHash: await acceptableHash(user, input.new_password, 'new_password') };
+  },
+  async (call, { oldHash, newHash }) => {
+    const { db, clock, caller } = call;
+    const user = await lockUser(db, caller.id);
+    // Another device may have changed it while this one was hashing.
+    if (!user || user.password_hash !== oldHash) throw wrongPassword();
+    await setPassword(call, user, newHash);
+    await revokeSessions(db, user.id, 'password_changed', clock.now(), caller.sessionId);
+    return signedIn(call, user, await renewSession(db, caller.sessionId, clock.now()));
+  },
+);
+
+const wrongPassword = (): Refusal => fieldRefusal('old_password', 'Your current password is not correct.');
+
+/** The hash of a new password that others would not guess first. */
+const acceptableHash = async (user: User | undefined, password: string, field: string): Promise<string> => {
+  if (!user) throw new Refusal('code_expired');
+  refuseGuessable(password, field, { email: user.email, names: [user.first_name, user.last_name] });
+  return hashPassword(password);
 };
 
-const setPassword = async (
-  call: Pick<Call, 'db' | 'config' | 'clock'>,
-  user: User,
-  password: string,
-  field: string,
-): Promise<void> => {
-  refuseGuessable(password, field, { email: user.email, names: [user.first_name, user.last_name] });
-  await updateUser(call.db, user.id, {
-    password_hash: await hashPassword(password),
-    password_changed_at: call.clock.now(),
-  });
+const setPassword = async (call: Pick<Call, 'db' | 'config' | 'clock'>, user: User, hash: string): Promise<void> => {
+  await updateUser(call.db, user.id, { password_hash: hash, password_changed_at: call.clock.now() });
   await identityMails(call.db, call.config).passwordChanged(user);
 };

@@ -1,6 +1,6 @@
 import type { identity } from '@club/contract/identity';
 import type { Call } from '#http';
-import { fieldRefusal, Refusal } from '#http';
+import { fieldRefusal, inTwoSteps, Refusal } from '#http';
 import { type CodePurpose, changeOfAddress, codeRules, issueCode, secondsUntilNext } from './email-codes.ts';
 import { identityMails } from './mails.ts';
 import { hashPassword, refuseGuessable } from './passwords.ts';
@@ -14,10 +14,25 @@ type Registration = Call<typeof identity.register>;
  * corporate member needs the company's code. A referral code is kept as typed for the referral that will read it.
  * @throws {Refusal} email_taken, or validation_error for a guessable password or an unknown company code.
  */
-export const register = async (call: Registration, referralCode: string | null) => {
-  const { db, clock, input, tell } = call;
+export const register = inTwoSteps(
+  (call: Registration) => acceptableHash(call),
+  (call, passwordHash) => createAccount(call, null, passwordHash),
+);
+
+/** The same through a referral link. */
+export const registerReferred = inTwoSteps(
+  (call: Call<typeof identity.registerReferred>) => acceptableHash(call),
+  (call, passwordHash) => createAccount(call, call.input.referral_code, passwordHash),
+);
+
+const acceptableHash = async ({ db, input }: Registration): Promise<string> => {
   refuseGuessable(input.password, 'password', { email: input.email, names: [input.first_name, input.last_name] });
-  if (await userByEmail(db, input.email)) throw new Refusal('email_taken', takenField);
+  if (await userByEmail(db, input.email)) throw taken();
+  return hashPassword(input.password);
+};
+
+const createAccount = async (call: Registration, referralCode: string | null, passwordHash: string) => {
+  const { db, clock, input, tell } = call;
   const country = input.country ?? '';
   const company = input.type_of_account === 'CCM' ? await employer(call) : null;
   const wishedType = input.type_of_account === 'AMB' || input.type_of_account === 'VEN' ? input.type_of_account : null;
@@ -26,7 +41,7 @@ export const register = async (call: Registration, referralCode: string | null) 
     db,
     {
       email: input.email,
-      passwordHash: await hashPassword(input.password),
+      passwordHash,
       firstName: input.first_name,
       lastName: input.last_name,
       type: company ? 'CCM' : 'CM',
@@ -38,7 +53,7 @@ export const register = async (call: Registration, referralCode: string | null) 
     },
     clock.now(),
   );
-  if (!user) throw new Refusal('email_taken', takenField);
+  if (!user) throw taken();
   await tell('member_registered', call, {
     userId: user.id,
     country: input.country ?? null,
@@ -57,7 +72,7 @@ export const register = async (call: Registration, referralCode: string | null) 
     referral: {
       applied: false,
       code,
-      reason: referralCode === null ? null : code === null ? 'unknown_code' : 'kept_until_verified',
+      reason: referralCode === null ? null : code ? 'kept_until_verified' : 'unknown_code',
     },
   };
 };
@@ -132,9 +147,10 @@ const employer = async ({ db, config, input }: Registration): Promise<string> =>
   return company;
 };
 
-const takenField = {
-  errors: [{ field: 'email', code: 'taken', message: 'An account with this email already exists. Sign in instead.' }],
-};
+const taken = (): Refusal =>
+  new Refusal('email_taken', {
+    errors: [{ field: 'email', code: 'taken', message: 'An account with this email already exists. Sign in instead.' }],
+  });
 
 const readableCode = (code: string | null): string | null => {
   const typed = code?.trim().toUpperCase() ?? '';

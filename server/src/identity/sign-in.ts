@@ -1,7 +1,7 @@
 import type { Answer } from '@club/contract/endpoint';
 import type { identity } from '@club/contract/identity';
 import type { Call } from '#http';
-import { Refusal } from '#http';
+import { inTwoSteps, Refusal } from '#http';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { sendCodeIfCooledDown } from './registration.ts';
 import { openSession, revokeSession, rotate, sessionOfRefresh } from './sessions.ts';
@@ -13,22 +13,25 @@ import { claimsOf, updateUser, userByEmail, userById } from './users.store.ts';
  * the same work as a known one; only after a right password is anything told about the account.
  * @throws {Refusal} invalid_credentials, email_not_verified (a new code is on its way), account_suspended
  */
-export const login = async (call: Call<typeof identity.login>) => {
-  const { db, clock, input, origin } = call;
-  const user = await userByEmail(db, input.email);
-  const right = await verifyPassword(input.password, user?.password_hash ?? null);
-  if (!user || !right) throw new Refusal('invalid_credentials');
-  if (user.status === 'registered') {
-    await sendCodeIfCooledDown(call, user);
-    throw new Refusal('email_not_verified', { keep: true });
-  }
-  if (user.status !== 'active') throw new Refusal('account_suspended');
-  if (user.password_hash && needsRehash(user.password_hash)) {
-    await updateUser(db, user.id, { password_hash: await hashPassword(input.password) });
-  }
-  await call.forgiveAttempts();
-  return signedIn(call, user, await openSession(db, user, { method: 'password', origin, now: clock.now() }));
-};
+export const login = inTwoSteps(
+  async ({ db, input }: Call<typeof identity.login>) => {
+    const user = await userByEmail(db, input.email);
+    const right = await verifyPassword(input.password, user?.password_hash ?? null);
+    if (!user?.password_hash || !right) throw new Refusal('invalid_credentials');
+    return { user, renewedHash: needsRehash(user.password_hash) ? await hashPassword(input.password) : null };
+  },
+  async (call, { user, renewedHash }) => {
+    const { db, clock, origin } = call;
+    if (user.status === 'registered') {
+      await sendCodeIfCooledDown(call, user);
+      throw new Refusal('email_not_verified', { keep: true });
+    }
+    if (user.status !== 'active') throw new Refusal('account_suspended');
+    if (renewedHash) await updateUser(db, user.id, { password_hash: renewedHash });
+    await call.forgiveAttempts();
+    return signedIn(call, user, await openSession(db, user, { method: 'password', origin, now: clock.now() }));
+  },
+);
 
 /** Whether an access token of ours is good now. It is a question: every answer is 200. */
 export const checkToken = async (

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Clock } from '#clock';
+import type { Db } from '#db';
+import { accountNumber } from './account-number.ts';
+import { expiringSoon } from './expiry.ts';
+import { points, tables } from './tables.ts';
+
+const pointsNumber = 10;
+
+/**
+ * Opens a member's points account with a new account number. Opening it again gives the account that exists.
+ * `random(below)` draws the number; the demo seed gives its own.
+ */
+export const openAccount = async (
+  db: Db,
+  clock: Clock,
+  userId: string,
+  random?: (below: number) => number,
+): Promise<{ accountNumber: string }> => {
+  for (;;) {
+    const number = accountNumber(pointsNumber, random);
+    const { rows } = await sql<{ account_number: string | null }>`
+      select account_number from ledger_open('member', ${userId}::uuid, ${points}, ${number}, ${clock.now()}::timestamptz)
+    `.execute(db);
+    const opened = rows[0]?.account_number;
+    // null: this number belongs to somebody else, so another one is drawn
+    if (opened) return { accountNumber: opened };
+  }
+};
+
+export interface MemberBalance {
+  readonly accountNumber: string;
+  /** Everything on the account, in minor units, held points included. */
+  readonly balance: number;
+  readonly held: number;
+  readonly available: number;
+  /** All that was ever credited and debited. */
+  readonly credits: number;
+  readonly debits: number;
+  /** What expires within 30 days, and when the first of it does. */
+  readonly expiring: { readonly amount: number; readonly at: Date } | null;
+  readonly updatedAt: Date;
+}
+
+/** A member's points account, or null for somebody who has none. */
+export const balance = async (db: Db, clock: Clock, userId: string): Promise<MemberBalance | null> => {
+  const account = await tables(db)
+    .selectFrom('ledger_accounts')
+    .select(['id', 'account_number', 'balance', 'held', 'credits', 'debits', 'last_entry_at', 'created_at'])
+    .where('owner_id', '=', userId)
+    .where('kind', '=', 'member')
+    .where('asset', '=', points)
+    .executeTakeFirst();
+  if (!account?.account_number) return null;
+  return {
+    accountNumber: account.account_number,
+    balance: account.balance,
+    held: account.held,
+    available: account.balance - account.held,
+    credits: account.credits,
+    debits: account.debits,
+    expiring: await expiringSoon(db, account, clock.now()),
+    updatedAt: account.last_entry_at ?? account.created_at,
+  };
+};

@@ -1,0 +1,80 @@
+import type { Endpoint } from '@club/contract/endpoint';
+import { problems } from '@club/contract/problems';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { type Failure, saysItFailed } from './problem.ts';
+import { requestOf } from './request.ts';
+import type { Session, SessionStore } from './session.ts';
+import type { UserState } from './user.slice.ts';
+
+export interface Call {
+  readonly endpoint: Endpoint;
+  readonly input: object;
+}
+
+type Result = { data: unknown } | { error: Failure };
+
+const unanswered: Failure = { status: null, data: null };
+
+/**
+ * Makes one call of the contract. The bearer goes with every call but the public ones (specification section 7).
+ * A 401 to a bearer leads to one refresh and, when it gave a new token, to one repetition.
+ */
+export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async ({ endpoint, input }, context) => {
+  const session = context.extra as Session;
+  const store = context as SessionStore;
+  const isPublic = endpoint.access === 'public';
+  if (!isPublic) await session.pending();
+  const access = isPublic ? '' : accessOf(store);
+  if (!access && !isPublic && endpoint.access !== 'anyone') return { error: notSignedIn };
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const key = endpoint.idempotent ? session.intents.keyOf(name, input) : undefined;
+  const signal = AbortSignal.any([context.signal, session.signal()]);
+  const send = (bearer: string) => exchange(endpoint, input, { bearer, key, signal });
+  const first = await send(access);
+  const expired = 'error' in first && first.error.status === 401 && access !== '';
+  const again = expired && (await session.renew(access, store)) === 'renewed';
+  const result = again ? await send(accessOf(store)) : first;
+  if (key && isDefinite(result)) session.intents.answered(name, input);
+  return result;
+};
+
+const exchange = async (
+  endpoint: Endpoint,
+  input: object,
+  { bearer, key, signal }: { bearer: string; key: string | undefined; signal: AbortSignal },
+): Promise<Result> => {
+  const { url, init } = requestOf(endpoint, input);
+  const headers = new Headers(init.headers);
+  headers.set('Accept', 'application/json');
+  if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
+  if (key) headers.set('Idempotency-Key', key);
+  try {
+    const response = await fetch(url, { ...init, headers, signal });
+    const data = await bodyOf(response);
+    return response.ok && !saysItFailed(data) ? { data } : { error: { status: response.status, data } };
+  } catch {
+    return { error: unanswered };
+  }
+};
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** After a lost connection or a failing server nobody knows whether the thing was done. */
+const isDefinite = (result: Result): boolean => {
+  const status = 'error' in result ? result.error.status : 200;
+  return status !== null && status < 500 && status !== 409;
+};
+
+const accessOf = (store: SessionStore): string => (store.getState() as { user: UserState }).user.access;
+
+const notSignedIn: Failure = {
+  status: 401,
+  data: { code: 'not_authenticated', message: problems.not_authenticated.message },
+};

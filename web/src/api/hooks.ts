@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { type AlertType, told } from './alert.slice.ts';
+import { problemOf } from './problem.ts';
+import type { State, Store } from './store.ts';
+import type { UserState } from './user.slice.ts';
+
+export const useAppDispatch = useDispatch.withTypes<Store['dispatch']>();
+export const useAppSelector = useSelector.withTypes<State>();
+
+export const useUser = (): UserState => useAppSelector((state) => state.user);
+
+/** Shows a message in the app's one alert. */
+export const useTell = (): ((message: string, type: AlertType) => void) => {
+  const dispatch = useAppDispatch();
+  return useCallback((message, type) => void dispatch(told({ message, type })), [dispatch]);
+};
+
+/** Shows why a call failed. */
+export const useTellProblem = (): ((failure: unknown) => void) => {
+  const tell = useTell();
+  return useCallback((failure) => tell(problemOf(failure).message, 'error'), [tell]);
+};

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { hourOf } from './sky.ts';
+
+const minute = 60_000;
+
+/** The member's own hour of the day with its minutes as a fraction, kept current. */
+export const useHour = (): number => hourOf(useNow(minute));
+
+/** The present moment, again every so many milliseconds. */
+export const useNow = (every: number): Date => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+};

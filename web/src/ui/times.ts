@@ -1,0 +1,31 @@
+import { formatsLike, i18n } from '#i18n';
+
+/** "Friday 20 November" for English, the language's own order elsewhere. */
+export const longDay = (date: Date): string =>
+  new Intl.DateTimeFormat(formatsLike(), { weekday: 'long', day: 'numeric', month: 'long' }).format(date);
+
+/** "20 Nov, 9:12 AM". */
+export const dayAndTime = (date: Date): string =>
+  new Intl.DateTimeFormat(formatsLike(), { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(
+    date,
+  );
+
+export const shortDay = (date: Date): string =>
+  new Intl.DateTimeFormat(formatsLike(), { day: 'numeric', month: 'short' }).format(date);
+
+/** A length of time in the two largest words that matter: "45 s", "12 min", "3 h", "2 days". */
+export const duration = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  if (seconds < 60) return i18n.t('{seconds} s', { seconds });
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return i18n.t('{minutes} min', { minutes });
+  const hours = Math.ceil(minutes / 60);
+  if (hours < 48) return i18n.t('{hours} h', { hours });
+  return i18n.t('{days, plural, one {# day} other {# days}}', { days: Math.ceil(hours / 24) });
+};
+
+/** A countdown as minutes and seconds, "9:05". */
+export const countdown = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
