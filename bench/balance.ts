@@ -27,13 +27,21 @@ export const measureBalance = async (product: RunningProduct, members: readonly 
   const result = await pairs(3, {
     product: async () => counted(await load(product.url, { connections: 16, seconds: 4, next })),
     floor: async () =>
-      counted(await load(`http://127.0.0.1:${port}`, { connections: 16, seconds: 4, next: () => ({ ...next(), path: '/constant' }) })),
+      counted(
+        await load(`http://127.0.0.1:${port}`, {
+          connections: 16,
+          seconds: 4,
+          next: () => ({ ...next(), path: '/constant' }),
+        }),
+      ),
   });
   floor.kill();
   return result;
 };
 
-const bearer = (member: BenchMember | undefined): Record<string, string> => ({ authorization: `Bearer ${member?.access}` });
+const bearer = (member: BenchMember | undefined): Record<string, string> => ({
+  authorization: `Bearer ${member?.access}`,
+});
 
 const counted = ({ perSecond, failed }: { perSecond: number; failed: number }): number => {
   if (failed > 0) throw new Error(`${failed} requests failed while measuring`);

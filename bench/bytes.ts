@@ -26,7 +26,8 @@ export const measureLoginBytes = (): { script: number; style: number } => {
   };
   add(entry);
   add(login);
-  const total = (ending: string) => [...files].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + brotliSize(file), 0);
+  const total = (ending: string) =>
+    [...files].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + brotliSize(file), 0);
   return { script: total('.js'), style: total('.css') };
 };
 

@@ -11,7 +11,15 @@ export interface Load {
 /** Sends requests over `connections` for `seconds` and counts the answers. `next` gives each request its own form. */
 export const load = async (
   url: string,
-  { connections, seconds, next }: { connections: number; seconds: number; next: () => { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string } },
+  {
+    connections,
+    seconds,
+    next,
+  }: {
+    connections: number;
+    seconds: number;
+    next: () => { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
+  },
 ): Promise<Load> => {
   const result = await autocannon({
     url,
@@ -28,4 +36,5 @@ export const load = async (
 };
 
 /** The middle one of several runs. */
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -13,7 +13,13 @@ export const registerMembers = async (url: string, ownerUrl: string, count: numb
     const members: BenchMember[] = [];
     for (let index = 0; index < count; index += 1) {
       const email = `bench-${Date.now()}-${index}@example.org`;
-      await post(url, 'api/register/', { email, password: 'a password for measuring', first_name: 'Bench', last_name: 'Member', accept_terms: true });
+      await post(url, 'api/register/', {
+        email,
+        password: 'a password for measuring',
+        first_name: 'Bench',
+        last_name: 'Member',
+        accept_terms: true,
+      });
       const { rows } = await client.query<{ text: string }>(
         `select payload->>'text' as text from graphile_worker._private_jobs where payload->>'to' = $1 and payload->>'template' = 'verify_code'`,
         [email],
@@ -30,7 +36,11 @@ export const registerMembers = async (url: string, ownerUrl: string, count: numb
 };
 
 const post = async (url: string, path: string, body: object): Promise<Record<string, unknown>> => {
-  const response = await fetch(`${url}/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const response = await fetch(`${url}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   const answer = (await response.json()) as Record<string, unknown>;
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`);
   return answer;

@@ -9,7 +9,10 @@ export interface Pairs {
 }
 
 /** Runs the two in turn, the product first and then the floor, and compares each pair: a slow moment hits both. */
-export const pairs = async (times: number, run: { product: () => Promise<number>; floor: () => Promise<number> }): Promise<Pairs> => {
+export const pairs = async (
+  times: number,
+  run: { product: () => Promise<number>; floor: () => Promise<number> },
+): Promise<Pairs> => {
   const rows: { product: number; floor: number }[] = [];
   for (let index = 0; index < times; index += 1) rows.push({ product: await run.product(), floor: await run.floor() });
   return {

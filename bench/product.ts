@@ -35,7 +35,10 @@ export const production = {
 };
 
 /** Starts the product as it runs in production, on a free port, and waits until it is ready. */
-export const startProduct = async (dataDir: string, environment: Record<string, string> = production): Promise<RunningProduct> => {
+export const startProduct = async (
+  dataDir: string,
+  environment: Record<string, string> = production,
+): Promise<RunningProduct> => {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(process.execPath, ['server/src/main.ts'], {
@@ -80,4 +83,3 @@ export const freePort = (): Promise<number> =>
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { accountRoutes, startProfile } from '#account';
 import type { Clock } from '#clock';
 import type { Config } from '#config';
-import { type Database, transaction } from '#db';
+import { type Database, type Db, transaction } from '#db';
 import { docsPlugin } from '#docs';
 import { tellTo } from '#happenings';
 import { type Club, createLimiter, createServer, purgeMarks, serve } from '#http';
@@ -36,13 +36,17 @@ export const clubOf = ({ database, config, clock, outside }: Product): Club => (
     member_registered: [startProfile],
     member_verified: [
       ({ db, clock }, { userId }) => openAccount(db, clock, userId),
-      ({ db, clock }, { userId }) => earn(db, clock, { userId, event: 'account_verified', reference: 'once' }),
+      earning('account_verified', config),
     ],
-    profile_completed: [
-      ({ db, clock }, { userId }) => earn(db, clock, { userId, event: 'profile_completed', reference: 'once' }),
-    ],
+    profile_completed: [earning('profile_completed', config)],
   }),
 });
+
+/** Gives the points of something that happens once in a membership. */
+const earning =
+  (event: string, { timeZone }: Config) =>
+  (within: { db: Db; clock: Clock }, { userId }: { userId: string }) =>
+    earn(within.db, within.clock, { userId, event, reference: 'once', timeZone });
 
 /** What runs behind the requests, by the name it is enqueued under. */
 export const tasksOf = (club: Club): Tasks => ({

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { clubOf, createApp, tasksOf } from '#app';
 import { type Config, readConfig } from '#config';
-import type { Database } from '#db';
 import type { Club } from '#http';
 import { runJobsOnce } from '#jobs';
 import { connectOutside, type KeptMail, keptMails } from '#outside';
 import { type FakeClock, fakeClock } from './clock.ts';
-import { testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
 
 export interface TestClub {
   readonly app: FastifyInstance;
-  readonly database: Database;
+  readonly database: TestDatabase;
   readonly clock: FakeClock;
   readonly config: Config;
   readonly club: Club;

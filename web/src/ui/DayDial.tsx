@@ -1,5 +1,6 @@
 import styles from './DayDial.module.css';
 import { useHour } from './hour.ts';
+import { hourName } from './times.ts';
 
 const centre = 170;
 const rim = 152;
@@ -54,13 +55,6 @@ export const DayDial = ({
   );
 };
 
-const hours = [
-  ['12 am', 0],
-  ['6 am', 6],
-  ['12 pm', 12],
-  ['6 pm', 18],
-] as const;
-
 const Ticks = () => (
   <>
     {Array.from({ length: 96 }, (_, quarter) => quarter / 4).map((hour) => {
@@ -69,11 +63,11 @@ const Ticks = () => (
       const weight = Number.isInteger(hour / 6) ? 0.95 : Number.isInteger(hour) ? 0.55 : 0.25;
       return <line key={hour} x1={x1} y1={y1} x2={x2} y2={y2} stroke="#fff" strokeOpacity={weight} strokeWidth="1.3" />;
     })}
-    {hours.map(([name, hour]) => {
+    {[0, 6, 12, 18].map((hour) => {
       const [x, y] = at(hour, 114);
       return (
-        <text key={name} className={styles.text} x={x} y={y + 4} fontSize="11.5" fontWeight="550">
-          {name}
+        <text key={hour} className={styles.text} x={x} y={y + 4} fontSize="11.5" fontWeight="550">
+          {hourName(hour)}
         </text>
       );
     })}

@@ -29,3 +29,7 @@ export const countdown = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
+
+/** A full hour as a clock face names it: "6 AM", or "06" where a day has 24 hours. */
+export const hourName = (hour: number): string =>
+  new Intl.DateTimeFormat(formatsLike(), { hour: 'numeric' }).format(new Date(2026, 0, 1, hour));

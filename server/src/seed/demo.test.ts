@@ -1,0 +1,72 @@
+import { identity } from '@club/contract/identity';
+import { points } from '@club/contract/points';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verify } from '#ledger';
+import { call, type TestClub, testClub } from '#testing';
+import { demoSignIns, seedClub, seedSignIns } from './index.ts';
+
+let club: TestClub;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  club = await testClub({ SEED_NOW: '2026-11-20', DEMO_PASSWORD: 'a demo password' });
+  await seedSignIns(club.club);
+  await seedClub(club.club, { log: (line) => lines.push(line), signal: new AbortController().signal });
+}, 120_000);
+afterAll(() => club.close());
+
+const login = (email: string) => call(club.app, identity.login, { email, password: 'a demo password' });
+
+/** What a seeded club holds, without what is drawn anew each time (password salt, account numbers, entry ids). */
+const contents = async () => {
+  const { rows } = await sql<{ content: string }>`
+    select md5(string_agg(line, E'\n' order by line)) as content from (
+      select concat_ws('|', u.id, u.email, u.status, u.client_code, p.country, p.date_of_birth, p.gender) as line
+        from users u left join profiles p on p.user_id = u.id
+      union all
+      select concat_ws('|', a.owner_id, e.seq, e.amount, e.activity, e.created_at)
+        from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.kind = 'member'
+    ) all_lines`.execute(club.database.db);
+  return rows[0]?.content;
+};
+
+test('the demo club has 240 members and says how far it is', async () => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from users`.execute(club.database.db);
+  expect(rows).toEqual([{ count: 240 }]);
+  expect(lines.at(0)).toMatch(/^Demo club: 40 of 240 members filled in$/);
+  expect(lines.at(-1)).toMatch(/^Demo club: complete, 240 members in \d+ s$/);
+});
+
+test('every demo account signs in, but for the two that are there to be refused', async () => {
+  for (const { email } of demoSignIns) {
+    const reply = await login(email);
+    if (email.startsWith('unverified')) expect(reply.problem.code).toBe('email_not_verified');
+    else if (email.startsWith('suspended')) expect(reply.problem.code).toBe('account_suspended');
+    else expect(reply.body.email).toBe(email);
+  }
+});
+
+test('the demo member has two years of entries and the newcomer only the first', async () => {
+  const entriesOf = async (email: string) => {
+    const { body } = await login(email);
+    return (await call(club.app, points.listTransactions, {}, { as: body })).body;
+  };
+  expect((await entriesOf('member@demo.test')).count).toBeGreaterThan(400);
+  expect((await entriesOf('newcomer@demo.test')).results.map(({ activity }) => activity)).toEqual(['account_verified']);
+});
+
+test('all points of the demo club went through the ledger, which adds up', async () => {
+  expect((await verify(club.database.db)).findings).toEqual([]);
+});
+
+test('seeding again changes nothing, and the same day gives the same club', async () => {
+  const before = await contents();
+  await seedSignIns(club.club);
+  await seedClub(club.club, { log: () => undefined, signal: new AbortController().signal });
+  expect(await contents()).toBe(before);
+  await club.database.wipe();
+  await seedSignIns(club.club);
+  await seedClub(club.club, { log: () => undefined, signal: new AbortController().signal });
+  expect(await contents()).toBe(before);
+}, 120_000);

@@ -1,0 +1,37 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type SelectHTMLAttributes, useId } from 'react';
+import { describedBy, Field, type FieldProps } from './Field.tsx';
+import styles from './Field.module.css';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A choice from a short list, in the device's own control. `empty` names the choice of nothing. */
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  options,
+  empty,
+  ...select
+}: FieldProps & { options: readonly Option[]; empty?: string } & SelectHTMLAttributes<HTMLSelectElement>) => {
+  const ownId = useId();
+  const id = select.id ?? ownId;
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className={styles.boxed}>
+        <select {...select} {...describedBy(id, { hint, error })} id={id} className={`${styles.control} ${styles.select}`}>
+          {empty !== undefined && <option value="">{empty}</option>}
+          {options.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+      </div>
+    </Field>
+  );
+};
