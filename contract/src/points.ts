@@ -78,8 +78,8 @@ export type Transaction = z.infer<typeof Transaction>;
 export const TransactionDetail = Transaction.extend({
   timeline: z.array(z.object({ status: z.string(), at: Instant })),
   related: z.array(z.object({ id: Id, relation: z.string() })),
-  /** The member's place in the account's hash chain, as hexadecimal. */
-  receipt: z.object({ seq: z.number().int(), prev_hash: z.string(), hash: z.string() }),
+  /** Its place in the account's hash chain, as hexadecimal; null while it is not posted. */
+  receipt: z.object({ seq: z.number().int(), prev_hash: z.string().nullable(), hash: z.string() }).nullable(),
 });
 
 export const points = {
@@ -87,6 +87,7 @@ export const points = {
     summary: "The caller's points: balance, available, held, and lifetime totals.",
     access: 'member',
     output: Balance,
+    errors: ['not_found'],
     reads: ['balance'],
   }),
   listEventTypes: get('api/r/v2/event-type/', {

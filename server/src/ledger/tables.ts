@@ -1,7 +1,7 @@
 import type { Db } from '#db';
 
 /** The ledger's tables, which only functions of the database write. */
-interface LedgerTables {
+type LedgerTables = {
   ledger_accounts: {
     id: number;
     kind: AccountKind;
@@ -70,7 +70,7 @@ interface LedgerTables {
     per_lifetime: number | null;
     is_active: boolean;
   };
-}
+};
 
 export type AccountKind =
   | 'member'

@@ -1,0 +1,69 @@
+import type { Input } from '@club/contract/endpoint';
+import type { points as contract, EventType as EventTypeAnswer } from '@club/contract/points';
+import type { Clock } from '#clock';
+import type { Config } from '#config';
+import type { Db } from '#db';
+import { fieldRefusal, Refusal } from '#http';
+import { type Earned, type EventType, earn, eventCode } from '#ledger';
+import { toPoints } from './amounts.ts';
+
+type Report = Input<typeof contract.recordEvent>;
+
+const minutesOff = 10;
+
+/**
+ * Something the member's client reports. The rule decides what it is worth; the time it names may differ from ours by
+ * ten minutes.
+ * @throws {Refusal} not_found for an event that does not exist, and as `earn` does.
+ */
+export const recordEvent = async (
+  { db, clock, config }: { db: Db; clock: Clock; config: Config },
+  userId: string,
+  report: Report,
+): Promise<Earned & { event: string }> => {
+  const event = typeof report.event_type === 'number' ? await eventCode(db, report.event_type) : report.event_type;
+  if (event === null) throw new Refusal('not_found');
+  const occurredAt = report.occurred_at ? new Date(report.occurred_at) : clock.now();
+  if (Math.abs(occurredAt.getTime() - clock.now().getTime()) > minutesOff * 60_000) {
+    throw fieldRefusal('occurred_at', `Report an event within ${minutesOff} minutes.`, 'out_of_range');
+  }
+  const earned = await earn(db, clock, {
+    userId,
+    event,
+    reference: report.reference,
+    occurredAt,
+    byMember: true,
+    timeZone: config.timeZone,
+    metadata: report.metadata,
+  });
+  return { ...earned, event };
+};
+
+export const presentEarned = ({ event, ...earned }: Earned & { event: string }) => ({
+  transaction_id: earned.transactionId,
+  event_type: event,
+  points_awarded: toPoints(earned.points),
+  status: earned.status,
+  reason: earned.reason === 'inactive' || earned.reason === 'frozen' ? null : earned.reason,
+  balance: toPoints(earned.balance),
+  next_available_at: earned.nextAvailableAt?.toISOString() ?? null,
+});
+
+export const presentEventType = (type: EventType): EventTypeAnswer => ({
+  id: type.id,
+  code: type.code,
+  name: type.name,
+  description: type.description,
+  icon: type.icon,
+  category: type.category,
+  points: toPoints(type.points),
+  client_triggered: type.clientTriggered,
+  cooldown_seconds: type.cooldownSeconds,
+  per_day: type.perDay,
+  per_month: type.perMonth,
+  per_lifetime: type.perLifetime,
+  done_today: type.doneToday,
+  done_total: type.doneTotal,
+  available_at: type.availableAt?.toISOString() ?? null,
+  completed: type.completed,
+});

@@ -1,0 +1,1 @@
+export { pointsRoutes } from './points.routes.ts';

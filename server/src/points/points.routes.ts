@@ -1,0 +1,33 @@
+import type { points } from '@club/contract/points';
+import { type Handlers, Refusal } from '#http';
+import { balance, entry, eventTypes } from '#ledger';
+import { presentBalance } from './balance.ts';
+import { presentEarned, presentEventType, recordEvent } from './events.ts';
+import { listTransactions, presentDetail } from './transactions.ts';
+
+export const pointsRoutes: Handlers<typeof points> = {
+  getBalance: async ({ db, clock, config, caller }) => {
+    const account = await balance(db, clock, caller.id);
+    if (!account) throw new Refusal('not_found');
+    return presentBalance(account, caller, config);
+  },
+
+  listEventTypes: async ({ db, clock, config, caller }) => {
+    const types = await eventTypes(db, clock, caller.id, config.timeZone);
+    return { count: types.length, next: null, previous: null, results: types.map(presentEventType) };
+  },
+
+  recordEvent: async (call) => {
+    const earned = await recordEvent(call, call.caller.id, call.input);
+    if (earned.replayed || earned.status === 'capped') call.answerWith(200);
+    return presentEarned(earned);
+  },
+
+  listTransactions: ({ db, config, caller, input }) => listTransactions(db, config, caller.id, input),
+
+  getTransaction: async ({ db, config, caller, input }) => {
+    const found = await entry(db, caller.id, input.transactionId);
+    if (!found) throw new Refusal('not_found');
+    return presentDetail(found, config);
+  },
+};

@@ -1,0 +1,1 @@
+export { type ContractForm, useContractForm } from './contract-form.ts';

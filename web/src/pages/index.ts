@@ -1,0 +1,1 @@
+export { isVisible, type NavIcon, type NavPlace, type NavSpot, navEntries, type PageRow, rowAt } from './page-row.ts';

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Card.module.css';
+
+/** A white card named by its heading; `action` stands at the heading's end. */
+export const Card = ({
+  title,
+  action,
+  className = '',
+  busy = false,
+  children,
+}: {
+  title?: ReactNode;
+  action?: ReactNode;
+  className?: string | undefined;
+  busy?: boolean;
+  children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <section className={`${styles.card} ${className}`} aria-labelledby={title ? id : undefined} aria-busy={busy || undefined}>
+      {title && (
+        <div className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+};

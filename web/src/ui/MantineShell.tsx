@@ -1,0 +1,45 @@
+import '@mantine/core/styles/default-css-variables.css';
+import './mantine.css';
+import { createTheme, DirectionProvider, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { chooseScheme, shownScheme } from './scheme.ts';
+
+/**
+ * Plain objects only: a `Component.extend()` here would load that component with every page. The menu's focus
+ * placeholder is no menu item and may not stand in a menu.
+ */
+const theme = createTheme({
+  fontFamily: 'var(--font)',
+  cursorType: 'pointer',
+  components: {
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Popover: { defaultProps: { transitionProps: { duration: 120 } } },
+  },
+});
+
+/** The scheme is ours (`scheme.ts`): the library only reads it. */
+const colorSchemeManager = {
+  get: shownScheme,
+  set: chooseScheme,
+  subscribe: () => {},
+  unsubscribe: () => {},
+  clear: () => {},
+};
+
+/**
+ * What Mantine's pieces need around them. The page's policy forbids style tags, so its variables and classes come
+ * from our style sheets and none are written at run time. Pages without such pieces (sign-in) do without it.
+ */
+export const MantineShell = ({ children }: { children: ReactNode }) => (
+  <DirectionProvider>
+    <MantineProvider
+      theme={theme}
+      colorSchemeManager={colorSchemeManager}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+    >
+      {children}
+    </MantineProvider>
+  </DirectionProvider>
+);

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './Page.module.css';
+
+/** A page under the top bar: its heading, one sentence, and the content at one of two widths. */
+export const Page = ({
+  title,
+  intro,
+  narrow = false,
+  children,
+}: {
+  title: string;
+  intro?: ReactNode;
+  narrow?: boolean;
+  children: ReactNode;
+}) => (
+  <div className={`${styles.page} ${narrow ? styles.narrow : ''}`}>
+    <header className={styles.head}>
+      <PageHeading>{title}</PageHeading>
+      {intro && <p>{intro}</p>}
+    </header>
+    {children}
+  </div>
+);
+
+/** The one heading of a page. It takes the focus after a navigation. */
+export const PageHeading = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
+  <h1 tabIndex={-1} data-page-heading="" className={className}>
+    {children}
+  </h1>
+);
