@@ -65,10 +65,14 @@ export const tasksOf = (club: Club): Tasks => ({
 /** The purge runs every night at 3:17 UTC. */
 export const schedule = '17 3 * * * purge';
 
-/** The whole server, not yet listening: one line a domain. */
-export const createApp = async (product: Product): Promise<FastifyInstance> => {
+/** The whole server, not yet listening: one line a domain. Once `closing` is told, it no longer calls itself ready. */
+export const createApp = async (product: Product, closing?: AbortSignal): Promise<FastifyInstance> => {
   const { config, database, outside } = product;
   const app = await createServer(config, webPage(config));
+  // A kept connection would hold the server open after its last answer.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing?.aborted) reply.header('Connection', 'close');
+  });
   const club = clubOf(product);
   const limiter = createLimiter(
     database.pool,
@@ -80,7 +84,7 @@ export const createApp = async (product: Product): Promise<FastifyInstance> => {
   serve(serving, account, accountRoutes);
   serve(serving, points, pointsRoutes);
   pictureRoutes(app, outside.media);
-  healthRoutes(app, database.db);
+  healthRoutes(app, database.db, closing);
   if (config.env !== 'production') outboxPage(app, database.db);
   await app.register(docsPlugin, { publicUrl: config.publicUrl, product: config.product.name });
   await assetRoutes(app, config);

@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createApp, schedule, tasksOf } from '#app';
 import { openClub } from '#club';
 import { type Config, ConfigError } from '#config';
 import { startWorker } from '#jobs';
 import { demoSignIns, seedClub, seedSignIns } from '#seed';
+
+/** Milliseconds in which requests that are already on the wire arrive, before connections without one are closed. */
+const onTheWay = 250;
 
 const progress = (line: string): void => console.log(`  ${line}`);
 
@@ -11,22 +15,21 @@ const start = async (): Promise<void> => {
   const { product, club, close } = await openClub(progress);
   const { config, database } = product;
   if (config.demo) await seedSignIns(club);
-  const app = await createApp(product);
+  const closing = new AbortController();
+  const app = await createApp(product, closing.signal);
   await app.listen({ port: config.port, host: config.host });
   const worker = await startWorker({ pool: database.pool, tasks: tasksOf(club), schedule, log: app.log });
   announce(config, product.outside.mail.local);
-  const seeding = new AbortController();
-  const seeded = config.demo ? seedClub(club, { log: progress, signal: seeding.signal }) : Promise.resolve();
+  const seeded = config.demo ? seedClub(club, { log: progress, signal: closing.signal }) : Promise.resolve();
   seeded.catch((error: unknown) => app.log.error({ err: error }, 'the demo club could not be filled in'));
 
-  let stopping = false;
   const stop = async (): Promise<void> => {
     // A terminal and npm may both deliver the same Ctrl-C.
-    if (stopping) return;
-    stopping = true;
+    if (closing.signal.aborted) return;
+    closing.abort();
     console.log('\nStopping.');
     setTimeout(() => process.exit(1), 15_000).unref();
-    seeding.abort();
+    await pause(onTheWay);
     await app.close();
     await worker.stop();
     await seeded.catch(() => undefined);

@@ -41,11 +41,9 @@ const open = async (name: string): Promise<TestDatabase> => {
   await asOwner((client) => createClone(client, name));
   const ownerUrl = named(cluster.ownerUrl, name);
   const appUrl = named(cluster.appUrl, name);
-  const owner = new pg.Client(ownerUrl);
+  // an idle connection does not keep a finished test file alive
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, allowExitOnIdle: true });
   owner.on('error', () => undefined);
-  await owner.connect();
-  // the connection must not keep a finished test file alive
-  (owner as unknown as { connection: { stream: { unref(): void } } }).connection.stream.unref();
   await rememberReferences(owner);
   const database = openDatabase({ url: appUrl });
   return {

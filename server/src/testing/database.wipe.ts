@@ -14,35 +14,40 @@ const tables = `
  * Copies the rows the migrations wrote, and the state of the sequences, into the schema `reference`, once a database.
  * Must run before the first test writes.
  */
-export const rememberReferences = async (owner: pg.Client): Promise<void> => {
+export const rememberReferences = async (owner: pg.Pool): Promise<void> => {
   const known = await owner.query("select 1 from pg_namespace where nspname = 'reference'");
   if (known.rowCount !== 0) return;
-  await owner.query('begin');
-  await owner.query('create schema reference');
   const { rows } = await owner.query<{ name: string; path: string }>(tables, [kept]);
-  for (const { name, path } of rows) {
-    const { rows: filled } = await owner.query(`select exists (select from ${name}) as filled`);
-    if (filled[0]?.filled) await owner.query(`create table reference."${path}" as table ${name}`);
-  }
-  await owner.query(`create table reference.sequences as
-    select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, start_value) as value,
-      last_value is not null as called
-    from pg_sequences where schemaname in ('public', 'graphile_worker')`);
-  await owner.query('commit');
+  const filled = await owner.query<{ name: string }>(filledOf(rows));
+  const written = new Set(filled.rows.map(({ name }) => name));
+  const copies = rows
+    .filter(({ name }) => written.has(name))
+    .map(({ name, path }) => `create table reference."${path}" as table ${name};`);
+  // several statements in one text are one transaction
+  await owner.query(`
+    create schema reference;
+    ${copies.join('\n')}
+    create table reference.sequences as
+      select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, start_value) as value,
+        last_value is not null as called
+      from pg_sequences where schemaname in ('public', 'graphile_worker');`);
 };
+
+const filledOf = (rows: readonly { name: string }[]): string =>
+  rows.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all ');
 
 interface Plan {
   readonly filled: string;
   readonly references: ReadonlyMap<string, string>;
 }
 
-const plans = new WeakMap<pg.Client, Plan>();
+const plans = new WeakMap<pg.Pool, Plan>();
 
 /**
  * Empties every table that holds rows, without triggers and foreign keys, puts the reference rows back and sets the
  * sequences. Deleting from the few tables in use takes about a millisecond; truncating all of them would take a hundred.
  */
-export const wipeTables = async (owner: pg.Client): Promise<void> => {
+export const wipeTables = async (owner: pg.Pool): Promise<void> => {
   const plan = plans.get(owner) ?? (await makePlan(owner));
   const { rows } = await owner.query<{ name: string }>(plan.filled);
   const steps = rows.map(({ name }) => `delete from ${name};${plan.references.get(name) ?? ''}`);
@@ -56,14 +61,14 @@ export const wipeTables = async (owner: pg.Client): Promise<void> => {
     commit;`);
 };
 
-const makePlan = async (owner: pg.Client): Promise<Plan> => {
+const makePlan = async (owner: pg.Pool): Promise<Plan> => {
   const { rows } = await owner.query<{ name: string; path: string }>(tables, [kept]);
   const copies = await owner.query<{ path: string }>(
     "select relname as path from pg_class where relnamespace = 'reference'::regnamespace and relkind = 'r'",
   );
   const copied = new Set(copies.rows.map(({ path }) => path));
   const plan = {
-    filled: rows.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all '),
+    filled: filledOf(rows),
     references: new Map(
       rows
         .filter(({ path }) => copied.has(path))

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isReachable } from './binaries.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
+import { isAlive } from './file-lock.ts';
+
+const started: Embedded[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const embedded of started.splice(0)) await embedded.stop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'club-embedded-'));
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+  return folder;
+};
+
+const start = async (dataDir: string): Promise<Embedded> => {
+  const embedded = await startEmbedded({ dataDir, log: () => undefined, durable: false });
+  started.push(embedded);
+  return embedded;
+};
+
+const ask = async (url: string, text: string): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const pidFile = (folder: string): string => path.join(folder, 'postgres/postmaster.pid');
+const postmaster = (folder: string): number => Number(readFileSync(pidFile(folder), 'utf8').split('\n')[0]);
+
+/** Another process that starts the database in the folder, writes a row and then does what `last` says. */
+const otherProcess = async (folder: string, last: string) => {
+  const code = `
+    import pg from 'pg';
+    import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
+    const { ownerUrl } = await startEmbedded({ dataDir: ${JSON.stringify(folder)}, log: () => {}, durable: false });
+    const client = new pg.Client(ownerUrl);
+    await client.connect();
+    await client.query('create table kept (n int); insert into kept values (7)');
+    await client.end();
+    console.log('ready');
+    ${last}`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: path.dirname(new URL(import.meta.url).pathname),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+};
+
+const gone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 10_000, interval: 20 }).toBe(false);
+
+describe('the embedded database', () => {
+  it('starts empty, for this machine only, with one order and one case rule for text everywhere', async () => {
+    const folder = newFolder();
+    const { ownerUrl, appUrl } = await start(folder);
+    const rows = await ask(
+      ownerUrl,
+      `select current_setting('listen_addresses') as listens, current_setting('unix_socket_directories') as sockets,
+        current_setting('server_encoding') as encoding, lower('ÉÇ') as lower, 'Z' < 'a' as by_code`,
+    );
+    expect(rows).toEqual([{ listens: '127.0.0.1', sockets: '', encoding: 'UTF8', lower: 'éç', by_code: true }]);
+    expect(await ask(appUrl, 'select current_user as name')).toEqual([{ name: 'club_app' }]);
+    expect(statSync(path.join(folder, 'postgres-passwords.json')).mode & 0o777).toBe(0o600);
+    await expect(ask(appUrl.replace(/:[^:@]*@/, ':guess@'), 'select 1')).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  it('keeps its data over a restart', async () => {
+    const folder = newFolder();
+    const first = await start(folder);
+    await ask(first.ownerUrl, 'create table kept (n int); insert into kept values (7)');
+    const pid = postmaster(folder);
+    await first.stop();
+    await gone(pid);
+    const second = await start(folder);
+    expect(await ask(second.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('is shared by two starts at once and stopped by whoever leaves last', async () => {
+    const folder = newFolder();
+    const [first, second] = await Promise.all([start(folder), start(folder)]);
+    expect(second.ownerUrl).toBe(first.ownerUrl);
+    const pid = postmaster(folder);
+    await first.stop();
+    expect(await ask(second.ownerUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await second.stop();
+    await gone(pid);
+  });
+
+  it('is taken over, and later stopped, after its process was killed', async () => {
+    const folder = newFolder();
+    const child = await otherProcess(folder, 'setInterval(() => {}, 1000);');
+    const pid = postmaster(folder);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(isAlive(pid)).toBe(true);
+    const mine = await start(folder);
+    expect(postmaster(folder)).toBe(pid);
+    expect(await ask(mine.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
+    await mine.stop();
+    await gone(pid);
+  });
+
+  it('stops with a process that ends without stopping it', async () => {
+    const folder = newFolder();
+    const child = await otherProcess(folder, 'setTimeout(() => process.exit(3), 50);');
+    const pid = postmaster(folder);
+    await once(child, 'exit');
+    await gone(pid);
+  });
+
+  it('starts again after PostgreSQL itself was killed', async () => {
+    const folder = newFolder();
+    const first = await start(folder);
+    await ask(first.ownerUrl, 'create table kept (n int); insert into kept values (7)');
+    process.kill(postmaster(folder), 'SIGKILL');
+    const second = await start(folder);
+    expect(await ask(second.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('is not kept from starting by a process that was given the id of an earlier server', async () => {
+    const folder = newFolder();
+    await (await start(folder)).stop();
+    writeFileSync(
+      pidFile(folder),
+      `${process.pid}\n${path.join(folder, 'postgres')}\n0\n5432\n\n127.0.0.1\n0 0\nready\n`,
+    );
+    const again = await start(folder);
+    expect(await ask(again.ownerUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
+
+  it('says what to do with data of another major version', async () => {
+    const folder = newFolder();
+    await (await start(folder)).stop();
+    writeFileSync(path.join(folder, 'postgres/PG_VERSION'), '17\n');
+    await expect(start(folder)).rejects.toThrow(/written by PostgreSQL 17 .* brings PostgreSQL 18.*pg_upgrade/s);
+  });
+
+  it('says what to do when the kept passwords do not fit the data', async () => {
+    const folder = newFolder();
+    await (await start(folder)).stop();
+    rmSync(path.join(folder, 'postgres-passwords.json'));
+    await expect(start(folder)).rejects.toThrow(/Put postgres-passwords.json back/);
+  });
+
+  it('sees that a folder below a closed one is out of reach for another user', () => {
+    const folder = newFolder();
+    const inner = path.join(folder, 'closed/open');
+    mkdirSync(inner, { recursive: true });
+    const { uid, gid } = statSync(inner);
+    const stranger = { uid: uid + 4321, gid: gid + 4321 };
+    expect(isReachable(inner, stranger)).toBe(true);
+    chmodSync(path.dirname(inner), 0o700);
+    expect(isReachable(inner, stranger)).toBe(false);
+    expect(isReachable(inner, { uid, gid })).toBe(true);
+  });
+});
