@@ -16,6 +16,7 @@ export default defineConfig({
     // The page's policy allows no inline script, style or data font.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    manifest: true,
     target: ['chrome120', 'firefox120', 'safari17'],
   },
   server: {

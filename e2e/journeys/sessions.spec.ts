@@ -9,9 +9,9 @@ const expired = {
 };
 
 /** Answers the first `count` calls for the balance as if the access token had expired. */
-const expireBalance = (page: Page, count = 1): Promise<void> => {
+const expireBalance = async (page: Page, count = 1): Promise<void> => {
   let left = count;
-  return page.route('**/api/r/v2/balance/', (route) => {
+  await page.route('**/api/r/v2/balance/', (route) => {
     left -= 1;
     return left >= 0 ? route.fulfill(expired) : route.continue();
   });

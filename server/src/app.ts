@@ -9,7 +9,7 @@ import type { Config } from '#config';
 import { type Database, type Db, transaction } from '#db';
 import { docsPlugin } from '#docs';
 import { tellTo } from '#happenings';
-import { type Club, createLimiter, createServer, purgeMarks, serve } from '#http';
+import { type Club, createLimiter, createServer, pageHeaders, purgeMarks, serve } from '#http';
 import { authenticate, identityRoutes, mailReset, purgeUnverified } from '#identity';
 import type { Tasks } from '#jobs';
 import { earn, openAccount } from '#ledger';
@@ -85,7 +85,7 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   serve(serving, points, pointsRoutes);
   pictureRoutes(app, outside.media);
   healthRoutes(app, database.db, closing);
-  if (config.env !== 'production') outboxPage(app, database.db);
+  if (config.env !== 'production') outboxPage(app, database.db, pageHeaders(config));
   await app.register(docsPlugin, { publicUrl: config.publicUrl, product: config.product.name });
   await assetRoutes(app, config);
   return app;

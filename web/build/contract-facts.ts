@@ -23,7 +23,8 @@ export const contractFacts = (): Plugin => ({
     if (!from) return null;
     if (source === 'zod' && from.startsWith(contractFolder)) return checked ? null : hollow;
     const dynamic = options.kind === 'dynamic-import';
-    if (!source.startsWith('@club/contract/') && !(source.startsWith('.') && from.startsWith(contractFolder))) return null;
+    if (!source.startsWith('@club/contract/') && !(source.startsWith('.') && from.startsWith(contractFolder)))
+      return null;
     const resolved = await this.resolve(source, from, { skipSelf: true });
     if (!resolved) return null;
     return checked || dynamic ? `${resolved.id}${withSchemas}` : resolved;

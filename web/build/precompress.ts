@@ -17,7 +17,9 @@ export const precompress = (): Plugin => ({
   async writeBundle(options) {
     const folder = options.dir ?? 'dist';
     const names = await readdir(folder, { recursive: true });
-    await Promise.all(names.filter((name) => /\.(js|css|svg|txt|json)$/.test(name)).map((name) => compress(path.join(folder, name))));
+    await Promise.all(
+      names.filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => compress(path.join(folder, name))),
+    );
   },
 });
 

@@ -52,6 +52,12 @@ const ensureAppRole = async (client: pg.Client): Promise<void> => {
     );
   }
   await client.query(`revoke create on schema public from public; grant usage on schema public to ${appRole}`);
+  // a temporary table would hide the table of that name from every later call on its connection
+  await client.query(`do $$ begin
+    if (select pg_has_role(current_user, datdba, 'member') from pg_database where datname = current_database()) then
+      execute format('revoke temporary on database %I from public', current_database());
+    end if;
+  end $$`);
 };
 
 const runFiles = async (client: pg.Client, folder: string, log: (line: string) => void): Promise<void> => {

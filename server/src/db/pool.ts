@@ -24,7 +24,7 @@ export const openDatabase = ({ url, max = 20 }: { url: string; max?: number }): 
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: '-c role=club_app',
+    options: '-c role=club_app -c search_path=public,pg_temp',
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
     lock_timeout: 3000,

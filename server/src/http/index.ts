@@ -1,5 +1,5 @@
 export { type Call, type Caller, type Club, type Handlers, inTwoSteps, type Origin } from './call.ts';
-export { contentSecurityPolicy } from './headers.ts';
+export { pageHeaders } from './headers.ts';
 export { purgeMarks } from './idempotency.ts';
 export { createLimiter, type Limiter } from './limit.ts';
 export { fieldRefusal, problemOf, Refusal } from './refusal.ts';

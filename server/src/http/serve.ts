@@ -136,7 +136,7 @@ const written = async (
 
 const send = (reply: FastifyReply, { status, body, replayed }: Done): void => {
   if (replayed) reply.header('Idempotency-Replayed', 'true');
-  reply.status(status).header('Cache-Control', 'no-store').header('Content-Type', 'application/json; charset=utf-8');
+  reply.status(status).header('Content-Type', 'application/json; charset=utf-8');
   reply.send(JSON.stringify(body));
 };
 

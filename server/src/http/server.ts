@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
@@ -11,7 +10,7 @@ import Fastify, {
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#config';
 import { isUnavailable } from '#db';
-import { contentSecurityPolicy } from './headers.ts';
+import { dataHeaders } from './headers.ts';
 import { problemOf, Refusal } from './refusal.ts';
 
 /** Answers a path that is no route when a person opened it; false when it was not a person's. */
@@ -22,7 +21,7 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => uuidv7(),
+    genReqId: requestIds(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
@@ -43,10 +42,10 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
   });
   app.decorateRequest('caller', null);
   app.removeContentTypeParser('text/plain');
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config),
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: config.publicUrl.startsWith('https://'),
+  const headers = dataHeaders(config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   await app.register(multipart, {
     limits: { files: 1, fileSize: 5 * 1024 * 1024, fields: 40, parts: 41, fieldSize: 64 * 1024, headerPairs: 50 },
@@ -58,6 +57,16 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
   });
   logRequests(app);
   return app;
+};
+
+/** Ids of requests, unique over processes and restarts: a random prefix and a count. */
+const requestIds = (): (() => string) => {
+  const prefix = uuidv7();
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${prefix}-${count.toString(36)}`;
+  };
 };
 
 /** Under a blocked event loop new calls are refused at once; signing out and staying signed in are let through. */
@@ -92,7 +101,6 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
   if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
   return reply
     .status(problem.status)
-    .header('Cache-Control', 'no-store')
     .header('Content-Type', 'application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem));
 };

@@ -11,10 +11,12 @@ const daysAhead = 30;
  */
 export const expiringSoon = async (
   db: Db,
-  account: { readonly id: number; readonly debits: number },
+  account: { readonly id: number; readonly debits: number; readonly created_at: Date },
   now: Date,
 ): Promise<{ amount: number; at: Date } | null> => {
   const cutoff = addMonths(new Date(now.getTime() + daysAhead * 86_400_000), -monthsToExpiry);
+  // Nothing of a younger account is old enough; most accounts need no look at their entries.
+  if (account.created_at > cutoff) return null;
   const last = await tables(db)
     .selectFrom('ledger_entries')
     .select('credits_after')

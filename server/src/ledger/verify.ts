@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#db';
+import { type Db, transaction } from '#db';
 
 /** Something in the ledger that is not as it was written. */
 export interface Finding {
@@ -18,6 +18,7 @@ export interface Verification {
 }
 
 const accountsAtOnce = 500;
+const entriesAtOnce = 50_000;
 const transactionsAtOnce = 20_000;
 
 /**
@@ -26,13 +27,16 @@ const transactionsAtOnce = 20_000;
  * balance, credits, debits, held points and head are those of its entries. Of each account it names the first entry
  * that is wrong. May run beside postings: each step sees one moment.
  */
-export const verify = async (db: Db, progress: (line: string) => void = () => undefined): Promise<Verification> => {
-  const findings: Finding[] = [];
-  const chains = await verifyChains(db, findings, progress);
-  const transactions = await verifyTransactions(db, findings, progress);
-  findings.push(...(await verifyAssets(db)));
-  return { ...chains, transactions, findings };
-};
+export const verify = (db: Db, progress: (line: string) => void = () => undefined): Promise<Verification> =>
+  transaction(db, async (within) => {
+    // a step over a large ledger takes longer than a call may
+    await sql`set local statement_timeout = '10min'`.execute(within);
+    const findings: Finding[] = [];
+    const chains = await verifyChains(within, findings, progress);
+    const transactions = await verifyTransactions(within, findings, progress);
+    findings.push(...(await verifyAssets(within)));
+    return { ...chains, transactions, findings };
+  });
 
 interface ChainRow {
   id: number;
@@ -57,8 +61,8 @@ const verifyChains = async (
     accounts += rows.length;
     entries += rows.reduce((sum, row) => sum + row.entries, 0);
     after = rows.at(-1)?.id ?? after;
-    more = rows.length === accountsAtOnce;
-    progress(`${accounts} accounts, ${entries} entries of members`);
+    more = rows.length > 0;
+    if (more) progress(`${accounts} accounts, ${entries} entries of members`);
   }
   return { accounts, entries };
 };
@@ -82,7 +86,11 @@ const chainFindings = (row: ChainRow): Finding[] => {
 const chainsAfter = (db: Db, after: number) =>
   sql<ChainRow>`
     with accounts as (
-      select * from ledger_accounts where kind = 'member' and id > ${after} order by id limit ${accountsAtOnce}
+      select * from (
+        select *, sum(seq) over (order by id) - seq as before from (
+          select * from ledger_accounts where kind = 'member' and id > ${after} order by id limit ${accountsAtOnce}
+        ) as next_accounts
+      ) as counted where before < ${entriesAtOnce}
     ), chain as (
       select e.*, a.account_number,
         row_number() over same_account as place,

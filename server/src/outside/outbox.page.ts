@@ -6,13 +6,12 @@ import { type KeptMail, keptMails } from './mail.local.ts';
  * `/dev/mail`: the local outbox as a page, or as JSON with `Accept: application/json`; `?to=` narrows it to one
  * address. Never registered in production.
  */
-export const outboxPage = (app: FastifyInstance, db: Db): void => {
+export const outboxPage = (app: FastifyInstance, db: Db, headers: Readonly<Record<string, string>>): void => {
   app.get('/dev/mail', async (request, reply) => {
     const { to } = request.query as { to?: unknown };
     const mails = await keptMails(db, typeof to === 'string' && to !== '' ? to : null);
-    reply.header('Cache-Control', 'no-store');
     if (request.headers.accept?.includes('application/json')) return { count: mails.length, results: mails };
-    return reply.type('text/html; charset=utf-8').send(page(mails));
+    return reply.headers(headers).type('text/html; charset=utf-8').send(page(mails));
   });
   app.get('/dev/mail.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
 };

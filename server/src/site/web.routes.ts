@@ -4,11 +4,12 @@ import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config';
-import type { Page } from '#http';
+import { type Page, pageHeaders } from '#http';
 
 /** Hashed assets of the built web app, which a browser keeps for a year, and its other files, which it asks for again. */
 export const assetRoutes = async (app: FastifyInstance, config: Config): Promise<void> => {
   if (!isBuilt(config)) return;
+  const headers = pageHeaders(config);
   await app.register(fastifyStatic, {
     root: config.webDir,
     index: false,
@@ -17,7 +18,7 @@ export const assetRoutes = async (app: FastifyInstance, config: Config): Promise
     allowedPath: (pathname) => pathname !== '/index.html',
     setHeaders: (reply, file) => {
       const kept = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('Cache-Control', kept ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.headers({ ...headers, 'cache-control': kept ? 'public, max-age=31536000, immutable' : 'no-cache' });
     },
   });
 };
@@ -26,12 +27,13 @@ export const assetRoutes = async (app: FastifyInstance, config: Config): Promise
 export const webPage = (config: Config): Page => {
   if (!isBuilt(config)) return () => false;
   const { html, brotli } = branded(config);
+  const headers = pageHeaders(config);
   return (request, reply) => {
     if (!opensPage(request)) return false;
     const compressed = String(request.headers['accept-encoding'] ?? '').includes('br');
     if (compressed) reply.header('Content-Encoding', 'br');
     reply
-      .header('Cache-Control', 'no-cache')
+      .headers(headers)
       .header('Vary', 'Accept-Encoding')
       .type('text/html; charset=utf-8')
       .send(compressed ? brotli : html);

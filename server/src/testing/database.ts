@@ -60,7 +60,10 @@ const open = async (name: string): Promise<TestDatabase> => {
 
 const createClone = async (client: pg.Client, name: string): Promise<void> => {
   const known = await client.query('select 1 from pg_database where datname = $1', [name]);
-  if (known.rowCount === 0) await client.query(`create database ${name} template ${templateName} strategy file_copy`);
+  if (known.rowCount !== 0) return;
+  await client.query(`create database ${name} template ${templateName} strategy file_copy`);
+  // rights on a database are not copied with it
+  await client.query(`revoke temporary on database ${name} from public`);
 };
 
 const asOwner = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {

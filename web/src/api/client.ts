@@ -23,7 +23,8 @@ export const api = createApi({
 });
 
 type Part = Record<string, Endpoint>;
-type Given<E extends Endpoint> = object extends Arguments<E> ? Arguments<E> | void : Arguments<E>;
+// biome-ignore lint/suspicious/noConfusingVoidType: only void lets a hook be called without an argument
+type Given<E extends Endpoint> = Record<never, never> extends Arguments<E> ? Arguments<E> | void : Arguments<E>;
 type Reads<P extends Part> = { [K in keyof P]: P[K]['method'] extends 'GET' ? K : never }[keyof P] & string;
 type Writes<P extends Part> = Exclude<keyof P & string, Reads<P>>;
 
@@ -72,6 +73,7 @@ const query = (endpoint: Endpoint) => {
   const name = nameOf(endpoint);
   const injected = api.enhanceEndpoints({ addTagTypes: tagged(endpoint.reads) }).injectEndpoints({
     endpoints: (build) => ({
+      // biome-ignore lint/suspicious/noConfusingVoidType: as above
       [name]: build.query<unknown, object | void>({
         query: (input) => ({ endpoint, input: input ?? {} }),
         providesTags: tagged(endpoint.reads),
@@ -85,6 +87,7 @@ const mutation = (endpoint: Endpoint) => {
   const name = nameOf(endpoint);
   const injected = api.enhanceEndpoints({ addTagTypes: tagged(endpoint.changes) }).injectEndpoints({
     endpoints: (build) => ({
+      // biome-ignore lint/suspicious/noConfusingVoidType: as above
       [name]: build.mutation<unknown, object | void>({
         query: (input) => ({ endpoint, input: input ?? {} }),
         invalidatesTags: (_, failure) => (failure ? [] : tagged(endpoint.changes)),

@@ -14,4 +14,4 @@ export {
   type UserRecord,
   type UserState,
 } from './user.slice.ts';
-export { persistTimeout, restoreUser, type TextStorage } from './user.storage.ts';
+export { browserStorage, persistTimeout, restoreUser, type TextStorage } from './user.storage.ts';

@@ -14,7 +14,9 @@ export const requestOf = (endpoint: Facts, input: object): { url: string; init: 
     (whole, [key, value]) => whole.replace(`{${key}}`, encodeURIComponent(text(value))),
     endpoint.path,
   );
-  const query = new URLSearchParams(at('query').flatMap(([key, value]) => (value === null ? [] : [[key, text(value)]])));
+  const query = new URLSearchParams(
+    at('query').flatMap(([key, value]) => (value === null ? [] : [[key, text(value)]])),
+  );
   const url = `/${path}${query.size > 0 ? `?${query}` : ''}`;
   const { method } = endpoint;
   if (method === 'GET' || method === 'DELETE') return { url, init: { method } };

@@ -10,9 +10,7 @@ const retryAfter = 1000;
 
 export interface SessionStore {
   getState(): unknown;
-  dispatch(
-    action: ReturnType<typeof adopted> | ReturnType<typeof cleared> | ReturnType<typeof tokensRenewed>,
-  ): unknown;
+  dispatch(action: ReturnType<typeof adopted> | ReturnType<typeof cleared> | ReturnType<typeof tokensRenewed>): unknown;
 }
 
 /** `renewed`: repeat the call. `kept`: no new token now, still signed in. `ended`: signed out. */

@@ -12,6 +12,12 @@ export interface TextStorage {
   setItem(key: string, text: string): unknown;
 }
 
+/** The browser's own. Even naming it may throw where storage is blocked, so it is named at each use. */
+export const browserStorage: TextStorage = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, text) => localStorage.setItem(key, text),
+};
+
 /** What was stored, `null` when nothing readable is there. Never throws, never waits longer than the timeout. */
 export const restoreUser = async (storage: TextStorage): Promise<UserState | null> => {
   try {

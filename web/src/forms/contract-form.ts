@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { fieldErrors, problemOf, type Refusal } from '#api';
 
@@ -12,7 +12,7 @@ export interface ContractForm<V extends Values> {
   readonly failure: Refusal | null;
   readonly ref: RefObject<HTMLFormElement | null>;
   /** What a control of this field needs: value, error, and its events. */
-  field(name: keyof V & string): FieldBinding;
+  field<K extends keyof V & string>(name: K): FieldBinding<V[K]>;
   set(changes: Partial<V>): void;
   /** Puts these values in as the ones to return to. */
   load(values: V): void;
@@ -21,13 +21,11 @@ export interface ContractForm<V extends Values> {
   submit(event?: FormEvent): Promise<void>;
 }
 
-interface FieldBinding {
+interface FieldBinding<T> {
   readonly name: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the form library gives each field's own type away as any
-  readonly value: any;
+  readonly value: T;
   readonly error: string | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: an event or a bare value, as the control has it
-  readonly onChange: (change: any) => void;
+  readonly onChange: (change: T | ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
   readonly onBlur: () => void;
 }
 

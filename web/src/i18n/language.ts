@@ -16,7 +16,8 @@ type Language = keyof typeof languages;
 const storedUnder = 'club:locale';
 
 /** The language numbers and dates are written in; a pseudo-language counts as English. */
-export const formatsLike = (): string => (i18n.locale in languages && i18n.locale !== 'en' ? 'en' : i18n.locale || 'en');
+export const formatsLike = (): string =>
+  i18n.locale in languages && i18n.locale !== 'en' ? 'en' : i18n.locale || 'en';
 
 /** Chooses the language (`?locale=` first, then what was chosen before) and makes its texts ready before anything is drawn. */
 export const startLanguage = async (search: string = location.search): Promise<void> => {

@@ -25,6 +25,8 @@ export interface PageRow {
   readonly access: Access;
   /** `bare` has no top bar; the others stand under it. */
   readonly frame: 'bare' | 'main' | 'health' | 'vendor';
+  /** Somebody who is signed in is sent on to where they wanted to go. */
+  readonly guestsOnly?: true;
   readonly nav?: readonly NavPlace[];
   readonly load: () => Promise<{ default: ComponentType }>;
 }

@@ -1,8 +1,16 @@
-import { points, signedPoints } from './numbers.ts';
 import styles from './Amount.module.css';
+import { points, signedPoints } from './numbers.ts';
 
 /** Points with two decimals. The sign and the figure keep their order in right-to-left text. */
-export const Amount = ({ value, signed = false, className = '' }: { value: number; signed?: boolean; className?: string | undefined }) => (
+export const Amount = ({
+  value,
+  signed = false,
+  className = '',
+}: {
+  value: number;
+  signed?: boolean;
+  className?: string | undefined;
+}) => (
   <bdi dir="ltr" className={`${styles.amount} ${className}`}>
     {signed ? signedPoints(value) : points(value)}
   </bdi>

@@ -78,13 +78,13 @@ const Drawing = ({
   };
   return (
     <div ref={ref} className={styles.drawing}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read out one value after the other */}
       <svg
         className={styles.chart}
         viewBox={`0 0 ${width} ${height}`}
         height={height}
         role="img"
         aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read out one value after the other
         tabIndex={0}
         onKeyDown={step}
         onBlur={() => setAt(null)}
@@ -95,12 +95,18 @@ const Drawing = ({
           <stop offset="0" className={styles.stop} stopOpacity=".3" />
           <stop offset="1" className={styles.stop} stopOpacity=".08" />
         </linearGradient>
-        <path d={area<ChartPoint>({ x: drawn.x, y0: height, y1: drawn.y })([...points]) ?? ''} fill={`url(#${gradient})`} />
+        <path
+          d={area<ChartPoint>({ x: drawn.x, y0: height, y1: drawn.y })([...points]) ?? ''}
+          fill={`url(#${gradient})`}
+        />
         <path className={styles.line} d={line<ChartPoint>(drawn)([...points]) ?? ''} />
         {chosen && <circle className={styles.dot} cx={drawn.x(chosen)} cy={drawn.y(chosen)} r="5" />}
       </svg>
       {chosen && (
-        <output className={styles.readout} style={{ insetInlineStart: `clamp(0px, ${drawn.x(chosen) - 70}px, calc(100% - 160px))` }}>
+        <output
+          className={styles.readout}
+          style={{ insetInlineStart: `clamp(0px, ${drawn.x(chosen) - 70}px, calc(100% - 160px))` }}
+        >
           {write(chosen)}
         </output>
       )}

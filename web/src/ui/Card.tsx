@@ -17,7 +17,11 @@ export const Card = ({
 }) => {
   const id = useId();
   return (
-    <section className={`${styles.card} ${className}`} aria-labelledby={title ? id : undefined} aria-busy={busy || undefined}>
+    <section
+      className={`${styles.card} ${className}`}
+      aria-labelledby={title ? id : undefined}
+      aria-busy={busy || undefined}
+    >
       {title && (
         <div className={styles.head}>
           <h2 id={id}>{title}</h2>

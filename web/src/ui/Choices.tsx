@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './Choices.module.css';
-import { type FieldProps, FieldNotes } from './Field.tsx';
+import { FieldNotes, type FieldProps } from './Field.tsx';
 
 export interface Choice {
   readonly value: string;
@@ -52,7 +52,12 @@ export const CheckField = ({
   return (
     <div className={styles.check}>
       <label>
-        <input {...input} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
         <span>{children}</span>
       </label>
       <FieldNotes id={id} error={error} />

@@ -32,7 +32,14 @@ export const Cover = ({ seed, palette }: { seed: string; palette: CoverPalette }
       </defs>
       <rect width="250" height="200" fill={`url(#${id})`} />
       {[1.9, 1.45, 1].map((size, index) => (
-        <circle key={size} cx={disc.x} cy={disc.y} r={disc.r * size} fill="#fff" fillOpacity={[0.12, 0.18, 0.85][index]} />
+        <circle
+          key={size}
+          cx={disc.x}
+          cy={disc.y}
+          r={disc.r * size}
+          fill="#fff"
+          fillOpacity={[0.12, 0.18, 0.85][index]}
+        />
       ))}
       {ridges.map((path, index) => (
         <path key={path} d={path} fill={index < 2 ? middle : dark} fillOpacity={[0.38, 0.75, 0.72, 1][index]} />

@@ -45,7 +45,14 @@ export const DayDial = ({
       <text className={styles.text} x={centre} y={centre - 28} fontSize="13" fontWeight="550">
         {caption}
       </text>
-      <text className={styles.text} x={centre} y={centre + 24} fontSize={(figure?.length ?? 0) > 5 ? 44 : 56} fontWeight="560" letterSpacing="-2">
+      <text
+        className={styles.text}
+        x={centre}
+        y={centre + 24}
+        fontSize={(figure?.length ?? 0) > 5 ? 44 : 56}
+        fontWeight="560"
+        letterSpacing="-2"
+      >
         {figure}
       </text>
       <text className={styles.text} x={centre} y={centre + 50} fontSize="13" fontWeight="550" fillOpacity=".9">

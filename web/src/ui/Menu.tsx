@@ -19,9 +19,10 @@ export const Menu = ({ target, children }: { target: ReactElement; children: Rea
   </Base>
 );
 
-export const MenuLink = ({ to, Icon, children }: EntryProps & { to: string }) => (
+export const MenuLink = ({ to, Icon, note, children }: EntryProps & { to: string; note?: string | undefined }) => (
   <Base.Item component={Link} to={to} leftSection={<Icon size={19} stroke={1.8} />}>
     {children}
+    {note && <small className={styles.note}>{note}</small>}
   </Base.Item>
 );
 
@@ -32,7 +33,12 @@ export const MenuAction = ({ onSelect, Icon, children }: EntryProps & { onSelect
 );
 
 /** An entry that is one of several choices; the chosen one is marked and the menu stays open. */
-export const MenuChoice = ({ chosen, onSelect, Icon, children }: EntryProps & { chosen: boolean; onSelect: () => void }) => (
+export const MenuChoice = ({
+  chosen,
+  onSelect,
+  Icon,
+  children,
+}: EntryProps & { chosen: boolean; onSelect: () => void }) => (
   <Base.Item
     role="menuitemradio"
     aria-checked={chosen}

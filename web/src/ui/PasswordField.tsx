@@ -1,8 +1,8 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type InputHTMLAttributes, useId, useState } from 'react';
 import { i18n } from '#i18n';
-import { describedBy, Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
+import { describedBy, Field, type FieldProps } from './Field.tsx';
 
 /** A password that can be shown while it is typed; pasting is allowed. */
 export const PasswordField = ({ label, hint, error, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) => {

@@ -6,8 +6,8 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Input.css';
 import { Select } from '@mantine/core';
 import { useId } from 'react';
-import { describedBy, Field, type FieldProps } from './Field.tsx';
 import fieldStyles from './Field.module.css';
+import { describedBy, Field, type FieldProps } from './Field.tsx';
 import styles from './SearchSelect.module.css';
 import type { Option } from './SelectField.tsx';
 
@@ -45,7 +45,6 @@ export const SearchSelect = ({
         searchable
         clearable
         maxDropdownHeight={280}
-        limit={60}
         comboboxProps={{ withinPortal: false }}
         classNames={{
           input: `${fieldStyles.control} ${styles.input}`,

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type SelectHTMLAttributes, useId } from 'react';
-import { describedBy, Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
+import { describedBy, Field, type FieldProps } from './Field.tsx';
 
 export interface Option {
   readonly value: string;
@@ -22,7 +22,12 @@ export const SelectField = ({
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <div className={styles.boxed}>
-        <select {...select} {...describedBy(id, { hint, error })} id={id} className={`${styles.control} ${styles.select}`}>
+        <select
+          {...select}
+          {...describedBy(id, { hint, error })}
+          id={id}
+          className={`${styles.control} ${styles.select}`}
+        >
           {empty !== undefined && <option value="">{empty}</option>}
           {options.map(({ value, label: name }) => (
             <option key={value} value={value}>

@@ -30,11 +30,16 @@ export const Sky = ({ scrim = false, hour }: { scrim?: boolean; hour?: number })
   const at = hour ?? now;
   const { bands, light, stars: starlight } = skyAt(at);
   return (
-    <svg className={styles.sky} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      className={styles.sky}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <defs>
         <linearGradient id={`${id}s`} x1="0" y1="0" x2=".2" y2="1">
-          {bands.map((colour, index) => (
-            <stop key={`${index}${colour}`} offset={[0, 0.46, 0.72, 0.94][index]} stopColor={colour} />
+          {[0, 0.46, 0.72, 0.94].map((offset, index) => (
+            <stop key={offset} offset={offset} stopColor={bands[index]} />
           ))}
         </linearGradient>
         <radialGradient id={`${id}l`}>

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
-import { describedBy, Field, type FieldProps } from './Field.tsx';
 import styles from './Field.module.css';
+import { describedBy, Field, type FieldProps } from './Field.tsx';
 
 /** One line of text. `unit` stands at its end: cm, kg, hours. */
 export const TextField = ({

@@ -8,6 +8,7 @@ export { Card } from './Card.tsx';
 export { CheckField, type Choice, Choices } from './Choices.tsx';
 export { Cover, type CoverPalette } from './Cover.tsx';
 export { DayDial, type DialMark } from './DayDial.tsx';
+export { greetingAt } from './greeting.ts';
 export { useHour, useNow } from './hour.ts';
 export { MantineShell } from './MantineShell.tsx';
 export { Menu, MenuAction, MenuChoice, MenuLine, MenuLink } from './Menu.tsx';

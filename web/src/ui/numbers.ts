@@ -1,7 +1,8 @@
 import { formatsLike } from '#i18n';
 
 /** Points as they are always shown: two decimals, grouped as the language does (specification section 9). */
-export const points = (amount: number): string => written(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const points = (amount: number): string =>
+  written(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Points that came or went, with their sign: "+86.00", "−12.50". */
 export const signedPoints = (amount: number): string => `${amount < 0 ? '−' : '+'}${points(Math.abs(amount))}`;

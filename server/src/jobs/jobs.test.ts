@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from '#db';
+import { type TestDatabase, testDatabase } from '#testing';
+import { enqueue, runJobsOnce, startWorker } from './index.ts';
+
+let database: TestDatabase;
+let ran: { payload: unknown; id: string }[];
+const log = { info: () => undefined, error: () => undefined };
+const tasks = {
+  note: async (payload: unknown, { id }: { id: string }) => {
+    ran.push({ payload, id });
+  },
+};
+
+beforeEach(async () => {
+  database = await testDatabase();
+  ran = [];
+});
+
+const payloads = () => ran.map(({ payload }) => payload);
+const waiting = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*) from graphile_worker.jobs`.execute(database.db);
+  return rows[0]?.count;
+};
+
+describe('a job', () => {
+  it('runs once the transaction that enqueued it commits, and only then', async () => {
+    await transaction(database.db, async (db) => {
+      await enqueue(db, 'note', { kept: true });
+      await runJobsOnce(database.pool, tasks);
+      expect(ran).toEqual([]);
+    });
+    await runJobsOnce(database.pool, tasks);
+    expect(payloads()).toEqual([{ kept: true }]);
+    await runJobsOnce(database.pool, tasks);
+    expect(ran).toHaveLength(1);
+  });
+
+  it('never runs when that transaction is rolled back', async () => {
+    const failing = transaction(database.db, async (db) => {
+      await enqueue(db, 'note', { kept: false });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await waiting()).toBe(0);
+    await runJobsOnce(database.pool, tasks);
+    expect(ran).toEqual([]);
+  });
+
+  it('is replaced by a later one with its key while it waits', async () => {
+    await enqueue(database.db, 'note', { n: 1 }, { key: 'k' });
+    await enqueue(database.db, 'note', { n: 2 }, { key: 'k' });
+    await runJobsOnce(database.pool, tasks);
+    expect(payloads()).toEqual([{ n: 2 }]);
+  });
+
+  it('waits for its time', async () => {
+    await enqueue(database.db, 'note', {}, { runAt: new Date(Date.now() + 3_600_000) });
+    await runJobsOnce(database.pool, tasks);
+    expect(ran).toEqual([]);
+    expect(await waiting()).toBe(1);
+  });
+
+  it('that fails is kept for later, under the same id', async () => {
+    const failing = {
+      note: async (payload: unknown, job: { id: string }) => {
+        await tasks.note(payload, job);
+        throw new Error('not now');
+      },
+    };
+    await enqueue(database.db, 'note', {});
+    await runJobsOnce(database.pool, failing);
+    expect(await waiting()).toBe(1);
+    // the pause before the next try is the queue's; here it is over at once
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.db);
+    await runJobsOnce(database.pool, tasks);
+    expect(ran).toHaveLength(2);
+    expect(ran[0]?.id).toBe(ran[1]?.id);
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('the worker', () => {
+  it('takes a job as soon as it is committed, and stops after the jobs that run', async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow = {
+      note: async (payload: unknown, job: { id: string }) => {
+        await tasks.note(payload, job);
+        await gate;
+        await tasks.note('done', job);
+      },
+    };
+    const worker = await startWorker({ pool: database.pool, tasks: slow, log });
+    await enqueue(database.db, 'note', { n: 1 });
+    await expect.poll(() => ran.length, { timeout: 5000, interval: 5 }).toBe(1);
+    const stopped = worker.stop();
+    release();
+    await stopped;
+    expect(payloads()).toEqual([{ n: 1 }, 'done']);
+    expect(await waiting()).toBe(0);
+  });
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { accountNumber, isAccountNumber } from './account-number.ts';
+
+const anyNumber = fc.integer({ min: 0, max: 999_999_999 }).map((drawn) => accountNumber(10, () => drawn));
+
+it('is two digits of the asset, nine drawn ones and a check digit', () => {
+  // doubled from the right and digits added up: 6+1+5+8+9+3+5+2+9+9+5 = 62, and 8 is missing to 70
+  expect(accountNumber(79, () => 927_398_713)).toBe('799273987138');
+  expect(accountNumber(10, () => 7)).toMatch(/^10000000007\d$/);
+  fc.assert(fc.property(anyNumber, (number) => isAccountNumber(number) && number.length === 12));
+});
+
+it('shows every single wrong digit', () => {
+  const wrongDigit = fc.tuple(anyNumber, fc.integer({ min: 1, max: 11 }), fc.integer({ min: 1, max: 9 }));
+  fc.assert(
+    fc.property(wrongDigit, ([number, place, by]) => {
+      const digit = (Number(number[place]) + by) % 10;
+      return !isAccountNumber(number.slice(0, place) + digit + number.slice(place + 1));
+    }),
+  );
+});
+
+it.each(['', '10000000007', '1000000000712', 'x00000000071', '1000 0000 071'])('does not take "%s"', (text) => {
+  expect(isAccountNumber(text)).toBe(false);
+});

@@ -1,0 +1,42 @@
+import { getEmojiFlag, countries as listed, type TCountryCode } from 'countries-list';
+
+/** A country as profiles name it. */
+export interface Country {
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+}
+
+/** A country as telephones name it; one with several dial codes is listed with each. */
+export interface PhoneCountry extends Country {
+  /** With its plus: "+34". */
+  readonly dial_code: string;
+  /** The flag. */
+  readonly emoji: string;
+}
+
+const byName = (one: Country, other: Country): number => one.name.localeCompare(other.name);
+const codes = Object.keys(listed) as TCountryCode[];
+
+export const countries: readonly Country[] = codes.map((code) => ({ name: listed[code].name, code })).sort(byName);
+
+export const phoneCountries: readonly PhoneCountry[] = codes
+  .flatMap((code) =>
+    listed[code].phone.map((digits) => ({
+      name: listed[code].name,
+      dial_code: `+${digits}`,
+      emoji: getEmojiFlag(code),
+      code,
+    })),
+  )
+  .sort(byName);
+
+/**
+ * The entry to show for a stored dial code. Several countries share one (+1, +7, +44): the member's own country is
+ * preferred, then the one whose code it first was.
+ */
+export const phoneCountryOf = (dialCode: string, country: string): PhoneCountry | undefined => {
+  const same = phoneCountries.filter(({ dial_code }) => dial_code === dialCode);
+  const firsts: Record<string, string> = { '+1': 'US', '+7': 'RU', '+44': 'GB', '+39': 'IT', '+61': 'AU', '+47': 'NO' };
+  return same.find(({ code }) => code === country) ?? same.find(({ code }) => code === firsts[dialCode]) ?? same[0];
+};

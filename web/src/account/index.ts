@@ -1,0 +1,2 @@
+export { accountApi } from './account.api.ts';
+export { accountRows, profilePath } from './account.routes.ts';

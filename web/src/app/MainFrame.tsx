@@ -1,0 +1,33 @@
+import { Outlet } from 'react-router';
+import { useUser } from '#api';
+import { i18n } from '#i18n';
+import { navEntries } from '#pages';
+import { BottomNav, MantineShell } from '#ui';
+import { AlertBanner } from './AlertBanner.tsx';
+import { icons } from './icons.ts';
+import styles from './MainFrame.module.css';
+import { rows } from './rows.ts';
+import { TopBar } from './TopBar.tsx';
+
+/** The top bar with the alert above it, the page, and on small screens the navigation at the bottom. */
+export const MainFrame = () => {
+  const { access, record } = useUser();
+  const entries = navEntries(rows, 'bottom', { access, accountType: record?.type_of_account });
+  return (
+    <MantineShell>
+      <div className={styles.head}>
+        <AlertBanner />
+        <TopBar />
+      </div>
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {access && (
+        <BottomNav
+          label={i18n.t('Main places')}
+          entries={entries.map(({ to, label, icon }) => ({ to, label, Icon: icons[icon] }))}
+        />
+      )}
+    </MantineShell>
+  );
+};

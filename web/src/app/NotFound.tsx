@@ -1,0 +1,11 @@
+import { paths } from '#brand';
+import { i18n } from '#i18n';
+import { EmptyState, LinkButton, Page } from '#ui';
+
+export const NotFound = () => (
+  <Page title={i18n.t('Not Found')} narrow>
+    <EmptyState action={<LinkButton to={paths.home}>{i18n.t('Go to the home page')}</LinkButton>}>
+      {i18n.t('There is no page at this address. It may have moved, or the link was cut off.')}
+    </EmptyState>
+  </Page>
+);

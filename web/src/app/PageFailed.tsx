@@ -1,0 +1,15 @@
+import { somethingWentWrong } from '@club/contract/problems';
+import { ErrorState, Page } from '#ui';
+
+/** A page that could not be loaded or drawn: most often the connection, or a newer version of the app. */
+export const PageFailed = () => (
+  <main id="content" tabIndex={-1}>
+    <Page title={somethingWentWrong} narrow>
+      <ErrorState onRetry={() => location.reload()}>
+        {navigator.onLine
+          ? 'This page could not be shown. The app may have been updated meanwhile.'
+          : 'You seem to be offline. Check the connection.'}
+      </ErrorState>
+    </Page>
+  </main>
+);

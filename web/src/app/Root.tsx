@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { useUser } from '#api';
+import { pageTitle } from '#brand';
+import { i18n } from '#i18n';
+import type { PageRow } from '#pages';
+import { loadingText } from '#ui';
+import { fits } from './guard.ts';
+import { NoAccess } from './NoAccess.tsx';
+import styles from './Root.module.css';
+
+/** Around every page: its title, the way past the navigation, and word of a page that is on its way. */
+export const Root = () => {
+  const row = useMatches().at(-1)?.handle as PageRow | undefined;
+  const { record, accountTypes, access } = useUser();
+  const title = row ? row.title() : i18n.t('Not Found');
+  const allowed = !row || access === '' || fits(row.access, accountTypes, record?.is_admin ?? false);
+  useTitle(title);
+  useHeadingFocus();
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {i18n.t('Skip to the content')}
+      </a>
+      <OnItsWay />
+      {allowed ? <Outlet /> : <NoAccess />}
+      <ScrollRestoration />
+    </>
+  );
+};
+
+const useTitle = (title: string) => {
+  useEffect(() => {
+    document.title = pageTitle(title);
+  }, [title]);
+};
+
+/** After a navigation the new page's heading has the focus, so that it is read out and Tab goes on from there. */
+const useHeadingFocus = () => {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+  }, [pathname]);
+};
+
+const OnItsWay = () => {
+  const loading = useNavigation().state === 'loading';
+  return (
+    <div className={styles.way} role="status">
+      {loading && (
+        <>
+          <span className={styles.line} aria-hidden="true" />
+          <span className={styles.word}>{loadingText}</span>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { Link, NavLink } from 'react-router';
+import { useUser } from '#api';
+import { brand, paths } from '#brand';
+import { i18n } from '#i18n';
+import { navEntries, rowAt } from '#pages';
+import { BalanceBox } from '#points';
+import { BrandMark, LinkButton } from '#ui';
+import { rows } from './rows.ts';
+import styles from './TopBar.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+/** The club's name, the main tabs, and at the end the points and the member, or the way to sign in. */
+export const TopBar = () => {
+  const { access, record } = useUser();
+  const tabs = navEntries(rows, 'tabs', { access, accountType: record?.type_of_account });
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inner}>
+        <Link to="/" className={styles.brand}>
+          <BrandMark />
+          {brand.name}
+        </Link>
+        {tabs.length > 0 && (
+          <nav className={styles.tabs} aria-label={i18n.t('Main')}>
+            {tabs.map(({ to, label }) => (
+              <NavLink key={to} to={to}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        )}
+        <div className={styles.end}>
+          {access ? <MemberEnd /> : <LinkButton to="/login">{i18n.t('Sign in')}</LinkButton>}
+        </div>
+      </div>
+    </header>
+  );
+};
+
+/** The balance leads to the points page as soon as that page exists. */
+const MemberEnd = () => (
+  <>
+    <BalanceBox to={rowAt(rows, paths.points)?.path ?? paths.home} />
+    <UserMenu />
+  </>
+);

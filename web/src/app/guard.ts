@@ -1,0 +1,33 @@
+import type { Access, AccountType } from '@club/contract/access';
+import { redirect } from 'react-router';
+import type { Store } from '#api';
+import { paths } from '#brand';
+import { rememberReturn, takeReturn } from '#identity';
+import type { PageRow } from '#pages';
+
+/** Whether a page may be opened without being signed in. */
+export const isOpen = (access: Access): boolean => access === 'public' || access === 'anyone';
+
+/**
+ * Sends on who may not stay: without a sign-in from a member page to /login, keeping the way back (specification
+ * section 2), and signed in from the pages that are for guests.
+ */
+export const guard = (store: Store, row: PageRow, request: Request): Response | null => {
+  const signedIn = store.getState().user.access !== '';
+  if (!signedIn && !isOpen(row.access)) {
+    const { pathname, search, hash } = new URL(request.url);
+    rememberReturn(pathname + search + hash);
+    return redirect('/login');
+  }
+  if (signedIn && row.guestsOnly) return redirect(takeReturn() ?? paths.home);
+  return null;
+};
+
+/**
+ * Whether a signed-in member's held types and rights fit a page. Only for display: the server decides on every call.
+ */
+export const fits = (access: Access, held: readonly AccountType[], isAdmin: boolean): boolean => {
+  if (access === 'ambassador') return held.includes('AMB');
+  if (access === 'vendor') return held.includes('VEN');
+  return access.startsWith('admin.') ? isAdmin : true;
+};

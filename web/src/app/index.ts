@@ -1,0 +1,3 @@
+export { App } from './App.tsx';
+export { browserRouter, memoryRouter, type Router } from './router.tsx';
+export { rows } from './rows.ts';

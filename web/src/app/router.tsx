@@ -1,0 +1,71 @@
+import { createBrowserRouter, createMemoryRouter, type RouteObject, redirect } from 'react-router';
+import type { Store } from '#api';
+import { paths } from '#brand';
+import { rememberReturn, takeReturn } from '#identity';
+import type { PageRow } from '#pages';
+import { Loading } from '#ui';
+import { BareFrame } from './BareFrame.tsx';
+import { guard, isOpen } from './guard.ts';
+import { NotFound } from './NotFound.tsx';
+import { PageFailed } from './PageFailed.tsx';
+import { Root } from './Root.tsx';
+import { rows } from './rows.ts';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+export const browserRouter = (store: Store): Router => withStore(store, createBrowserRouter(routesOf(store, rows)));
+
+/** A router that starts at a path and keeps its history to itself, for tests. */
+export const memoryRouter = (store: Store, path: string, pages: readonly PageRow[] = rows): Router =>
+  withStore(store, createMemoryRouter(routesOf(store, pages), { initialEntries: [path] }));
+
+const routesOf = (store: Store, pages: readonly PageRow[]): RouteObject[] => {
+  const inFrame = (...frames: PageRow['frame'][]) =>
+    pages.filter(({ frame }) => frames.includes(frame)).map((row) => routeOf(store, row));
+  return [
+    {
+      Component: Root,
+      HydrateFallback: Loading,
+      ErrorBoundary: PageFailed,
+      children: [
+        { path: '/', loader: () => redirect(paths.home) },
+        { Component: BareFrame, children: inFrame('bare') },
+        {
+          lazy: async () => ({ Component: (await import('./MainFrame.tsx')).MainFrame }),
+          children: [...inFrame('main', 'health', 'vendor'), { path: '*', Component: NotFound }],
+        },
+      ],
+    },
+  ];
+};
+
+const routeOf = (store: Store, row: PageRow): RouteObject => ({
+  path: row.path,
+  handle: row,
+  loader: ({ request }) => guard(store, row, request),
+  lazy: async () => ({ Component: (await row.load()).default }),
+});
+
+/** The row of the page that is shown; undefined on a path that no row has. */
+const shownRow = (router: Router): PageRow | undefined => router.state.matches.at(-1)?.route.handle;
+
+/**
+ * Follows sign-in and sign-out wherever they happen, another tab included: who is signed out while on a member page
+ * goes to /login, who is signed in while on a page for guests goes on.
+ */
+const withStore = (store: Store, router: Router): Router => {
+  let before = store.getState().user.access !== '';
+  store.subscribe(() => {
+    const now = store.getState().user.access !== '';
+    if (now === before) return;
+    before = now;
+    const row = shownRow(router);
+    if (!row) return;
+    if (now && row.guestsOnly) void router.navigate(takeReturn() ?? paths.home, { replace: true });
+    if (now || isOpen(row.access)) return;
+    const { pathname, search, hash } = router.state.location;
+    rememberReturn(pathname + search + hash);
+    void router.navigate('/login', { replace: true });
+  });
+  return router;
+};

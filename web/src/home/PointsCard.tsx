@@ -1,0 +1,111 @@
+import type { Balance, Transaction } from '@club/contract/points';
+import { brand } from '#brand';
+import { i18n } from '#i18n';
+import { Amount, AreaChart, Card, ErrorState, points, Skeleton, shortDay, VisuallyHidden } from '#ui';
+import { balanceCurve, changeThisWeek } from './earning.ts';
+import styles from './HomeScreen.module.css';
+
+interface Loaded<T> {
+  data?: T | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/** What the member has, how it came to be, and what of it can be spent. */
+export const PointsCard = ({
+  balance,
+  entries,
+}: {
+  balance: Loaded<Balance>;
+  entries: Loaded<{ count: number; results: Transaction[] }>;
+}) => (
+  <Card
+    title={i18n.t('{product} Points', { product: brand.name })}
+    className={styles.points}
+    busy={!balance.data && !balance.isError}
+  >
+    {balance.data && <Known balance={balance.data} entries={entries.data} />}
+    {!balance.data && balance.isError && (
+      <ErrorState onRetry={() => balance.refetch()}>{i18n.t('Your balance could not be loaded.')}</ErrorState>
+    )}
+    {!balance.data && !balance.isError && <Waiting />}
+  </Card>
+);
+
+const Known = ({
+  balance,
+  entries,
+}: {
+  balance: Balance;
+  entries: { count: number; results: Transaction[] } | undefined;
+}) => {
+  const change = entries ? changeThisWeek(entries.results, entries.count, new Date()) : null;
+  const curve = balanceCurve(entries?.results ?? []);
+  const { expiring } = balance;
+  return (
+    <>
+      <Amount value={balance.points} className={styles.figure} />
+      <p className={styles.under}>
+        {change !== null && change !== 0 && (
+          <>
+            <Amount value={change} signed className={change > 0 ? styles.up : undefined} /> {i18n.t('in seven days')}
+          </>
+        )}
+        {balance.lifetime_earned === 0 && i18n.t('Your account is open. What you earn appears here.')}
+      </p>
+      <div className={styles.curve}>{curve.length > 1 && <Curve curve={curve} />}</div>
+      <dl className={styles.facts}>
+        <Fact name={i18n.t('To spend')} value={balance.available} />
+        {balance.held > 0 ? (
+          <Fact name={i18n.t('Held')} value={balance.held} />
+        ) : (
+          <Fact name={i18n.t('Earned in all')} value={balance.lifetime_earned} />
+        )}
+      </dl>
+      {expiring && (
+        <p className={styles.expiring}>
+          {i18n.t('{amount} points expire on {day}.', {
+            amount: points(expiring.amount),
+            day: shortDay(new Date(`${expiring.date}T12:00:00`)),
+          })}
+        </p>
+      )}
+    </>
+  );
+};
+
+const Curve = ({ curve }: { curve: ReturnType<typeof balanceCurve> }) => (
+  <AreaChart
+    label={i18n.t('Balance after your latest entries, from {first} to {last} points.', {
+      first: points(curve[0]?.value ?? 0),
+      last: points(curve.at(-1)?.value ?? 0),
+    })}
+    columns={[i18n.t('Day'), i18n.t('Balance')]}
+    points={curve}
+    writeTime={shortDay}
+    writeValue={points}
+  />
+);
+
+const Fact = ({ name, value }: { name: string; value: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <Amount value={value} />
+    </dd>
+  </div>
+);
+
+const Waiting = () => (
+  <div role="status">
+    <VisuallyHidden>Loading...</VisuallyHidden>
+    <div className={styles.figure}>
+      <Skeleton height={48} width="70%" />
+    </div>
+    <Skeleton height={14} width="45%" />
+    <div className={styles.curve}>
+      <Skeleton height={96} />
+    </div>
+    <Skeleton height={58} />
+  </div>
+);

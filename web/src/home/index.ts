@@ -1,0 +1,1 @@
+export { homeRows } from './home.routes.ts';

@@ -1,0 +1,61 @@
+import { useLocation, useNavigate } from 'react-router';
+import { problemOf, signedIn, useAppDispatch, useTell } from '#api';
+import { useContractForm } from '#forms';
+import { i18n } from '#i18n';
+import { Button, Notice, PasswordField, TextField, TextLink } from '#ui';
+import { Gate } from './Gate.tsx';
+import { identityApi } from './identity.api.ts';
+import { LockedNotice } from './LockedNotice.tsx';
+import styles from './screens.module.css';
+
+/** Signing in with e-mail and password. An address that is not verified yet leads to its code. */
+const LoginScreen = () => {
+  const kept: { email?: string } | null = useLocation().state;
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const tell = useTell();
+  const [login] = identityApi.useLoginMutation();
+  const form = useContractForm({
+    initial: { email: kept?.email ?? '', password: '' },
+    schema: async () => (await import('@club/contract/identity')).identity.login.input,
+    send: (values) => login(values).unwrap(),
+    done: (session) => dispatch(signedIn(session)),
+    failed: (failure, { email }) => {
+      const { code, message } = problemOf(failure);
+      if (code !== 'email_not_verified') return false;
+      tell(message, 'info');
+      void navigate(`/verify-account/${encodeURIComponent(email.trim())}`);
+      return true;
+    },
+  });
+  return (
+    <Gate title={i18n.t('Sign in')} intro={i18n.t('Your day, your numbers and your points are waiting.')}>
+      <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+        {form.failure?.retryAfter ? (
+          <LockedNotice failure={form.failure} />
+        ) : (
+          form.failure && <Notice type="error">{form.failure.message}</Notice>
+        )}
+        <TextField
+          label={i18n.t('Email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...form.field('email')}
+        />
+        <PasswordField label={i18n.t('Password')} autoComplete="current-password" {...form.field('password')} />
+        <div className={styles.labelRow}>
+          <TextLink to="/settings/forgot-password">{i18n.t('Forgot password?')}</TextLink>
+        </div>
+        <Button type="submit" wide busy={form.pending}>
+          {i18n.t('Sign in')}
+        </Button>
+      </form>
+      <p className={styles.foot}>
+        {i18n.t('New here?')} <TextLink to="/register">{i18n.t('Join the club')}</TextLink>
+      </p>
+    </Gate>
+  );
+};
+
+export default LoginScreen;

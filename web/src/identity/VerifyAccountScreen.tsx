@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { problemOf, signedIn, useAppDispatch, useTell } from '#api';
+import { paths } from '#brand';
+import { i18n } from '#i18n';
+import { Button, countdown, PinCode, TextLink, useNow } from '#ui';
+import { GateCard } from './GateCard.tsx';
+import { identityApi } from './identity.api.ts';
+import { ResendCode } from './ResendCode.tsx';
+import { takeReturn } from './return-path.ts';
+import styles from './screens.module.css';
+
+/** The six digits that were mailed; with the right ones the member is signed in. */
+const VerifyAccountScreen = () => {
+  const { email = '' } = useParams();
+  const times: { expires_at?: string; resend_available_at?: string } | null = useLocation().state;
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const tell = useTell();
+  const [code, setCode] = useState('');
+  const [resent, setResent] = useState(false);
+  const [validate, { error, isLoading, reset }] = identityApi.useValidateCodeMutation();
+  const verify = async (digits: string) => {
+    const { data } = await validate({ purpose: 'verify_account', email, code: digits });
+    if (!data) return setCode('');
+    if (!('access' in data)) return;
+    dispatch(signedIn(data));
+    tell(i18n.t('Your email is verified. Welcome to the club.'), 'success');
+    void navigate(takeReturn() ?? paths.home, { replace: true });
+  };
+  return (
+    <GateCard
+      title={i18n.t('Verify your email')}
+      intro={
+        <>
+          {i18n.t('We have sent a code of 6 digits to')} <b>{email}</b>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isLoading) void verify(code);
+        }}
+      >
+        <PinCode
+          label={i18n.t('Code')}
+          value={code}
+          error={error && problemOf(error).message}
+          disabled={isLoading}
+          onChange={(digits) => {
+            setCode(digits);
+            if (error && digits) reset();
+          }}
+          onFilled={(digits) => void verify(digits)}
+        />
+        {!resent && times?.expires_at && <Expiry at={times.expires_at} />}
+        <Button type="submit" wide busy={isLoading} disabled={code.length < 6}>
+          {i18n.t('Verify')}
+        </Button>
+        <ResendCode
+          email={email}
+          purpose="verify_account"
+          availableAt={times?.resend_available_at}
+          onSent={() => setResent(true)}
+        />
+      </form>
+      <p className={styles.foot}>
+        {i18n.t('Wrong address?')} <TextLink to="/register">{i18n.t('Register again')}</TextLink>
+      </p>
+    </GateCard>
+  );
+};
+
+const Expiry = ({ at }: { at: string }) => {
+  const left = new Date(at).getTime() - useNow(1000).getTime();
+  return (
+    <p className={styles.again}>
+      {left > 0
+        ? i18n.t('The code is good for another {time}.', { time: countdown(left) })
+        : i18n.t('The code is no longer good. Ask for a new one.')}
+    </p>
+  );
+};
+
+export default VerifyAccountScreen;

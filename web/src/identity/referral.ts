@@ -1,0 +1,30 @@
+/** How long an invitation counts after its link was opened, in days (the club's rule: the last code wins). */
+const keptDays = 60;
+const storedUnder = 'club:referral';
+const day = 86_400_000;
+
+export const rememberReferral = (code: string, now: number = Date.now()): void => {
+  try {
+    localStorage.setItem(storedUnder, JSON.stringify({ code, until: now + keptDays * day }));
+  } catch {
+    // Without storage the code counts on this page only.
+  }
+};
+
+/** The code of the last invitation that still counts. */
+export const recallReferral = (now: number = Date.now()): string | null => {
+  try {
+    const kept: { code?: unknown; until?: unknown } | null = JSON.parse(localStorage.getItem(storedUnder) ?? 'null');
+    return typeof kept?.code === 'string' && typeof kept.until === 'number' && kept.until > now ? kept.code : null;
+  } catch {
+    return null;
+  }
+};
+
+export const forgetReferral = (): void => {
+  try {
+    localStorage.removeItem(storedUnder);
+  } catch {
+    // Nothing was stored then.
+  }
+};

@@ -1,0 +1,2 @@
+export { BalanceBox } from './BalanceBox.tsx';
+export { pointsApi } from './points.api.ts';

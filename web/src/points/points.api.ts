@@ -1,0 +1,4 @@
+import { points } from '@club/contract/points';
+import { client } from '#api';
+
+export const pointsApi = client(points);
