@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { scaleLinear, scaleTime } from '@visx/scale';
+import { scaleLinear } from '@visx/scale';
 import { area, line } from '@visx/shape';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { i18n } from '#i18n';
@@ -63,7 +63,7 @@ const Drawing = ({
   const [at, setAt] = useState<number | null>(null);
   const gradient = useId();
   const { x, y } = scales(points, width, height);
-  const drawn = { x: (point: ChartPoint) => x(point.at), y: (point: ChartPoint) => y(point.value) };
+  const drawn = { x: (point: ChartPoint) => x(point.at.getTime()), y: (point: ChartPoint) => y(point.value) };
   const chosen = at === null ? undefined : points[at];
   const step = (event: KeyboardEvent) => {
     const move = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -154,7 +154,7 @@ const scales = (points: readonly ChartPoint[], width: number, height: number) =>
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const room = (high - low || high || 1) * 0.25;
   return {
-    x: scaleTime<number>({ domain: [Math.min(...times), Math.max(...times)], range: [0, width] }),
+    x: scaleLinear<number>({ domain: [Math.min(...times), Math.max(...times)], range: [0, width] }),
     y: scaleLinear<number>({ domain: [Math.max(0, low - room), high], range: [height - 4, 6] }),
   };
 };
