@@ -23,7 +23,10 @@ export default defineConfig({
         advancedChunks: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
-            { name: 'pieces', test: /web\/src\/(ui\/(?!AreaChart|Cover|Mantine|Menu|SearchSelect)|i18n|brand|pages|forms)/ },
+            {
+              name: 'pieces',
+              test: /web\/src\/(ui\/(?!AreaFigure|Cover|Mantine|Menu|SearchSelect)|i18n|brand|pages|forms)/,
+            },
           ],
         },
       },

@@ -18,6 +18,7 @@ export type Page = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 /** Fastify with the club's limits, headers and one shape of refusal, before any route. */
 export const createServer = async (config: Config, page: Page = () => false): Promise<FastifyInstance> => {
+  const headers = dataHeaders(config);
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -30,7 +31,9 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
     return503OnClosing: true,
     routerOptions: { maxParamLength: 2000 },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
-    frameworkErrors: (error, request, reply) => refuse(request, reply as FastifyReply, fromFramework(error)),
+    // The router refuses before any hook runs.
+    frameworkErrors: (error, request, reply) =>
+      refuse(request, (reply as FastifyReply).headers(headers), fromFramework(error)),
     clientErrorHandler: (error, socket) => {
       if (!socket.writable) return;
       const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request');
@@ -42,7 +45,6 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
   });
   app.decorateRequest('caller', null);
   app.removeContentTypeParser('text/plain');
-  const headers = dataHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
