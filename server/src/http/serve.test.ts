@@ -282,3 +282,27 @@ test('a key that is too short is refused', async () => {
     (await call(app, calls.spend, { amount: 5 }, { as: member, headers: { 'idempotency-key': 'short' } })).status,
   ).toBe(400);
 });
+
+test.each([
+  ['a request line that is none', 'NONSENSE\r\n\r\n', 400],
+  [
+    'two lengths of one body',
+    'POST /api/toy-upload/ HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello',
+    400,
+  ],
+  ['headers of twenty kilobytes', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s is answered with the envelope and the connection ends', async (_name, bytes, status) => {
+  const { connect } = await import('node:net');
+  const address = await app.listen({ port: 0, host: '127.0.0.1' }).catch(() => null);
+  const port = address ? Number(new URL(address).port) : Number((app.server.address() as { port: number }).port);
+  const text = await new Promise<string>((resolve, reject) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket
+      .on('data', (chunk) => (received += chunk))
+      .on('end', () => resolve(received))
+      .on('error', reject);
+  });
+  expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status, message: expect.any(String) });
+});

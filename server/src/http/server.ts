@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
@@ -11,6 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#config';
 import { isUnavailable } from '#db';
 import { dataHeaders } from './headers.ts';
+import { logCalls, logger } from './log.ts';
 import { problemOf, Refusal } from './refusal.ts';
 
 /** Answers a path that is no route when a person opened it; false when it was not a person's. */
@@ -20,7 +22,7 @@ export type Page = (request: FastifyRequest, reply: FastifyReply) => boolean;
 export const createServer = async (config: Config, page: Page = () => false): Promise<FastifyInstance> => {
   const headers = dataHeaders(config);
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization'] },
+    logger: logger(config),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     trustProxy: config.trustProxy ?? false,
@@ -34,14 +36,7 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
     // The router refuses before any hook runs.
     frameworkErrors: (error, request, reply) =>
       refuse(request, (reply as FastifyReply).headers(headers), fromFramework(error)),
-    clientErrorHandler: (error, socket) => {
-      if (!socket.writable) return;
-      const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request');
-      const problem = problemOf(refusal, uuidv7());
-      const body = JSON.stringify(problem);
-      const head = `HTTP/1.1 ${problem.status} ${problem.title}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
-      socket.end(head + body);
-    },
+    clientErrorHandler: answerUnreadable,
   });
   app.decorateRequest('caller', null);
   app.removeContentTypeParser('text/plain');
@@ -57,8 +52,23 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
   app.setNotFoundHandler((request, reply) => {
     if (!page(request, reply)) refuse(request, reply, new Refusal('not_found'));
   });
-  logRequests(app);
+  logCalls(app);
   return app;
+};
+
+/** What could not even be read as HTTP has no request to answer: the envelope is written to the connection, which ends. */
+const answerUnreadable = (error: { code?: string }, socket: Duplex): void => {
+  if (!socket.writable) return;
+  const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request');
+  const problem = problemOf(refusal, uuidv7());
+  const body = JSON.stringify(problem);
+  const head = [
+    `HTTP/1.1 ${problem.status} ${problem.title}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 };
 
 /** Ids of requests, unique over processes and restarts: a random prefix and a count. */
@@ -80,22 +90,6 @@ const shedLoad = (app: FastifyInstance) =>
       if (!/^\/api\/(token|logout|healthz)\b/.test(request.url)) throw new Refusal('unavailable', { retryAfter: 2 });
     },
   });
-
-/** One line a call: the route's pattern, never the path, since paths may hold an e-mail or a reset link. */
-const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    const line = {
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      member: request.caller?.id,
-    };
-    if (route.startsWith('/api')) request.log.info(line, 'call');
-    else request.log.debug(line, 'page');
-  });
-};
 
 const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const problem = problemOf(refusal, request.id);

@@ -1,8 +1,9 @@
 import type { Output } from '@club/contract/endpoint';
+import { identity } from '@club/contract/identity';
 import { points } from '@club/contract/points';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { earn, hold, post } from '#ledger';
-import { a, call, type Member, type TestClub, testClub } from '#testing';
+import { a, call, type Member, password, type TestClub, testClub } from '#testing';
 
 let club: TestClub;
 let ada: Member;
@@ -86,9 +87,12 @@ describe('the balance', () => {
 
   it('says what expires within 30 days, as a day of the club’s calendar', async () => {
     club.clock.set('2024-12-10T23:30:00.000Z');
+    ada = await a.member(club);
     await verified();
     club.clock.set('2026-11-20T09:00:00.000Z');
-    expect((await balanceOf(ada)).expiring).toEqual({ amount: 100, date: '2026-12-10' });
+    const { body } = await call(club.app, identity.login, { email: ada.email, password });
+    const { expiring } = await balanceOf({ ...ada, access: body.access });
+    expect(expiring).toEqual({ amount: 100, date: '2026-12-10' });
   });
 });
 
@@ -284,11 +288,11 @@ describe('the transactions', () => {
     expect(body).toMatchObject({ ...first, timeline: [{ status: 'completed', at: first?.created_at }], related: [] });
     expect(body.receipt).toEqual({
       seq: 4,
-      prev_hash: before.receipt.hash,
+      prev_hash: before.receipt?.hash,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     const earned = (await list({ transaction_type: 'earn' })).body.results[0]?.id ?? '';
-    expect((await open(earned, ada)).body.receipt.prev_hash).toBe('0'.repeat(64));
+    expect((await open(earned, ada)).body.receipt).toMatchObject({ seq: 1, prev_hash: null });
     expect((await open(earned, ben)).problem).toMatchObject({ status: 404, code: 'not_found' });
     expect((await open('01900000-0000-7000-8000-000000000000', ada)).problem.status).toBe(404);
   });

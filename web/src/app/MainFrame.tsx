@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { useUser } from '#api';
 import { i18n } from '#i18n';
 import { navEntries } from '#pages';
-import { BottomNav, MantineShell } from '#ui';
+import { BottomNav } from '#ui';
 import { AlertBanner } from './AlertBanner.tsx';
 import { icons } from './icons.ts';
 import styles from './MainFrame.module.css';
@@ -14,7 +14,7 @@ export const MainFrame = () => {
   const { access, record } = useUser();
   const entries = navEntries(rows, 'bottom', { access, accountType: record?.type_of_account });
   return (
-    <MantineShell>
+    <>
       <div className={styles.head}>
         <AlertBanner />
         <TopBar />
@@ -28,6 +28,6 @@ export const MainFrame = () => {
           entries={entries.map(({ to, label, icon }) => ({ to, label, Icon: icons[icon] }))}
         />
       )}
-    </MantineShell>
+    </>
   );
 };

@@ -5,7 +5,7 @@ import { useUser } from '#api';
 import { i18n } from '#i18n';
 import { displayName, useSignOut } from '#identity';
 import { navEntries } from '#pages';
-import { Avatar, chooseScheme, Menu, MenuAction, MenuChoice, MenuLine, MenuLink, useScheme } from '#ui';
+import { Avatar, chooseScheme, Menu, MenuAction, MenuChoice, MenuGroup, MenuLink, useScheme } from '#ui';
 import { icons } from './icons.ts';
 import { rows } from './rows.ts';
 import styles from './UserMenu.module.css';
@@ -15,46 +15,58 @@ export const UserMenu = () => {
   const { access, record } = useUser();
   const { data: profile } = accountApi.useGetProfileQuery();
   const signOut = useSignOut();
-  const scheme = useScheme();
   const name = displayName(record);
   const type = record ? accountTypes[record.type_of_account] : undefined;
   const entries = navEntries(rows, 'menu', { access, accountType: record?.type_of_account });
+  return (
+    <Menu
+      className={styles.who}
+      button={
+        <>
+          <Avatar name={name} picture={profile?.profile_pic ?? null} />
+          <span>
+            <b>{name}</b> <small>{type}</small>
+          </span>
+          <IconChevronDown size={16} aria-hidden="true" />
+        </>
+      }
+    >
+      <MenuGroup label={i18n.t('You')}>
+        <MenuLink to={profilePath} Icon={IconUserCircle} note={type}>
+          {name}
+        </MenuLink>
+      </MenuGroup>
+      <MenuGroup label={i18n.t('Pages')}>
+        {entries.map(({ to, label, icon }) => (
+          <MenuLink key={to} to={to} Icon={icons[icon]}>
+            {label}
+          </MenuLink>
+        ))}
+      </MenuGroup>
+      <SchemeChoice />
+      <MenuGroup label={i18n.t('Session')}>
+        <MenuAction Icon={IconLogout} onSelect={() => void signOut()}>
+          {i18n.t('Logout')}
+        </MenuAction>
+      </MenuGroup>
+    </Menu>
+  );
+};
+
+const SchemeChoice = () => {
+  const scheme = useScheme();
   const schemes = [
     { value: 'light', Icon: IconSun, label: i18n.t('Light') },
     { value: 'dark', Icon: IconMoon, label: i18n.t('Dark') },
     { value: 'auto', Icon: IconBrightness, label: i18n.t('As the system') },
   ] as const;
   return (
-    <Menu
-      target={
-        <button type="button" className={styles.who}>
-          <Avatar name={name} picture={profile?.profile_pic ?? null} />
-          <span>
-            <b>{name}</b> <small>{type}</small>
-          </span>
-          <IconChevronDown size={16} aria-hidden="true" />
-        </button>
-      }
-    >
-      <MenuLink to={profilePath} Icon={IconUserCircle} note={type}>
-        {name}
-      </MenuLink>
-      <MenuLine />
-      {entries.map(({ to, label, icon }) => (
-        <MenuLink key={to} to={to} Icon={icons[icon]}>
-          {label}
-        </MenuLink>
-      ))}
-      <MenuLine />
+    <MenuGroup label={i18n.t('Colours')}>
       {schemes.map(({ value, Icon, label }) => (
         <MenuChoice key={value} chosen={scheme === value} Icon={Icon} onSelect={() => chooseScheme(value)}>
           {label}
         </MenuChoice>
       ))}
-      <MenuLine />
-      <MenuAction Icon={IconLogout} onSelect={() => void signOut()}>
-        {i18n.t('Logout')}
-      </MenuAction>
-    </Menu>
+    </MenuGroup>
   );
 };

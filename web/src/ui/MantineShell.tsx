@@ -5,14 +5,12 @@ import type { ReactNode } from 'react';
 import { chooseScheme, shownScheme } from './scheme.ts';
 
 /**
- * Plain objects only: a `Component.extend()` here would load that component with every page. The menu's focus
- * placeholder is no menu item and may not stand in a menu.
+ * Plain objects only: a `Component.extend()` here would load that component wherever one of the pieces is used.
  */
 const theme = createTheme({
   fontFamily: 'var(--font)',
   cursorType: 'pointer',
   components: {
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { transitionProps: { duration: 120 } } },
   },
 });
@@ -28,7 +26,8 @@ const colorSchemeManager = {
 
 /**
  * What Mantine's pieces need around them. The page's policy forbids style tags, so its variables and classes come
- * from our style sheets and none are written at run time. Pages without such pieces (sign-in) do without it.
+ * from our style sheets and none are written at run time. Each piece of ours that is made of Mantine's brings this
+ * along, so that a page without such a piece loads nothing of it.
  */
 export const MantineShell = ({ children }: { children: ReactNode }) => (
   <DirectionProvider>

@@ -1,54 +1,124 @@
-import '@mantine/core/styles/UnstyledButton.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
-import { Menu as Base } from '@mantine/core';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { type ComponentType, createContext, type KeyboardEvent, type ReactNode, useContext, useId } from 'react';
 import { Link } from 'react-router';
 import styles from './Menu.module.css';
+import { useMenu } from './menu-state.ts';
 
 interface EntryProps {
-  Icon: ComponentType<{ size?: number; stroke?: number }>;
+  Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
   children: ReactNode;
 }
 
-/** A list of actions that opens under its button; arrow keys, typing ahead and Escape work. */
-export const Menu = ({ target, children }: { target: ReactElement; children: ReactNode }) => (
-  <Base position="bottom-end" offset={8} width={248} classNames={styles as Record<string, string>} withinPortal={false}>
-    <Base.Target>{target}</Base.Target>
-    <Base.Dropdown>{children}</Base.Dropdown>
-  </Base>
-);
+const Close = createContext<() => void>(() => {});
+
+/**
+ * A list of actions under its button, as the menu button pattern of the WAI-ARIA practices has it: arrows, Home, End
+ * and first letters move, Escape and Tab leave, and Escape gives the focus back.
+ */
+export const Menu = ({
+  button,
+  className,
+  children,
+}: {
+  /** What the button shows; it also names the menu. */
+  button: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}) => {
+  const id = useId();
+  const menu = useMenu();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left the menu
+    <div className={styles.place} ref={menu.place} onBlur={menu.onBlur}>
+      <button
+        type="button"
+        id={id}
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={menu.open}
+        ref={menu.button}
+        onClick={menu.toggle}
+        onKeyDown={menu.onButtonKey}
+      >
+        {button}
+      </button>
+      {menu.open && (
+        <div
+          className={styles.menu}
+          role="menu"
+          tabIndex={-1}
+          aria-labelledby={id}
+          ref={menu.list}
+          onKeyDown={menu.onListKey}
+        >
+          <Close value={menu.close}>{children}</Close>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Space presses a link in a menu as Enter does. */
+const pressBySpace = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+};
 
 export const MenuLink = ({ to, Icon, note, children }: EntryProps & { to: string; note?: string | undefined }) => (
-  <Base.Item component={Link} to={to} leftSection={<Icon size={19} stroke={1.8} />}>
-    {children}
-    {note && <small className={styles.note}>{note}</small>}
-  </Base.Item>
+  <Link
+    role="menuitem"
+    tabIndex={-1}
+    className={styles.item}
+    to={to}
+    onClick={useContext(Close)}
+    onKeyDown={pressBySpace}
+  >
+    <Icon size={19} stroke={1.8} aria-hidden="true" />
+    <span>
+      {children}
+      {note && <small> {note}</small>}
+    </span>
+  </Link>
 );
 
-export const MenuAction = ({ onSelect, Icon, children }: EntryProps & { onSelect: () => void }) => (
-  <Base.Item onClick={onSelect} leftSection={<Icon size={19} stroke={1.8} />}>
-    {children}
-  </Base.Item>
-);
+export const MenuAction = ({ onSelect, Icon, children }: EntryProps & { onSelect: () => void }) => {
+  const close = useContext(Close);
+  const select = () => {
+    close();
+    onSelect();
+  };
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={select}>
+      <Icon size={19} stroke={1.8} aria-hidden="true" />
+      <span>{children}</span>
+    </button>
+  );
+};
 
-/** An entry that is one of several choices; the chosen one is marked and the menu stays open. */
+/** One of several choices; the menu stays open, so that the effect can be seen. */
 export const MenuChoice = ({
   chosen,
   onSelect,
   Icon,
   children,
 }: EntryProps & { chosen: boolean; onSelect: () => void }) => (
-  <Base.Item
+  <button
+    type="button"
     role="menuitemradio"
     aria-checked={chosen}
-    closeMenuOnClick={false}
+    tabIndex={-1}
+    className={styles.item}
     onClick={onSelect}
-    leftSection={<Icon size={19} stroke={1.8} />}
-    rightSection={chosen ? <span className={styles.chosen} /> : null}
   >
-    {children}
-  </Base.Item>
+    <Icon size={19} stroke={1.8} aria-hidden="true" />
+    <span>{children}</span>
+    {chosen && <i className={styles.chosen} />}
+  </button>
 );
 
-export const MenuLine = () => <Base.Divider />;
+export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu
+  <div role="group" aria-label={label} className={styles.group}>
+    {children}
+  </div>
+);

@@ -1,3 +1,4 @@
+import './MantineShell.tsx';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Popover.css';
@@ -8,6 +9,7 @@ import { Select } from '@mantine/core';
 import { useId } from 'react';
 import fieldStyles from './Field.module.css';
 import { describedBy, Field, type FieldProps } from './Field.tsx';
+import { MantineShell } from './MantineShell.tsx';
 import styles from './SearchSelect.module.css';
 import type { Option } from './SelectField.tsx';
 
@@ -33,26 +35,28 @@ export const SearchSelect = ({
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <Select
-        id={id}
-        {...describedBy(id, { hint, error })}
-        data={[...options]}
-        value={value === '' ? null : value}
-        onChange={(chosen) => onChange(chosen ?? '')}
-        placeholder={placeholder}
-        nothingFoundMessage={nothingFound}
-        autoComplete={autoComplete}
-        searchable
-        clearable
-        maxDropdownHeight={280}
-        comboboxProps={{ withinPortal: false }}
-        classNames={{
-          input: `${fieldStyles.control} ${styles.input}`,
-          dropdown: styles.dropdown,
-          option: styles.option,
-          empty: styles.empty,
-        }}
-      />
+      <MantineShell>
+        <Select
+          id={id}
+          {...describedBy(id, { hint, error })}
+          data={[...options]}
+          value={value === '' ? null : value}
+          onChange={(chosen) => onChange(chosen ?? '')}
+          placeholder={placeholder}
+          nothingFoundMessage={nothingFound}
+          autoComplete={autoComplete}
+          searchable
+          clearable
+          maxDropdownHeight={280}
+          comboboxProps={{ withinPortal: false }}
+          classNames={{
+            input: `${fieldStyles.control} ${styles.input}`,
+            dropdown: styles.dropdown,
+            option: styles.option,
+            empty: styles.empty,
+          }}
+        />
+      </MantineShell>
     </Field>
   );
 };
