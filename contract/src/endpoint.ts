@@ -22,6 +22,8 @@ interface Declaration<A extends Access, I extends z.ZodType, O extends z.ZodType
   readonly multipart?: boolean;
   /** Honours `Idempotency-Key`: the same key gives the same effect and the same answer once. */
   readonly idempotent?: boolean;
+  /** Needs a sign-in of the last 15 minutes; `api/step-up/` renews it. */
+  readonly stepUp?: boolean;
   /** Carries secrets or personal data: its answer is cut to the schema in production too. */
   readonly sensitive?: boolean;
   readonly limit?: LimitName;

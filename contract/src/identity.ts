@@ -22,8 +22,24 @@ export const Code = z
   .transform((value) => value.replace(/\s/g, ''))
   .refine((value) => /^\d{6}$/.test(value), { error: 'Enter the 6 digits of the code.' });
 
+/** The number of a club card: sixteen digits, the last one a check digit (Luhn); spaces are taken out. */
+export const CardNumber = z
+  .string({ error: 'This field is required.' })
+  .max(30, { error: 'Enter the 16 digits of your card.' })
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .refine((value) => /^\d{16}$/.test(value), { error: 'Enter the 16 digits of your card.', abort: true })
+  .refine(fitsLuhn, { error: 'Check the card number: one digit is wrong.' });
+
 /** A referral code as typed; anything unreadable is simply not applied. */
 const ReferralCode = z.string().max(200);
+
+function fitsLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
 
 /** What the access token says about its member, and what the browser keeps in its user record. */
 export const MemberClaims = z.object({
@@ -129,6 +145,33 @@ export const identity = {
       user: MemberClaims.optional(),
     }),
     limit: 'token',
+  }),
+  loginWithCard: post('api/login-with-lcc/', {
+    summary:
+      'With `card_number`: mails a code to the owner of an active card. With `challenge_id` and `code`: signs the owner in.',
+    access: 'public',
+    sensitive: true,
+    input: z.union([z.object({ challenge_id: Id, code: Code }), z.object({ card_number: CardNumber })]),
+    output: z.union([SignedIn, z.object({ challenge_id: Id, expires_at: Instant, message: z.string() })]),
+    limit: 'card_login',
+    errors: ['invalid_code'],
+  }),
+  stepUp: post('api/step-up/', {
+    summary:
+      'Confirms that the caller is still the member, by password or by a code mailed with `send_code`; the session then counts as just signed in.',
+    access: 'member',
+    sensitive: true,
+    input: z.union([
+      z.object({ password: GivenPassword }),
+      z.object({ code: Code }),
+      z.object({ send_code: z.literal(true) }),
+    ]),
+    output: z.union([
+      z.object({ access: z.string(), token: z.string(), auth_time: Instant }),
+      z.object({ message: z.string(), resend_available_at: Instant }),
+    ]),
+    limit: 'step_up',
+    errors: ['invalid_code', 'code_expired', 'cool_down'],
   }),
   refreshToken: post('api/token/', {
     summary: 'Gives a new access token for a refresh token, and the refresh token that follows it.',

@@ -28,6 +28,11 @@ export const limits = {
   ],
   validate_code: [{ by: 'ip', max: 60, seconds: 15 * minute }],
   resend_code: [{ by: 'ip', max: 20, seconds: hour }],
+  card_login: [
+    { by: 'subject', max: 5, seconds: hour },
+    { by: 'ip', max: 10, seconds: hour },
+  ],
+  step_up: [{ by: 'member', max: 10, seconds: 15 * minute }],
   change_password: [{ by: 'member', max: 10, seconds: 15 * minute }],
   record_event: [{ by: 'member', max: 60, seconds: hour }],
   upload: [{ by: 'member', max: 60, seconds: hour }],

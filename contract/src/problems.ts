@@ -17,6 +17,7 @@ export const problems = {
   email_not_verified: { status: 403, message: 'Verify your email address first. We have sent you a code.' },
   account_suspended: { status: 403, message: 'This account is suspended. Please contact the club.' },
   account_type_required: { status: 403, message: 'This needs another account type.' },
+  step_up_required: { status: 403, message: 'Confirm that it is you, then try again.' },
   not_client_triggered: { status: 403, message: 'These points are given by the club, not on request.' },
   not_found: { status: 404, message: 'We could not find what you asked for.' },
   insufficient_points: { status: 409, message: 'You do not have enough points.' },

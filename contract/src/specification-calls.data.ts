@@ -121,4 +121,6 @@ export const specificationCalls = [
 ] as const satisfies readonly (readonly [id: string, method: string, path: string])[];
 
 /** Calls of our own that the specification does not list, each with the reason it exists. */
-export const extensions: readonly (readonly [method: string, path: string, reason: string])[] = [];
+export const extensions: readonly (readonly [method: string, path: string, reason: string])[] = [
+  ['POST', 'api/step-up/', 'A confirmation for what a signed-in device that was left open must not do'],
+];

@@ -10,7 +10,7 @@ import { type Database, type Db, transaction } from '#db';
 import { docsPlugin } from '#docs';
 import { tellTo } from '#happenings';
 import { type Club, createLimiter, createServer, pageHeaders, purgeMarks, serve } from '#http';
-import { authenticate, identityRoutes, mailReset, purgeUnverified } from '#identity';
+import { authenticate, identityRoutes, mailCardCode, mailReset, purgeUnverified } from '#identity';
 import type { Tasks } from '#jobs';
 import { earn, openAccount } from '#ledger';
 import { Message, type Outside, outboxPage } from '#outside';
@@ -54,6 +54,10 @@ export const tasksOf = (club: Club): Tasks => ({
   password_reset: async (payload) => {
     const { email } = z.object({ email: z.string() }).parse(payload);
     await transaction(club.db, (db) => mailReset({ ...club, db }, email));
+  },
+  card_code: async (payload) => {
+    const asked = z.object({ challenge: z.string(), cards: z.array(z.string()), bound: z.string() }).parse(payload);
+    await transaction(club.db, (db) => mailCardCode({ ...club, db }, asked));
   },
   remove_media: async (payload) => club.outside.media.remove(z.object({ key: z.string() }).parse(payload).key),
   purge: async () => {

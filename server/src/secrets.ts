@@ -1,7 +1,13 @@
 import { hkdfSync } from 'node:crypto';
 import type { Config } from '#config';
 
-export type SecretPurpose = 'access-token' | 'refresh-token' | 'mailed-code' | 'join-code' | 'rate-limit';
+export type SecretPurpose =
+  | 'access-token'
+  | 'refresh-token'
+  | 'mailed-code'
+  | 'join-code'
+  | 'card-number'
+  | 'rate-limit';
 
 /** The keys for one purpose (HKDF, RFC 5869), newest first: the first makes, all of them verify. */
 export const keysFor = (config: Pick<Config, 'secretKeys'>, purpose: SecretPurpose): [Buffer, ...Buffer[]] => {

@@ -18,6 +18,14 @@ export const authorize = (access: Access, caller: Caller | null): void => {
   if (!caller.permissions.includes(access.slice('admin.'.length) as AdminPermission)) throw new Refusal('forbidden');
 };
 
+/** How long a proof of identity counts for what needs a recent one. */
+const recentFor = 15 * 60_000;
+
+/** @throws {Refusal} step_up_required when the member last proved who they are more than 15 minutes ago. */
+export const requireRecentSignIn = (caller: Caller, now: Date): void => {
+  if (now.getTime() - caller.authTime.getTime() > recentFor) throw new Refusal('step_up_required');
+};
+
 /** The bearer of an Authorization header (RFC 6750), or null. */
 export const bearerOf = (header: string | undefined): string | null =>
   /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1] ?? null;

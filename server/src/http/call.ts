@@ -10,6 +10,8 @@ import type { Outside } from '#outside';
 export interface Caller {
   readonly id: string;
   readonly sessionId: string;
+  /** When the member last proved who they are in this session. */
+  readonly authTime: Date;
   readonly clientCode: string;
   readonly rewardsClientCode: string;
   /** Types the member holds now; what they may do follows from these, never from the token. */

@@ -1,3 +1,4 @@
+export { requireRecentSignIn } from './access.ts';
 export { type Call, type Caller, type Club, type Handlers, inTwoSteps, type Origin } from './call.ts';
 export { pageHeaders } from './headers.ts';
 export { purgeMarks } from './idempotency.ts';

@@ -3,7 +3,7 @@ import { placeholders } from '@club/contract/endpoint';
 import type { ProblemCode } from '@club/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { type Db, transaction } from '#db';
-import { authorize, bearerOf } from './access.ts';
+import { authorize, bearerOf, requireRecentSignIn } from './access.ts';
 import { present } from './answer.ts';
 import type { Call, Caller, Club, Handlers, Origin, TwoSteps } from './call.ts';
 import { idempotencyKeyOf, once } from './idempotency.ts';
@@ -70,6 +70,7 @@ const identify = async ({ club, limiter, authenticate }: Serving, endpoint: Endp
   if (endpoint.access === 'anyone' && bearer) request.caller = await authenticate(club, bearer).catch(asNobody);
   else if (endpoint.access !== 'public' && bearer) request.caller = await authenticate(club, bearer);
   authorize(endpoint.access, request.caller);
+  if (endpoint.stepUp && request.caller) requireRecentSignIn(request.caller, club.clock.now());
   await limiter.countCall({ ip: request.ip, memberId: request.caller?.id ?? null, subject: null });
 };
 
@@ -149,9 +150,9 @@ const originOf = (request: FastifyRequest): Origin => ({
 
 /** What an attempt is about, for limits that count per subject. */
 const subjectOf = (input: unknown): string | null => {
-  const { email, uid } = (input ?? {}) as { email?: unknown; uid?: unknown };
-  if (typeof email === 'string') return email.toLowerCase();
-  return typeof uid === 'string' ? uid : null;
+  const { email, uid, card_number, challenge_id } = (input ?? {}) as Record<string, unknown>;
+  const subject = email ?? uid ?? card_number ?? challenge_id;
+  return typeof subject === 'string' ? subject.toLowerCase() : null;
 };
 
 const anyCallMayGive: readonly ProblemCode[] = [
@@ -163,6 +164,7 @@ const anyCallMayGive: readonly ProblemCode[] = [
   'account_suspended',
   'forbidden',
   'account_type_required',
+  'step_up_required',
   'rate_limited',
   'unavailable',
 ];

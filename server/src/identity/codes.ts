@@ -22,7 +22,7 @@ export const validateCode = async (call: Call<typeof identity.validateCode>) => 
     const user = await userById(db, userId);
     return { valid: true as const, email_masked: masked(user?.email ?? '') };
   }
-  const { userId, email } = await consumeCode(db, config, { ...input }, now);
+  const { userId, email } = await consumeCode(db, config, { ...input, whose: { email: input.email } }, now);
   const user = await lockUser(db, userId);
   if (!user || user.status === 'deleted') throw new Refusal('code_expired');
   if (user.status === 'suspended') throw new Refusal('account_suspended');

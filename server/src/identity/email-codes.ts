@@ -1,17 +1,18 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#config';
 import type { Db } from '#db';
 import { Refusal } from '#http';
 import { keysFor } from '#secrets';
+import { lockUser } from './users.store.ts';
 
 const minute = 60_000;
 
 /** How long a code can be used, how many wrong tries it survives, and how often one may be sent. */
 export const codeRules = { lifetime: 10 * minute, misses: 5, coolDown: minute, perHour: 5, perDay: 10 } as const;
 
-export type CodePurpose = 'verify_account' | 'change_email';
+export type CodePurpose = 'verify_account' | 'change_email' | 'card_login' | 'step_up';
 
 interface CodeRow {
   id: string;
@@ -19,6 +20,8 @@ interface CodeRow {
   user_id: string;
   purpose: CodePurpose;
   code_hmac: Buffer;
+  /** Where the code was asked for; one that has it works from there only. */
+  bind_hash: Buffer | null;
   misses: number;
   created_at: Date;
   expires_at: Date;
@@ -41,9 +44,11 @@ export interface SentCode {
 export const issueCode = async (
   db: Db,
   config: Config,
-  target: { userId: string; email: string; purpose: CodePurpose },
+  target: { userId: string; email: string; purpose: CodePurpose; id?: string; bindHash?: Buffer },
   now: Date,
 ): Promise<SentCode> => {
+  // Two requests at once send one code: the second finds the first one's.
+  await lockUser(db, target.userId);
   const wait = await secondsUntilNext(db, target, now);
   if (wait > 0) throw new Refusal('cool_down', { message: `Please wait ${wait} seconds.`, retryAfter: wait });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -51,11 +56,12 @@ export const issueCode = async (
   await codes(db)
     .insertInto('email_codes')
     .values({
-      id: uuidv7({ msecs: now.getTime() }),
+      id: target.id ?? uuidv7({ msecs: now.getTime() }),
       email: target.email,
       user_id: target.userId,
       purpose: target.purpose,
       code_hmac: mac(keysFor(config, 'mailed-code')[0], target.purpose, target.email, code),
+      bind_hash: target.bindHash ?? null,
       misses: 0,
       created_at: now,
       expires_at: new Date(now.getTime() + codeRules.lifetime),
@@ -70,6 +76,12 @@ export const issueCode = async (
   };
 };
 
+/** Which code is meant: the newest of an address or a member, or the one of a challenge. */
+export type Whose =
+  | { readonly email: string }
+  | { readonly userId: string }
+  | { readonly challengeId: string; readonly bindHash: Buffer };
+
 /**
  * Uses a code up. Every try is counted before the code is compared, in one conditional update, so that a race of
  * guesses gets five tries and not one more; the count stays although the call is refused.
@@ -78,13 +90,13 @@ export const issueCode = async (
 export const consumeCode = async (
   db: Db,
   config: Config,
-  given: { email: string; purpose: CodePurpose; code: string },
+  given: { whose: Whose; purpose: CodePurpose; code: string },
   now: Date,
 ): Promise<{ userId: string; email: string }> => {
   const row = await codes(db)
     .updateTable('email_codes')
     .set({ misses: sql`misses + 1` })
-    .where(sql`lower(email)`, '=', given.email.toLowerCase())
+    .where(meant(given.whose))
     .where('purpose', '=', given.purpose)
     .where('consumed_at', 'is', null)
     .where('superseded_at', 'is', null)
@@ -161,6 +173,12 @@ export const changeOfAddress = async (db: Db, email: string, now: Date): Promise
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   return row?.user_id;
+};
+
+const meant = (whose: Whose): RawBuilder<SqlBool> => {
+  if ('email' in whose) return sql`lower(email) = ${whose.email.toLowerCase()}`;
+  if ('userId' in whose) return sql`user_id = ${whose.userId}`;
+  return sql`id = ${whose.challengeId} and bind_hash = ${whose.bindHash}`;
 };
 
 const supersede = (db: Db, target: { userId: string; purpose: CodePurpose }, now: Date) =>

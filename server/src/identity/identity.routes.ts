@@ -1,16 +1,20 @@
 import type { identity } from '@club/contract/identity';
 import { Email } from '@club/contract/shared';
 import type { Handlers } from '#http';
+import { loginWithCard } from './card-sign-in.ts';
 import { validateCode } from './codes.ts';
 import { changePassword, forgotPassword } from './password-change.ts';
 import { register, registerReferred, resendCode } from './registration.ts';
 import { checkToken, login, logout, refreshToken } from './sign-in.ts';
+import { stepUp } from './step-up.ts';
 import { userByEmail } from './users.store.ts';
 
 export const identityRoutes: Handlers<typeof identity> = {
   register,
   registerReferred,
   login,
+  loginWithCard,
+  stepUp,
   checkToken,
   refreshToken,
   forgotPassword,

@@ -1,3 +1,5 @@
+export { mailCardCode } from './card-sign-in.ts';
+export { blockCard, issueCard } from './cards.store.ts';
 export { requestEmailChange } from './codes.ts';
 export { pendingAddress } from './email-codes.ts';
 export { identityRoutes } from './identity.routes.ts';

@@ -38,6 +38,18 @@ export const identityMails = (db: Db, config: Config) => {
         'The password of your account was changed, and every other device was signed out.',
         `If this was not you, set a new one now: ${config.publicUrl}/settings/forgot-password`,
       ]),
+    cardLoginCode: (to: Reader, code: string) =>
+      send('card_login_code', to, `${code} signs you in with your card`, [
+        'Somebody entered the number of your club card. Enter this code to sign in. It works for 10 minutes, on the device where the card was entered.',
+        code,
+        'If this was not you, ignore this mail: without the code nobody gets in.',
+      ]),
+    stepUpCode: (to: Reader, code: string) =>
+      send('step_up_code', to, `${code} confirms that it is you`, [
+        'Enter this code to go on with what you were doing. It works for 10 minutes.',
+        code,
+        `If this was not you, change your password now: ${config.publicUrl}/settings/change-password`,
+      ]),
     emailChangeCode: (to: Reader, code: string) =>
       send('email_change_code', to, `${code} confirms your new email address`, [
         'Enter this code in your profile to use this address from now on. It works for 10 minutes.',

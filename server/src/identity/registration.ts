@@ -81,13 +81,15 @@ const createAccount = async (call: Registration, referralCode: string | null, pa
 export const sendCode = async (
   call: Pick<Call, 'db' | 'config' | 'clock'>,
   user: User,
-  purpose: CodePurpose,
+  purpose: Exclude<CodePurpose, 'card_login'>,
   email: string,
 ) => {
   const sent = await issueCode(call.db, call.config, { userId: user.id, email, purpose }, call.clock.now());
   const mails = identityMails(call.db, call.config);
-  if (purpose === 'verify_account') await mails.verifyCode({ ...user, email }, sent.code);
-  else await mails.emailChangeCode({ ...user, email }, sent.code);
+  const mail = { verify_account: mails.verifyCode, change_email: mails.emailChangeCode, step_up: mails.stepUpCode }[
+    purpose
+  ];
+  await mail({ ...user, email }, sent.code);
   return sent;
 };
 

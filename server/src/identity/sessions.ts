@@ -16,11 +16,14 @@ const lifetime = 30 * day;
 /** A refresh token presented again this soon (a second tab, a lost answer) gets the same successor. */
 const grace = 10_000;
 
+/** How a session was opened. */
+export type AuthMethod = 'password' | 'verify' | 'card';
+
 type SessionTables = {
   sessions: {
     id: string;
     user_id: string;
-    auth_method: 'password' | 'verify';
+    auth_method: AuthMethod;
     auth_time: Date;
     user_agent: string;
     ip: string;
@@ -50,7 +53,7 @@ export interface Session {
 export const openSession = async (
   db: Db,
   user: { id: string },
-  how: { method: 'password' | 'verify'; origin: Origin; now: Date },
+  how: { method: AuthMethod; origin: Origin; now: Date },
 ): Promise<{ session: Session; refresh: string }> => {
   const { method, origin, now } = how;
   const id = uuidv7({ msecs: now.getTime() });
@@ -193,6 +196,7 @@ export const renewSession = async (
 
 export interface LiveSession {
   user_id: string;
+  auth_time: Date;
   revoked_at: Date | null;
   expires_at: Date;
   status: UserStatus;
@@ -205,9 +209,14 @@ export interface LiveSession {
 /** The session and its member as they are now: one look-up by primary keys, made at every request. */
 export const liveSession = async (db: Db, id: string): Promise<LiveSession | undefined> => {
   const { rows } = await sql<LiveSession>`
-    select s.user_id, s.revoked_at, s.expires_at, u.status, u.client_code, u.rewards_client_code, u.account_types, u.permissions
+    select s.user_id, s.auth_time, s.revoked_at, s.expires_at, u.status, u.client_code, u.rewards_client_code, u.account_types, u.permissions
     from sessions s join users u on u.id = s.user_id where s.id = ${id}`.execute(db);
   return rows[0];
+};
+
+/** The member has just proved again who they are. */
+export const confirmSession = async (db: Db, id: string, now: Date): Promise<void> => {
+  await tables(db).updateTable('sessions').set({ auth_time: now }).where('id', '=', id).execute();
 };
 
 export const sessionById = async (db: Db, id: string): Promise<Session> => {

@@ -2,6 +2,7 @@ import type { Answer } from '@club/contract/endpoint';
 import type { identity } from '@club/contract/identity';
 import type { Call } from '#http';
 import { inTwoSteps, Refusal } from '#http';
+import { wakeCards } from './cards.store.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { sendCodeIfCooledDown } from './registration.ts';
 import { openSession, revokeSession, rotate, sessionOfRefresh } from './sessions.ts';
@@ -28,6 +29,7 @@ export const login = inTwoSteps(
     }
     if (user.status !== 'active') throw new Refusal('account_suspended');
     if (renewedHash) await updateUser(db, user.id, { password_hash: renewedHash });
+    await wakeCards(db, user.id);
     await call.forgiveAttempts();
     return signedIn(call, user, await openSession(db, user, { method: 'password', origin, now: clock.now() }));
   },

@@ -52,6 +52,7 @@ export const authenticate = async (club: { db: Db; clock: Clock; config: Config 
   return {
     id: token.userId,
     sessionId: token.sessionId,
+    authTime: state.auth_time,
     clientCode: state.client_code,
     rewardsClientCode: state.rewards_client_code,
     accountTypes: state.account_types,

@@ -1,0 +1,110 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '#config';
+import type { Db } from '#db';
+import { keysFor } from '#secrets';
+
+type CardTables = {
+  member_cards: {
+    id: string;
+    user_id: string;
+    number_hmac: Buffer;
+    last4: string;
+    status: 'active' | 'blocked' | 'replaced';
+    issued_at: Date;
+    status_changed_at: Date;
+    resting: boolean;
+  };
+};
+
+const cards = (db: Db) => db.withTables<CardTables>();
+
+/** What a card number is known by: one keyed hash for each of the club's keys, base64url. */
+export const cardHashes = (config: Config, number: string): string[] =>
+  keysFor(config, 'card-number').map((key) => hashOf(key, number).toString('base64url'));
+
+/** The active card with one of these hashes, resting or not, or undefined. */
+export const activeCard = async (
+  db: Db,
+  hashes: readonly string[],
+): Promise<{ id: string; userId: string; resting: boolean } | undefined> => {
+  const row = await cards(db)
+    .selectFrom('member_cards')
+    .select(['id', 'user_id', 'resting'])
+    .where('number_hmac', '=', sql<Buffer>`any (${hashes.map((hash) => Buffer.from(hash, 'base64url'))}::bytea[])`)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row && { id: row.id, userId: row.user_id, resting: row.resting };
+};
+
+/**
+ * Issues a card to a member; the one before is replaced. Without a number a new one is drawn: 99, thirteen random
+ * digits and a check digit. The number is returned once and kept only as a hash.
+ */
+export const issueCard = async (
+  db: Db,
+  config: Config,
+  userId: string,
+  now: Date,
+  number = newNumber(),
+): Promise<string> => {
+  await setStatus(db, userId, 'replaced', now);
+  await cards(db)
+    .insertInto('member_cards')
+    .values({
+      id: uuidv7({ msecs: now.getTime() }),
+      user_id: userId,
+      number_hmac: hashOf(keysFor(config, 'card-number')[0], number),
+      last4: number.slice(-4),
+      status: 'active',
+      issued_at: now,
+      status_changed_at: now,
+      resting: false,
+    })
+    .execute();
+  return number;
+};
+
+/** Blocks the member's active card. Returns whether there was one. */
+export const blockCard = (db: Db, userId: string, now: Date): Promise<boolean> => setStatus(db, userId, 'blocked', now);
+
+/** A card whose number is being tried rests; its owner's next sign-in by e-mail wakes it. */
+export const restCard = async (db: Db, id: string): Promise<void> => {
+  await cards(db).updateTable('member_cards').set({ resting: true }).where('id', '=', id).execute();
+};
+
+export const wakeCards = async (db: Db, userId: string): Promise<void> => {
+  await cards(db)
+    .updateTable('member_cards')
+    .set({ resting: false })
+    .where('user_id', '=', userId)
+    .where('resting', '=', true)
+    .execute();
+};
+
+const setStatus = async (db: Db, userId: string, status: 'blocked' | 'replaced', now: Date): Promise<boolean> => {
+  const result = await cards(db)
+    .updateTable('member_cards')
+    .set({ status, status_changed_at: now })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
+const newNumber = (): string => {
+  const body = `99${Array.from({ length: 13 }, () => randomInt(10)).join('')}`;
+  return body + checkDigit(body);
+};
+
+/** The digit that makes the whole number fit Luhn's rule (ISO/IEC 7812-1). */
+const checkDigit = (body: string): string => {
+  const sum = [...body].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return String((10 - (sum % 10)) % 10);
+};
+
+const hashOf = (key: Buffer, number: string): Buffer => createHmac('sha256', key).update(number).digest();
