@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AccountType } from './access.ts';
-import { get, post } from './endpoint.ts';
-import { CountryCode, Email, Id, Instant, Message, secret, text } from './shared.ts';
+import { del, get, post } from './endpoint.ts';
+import { CountryCode, Email, Id, Instant, listOf, Message, secret, text } from './shared.ts';
 
 /** Rules a new password meets on both sides; the server also refuses the most common ones and the member's own names. */
 export const NewPassword = secret({ min: 10, max: 128, message: 'Use at least 10 characters.' });
@@ -250,6 +250,33 @@ export const identity = {
     output: SignedIn,
     limit: 'change_password',
     errors: ['password_not_set'],
+  }),
+  listSessions: get('api/sessions/', {
+    summary: 'Where the caller is signed in, the session in use first.',
+    access: 'member',
+    sensitive: true,
+    output: listOf(
+      z.object({
+        id: Id,
+        /** Browser and system as far as they tell, such as "Firefox on Linux". */
+        device: z.string(),
+        /** The network's prefix. */
+        network: z.string(),
+        method: z.enum(['password', 'verify', 'card']),
+        signed_in_at: Instant,
+        last_used_at: Instant,
+        current: z.boolean(),
+      }),
+    ),
+    reads: ['session'],
+  }),
+  endSessions: del('api/sessions/', {
+    summary: 'Signs out one other session, or all others when no id is given.',
+    access: 'member',
+    input: z.object({ id: Id.optional() }),
+    output: z.object({ ended: z.number().int() }),
+    errors: ['not_found'],
+    changes: ['session'],
   }),
   logout: post('api/logout/', {
     summary:

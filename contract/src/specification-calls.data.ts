@@ -122,5 +122,7 @@ export const specificationCalls = [
 
 /** Calls of our own that the specification does not list, each with the reason it exists. */
 export const extensions: readonly (readonly [method: string, path: string, reason: string])[] = [
+  ['GET', 'api/sessions/', 'A member sees where they are signed in'],
+  ['DELETE', 'api/sessions/', 'A member signs out a device that is not at hand'],
   ['POST', 'api/step-up/', 'A confirmation for what a signed-in device that was left open must not do'],
 ];

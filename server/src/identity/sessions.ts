@@ -28,6 +28,7 @@ type SessionTables = {
     user_agent: string;
     ip: string;
     created_at: Date;
+    last_used_at: Date;
     expires_at: Date;
     revoked_at: Date | null;
     revoke_reason: string | null;
@@ -67,6 +68,7 @@ export const openSession = async (
       user_agent: origin.userAgent,
       ip: origin.ip,
       created_at: now,
+      last_used_at: now,
       expires_at: new Date(now.getTime() + lifetime),
       revoked_at: null,
       revoke_reason: null,
@@ -124,7 +126,7 @@ export const rotate = async (db: Db, config: Config, presented: string, now: Dat
       .execute();
     await tables(db)
       .updateTable('sessions')
-      .set({ expires_at: new Date(now.getTime() + lifetime) })
+      .set({ last_used_at: now, expires_at: new Date(now.getTime() + lifetime) })
       .where('id', '=', session.id)
       .execute();
     return found;
@@ -135,7 +137,14 @@ export const rotate = async (db: Db, config: Config, presented: string, now: Dat
   return 'reused';
 };
 
-export const revokeSession = async (db: Db, id: string, reason: string, now: Date): Promise<void> => {
+/** Ends one session; with a member's id only that member's. Returns whether one was ended. */
+export const revokeSession = async (
+  db: Db,
+  id: string,
+  reason: string,
+  now: Date,
+  userId?: string,
+): Promise<boolean> => {
   await tables(db)
     .updateTable('sessions')
     .set({ revoked_at: now, revoke_reason: reason })

@@ -1,0 +1,75 @@
+import type { Db } from '#db';
+
+/** What is written down for ever. */
+export type AuditAction =
+  | 'account.registered'
+  | 'account.verified'
+  | 'account.deletion_requested'
+  | 'account.deletion_cancelled'
+  | 'account.deleted'
+  | 'account.exported'
+  | 'card.blocked'
+  | 'card.issued'
+  | 'email.changed'
+  | 'password.changed'
+  | 'password.reset'
+  | 'permissions.changed'
+  | 'session.ended'
+  | 'session.opened'
+  | 'session.reused'
+  | 'session.step_up'
+  | 'sign_in.failed';
+
+interface Entry {
+  readonly at: Date;
+  readonly action: AuditAction;
+  /** Who did it; null for nobody known and for the club itself. */
+  readonly actorId: string | null;
+  readonly object: { readonly type: 'user' | 'session' | 'card'; readonly id: string };
+  readonly outcome?: 'done' | 'refused';
+  readonly sessionId?: string | null;
+  readonly origin?: { readonly id: string; readonly ip: string };
+  /** Codes and numbers that say how; nothing a person wrote. */
+  readonly details?: Readonly<Record<string, string | number | boolean>>;
+}
+
+type AuditTables = {
+  audit_log: {
+    at: Date;
+    actor_id: string | null;
+    session_id: string | null;
+    network: string;
+    action: AuditAction;
+    object_type: string;
+    object_id: string;
+    outcome: 'done' | 'refused';
+    details: string;
+    request_id: string | null;
+  };
+};
+
+/** Writes one line of the audit log, in the caller's transaction: what was rolled back has not happened. */
+export const audit = async (db: Db, entry: Entry): Promise<void> => {
+  await db
+    .withTables<AuditTables>()
+    .insertInto('audit_log')
+    .values({
+      at: entry.at,
+      actor_id: entry.actorId,
+      session_id: entry.sessionId ?? null,
+      network: entry.origin ? networkOf(entry.origin.ip) : '',
+      action: entry.action,
+      object_type: entry.object.type,
+      object_id: entry.object.id,
+      outcome: entry.outcome ?? 'done',
+      details: JSON.stringify(entry.details ?? {}),
+      request_id: entry.origin?.id ?? null,
+    })
+    .execute();
+};
+
+/** The first half of an IPv6 address, the first three numbers of an IPv4 one. */
+export const networkOf = (ip: string): string =>
+  ip.includes(':') && !ip.startsWith('::ffff:')
+    ? `${ip.split(':').slice(0, 4).join(':')}::/64`
+    : `${ip.replace('::ffff:', '').split('.').slice(0, 3).join('.')}.0/24`;
