@@ -3,6 +3,7 @@ import { Email } from '@club/contract/shared';
 import type { Handlers } from '#http';
 import { loginWithCard } from './card-sign-in.ts';
 import { validateCode } from './codes.ts';
+import { endSessions, listSessions } from './my-sessions.ts';
 import { changePassword, forgotPassword } from './password-change.ts';
 import { register, registerReferred, resendCode } from './registration.ts';
 import { checkToken, login, logout, refreshToken } from './sign-in.ts';
@@ -15,6 +16,8 @@ export const identityRoutes: Handlers<typeof identity> = {
   login,
   loginWithCard,
   stepUp,
+  listSessions,
+  endSessions,
   checkToken,
   refreshToken,
   forgotPassword,

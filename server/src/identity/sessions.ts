@@ -1,20 +1,15 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { AccountType, AdminPermission } from '@club/contract/access';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Config } from '#config';
 import type { Db } from '#db';
 import type { Origin } from '#http';
-import { keysFor } from '#secrets';
 import type { UserStatus } from './users.store.ts';
 
 const day = 86_400_000;
 
-/** A session lasts 30 days from its last refresh. */
-const lifetime = 30 * day;
-
-/** A refresh token presented again this soon (a second tab, a lost answer) gets the same successor. */
-const grace = 10_000;
+/** Milliseconds a session lasts: 30 days from its last refresh. */
+export const lifetime = 30 * day;
 
 /** How a session was opened. */
 export type AuthMethod = 'password' | 'verify' | 'card';
@@ -42,7 +37,7 @@ type SessionTables = {
   };
 };
 
-const tables = (db: Db) => db.withTables<SessionTables>();
+export const tables = (db: Db) => db.withTables<SessionTables>();
 
 export interface Session {
   readonly id: string;
@@ -79,64 +74,6 @@ export const openSession = async (
   return { session: { id, authTime: now, method }, refresh };
 };
 
-type Rotation =
-  | { readonly session: Session; readonly userId: string; readonly refresh: string }
-  | 'unknown'
-  | 'ended'
-  /** An old token came back: somebody holds a copy, so the whole session was ended. */
-  | 'reused';
-
-/**
- * Exchanges a refresh token for its successor. The session row is locked in a statement of its own before the token
- * is read, so that concurrent presentations see each other. The successor is a keyed hash of the presented token:
- * the same one for every presentation within ten seconds, and nothing secret is stored.
- */
-export const rotate = async (db: Db, config: Config, presented: string, now: Date): Promise<Rotation> => {
-  const hash = sha256(presented);
-  const owner = await tables(db)
-    .selectFrom('refresh_tokens')
-    .select('session_id')
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  if (!owner) return 'unknown';
-  const session = await tables(db)
-    .selectFrom('sessions')
-    .selectAll()
-    .where('id', '=', owner.session_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (session.revoked_at || session.expires_at <= now) return 'ended';
-  const token = await tables(db)
-    .selectFrom('refresh_tokens')
-    .selectAll()
-    .where('hash', '=', hash)
-    .executeTakeFirstOrThrow();
-  const refresh = createHmac('sha256', keysFor(config, 'refresh-token')[0]).update(presented).digest('base64url');
-  const found = {
-    session: { id: session.id, authTime: session.auth_time, method: session.auth_method },
-    userId: session.user_id,
-    refresh,
-  };
-  if (!token.used_at) {
-    await insertToken(db, refresh, session.id, now);
-    await tables(db)
-      .updateTable('refresh_tokens')
-      .set({ used_at: now, successor_hash: sha256(refresh) })
-      .where('hash', '=', hash)
-      .execute();
-    await tables(db)
-      .updateTable('sessions')
-      .set({ last_used_at: now, expires_at: new Date(now.getTime() + lifetime) })
-      .where('id', '=', session.id)
-      .execute();
-    return found;
-  }
-  const fresh = now.getTime() - token.used_at.getTime() <= grace && token.successor_hash?.equals(sha256(refresh));
-  if (fresh && !(await isUsed(db, sha256(refresh)))) return found;
-  await revokeSession(db, session.id, 'refresh_reuse', now);
-  return 'reused';
-};
-
 /** Ends one session; with a member's id only that member's. Returns whether one was ended. */
 export const revokeSession = async (
   db: Db,
@@ -145,30 +82,45 @@ export const revokeSession = async (
   now: Date,
   userId?: string,
 ): Promise<boolean> => {
-  await tables(db)
+  const result = await tables(db)
     .updateTable('sessions')
     .set({ revoked_at: now, revoke_reason: reason })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .execute();
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 };
 
-/** Ends every session of the member, or all but one. */
+/** Ends every session of the member, or all but one. Returns how many were ended. */
 export const revokeSessions = async (
   db: Db,
   userId: string,
   reason: string,
   now: Date,
   except?: string,
-): Promise<void> => {
-  await tables(db)
+): Promise<number> => {
+  const result = await tables(db)
     .updateTable('sessions')
     .set({ revoked_at: now, revoke_reason: reason })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
-    .execute();
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 };
+
+/** The member's sessions that are not ended, the last used first. */
+export const liveSessions = (db: Db, userId: string, now: Date) =>
+  tables(db)
+    .selectFrom('sessions')
+    .select(['id', 'auth_method', 'user_agent', 'ip', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .limit(100)
+    .execute();
 
 /** The session a refresh token belongs to, used or not. */
 export const sessionOfRefresh = async (db: Db, refresh: string): Promise<string | undefined> => {
@@ -237,19 +189,10 @@ export const sessionById = async (db: Db, id: string): Promise<Session> => {
   return { id, authTime: row.auth_time, method: row.auth_method };
 };
 
-const insertToken = (db: Db, token: string, sessionId: string, now: Date) =>
+export const insertToken = (db: Db, token: string, sessionId: string, now: Date) =>
   tables(db)
     .insertInto('refresh_tokens')
     .values({ hash: sha256(token), session_id: sessionId, successor_hash: null, issued_at: now, used_at: null })
     .execute();
 
-const isUsed = async (db: Db, hash: Buffer): Promise<boolean> => {
-  const row = await tables(db)
-    .selectFrom('refresh_tokens')
-    .select('used_at')
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  return row?.used_at != null;
-};
-
-const sha256 = (value: string): Buffer => createHash('sha256').update(value).digest();
+export const sha256 = (value: string): Buffer => createHash('sha256').update(value).digest();

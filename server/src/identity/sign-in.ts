@@ -5,7 +5,8 @@ import { inTwoSteps, Refusal } from '#http';
 import { wakeCards } from './cards.store.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { sendCodeIfCooledDown } from './registration.ts';
-import { openSession, revokeSession, rotate, sessionOfRefresh } from './sessions.ts';
+import { rotate } from './rotation.ts';
+import { openSession, revokeSession, sessionOfRefresh } from './sessions.ts';
 import { sessionState, signedIn, tokensOf } from './signed-in.ts';
 import { claimsOf, updateUser, userByEmail, userById } from './users.store.ts';
 

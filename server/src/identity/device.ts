@@ -1,0 +1,26 @@
+/** The browsers and systems a member recognises, the more particular first: each names itself as the ones after it too. */
+const browsers: readonly [name: string, sign: RegExp][] = [
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /(Firefox|FxiOS)\//],
+  ['Chrome', /(Chrome|CriOS)\//],
+  ['Safari', /Safari\//],
+];
+
+const systems: readonly [name: string, sign: RegExp][] = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh/],
+  ['Linux', /Linux|X11/],
+];
+
+/** A device in words, such as "Firefox on Linux", from what its browser calls itself. It is a hint, not a proof. */
+export const deviceOf = (userAgent: string): string => {
+  const name = (list: readonly [string, RegExp][]) => list.find(([, sign]) => sign.test(userAgent))?.[0];
+  const browser = name(browsers) ?? 'Another browser';
+  const system = name(systems);
+  return system ? `${browser} on ${system}` : browser;
+};
