@@ -20,6 +20,7 @@ const profile = (as: { access: string }) => call(club.app, account.getProfile, {
 
 test('a member sees each device that is signed in, the one in use first', async () => {
   const member = await a.member(club);
+  club.clock.advance({ minutes: 1 });
   const there = await loginOn(member.email, firefox);
   club.clock.advance({ minutes: 1 });
   const here = await loginOn(
