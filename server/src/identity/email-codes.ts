@@ -5,6 +5,7 @@ import type { Config } from '#config';
 import type { Db } from '#db';
 import { Refusal } from '#http';
 import { keysFor } from '#secrets';
+import { lockUser } from './users.store.ts';
 
 const minute = 60_000;
 
@@ -44,6 +45,8 @@ export const issueCode = async (
   target: { userId: string; email: string; purpose: CodePurpose },
   now: Date,
 ): Promise<SentCode> => {
+  // Two requests at once send one code: the second finds the first one's.
+  await lockUser(db, target.userId);
   const wait = await secondsUntilNext(db, target, now);
   if (wait > 0) throw new Refusal('cool_down', { message: `Please wait ${wait} seconds.`, retryAfter: wait });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
