@@ -27,12 +27,16 @@ export const limits = {
     { by: 'ip', max: 10, seconds: hour },
   ],
   validate_code: [{ by: 'ip', max: 60, seconds: 15 * minute }],
-  resend_code: [{ by: 'ip', max: 20, seconds: hour }],
   card_login: [
     { by: 'subject', max: 5, seconds: hour },
     { by: 'ip', max: 10, seconds: hour },
   ],
   step_up: [{ by: 'member', max: 10, seconds: 15 * minute }],
+  // Also an address that waits for nothing is counted, so that asking twice tells nothing.
+  resend_code: [
+    { by: 'subject', max: 1, seconds: 55 },
+    { by: 'ip', max: 20, seconds: hour },
+  ],
   change_password: [{ by: 'member', max: 10, seconds: 15 * minute }],
   record_event: [{ by: 'member', max: 60, seconds: hour }],
   upload: [{ by: 'member', max: 60, seconds: hour }],

@@ -117,27 +117,30 @@ create trigger same_account before update of id, kind, owner_id, asset, account_
 
 -- An entry fits its account and is written in the database transaction that wrote its ledger transaction: what was
 -- once committed takes no further legs, not even a balanced pair.
-create function ledger_entry_guard() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create function ledger_entry_guard() returns trigger language plpgsql
+set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
-  v_account record;
-  v_written xid8;
+  v_fits boolean;
+  v_open boolean;
 begin
-  select asset, kind into v_account from ledger_accounts where id = new.account_id;
-  if not found or v_account.asset <> new.asset or (v_account.kind = 'member') <> (new.seq is not null) then
-    raise exception 'the entry does not fit its account' using errcode = '23514';
-  end if;
-  select db_txid into v_written from ledger_transactions where id = new.transaction_id;
-  if v_written is distinct from pg_current_xact_id() then
+  select a.asset = new.asset and (a.kind = 'member') = (new.seq is not null), t.db_txid = pg_current_xact_id()
+    into v_fits, v_open
+    from ledger_accounts a, ledger_transactions t where a.id = new.account_id and t.id = new.transaction_id;
+  if v_open is not true then
     raise exception 'the ledger transaction is closed' using errcode = '55000';
+  end if;
+  if not v_fits then
+    raise exception 'the entry does not fit its account' using errcode = '23514';
   end if;
   return new;
 end $$;
 create trigger entry_guard before insert on ledger_entries for each row execute function ledger_entry_guard();
 
-create function ledger_is_balanced() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create function ledger_is_balanced() returns trigger language plpgsql
+set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin
-  if (select count(*) from ledger_entries where transaction_id = new.id) < 2
-    or exists (select from ledger_entries where transaction_id = new.id group by asset having sum(amount) <> 0) then
+  if (select coalesce(sum(legs), 0) < 2 or bool_or(total <> 0) from (
+    select count(*) as legs, sum(amount) as total from ledger_entries where transaction_id = new.id group by asset) as assets) then
     raise exception 'the ledger transaction % is not balanced', new.id using errcode = '23514';
   end if;
   return null;
@@ -171,7 +174,8 @@ create type ledger_posted as (id uuid, number bigint, created_at timestamptz, re
 -- What was posted under a key, or null. The same key for another movement is refused.
 create function ledger_replay(p_key text, p_type text, p_activity text,
   p_kinds text[], p_owners uuid[], p_assets text[], p_amounts bigint[])
-returns ledger_posted language plpgsql stable set search_path = public, pg_temp as $$
+returns ledger_posted language plpgsql stable
+set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_posted ledger_posted;
   v_same boolean;
@@ -198,58 +202,64 @@ end $$;
 -- The one way points move. Leg i adds p_amounts[i] to the account (p_kinds[i], p_owners[i], p_assets[i]).
 -- p_takes_hold settles the hold that has the id of this posting. Refusals: LG001 no such account, LG002 not enough,
 -- LG003 frozen, LG004 key used for something else, LG005 no open hold.
+-- Its statements are planned once a connection, for index scans whatever the size of the tables at that moment.
 create function ledger_post(p_id uuid, p_type text, p_activity text, p_key text,
   p_kinds text[], p_owners uuid[], p_assets text[], p_amounts bigint[],
   p_metadata jsonb, p_reverses uuid, p_initiated_by uuid, p_at timestamptz, p_takes_hold boolean)
-returns ledger_posted language plpgsql security definer set search_path = public, pg_temp as $$
+returns ledger_posted language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_posted ledger_posted := ledger_replay(p_key, p_type, p_activity, p_kinds, p_owners, p_assets, p_amounts);
   v_ids bigint[];
+  v_different bigint;
   v_hold ledger_holds;
-  v_refused text;
+  v_at timestamptz;
+  v_frozen boolean;
+  v_short boolean;
 begin
   if v_posted.id is not null then
     return v_posted;
   end if;
-  select array_agg(a.id order by l.n) into v_ids
+  select array_agg(a.id order by l.n), count(distinct a.id) into v_ids, v_different
     from unnest(p_kinds, p_owners, p_assets) with ordinality as l (kind, owner_id, asset, n)
     left join ledger_accounts a on a.owner_id = l.owner_id and a.kind = l.kind and a.asset = l.asset;
   if v_ids is null or array_position(v_ids, null) is not null then
     raise exception 'a leg names no account' using errcode = 'LG001';
   end if;
-  if (select count(distinct id) from unnest(v_ids) as id) <> cardinality(v_ids) then
+  if v_different <> cardinality(v_ids) then
     raise exception 'two legs name one account' using errcode = '23514';
   end if;
-
-  -- Everyone locks in the order of the ids, so crossing postings wait instead of deadlocking.
-  perform from ledger_accounts where id = any (v_ids) and kind = 'member' order by id for update;
-  -- The time is taken under the locks: the order of an account's entries and the order of their times agree.
-  select p_id, null, greatest(date_trunc('milliseconds', coalesce(p_at, clock_timestamp())), max(last_entry_at)), false
-    into v_posted from ledger_accounts where id = any (v_ids);
   if p_takes_hold then
-    update ledger_holds set status = 'posted', resolved_at = v_posted.created_at
+    perform from ledger_accounts where id = any (v_ids) and kind = 'member' order by id for update;
+    update ledger_holds set status = 'posted', resolved_at = date_trunc('milliseconds', coalesce(p_at, clock_timestamp()))
       where id = p_id and status = 'held' returning * into v_hold;
   end if;
+
+  -- Everyone locks in the order of the ids, so crossing postings wait instead of deadlocking. The time is taken when
+  -- the locks are held: the order of an account's entries and the order of their times agree.
+  select greatest(date_trunc('milliseconds', coalesce(p_at, clock_timestamp())), max(a.last_entry_at)),
+      bool_or(a.frozen_at is not null),
+      bool_or(l.amount < 0 and l.amount + a.balance - a.held + case when a.id = v_hold.account_id then v_hold.amount else 0 end < 0)
+    into v_at, v_frozen, v_short
+    from (select * from ledger_accounts where id = any (v_ids) and kind = 'member' order by id for update) as a
+    join unnest(v_ids, p_amounts) as l (id, amount) on l.id = a.id;
   insert into ledger_transactions
       (id, number, transaction_type, activity, idempotency_key, reverses_id, initiated_by, metadata, created_at)
     values (p_id, coalesce(v_hold.number, nextval('ledger_numbers')), p_type, p_activity, p_key, p_reverses, p_initiated_by,
-      p_metadata, v_posted.created_at)
+      p_metadata, v_at)
     on conflict (idempotency_key) do nothing returning number into v_posted.number;
   if not found then
     return ledger_replay(p_key, p_type, p_activity, p_kinds, p_owners, p_assets, p_amounts);
-  end if;
-  if p_takes_hold and v_hold.id is null then
+  elsif p_takes_hold and v_hold.id is null then
     raise exception 'there is no open hold %', p_id using errcode = 'LG005';
+  elsif v_frozen then
+    raise exception 'an account is frozen' using errcode = 'LG003';
+  elsif v_short then
+    raise exception 'not enough points' using errcode = 'LG002';
   end if;
-
-  select case when a.frozen_at is not null then 'LG003' else 'LG002' end into v_refused
-    from unnest(v_ids, p_amounts) as l (id, amount) join ledger_accounts a on a.id = l.id and a.kind = 'member'
-    where a.frozen_at is not null or l.amount < 0
-      and a.balance - a.held + case when a.id = v_hold.account_id then v_hold.amount else 0 end + l.amount < 0
-    order by 1 desc limit 1;
-  if found then
-    raise exception 'the posting is refused' using errcode = v_refused;
-  end if;
+  v_posted.id := p_id;
+  v_posted.created_at := v_at;
+  v_posted.replayed := false;
 
   with leg as (
     select id, amount, n from unnest(v_ids, p_amounts) with ordinality as l (id, amount, n)
@@ -262,16 +272,16 @@ begin
       credits = a.credits + greatest(leg.amount, 0),
       debits = a.debits + greatest(-leg.amount, 0),
       seq = a.seq + 1,
-      last_entry_at = v_posted.created_at,
+      last_entry_at = v_at,
       head_hash = ledger_hash(a.head_hash, a.account_number, a.seq + 1, p_id, a.asset, leg.amount,
-        a.balance + leg.amount, p_activity, v_posted.created_at)
+        a.balance + leg.amount, p_activity, v_at)
     from leg where a.id = leg.id and a.kind = 'member'
     returning a.id, a.seq, a.balance, a.credits, a.head_hash
   )
   insert into ledger_entries (transaction_id, account_id, asset, amount, seq, balance_after, credits_after, prev_hash, hash,
       transaction_type, activity, created_at)
     select p_id, leg.id, p_assets[leg.n], leg.amount, moved.seq, moved.balance, moved.credits, before.head_hash,
-      moved.head_hash, p_type, p_activity, v_posted.created_at
+      moved.head_hash, p_type, p_activity, v_at
     from leg left join moved on moved.id = leg.id left join before on before.id = leg.id order by leg.n;
   return v_posted;
 end $$;

@@ -96,7 +96,7 @@ create table earn_days (
 -- Which limit of a rule is reached at p_now, and when that ends; no reason when it can be earned, no end when never again.
 create function earn_limit(p_type event_types, p_today bigint, p_month bigint, p_total bigint, p_last timestamptz,
   p_now timestamptz, p_zone text, out reason text, out available_at timestamptz)
-language plpgsql stable set search_path = public, pg_temp as $$
+language plpgsql stable as $$
 declare
   v_day timestamp := date_trunc('day', p_now at time zone p_zone);
 begin
@@ -104,11 +104,18 @@ begin
     reason := 'lifetime_cap';
     return;
   end if;
-  select l.reason, l.ends into reason, available_at from (values
-    ('monthly_cap', case when p_month >= p_type.per_month then (date_trunc('month', v_day) + interval '1 month') at time zone p_zone end),
-    ('daily_cap', case when p_today >= p_type.per_day then (v_day + interval '1 day') at time zone p_zone end),
-    ('cool_down', p_last + make_interval(secs => p_type.cooldown_seconds))
-  ) as l (reason, ends) where l.ends > p_now order by l.ends desc limit 1;
+  if p_today >= p_type.per_day then
+    reason := 'daily_cap';
+    available_at := (v_day + interval '1 day') at time zone p_zone;
+  end if;
+  if p_month >= p_type.per_month then
+    reason := 'monthly_cap';
+    available_at := (date_trunc('month', v_day) + interval '1 month') at time zone p_zone;
+  end if;
+  if p_last + make_interval(secs => p_type.cooldown_seconds) > greatest(p_now, available_at) then
+    reason := 'cool_down';
+    available_at := p_last + make_interval(secs => p_type.cooldown_seconds);
+  end if;
 end $$;
 
 create type earned as (status text, reason text, points bigint, transaction_id uuid, balance bigint, available_at timestamptz, replayed boolean);
@@ -119,12 +126,13 @@ create type earned as (status text, reason text, points bigint, transaction_id u
 -- client; others answer 'frozen'), LG006 no such rule, LG007 not for clients.
 create function ledger_earn(p_id uuid, p_user uuid, p_event text, p_reference text, p_occurred_at timestamptz,
   p_by_member boolean, p_metadata jsonb, p_zone text, p_at timestamptz)
-returns earned language plpgsql security definer set search_path = public, pg_temp as $$
+returns earned language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_type event_types;
   v_account ledger_accounts;
-  v_limits earn_limits;
   v_earned earned := ('capped', null, 0, null, 0, null, false);
+  v_month_start date;
   v_day date := (p_occurred_at at time zone p_zone)::date;
   v_period text;
   v_reason text;
@@ -145,6 +153,7 @@ begin
     raise exception 'the member has no account' using errcode = 'LG001';
   end if;
   v_earned.balance := v_account.balance;
+  v_month_start := date_trunc('month', v_day)::date;
   v_period := case v_type.period when 'ever' then '' when 'year' then to_char(v_day, 'YYYY') else v_day::text end;
 
   select e.points, e.transaction_id into v_earned.points, v_earned.transaction_id from reward_events e
@@ -170,7 +179,7 @@ begin
   -- Only what the rule needs is counted: a daily rule never reads more than a month of events.
   select count(*) filter (where e.local_day = v_day), count(*) into v_today, v_month from reward_events e
     where e.user_id = p_user and e.event_type_id = v_type.id
-      and e.local_day >= date_trunc('month', v_day)::date and e.local_day < (date_trunc('month', v_day) + interval '1 month')::date;
+      and e.local_day >= v_month_start and e.local_day < v_month_start + interval '1 month';
   if v_type.per_lifetime is not null then
     select count(*) into v_total from reward_events e where e.user_id = p_user and e.event_type_id = v_type.id;
   end if;
@@ -189,13 +198,12 @@ begin
       having max(e.occurred_at) + make_interval(secs => v_type.reference_cooldown_seconds) > p_occurred_at;
   end if;
   if v_reason is null then
-    select * into v_limits from earn_limits;
-    if p_by_member and v_type.points + (select coalesce(sum(e.points), 0) from reward_events e
-        where e.user_id = p_user and e.local_day = v_day and e.by_member) > v_limits.member_daily then
-      v_reason := 'daily_cap';
-    elsif v_type.points + (select coalesce(sum(d.points), 0) from earn_days d where d.day = v_day) > v_limits.programme_daily then
-      v_reason := 'budget';
-    end if;
+    select case
+        when p_by_member and v_type.points + (select coalesce(sum(e.points), 0) from reward_events e
+          where e.user_id = p_user and e.local_day = v_day and e.by_member) > l.member_daily then 'daily_cap'
+        when v_type.points + (select coalesce(sum(d.points), 0) from earn_days d where d.day = v_day) > l.programme_daily
+          then 'budget'
+      end into v_reason from earn_limits l;
     if v_reason is not null then
       v_earned.available_at := (v_day + 1)::timestamp at time zone p_zone;
     end if;

@@ -17,8 +17,9 @@ const start = async (): Promise<void> => {
   if (config.demo) await seedSignIns(club);
   const closing = new AbortController();
   const app = await createApp(product, closing.signal);
-  await app.listen({ port: config.port, host: config.host });
+  // The queue learns the names of its tasks before the first call enqueues one.
   const worker = await startWorker({ pool: database.pool, tasks: tasksOf(club), schedule, log: app.log });
+  await app.listen({ port: config.port, host: config.host });
   announce(config, product.outside.mail.local);
   const seeded = config.demo ? seedClub(club, { log: progress, signal: closing.signal }) : Promise.resolve();
   seeded.catch((error: unknown) => app.log.error({ err: error }, 'the demo club could not be filled in'));

@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Binaries, findBinaries, isReachable, publicPlace } from './binaries.ts';
@@ -47,11 +57,21 @@ export const clusterIn = async (dataDir: string, durable: boolean, log: (line: s
 const placeOf = (dataDir: string, usual: string, user: ServerUser | null, log: (line: string) => void): string => {
   const pointer = path.join(dataDir, 'postgres-place');
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
-  if (!user || existsSync(usual) || isReachable(dataDir, user)) return usual;
+  if (!user) return usual;
+  letIn(dataDir, user);
+  if (existsSync(usual) || isReachable(dataDir, user)) return usual;
   const place = path.join(publicPlace(), `club-data-${randomBytes(6).toString('hex')}`);
   writeFileSync(pointer, place);
   log(`The database keeps its files in ${place}: the user it runs as cannot enter ${dataDir}`);
   return place;
+};
+
+/** Lets the group of the server's user pass through the data folder itself, and nobody else; it cannot list it. */
+const letIn = (dataDir: string, user: ServerUser): void => {
+  const { mode } = statSync(dataDir);
+  if (isReachable(dataDir, user) || !isReachable(path.dirname(dataDir), user)) return;
+  chownSync(dataDir, -1, user.gid);
+  chmodSync(dataDir, (mode & 0o7777) | 0o010);
 };
 
 const passwordsIn = (dataDir: string): Cluster['passwords'] => {

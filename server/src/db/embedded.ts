@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { appRole, type Cluster, clusterIn, ownerRole, urlOf } from './cluster.ts';
 import { withFileLock } from './file-lock.ts';
-import { launch, runningPort, signalStop, stopServer } from './postmaster.ts';
+import { isRunning, launch, runningPort, signalStop, stopServer } from './postmaster.ts';
 import { joinUsers } from './users-of-cluster.ts';
 
 export interface Embedded {
@@ -25,7 +25,7 @@ interface Options {
 /**
  * Starts the PostgreSQL that comes with the product, with its data in `dataDir`, reachable from this machine only.
  * A server that already runs there (a second start, or one left behind by a killed process) is used as it is, and
- * stopped by whoever leaves last.
+ * stopped by whoever leaves last. Should it be killed while it is used, it is started again at the same address.
  */
 export const startEmbedded = async ({ dataDir, log, durable = true }: Options): Promise<Embedded> => {
   mkdirSync(dataDir, { recursive: true });
@@ -36,6 +36,13 @@ export const startEmbedded = async ({ dataDir, log, durable = true }: Options): 
     const port = (await runningPort(cluster)) ?? (await launch(cluster, durable));
     await prepare(cluster, port);
     const membership = joinUsers(folder, () => signalStop(cluster, 'fast'));
+    const restart = async (): Promise<void> => {
+      log('PostgreSQL has ended unexpectedly and is started again');
+      await withFileLock(lock, async () => (await runningPort(cluster)) ?? (await launch(cluster, durable, port)));
+    };
+    const watch = watchServer(cluster, () =>
+      restart().catch((error: unknown) => log(error instanceof Error ? error.message : String(error))),
+    );
     const leave = async (): Promise<void> => {
       membership.leave();
       if (!membership.hasOthers()) await stopServer(cluster);
@@ -43,9 +50,32 @@ export const startEmbedded = async ({ dataDir, log, durable = true }: Options): 
     return {
       ownerUrl: urlOf(cluster, ownerRole, port, 'club'),
       appUrl: urlOf(cluster, appRole, port, 'club'),
-      stop: () => withFileLock(lock, leave),
+      stop: async () => {
+        await watch.end();
+        await withFileLock(lock, leave);
+      },
     };
   });
+};
+
+/** Looks every second whether the server runs, whoever started it, and calls `restart` when it does not. */
+const watchServer = (cluster: Cluster, restart: () => Promise<void>): { end(): Promise<void> } => {
+  let restarting = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy || isRunning(cluster)) return;
+    busy = true;
+    restarting = restart().finally(() => {
+      busy = false;
+    });
+  }, 1000);
+  timer.unref();
+  return {
+    end: () => {
+      clearInterval(timer);
+      return restarting;
+    },
+  };
 };
 
 /** The database and the role of the product, made at the first start. */

@@ -37,11 +37,14 @@ export const runningPort = async (cluster: Cluster): Promise<number | null> => {
   throw new Error(`A PostgreSQL process runs on ${cluster.data} but does not answer. Its log is ${cluster.logFile}.`);
 };
 
-/** Starts PostgreSQL and waits until it answers; tries again where the reason passes by itself. Returns its port. */
-export const launch = async (cluster: Cluster, durable: boolean): Promise<number> => {
+/**
+ * Starts PostgreSQL and waits until it answers; tries again where the reason passes by itself. Returns its port: the
+ * wanted one, or any that is free.
+ */
+export const launch = async (cluster: Cluster, durable: boolean, wanted?: number): Promise<number> => {
   const deadline = Date.now() + 15_000;
   for (;;) {
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
     const failure = await tryLaunch(cluster, port, durable);
     if (failure === null) return port;
     // backends of a killed postmaster need a moment to notice; another program may have taken the port
@@ -49,6 +52,12 @@ export const launch = async (cluster: Cluster, durable: boolean): Promise<number
     if (!passes || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${failure}`);
     await wait(200);
   }
+};
+
+/** Whether the process of the server still runs. */
+export const isRunning = (cluster: Cluster): boolean => {
+  const found = postmasterOf(cluster);
+  return found !== null && isPostmaster(found.pid, cluster);
 };
 
 /** Stops the server in order and waits until it is gone; a shutdown of more than ten seconds is cut short. */
@@ -141,7 +150,7 @@ const tryLaunch = async (cluster: Cluster, port: number, durable: boolean): Prom
     ended = error.message;
   });
   server.once('exit', (code) => {
-    ended = readFileSync(logFile).subarray(from).toString().trim() || `it ended with code ${code}`;
+    ended = `it ended with code ${code}`;
   });
   server.unref();
   // crash recovery of a large club may take minutes; the server refuses logins for that long
@@ -149,7 +158,8 @@ const tryLaunch = async (cluster: Cluster, port: number, durable: boolean): Prom
     if (await answers(cluster, port)) return null;
     await wait(15);
   }
-  return ended ?? 'it did not answer within ten minutes';
+  const said = readFileSync(logFile).subarray(from).toString().trim();
+  return said || ended || 'it did not answer within ten minutes';
 };
 
 const freePort = (): Promise<number> =>

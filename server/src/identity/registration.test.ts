@@ -206,3 +206,12 @@ test('check-email tells whether an address is well formed and known', async () =
   expect(await check('not-here@example.org')).toMatchObject({ exists: false, valid: true });
   expect(await check('no address')).toMatchObject({ exists: false, valid: false });
 });
+
+test('two requests for another code at once send one code', async () => {
+  await a.registration(club, 'double@example.org');
+  club.clock.advance({ seconds: 61 });
+  const resend = () => call(club.app, identity.resendCode, { email: 'double@example.org' });
+  const replies = await Promise.all([resend(), resend(), resend(), resend()]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429]);
+  expect(await club.mails('double@example.org')).toHaveLength(2);
+});

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -27,7 +27,6 @@ const open = async (): Promise<void> => {
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'club-crash-'));
-  chmodSync(folder, 0o755);
   await open();
   await migrate(embedded.ownerUrl, { log: () => undefined });
   for (const member of members) {

@@ -186,7 +186,7 @@ class Run {
 
 it('keeps every sum, balance, hold and chain over any sequence of steps', { timeout: 60_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
       const database = await testDatabase();
       const ids = Array.from({ length: members }, () => randomUUID());
       for (const id of ids) await openAccount(database.db, fakeClock(), id);
@@ -194,6 +194,6 @@ it('keeps every sum, balance, hold and chain over any sequence of steps', { time
       for (const each of steps) await run.take(each);
       await run.check();
     }),
-    { numRuns: 60 },
+    { numRuns: 60, interruptAfterTimeLimit: 30_000 },
   );
 });

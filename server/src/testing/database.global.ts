@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -17,8 +17,6 @@ export const templateName = 'club_template';
 /** One PostgreSQL for the whole run, in a folder of its own, with a database migrated once. */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'club-test-database-'));
-  // started by root, PostgreSQL runs as another user, who must be able to enter
-  await chmod(folder, 0o755);
   const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, durable: false });
   const urls = { ownerUrl: named(embedded.ownerUrl, templateName), appUrl: named(embedded.appUrl, templateName) };
   const client = new pg.Client(embedded.ownerUrl);

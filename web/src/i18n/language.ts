@@ -24,7 +24,8 @@ export const startLanguage = async (search: string = location.search): Promise<v
   const language = chosen(search);
   const { catalogue, direction } = languages[language];
   i18n.setMessagesCompiler(remembering(compileMessage));
-  i18n.loadAndActivate({ locale: language, messages: catalogue ? (await catalogue()).messages : {} });
+  const messages = catalogue ? (await catalogue()).messages : {};
+  i18n.loadAndActivate({ locale: catalogue ? 'pseudo' : 'en', messages });
   document.documentElement.lang = formatsLike();
   document.documentElement.dir = direction;
 };

@@ -57,7 +57,7 @@ export const useMenu = () => {
 
 /** Where a key leads from the entry that has the focus; at the ends it goes round. */
 const target = (key: string, items: HTMLElement[]): HTMLElement | undefined => {
-  const at = items.findIndex((item) => item === document.activeElement);
+  const at = items.indexOf(document.activeElement as HTMLElement);
   if (key === 'ArrowDown') return items[(at + 1) % items.length];
   if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1);
   if (key === 'Home') return items[0];
