@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Gender } from './access.ts';
-import { get, patch } from './endpoint.ts';
-import { CountryCode, clearable, DateOnly, Email, measured, text } from './shared.ts';
+import { del, get, patch, post } from './endpoint.ts';
+import { CountryCode, clearable, DateOnly, Email, Instant, listOf, measured, text } from './shared.ts';
 
 export const activityLevels = ['sedentary', 'light', 'moderate', 'vigorous'] as const;
 export const dietaryPreferences = ['vegetarian', 'gluten-free', 'vegan', 'none'] as const;
@@ -117,5 +117,36 @@ export const account = {
     limit: 'upload',
     errors: ['email_taken', 'cool_down', 'file_too_large', 'unsupported_file'],
     changes: ['profile', 'balance', 'transactions', 'event_types'],
+  }),
+  requestExport: post('api/profile/export/', {
+    summary:
+      'Orders a copy of everything the club holds about the caller; a link to fetch it once is mailed when it is ready.',
+    access: 'member',
+    stepUp: true,
+    output: z.object({ requested_at: Instant, message: z.string() }),
+    status: 202,
+    limit: 'export',
+  }),
+  fetchExport: post('api/profile/export/fetch/', {
+    summary: 'The ordered copy, once: a ZIP archive of JSON and CSV files, base64.',
+    access: 'member',
+    sensitive: true,
+    input: z.object({ token: z.string({ error: 'This field is required.' }).min(1).max(128) }),
+    output: z.object({ file_name: z.string(), archive: z.string() }),
+    errors: ['code_expired'],
+  }),
+  listConsents: get('api/consents/', {
+    summary: 'What the caller agreed to, and when it was last relied on.',
+    access: 'member',
+    output: listOf(
+      z.object({ kind: z.enum(['terms']), version: z.string(), given_at: Instant, last_used_at: Instant }),
+    ),
+  }),
+  deleteAccount: del('api/profile/', {
+    summary: 'Asks for the account to be deleted. Every session ends now; signing in within 14 days takes it back.',
+    access: 'member',
+    stepUp: true,
+    output: z.object({ deleted_after: Instant, message: z.string() }),
+    changes: ['session'],
   }),
 };

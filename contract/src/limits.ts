@@ -39,6 +39,7 @@ export const limits = {
   ],
   change_password: [{ by: 'member', max: 10, seconds: 15 * minute }],
   record_event: [{ by: 'member', max: 60, seconds: hour }],
+  export: [{ by: 'member', max: 3, seconds: 24 * hour }],
   upload: [{ by: 'member', max: 60, seconds: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 

@@ -124,5 +124,9 @@ export const specificationCalls = [
 export const extensions: readonly (readonly [method: string, path: string, reason: string])[] = [
   ['GET', 'api/sessions/', 'A member sees where they are signed in'],
   ['DELETE', 'api/sessions/', 'A member signs out a device that is not at hand'],
+  ['POST', 'api/profile/export/', 'A member takes a copy of everything held about them'],
+  ['POST', 'api/profile/export/fetch/', 'The copy is fetched once, with the mailed link'],
+  ['GET', 'api/consents/', 'A member sees what they agreed to'],
+  ['DELETE', 'api/profile/', 'A member leaves for good'],
   ['POST', 'api/step-up/', 'A confirmation for what a signed-in device that was left open must not do'],
 ];

@@ -3,17 +3,33 @@ import { identity } from '@club/contract/identity';
 import { points } from '@club/contract/points';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { accountRoutes, startProfile } from '#account';
+import {
+  accountPersonalData,
+  accountRoutes,
+  dueForDeletion,
+  eraseMember,
+  makeExport,
+  recordTerms,
+  startProfile,
+} from '#account';
 import type { Clock } from '#clock';
 import type { Config } from '#config';
 import { type Database, type Db, transaction } from '#db';
 import { docsPlugin } from '#docs';
 import { tellTo } from '#happenings';
-import { type Club, createLimiter, createServer, pageHeaders, purgeMarks, serve } from '#http';
-import { authenticate, identityRoutes, mailCardCode, mailReset, purgeUnverified } from '#identity';
+import { type Club, createLimiter, createServer, httpPersonalData, pageHeaders, purgeMarks, serve } from '#http';
+import {
+  authenticate,
+  identityPersonalData,
+  identityRoutes,
+  mailCardCode,
+  mailReset,
+  purgeUnverified,
+} from '#identity';
 import type { Tasks } from '#jobs';
-import { earn, openAccount } from '#ledger';
-import { Message, type Outside, outboxPage } from '#outside';
+import { earn, ledgerPersonalData, openAccount } from '#ledger';
+import { Message, type Outside, outboxPage, outsidePersonalData } from '#outside';
+import type { PersonalData } from '#personal-data';
 import { pictureRoutes } from '#pictures';
 import { pointsRoutes } from '#points';
 import { keysFor } from '#secrets';
@@ -33,7 +49,7 @@ export const clubOf = ({ database, config, clock, outside }: Product): Club => (
   clock,
   outside,
   tell: tellTo({
-    member_registered: [startProfile],
+    member_registered: [startProfile, recordTerms],
     member_verified: [
       ({ db, clock }, { userId }) => openAccount(db, clock, userId),
       earning('account_verified', config),
@@ -48,6 +64,15 @@ const earning =
   (within: { db: Db; clock: Clock }, { userId }: { userId: string }) =>
     earn(within.db, within.clock, { userId, event, reference: 'once', timeZone });
 
+/** What is held about a member, everywhere. The account itself comes last: the other tables are found through it. */
+export const personalData: readonly PersonalData[] = [
+  ...outsidePersonalData,
+  ...httpPersonalData,
+  ...accountPersonalData,
+  ...ledgerPersonalData,
+  ...identityPersonalData,
+];
+
 /** What runs behind the requests, by the name it is enqueued under. */
 export const tasksOf = (club: Club): Tasks => ({
   send_mail: async (payload, { id }) => club.outside.mail.send(Message.parse(payload), id),
@@ -59,10 +84,17 @@ export const tasksOf = (club: Club): Tasks => ({
     const asked = z.object({ challenge: z.string(), cards: z.array(z.string()), bound: z.string() }).parse(payload);
     await transaction(club.db, (db) => mailCardCode({ ...club, db }, asked));
   },
+  make_export: async (payload) => {
+    const { user } = z.object({ user: z.string() }).parse(payload);
+    await transaction(club.db, (db) => makeExport({ ...club, db }, personalData, user));
+  },
   remove_media: async (payload) => club.outside.media.remove(z.object({ key: z.string() }).parse(payload).key),
   purge: async () => {
     await purgeUnverified(club.db, club.clock.now());
     await purgeMarks(club.db, club.clock.now());
+    for (const id of await dueForDeletion(club)) {
+      await transaction(club.db, (db) => eraseMember({ ...club, db }, personalData, id));
+    }
   },
 });
 

@@ -1,7 +1,17 @@
 import type { account } from '@club/contract/account';
 import type { Handlers } from '#http';
 import { getProfile, saveProfile } from './profile.ts';
+import { deleteAccount, fetchExport, listConsents, requestExport } from './your-data.ts';
 
+export { accountPersonalData } from './personal-data.ts';
 export { completeProfile, startProfile } from './profile.ts';
+export { dueForDeletion, eraseMember, makeExport, recordTerms } from './your-data.ts';
 
-export const accountRoutes: Handlers<typeof account> = { getProfile, saveProfile };
+export const accountRoutes: Handlers<typeof account> = {
+  getProfile,
+  saveProfile,
+  requestExport,
+  fetchExport,
+  listConsents,
+  deleteAccount,
+};

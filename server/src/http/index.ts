@@ -3,6 +3,7 @@ export { type Call, type Caller, type Club, type Handlers, inTwoSteps, type Orig
 export { pageHeaders } from './headers.ts';
 export { purgeMarks } from './idempotency.ts';
 export { createLimiter, type Limiter } from './limit.ts';
+export { httpPersonalData } from './personal-data.ts';
 export { fieldRefusal, problemOf, Refusal } from './refusal.ts';
 export { type Authenticate, type Serving, serve } from './serve.ts';
 export { createServer, type Page } from './server.ts';

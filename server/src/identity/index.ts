@@ -5,8 +5,9 @@ export { pendingAddress } from './email-codes.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { mailReset } from './password-change.ts';
 export { hashPassword } from './passwords.ts';
+export { identityPersonalData } from './personal-data.ts';
 export { addPlatformClient, companyOfCode, isCompany, managerOfCountry } from './platform-clients.ts';
-export { openSession, type Session } from './sessions.ts';
+export { openSession, revokeSessions as endAllSessions, type Session } from './sessions.ts';
 export { accessTokenFor, authenticate, signedIn } from './signed-in.ts';
 export {
   claimsOf,

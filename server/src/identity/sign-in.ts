@@ -1,5 +1,6 @@
 import type { Answer } from '@club/contract/endpoint';
 import type { identity } from '@club/contract/identity';
+import { audit } from '#audit';
 import type { Call } from '#http';
 import { inTwoSteps, Refusal } from '#http';
 import { wakeCards } from './cards.store.ts';
@@ -8,7 +9,7 @@ import { sendCodeIfCooledDown } from './registration.ts';
 import { rotate } from './rotation.ts';
 import { openSession, revokeSession, sessionOfRefresh } from './sessions.ts';
 import { sessionState, signedIn, tokensOf } from './signed-in.ts';
-import { claimsOf, updateUser, userByEmail, userById } from './users.store.ts';
+import { claimsOf, type User, updateUser, userByEmail, userById } from './users.store.ts';
 
 /**
  * Signs in with e-mail and password. Attempts are counted before the password is hashed, and an unknown address costs
@@ -28,13 +29,27 @@ export const login = inTwoSteps(
       await sendCodeIfCooledDown(call, user);
       throw new Refusal('email_not_verified', { keep: true });
     }
-    if (user.status !== 'active') throw new Refusal('account_suspended');
+    if (user.status === 'deletion_requested') await keepAccount(call, user);
+    else if (user.status !== 'active') throw new Refusal('account_suspended');
     if (renewedHash) await updateUser(db, user.id, { password_hash: renewedHash });
     await wakeCards(db, user.id);
     await call.forgiveAttempts();
     return signedIn(call, user, await openSession(db, user, { method: 'password', origin, now: clock.now() }));
   },
 );
+
+/** A member who signs in before the day of deletion stays. */
+const keepAccount = async ({ db, clock, origin }: Pick<Call, 'db' | 'clock' | 'origin'>, user: User): Promise<void> => {
+  const at = clock.now();
+  await updateUser(db, user.id, { status: 'active', status_changed_at: at });
+  await audit(db, {
+    at,
+    action: 'account.deletion_cancelled',
+    actorId: user.id,
+    object: { type: 'user', id: user.id },
+    origin,
+  });
+};
 
 /** Whether an access token of ours is good now. It is a question: every answer is 200. */
 export const checkToken = async (

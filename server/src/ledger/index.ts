@@ -4,6 +4,7 @@ export { type Earned, type EarnReason, earn, type Occurrence } from './earning.t
 export { type EntryDetail, type EntryFilters, type EntryRow, entries, entry } from './entries.store.ts';
 export { type EventType, eventCode, eventNames, eventTypes } from './event-types.ts';
 export { type Hold, hold, release } from './holds.ts';
+export { ledgerPersonalData } from './personal-data.ts';
 export { type Leg, type Posted, type Posting, post } from './posting.ts';
 export type { TransactionType } from './tables.ts';
 export { type Finding, type Verification, verify } from './verify.ts';

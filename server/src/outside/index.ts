@@ -11,6 +11,7 @@ export { type KeptMail, keptMails } from './mail.local.ts';
 export { type Mail, Message, queueMail } from './mail.ts';
 export type { Media } from './media.ts';
 export { outboxPage } from './outbox.page.ts';
+export { outsidePersonalData } from './personal-data.ts';
 
 /** Everything outside the process, each behind its port. */
 export interface Outside {
