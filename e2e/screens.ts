@@ -10,11 +10,11 @@ export interface Screen {
 /** Screens that open without signing in. */
 export const openScreens: readonly Screen[] = [
   { path: '/login', title: 'Sign in' },
-  { path: '/register', title: 'Join' },
-  { path: '/register/FRIEND-2026', title: 'Join' },
+  { path: '/register', title: 'Join the club' },
+  { path: '/register/FRIEND-2026', title: 'Join the club' },
   { path: '/settings/forgot-password', title: 'Forgot password' },
   { path: '/verify-account/someone@journey.test', title: 'Verify your email' },
-  { path: '/settings/reset-password/no-such-link', title: 'Reset password' },
+  { path: '/settings/reset-password/no-such-link', title: 'Set a new password' },
 ];
 
 /** Screens of a member. */

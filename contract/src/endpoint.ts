@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './messages.ts';
 import type { Access } from './access.ts';
 import type { LimitName } from './limits.ts';
 import type { ProblemCode } from './problems.ts';

@@ -13,4 +13,10 @@ const sentence: z.core.$ZodErrorMap = (issue) => {
   return undefined;
 };
 
-z.config({ customError: sentence });
+/**
+ * In a browser zod must not compile its checks: that needs `new Function`, which the page's policy refuses. Set before
+ * any object schema is made, hence imported by every file here that makes one without `shared.ts`.
+ */
+const jitless = 'document' in globalThis;
+
+z.config({ customError: sentence, jitless });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './messages.ts';
 
 /** The sentence shown when nothing better is known; every 5xx answer carries exactly this one. */
 export const somethingWentWrong = 'Something went wrong, Please try again';

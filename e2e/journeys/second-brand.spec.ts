@@ -21,5 +21,5 @@ test('after ten wrong passwords the screen says to wait', async ({ page }) => {
     await answered;
   }
   await fillSignIn(page, 'somebody@journey.test', 'wrong password 11');
-  await expect(page.getByText('Too many attempts. Please wait and try again.')).toBeVisible();
+  await expect(page.getByText(/Too many attempts\. Please wait 15 minutes/)).toBeVisible();
 });

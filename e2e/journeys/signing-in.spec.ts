@@ -43,17 +43,6 @@ test('the screen that was asked for opens after signing in', async ({ page }) =>
   await expect(page).toHaveURL('/settings/change-password');
 });
 
-test('a server that fails is answered with the fallback sentence, and nothing typed is lost', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/login');
-  await context.route('**/api/login/', (route) => route.fulfill({ status: 500, body: '' }));
-  await fillSignIn(page, 'newcomer@demo.test', 'demo-club-2026');
-  await expect(page.getByText('Something went wrong, Please try again')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('newcomer@demo.test');
-});
-
 test('account types carry their names under the name of the member', async ({ page }) => {
   for (const [email, label] of [
     ['corporate@demo.test', 'Corporate Club Member'],
@@ -67,4 +56,19 @@ test('account types carry their names under the name of the member', async ({ pa
     await signIn(page, email);
     await expect(page.getByRole('banner').getByText(label, { exact: true })).toBeVisible();
   }
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedMessages: /status of 500/ });
+
+  test('a server that fails is answered with the fallback sentence, and nothing typed is lost', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login');
+    await context.route('**/api/login/', (route) => route.fulfill({ status: 500, body: '' }));
+    await fillSignIn(page, 'newcomer@demo.test', 'demo-club-2026');
+    await expect(page.getByText('Something went wrong, Please try again')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('newcomer@demo.test');
+  });
 });

@@ -20,7 +20,7 @@ export const AlertBanner = () => {
   return (
     <div className={`${styles.banner} ${alert ? styles.open : ''}`}>
       <div className={styles.clip}>
-        <div role="alert">{isError && message}</div>
+        {isError && <div role="alert">{message}</div>}
         <div role="status">{!isError && message}</div>
       </div>
     </div>

@@ -30,7 +30,13 @@ export const TopBar = () => {
           </nav>
         )}
         <div className={styles.end}>
-          {access ? <MemberEnd /> : <LinkButton to="/login">{i18n.t('Sign in')}</LinkButton>}
+          {access ? (
+            <MemberEnd />
+          ) : (
+            <LinkButton to="/login" kind="soft">
+              {i18n.t('Sign in')}
+            </LinkButton>
+          )}
         </div>
       </div>
     </header>

@@ -12,7 +12,7 @@ export const EntriesCard = ({
 }: {
   entries: { data?: { results: Transaction[] } | undefined; isError: boolean; refetch: () => unknown };
 }) => (
-  <Card title={i18n.t('Latest entries')} busy={!entries.data && !entries.isError}>
+  <Card className={styles.entries} title={i18n.t('Latest entries')} busy={!entries.data && !entries.isError}>
     {!entries.data && !entries.isError && <SkeletonRows rows={3} />}
     {!entries.data && entries.isError && (
       <ErrorState onRetry={() => entries.refetch()}>{i18n.t('Your entries could not be loaded.')}</ErrorState>

@@ -8,6 +8,7 @@ import styles from './HomeScreen.module.css';
 /** What a new member does first, until all of it is done. */
 export const FirstStepsCard = ({ steps }: { steps: readonly FirstStep[] }) => (
   <Card
+    className={styles.steps}
     title={i18n.t('First steps')}
     action={
       <span className={styles.muted}>

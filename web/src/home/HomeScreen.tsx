@@ -22,11 +22,9 @@ const HomeScreen = () => {
     <div className={styles.home}>
       <Hero types={types.data?.results} entries={entries.data?.results} openSteps={openSteps} />
       <PointsCard balance={balance} entries={entries} />
+      {openSteps.length > 0 && <FirstStepsCard steps={steps} />}
       <EarnCard types={types} />
-      <div className={styles.side}>
-        {openSteps.length > 0 && <FirstStepsCard steps={steps} />}
-        <EntriesCard entries={entries} />
-      </div>
+      <EntriesCard entries={entries} />
     </div>
   );
 };

@@ -1,7 +1,18 @@
 import type { Balance, Transaction } from '@club/contract/points';
 import { brand } from '#brand';
 import { i18n } from '#i18n';
-import { Amount, AreaChart, Card, ErrorState, points, Skeleton, shortDay, VisuallyHidden } from '#ui';
+import {
+  Amount,
+  AreaChart,
+  Card,
+  ErrorState,
+  loadingText,
+  points,
+  Scene,
+  Skeleton,
+  shortDay,
+  VisuallyHidden,
+} from '#ui';
 import { balanceCurve, changeThisWeek } from './earning.ts';
 import styles from './HomeScreen.module.css';
 
@@ -53,7 +64,10 @@ const Known = ({
         )}
         {balance.lifetime_earned === 0 && i18n.t('Your account is open. What you earn appears here.')}
       </p>
-      <div className={styles.curve}>{curve.length > 1 && <Curve curve={curve} />}</div>
+      <div className={styles.curve}>
+        {curve.length > 1 && <Curve curve={curve} />}
+        {entries && curve.length < 2 && <Scene />}
+      </div>
       <dl className={styles.facts}>
         <Fact name={i18n.t('To spend')} value={balance.available} />
         {balance.held > 0 ? (
@@ -98,7 +112,7 @@ const Fact = ({ name, value }: { name: string; value: number }) => (
 
 const Waiting = () => (
   <div role="status">
-    <VisuallyHidden>Loading...</VisuallyHidden>
+    <VisuallyHidden>{loadingText}</VisuallyHidden>
     <div className={styles.figure}>
       <Skeleton height={48} width="70%" />
     </div>

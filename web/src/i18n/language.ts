@@ -26,7 +26,7 @@ export const startLanguage = async (search: string = location.search): Promise<v
   i18n.setMessagesCompiler(remembering(compileMessage));
   const messages = catalogue ? (await catalogue()).messages : {};
   i18n.loadAndActivate({ locale: catalogue ? 'pseudo' : 'en', messages });
-  document.documentElement.lang = formatsLike();
+  document.documentElement.lang = i18n.locale === 'pseudo' ? 'en' : i18n.locale;
   document.documentElement.dir = direction;
 };
 

@@ -28,7 +28,7 @@ const ChangePasswordScreen = () => {
       intro={i18n.t('Your other devices will be signed out. This one stays signed in.')}
     >
       <Card>
-        <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+        <form className={`${styles.form} ${styles.short}`} ref={form.ref} onSubmit={form.submit} noValidate>
           {form.failure && (
             <Notice type="error">
               {form.failure.message}{' '}

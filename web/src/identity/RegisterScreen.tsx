@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTell } from '#api';
 import { useContractForm } from '#forms';
-import { formatsLike, i18n } from '#i18n';
+import { i18n } from '#i18n';
 import { Button, CheckField, Choices, Notice, PasswordField, TextField, TextLink } from '#ui';
 import { EmailField } from './EmailField.tsx';
 import { Gate } from './Gate.tsx';
@@ -34,7 +34,7 @@ const RegisterScreen = () => {
     schema: async () => (await import('@club/contract/identity')).identity.register.input,
     send: ({ accept_terms: _accepted, company_code, ...values }) => {
       const company = values.type_of_account === 'CCM' ? { company_code } : {};
-      const joining = { ...values, ...company, accept_terms: true as const, language: formatsLike() };
+      const joining = { ...values, ...company, accept_terms: true as const, language: document.documentElement.lang };
       return (code ? registerReferred({ ...joining, referral_code: code }) : register(joining)).unwrap();
     },
     done: ({ email, verification, referral }) => {

@@ -10,6 +10,7 @@ import { chooseScheme, shownScheme } from './scheme.ts';
 const theme = createTheme({
   fontFamily: 'var(--font)',
   cursorType: 'pointer',
+  respectReducedMotion: true,
   components: {
     Popover: { defaultProps: { transitionProps: { duration: 120 } } },
   },

@@ -75,8 +75,7 @@ export const MenuLink = ({ to, Icon, note, children }: EntryProps & { to: string
   >
     <Icon size={19} stroke={1.8} aria-hidden="true" />
     <span>
-      {children}
-      {note && <small> {note}</small>}
+      {children} {note && <small>{note}</small>}
     </span>
   </Link>
 );

@@ -47,7 +47,7 @@ export const SearchSelect = ({
           searchable
           clearable
           maxDropdownHeight={280}
-          comboboxProps={{ withinPortal: false }}
+          comboboxProps={{ withinPortal: false, hideDetached: false }}
           classNames={{
             input: `${fieldStyles.control} ${styles.input}`,
             dropdown: styles.dropdown,

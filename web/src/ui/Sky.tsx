@@ -14,7 +14,7 @@ const hills = [
   { y: 352, swing: 9, opacity: 1 },
 ].map(({ opacity, ...shape }) => ({ opacity, path: ridgePath({ width, height, ...shape }, random) }));
 const stars = Array.from({ length: 46 }, () => ({
-  x: random() * width,
+  x: 270 + random() * (width - 270),
   y: random() ** 1.6 * 250,
   size: 0.5 + random() * 1.1,
   light: 0.35 + random() * 0.65,

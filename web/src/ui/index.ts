@@ -27,6 +27,7 @@ export {
   ErrorState,
   Loading,
   loadingText,
+  Scene,
   Skeleton,
   SkeletonRows,
   VisuallyHidden,

@@ -60,8 +60,9 @@ export const ErrorState = ({ children, onRetry }: { children: ReactNode; onRetry
 const random = seeded(4);
 const ridges = [52, 66, 80].map((y, index) => ridgePath({ width: 200, height: 96, y, swing: 9 - index }, random));
 
-const Scene = () => (
-  <svg className={styles.scene} viewBox="0 0 200 96" aria-hidden="true">
+/** A small landscape where a drawing will be, or where there is nothing to show. */
+export const Scene = () => (
+  <svg className={styles.scene} viewBox="0 0 200 96" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <circle cx="128" cy="36" r="28" className={styles.halo} />
     <circle cx="128" cy="36" r="18" className={styles.sun} />
     {ridges.map((path, index) => (

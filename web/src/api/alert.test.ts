@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dismissed, held, released, told } from './alert.slice.ts';
+import { alertStays } from './alert-timer.ts';
+import { memoryStorage } from './session.testing.ts';
+import { makeStore } from './store.ts';
+
+beforeEach(() => vi.useFakeTimers());
+
+const open = () => {
+  const store = makeStore(memoryStorage());
+  return { store, message: () => store.getState().alert?.message };
+};
+
+test.each(['error', 'success', 'info'] as const)('an alert is a message and its type: %s (S-19)', (type) => {
+  const { store } = open();
+  store.dispatch(told({ message: 'Saved', type }));
+  expect(store.getState().alert).toMatchObject({ message: 'Saved', type });
+});
+
+test('an alert is gone after four seconds and not before (S-20, K-01)', () => {
+  const { store, message } = open();
+  store.dispatch(told({ message: 'Saved', type: 'success' }));
+  vi.advanceTimersByTime(3900);
+  expect(message()).toBe('Saved');
+  vi.advanceTimersByTime(200);
+  expect(message()).toBeUndefined();
+  expect(alertStays).toBe(4000);
+});
+
+test('a newer alert starts the clock again, also with the same message', () => {
+  const { store, message } = open();
+  store.dispatch(told({ message: 'Saved', type: 'success' }));
+  vi.advanceTimersByTime(3000);
+  store.dispatch(told({ message: 'Saved', type: 'success' }));
+  vi.advanceTimersByTime(3000);
+  expect(message()).toBe('Saved');
+  vi.advanceTimersByTime(1100);
+  expect(message()).toBeUndefined();
+});
+
+test('an alert stays while it is held and goes four seconds after it is let go', () => {
+  const { store, message } = open();
+  store.dispatch(told({ message: 'Read me', type: 'error' }));
+  store.dispatch(held());
+  vi.advanceTimersByTime(60_000);
+  expect(message()).toBe('Read me');
+  store.dispatch(released());
+  vi.advanceTimersByTime(4100);
+  expect(message()).toBeUndefined();
+});
+
+test('an alert can be closed, and its clock does not close the next one early', () => {
+  const { store, message } = open();
+  store.dispatch(told({ message: 'First', type: 'info' }));
+  vi.advanceTimersByTime(2000);
+  store.dispatch(dismissed());
+  store.dispatch(told({ message: 'Second', type: 'info' }));
+  vi.advanceTimersByTime(3000);
+  expect(message()).toBe('Second');
+});

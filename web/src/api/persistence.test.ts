@@ -1,0 +1,141 @@
+import { expect, test, vi } from 'vitest';
+import { a } from '#testing';
+import { told } from './alert.slice.ts';
+import { makeStore } from './store.ts';
+import { cleared, nobody, pointsRead, signedIn } from './user.slice.ts';
+import { parseUser, persistTimeout, restoreUser, storedUnder, type TextStorage, writeUser } from './user.storage.ts';
+
+const stored = (): Record<string, string> => JSON.parse(localStorage.getItem('persist:root') ?? '{}');
+
+const fromOtherTab = (newValue: string | null): void => {
+  if (newValue !== null) localStorage.setItem(storedUnder, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key: storedUnder, newValue }));
+};
+
+const written = (user: Parameters<typeof writeUser>[1]): string => {
+  let text = '';
+  writeUser({ getItem: () => null, setItem: (_, value) => (text = value) }, user);
+  return text;
+};
+
+test('only the user slice is stored, under the key root and in the known shape (S-21, K-17)', () => {
+  const store = makeStore(localStorage);
+  store.dispatch(signedIn(a.session()));
+  store.dispatch(told({ message: 'Hello', type: 'info' }));
+  expect(Object.keys(localStorage)).toEqual(['persist:root']);
+  expect(Object.keys(stored()).sort()).toEqual(['_persist', 'user']);
+  expect(JSON.parse(stored()._persist ?? '')).toEqual({ version: -1, rehydrated: true });
+  expect(JSON.parse(stored().user ?? '')).toEqual(store.getState().user);
+});
+
+test('a change that is no sign-in is written 50 milliseconds later, and once', () => {
+  vi.useFakeTimers();
+  const store = makeStore(localStorage);
+  store.dispatch(signedIn(a.session()));
+  const write = vi.spyOn(Storage.prototype, 'setItem');
+  store.dispatch(pointsRead(1));
+  store.dispatch(pointsRead(2));
+  vi.advanceTimersByTime(49);
+  expect(write).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2);
+  expect(write).toHaveBeenCalledOnce();
+  expect(JSON.parse(stored().user ?? '').rewardPoints).toEqual({ points: 2 });
+  write.mockRestore();
+});
+
+test('what was written is restored', async () => {
+  const user = a.user();
+  writeUser(localStorage, user);
+  expect(await restoreUser(localStorage)).toEqual(user);
+});
+
+test.each(['{', 'null', '[]', '"text"', '{"user":"{"}', '{"user":7}', '{"user":"null"}'])(
+  'unreadable storage starts signed out: %s',
+  async (text) => {
+    localStorage.setItem(storedUnder, text);
+    expect((await restoreUser(localStorage))?.access ?? '').toBe('');
+  },
+);
+
+test('a stored state without its tokens or its record counts as signed out, and odd fields get their start', () => {
+  const parsed = (user: object) => parseUser(JSON.stringify({ user: JSON.stringify(user) }));
+  expect(parsed({ ...a.user(), refresh: '' })).toEqual(nobody);
+  expect(parsed({ ...a.user(), record: null })).toEqual(nobody);
+  expect(parsed({ ...a.user(), rewardPoints: 'many', accountTypes: 'CM' })).toMatchObject({
+    rewardPoints: { points: 0 },
+    accountTypes: [],
+  });
+});
+
+test('the app starts without a storage that is blocked', async () => {
+  const blocked: TextStorage = {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  expect(await restoreUser(blocked)).toBeNull();
+  const store = makeStore(blocked);
+  expect(() => store.dispatch(signedIn(a.session()))).not.toThrow();
+});
+
+test('the app starts after five seconds without a storage that never answers (K-12)', async () => {
+  vi.useFakeTimers();
+  const silent: TextStorage = { getItem: () => new Promise(() => {}), setItem: () => {} };
+  let started = false;
+  const restored = restoreUser(silent).then((user) => {
+    started = true;
+    return user;
+  });
+  await vi.advanceTimersByTimeAsync(persistTimeout - 1);
+  expect(started).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await restored).toBeNull();
+  expect(persistTimeout).toBe(5000);
+});
+
+test('a sign-out in another tab signs out here', () => {
+  const store = makeStore(localStorage, a.user());
+  fromOtherTab(written(nobody));
+  expect(store.getState().user).toEqual(nobody);
+});
+
+test('clearing the storage elsewhere signs out here', () => {
+  const store = makeStore(localStorage, a.user());
+  window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
+  expect(store.getState().user.access).toBe('');
+});
+
+test('newer tokens of another tab are taken over, older ones are not', () => {
+  const old = a.user();
+  const here = a.user();
+  const newer = a.user();
+  const store = makeStore(localStorage, here);
+  fromOtherTab(written(old));
+  expect(store.getState().user.access).toBe(here.access);
+  fromOtherTab(written(newer));
+  expect(store.getState().user.access).toBe(newer.access);
+});
+
+test('a sign-in in another tab signs in here', () => {
+  const store = makeStore(localStorage);
+  fromOtherTab(written(a.user()));
+  expect(store.getState().user.record?.first_name).toBe('Ada');
+});
+
+test('a small change of a tab that has fallen behind does not undo the sign-out of another', () => {
+  vi.useFakeTimers();
+  const store = makeStore(localStorage, a.user());
+  store.dispatch(pointsRead(3));
+  localStorage.setItem(storedUnder, written(nobody));
+  vi.advanceTimersByTime(60);
+  expect(store.getState().user.access).toBe('');
+});
+
+test('signing out writes at once', () => {
+  const store = makeStore(localStorage, a.user());
+  store.dispatch(cleared());
+  expect(JSON.parse(stored().user ?? '').access).toBe('');
+});

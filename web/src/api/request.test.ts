@@ -1,0 +1,64 @@
+import { account } from '@club/contract/account';
+import { identity } from '@club/contract/identity';
+import { points } from '@club/contract/points';
+import { afterEach, expect, test } from 'vitest';
+import { clubDay, dateOnly } from './dates.ts';
+import { requestOf } from './request.ts';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+test('placeholders are filled with the encoded value', () => {
+  expect(requestOf(identity.checkEmail, { email: 'a+b/c@x.org' }).url).toBe('/api/check-email/a%2Bb%2Fc%40x.org');
+  const { url, init } = requestOf(identity.registerReferred, { referral_code: 'AB C', email: 'a@b.c' });
+  expect(url).toBe('/api/register/AB%20C');
+  expect(JSON.parse(String(init.body))).toEqual({ email: 'a@b.c' });
+});
+
+test('the input of a GET travels in the query, without what is undefined or null', () => {
+  const input = { limit: 5, activity: ['a', 'b'], status: undefined, date_from: null };
+  expect(requestOf(points.listTransactions, input).url).toBe('/api/r/v2/transactions/?limit=5&activity=a%2Cb');
+});
+
+test('the two login calls keep their slashes', () => {
+  expect(requestOf(identity.login, {}).url).toBe('/api/login/');
+  expect(requestOf(identity.checkToken, {}).url).toBe('/api/login');
+});
+
+test('a call with files is always form data: null empty, undefined absent, a file as it is', () => {
+  const picture = new File(['x'], 'me.png', { type: 'image/png' });
+  const { init } = requestOf(account.saveProfile, {
+    first_name: 'Ada',
+    gender: null,
+    blood_type: 'A+',
+    height: 172.5,
+    weight: undefined,
+    profile_pic: picture,
+  });
+  const form = init.body as FormData;
+  expect([...form.keys()]).toEqual(['first_name', 'gender', 'blood_type', 'height', 'profile_pic']);
+  expect([form.get('gender'), form.get('blood_type'), form.get('height')]).toEqual(['', 'A+', '172.5']);
+  expect(form.get('profile_pic')).toBeInstanceOf(File);
+  expect(init.headers).toBeUndefined();
+});
+
+test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'UTC'])(
+  'a date is the day it shows in %s, in every place (K-08)',
+  (tz) => {
+    process.env.TZ = tz;
+    const birthday = new Date(1990, 4, 17, 0, 30);
+    expect(dateOnly(birthday)).toBe('1990-05-17');
+    expect(requestOf(points.listTransactions, { date_from: birthday }).url).toContain('date_from=1990-05-17');
+    const { init } = requestOf(account.saveProfile, { date_of_birth: birthday });
+    expect((init.body as FormData).get('date_of_birth')).toBe('1990-05-17');
+    expect(requestOf(identity.login, { since: birthday }).init.body).toBe('{"since":"1990-05-17"}');
+  },
+);
+
+test("the club's day is the one in UTC", () => {
+  process.env.TZ = 'Pacific/Kiritimati';
+  expect(clubDay(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-20');
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { a } from '#testing';
+import {
+  adopted,
+  cleared,
+  nobody,
+  pointsRead,
+  profileStored,
+  signedIn,
+  tokensRenewed,
+  userReducer,
+} from './user.slice.ts';
+
+test('the user state starts empty: no country, no points, no account types (E-04, K-15)', () => {
+  expect(userReducer(undefined, { type: 'start' })).toEqual({
+    record: null,
+    country_code: '',
+    rewardPoints: { points: 0 },
+    accountTypes: [],
+    platform_manager_client_id: '',
+    access: '',
+    refresh: '',
+    user_id: '',
+  });
+});
+
+test('signing in keeps the login data merged with what the access token says, and the three sign-in data (E-04, E-06)', () => {
+  const session = a.session({ first_name: 'Old', access: a.token({ first_name: 'Ada', language: 'sv' }) });
+  const state = userReducer(nobody, signedIn(session));
+  expect(state.record).toMatchObject({ first_name: 'Ada', email: 'ada@demo.test', language: 'sv', is_new: false });
+  expect(state).toMatchObject({ access: session.access, refresh: 'refresh-1', user_id: session.user_id });
+  expect(state).toMatchObject({ country_code: 'SE', accountTypes: ['CM'], platform_manager_client_id: 'club-north' });
+});
+
+test('the record carries the account type and no token (E-07)', () => {
+  const { record } = userReducer(
+    nobody,
+    signedIn(a.session({ type_of_account: 'VEN', access: a.token({ type_of_account: 'VEN' }) })),
+  );
+  expect(record?.type_of_account).toBe('VEN');
+  expect(JSON.stringify(record)).not.toContain('refresh-1');
+  expect(Object.keys(record ?? {})).not.toContain('token');
+});
+
+test('a replaced access token is decoded and merged again (E-05)', () => {
+  const before = userReducer(nobody, signedIn(a.session()));
+  const access = a.token({ last_name: 'Byron', country_code: 'GB', account_types: ['CM', 'AMB'] });
+  const after = userReducer(before, tokensRenewed({ access, refresh: 'refresh-2' }));
+  expect(after.record).toMatchObject({ first_name: 'Ada', last_name: 'Byron' });
+  expect(after).toMatchObject({ access, refresh: 'refresh-2', country_code: 'GB', accountTypes: ['CM', 'AMB'] });
+});
+
+test('only the named claims are taken over from a token', () => {
+  const [head, , tail] = a.token().split('.');
+  const payload = btoa(JSON.stringify({ ...a.claims(), sid: 'secret', points: 9e9, first_name: 7 })).replaceAll(
+    '=',
+    '',
+  );
+  const state = userReducer(nobody, signedIn(a.session({ access: [head, payload, tail].join('.') })));
+  expect(state.record).not.toHaveProperty('sid');
+  expect(state.record).not.toHaveProperty('points');
+  expect(state.record?.first_name).toBe('Ada');
+});
+
+test('names outside ASCII survive the token', () => {
+  const state = userReducer(nobody, signedIn(a.session({ access: a.token({ last_name: 'Łukasz Ñandú 李' }) })));
+  expect(state.record?.last_name).toBe('Łukasz Ñandú 李');
+});
+
+test('a token that cannot be read leaves the login data as they are', () => {
+  const state = userReducer(nobody, signedIn(a.session({ access: 'not a token' })));
+  expect(state).toMatchObject({ access: 'not a token', record: { first_name: 'Ada' } });
+});
+
+test('a saved profile stores its token, country code and platform manager client id (X-07)', () => {
+  const before = userReducer(nobody, signedIn(a.session()));
+  const token = a.token({ first_name: 'Augusta' });
+  const answer = { token, country_code: 'GB', platform_manager_client_id: 'club-west' };
+  const after = userReducer(before, profileStored(answer));
+  expect(after).toMatchObject({ access: token, country_code: 'GB', platform_manager_client_id: 'club-west' });
+  expect(after.record?.first_name).toBe('Augusta');
+});
+
+test('the points read last are kept for the next first paint', () => {
+  expect(userReducer(a.user(), pointsRead(12.5)).rewardPoints).toEqual({ points: 12.5 });
+});
+
+test('clearing leaves nothing of the member (S-17)', () => {
+  expect(userReducer(userReducer(nobody, adopted(a.user())), cleared())).toEqual(nobody);
+});

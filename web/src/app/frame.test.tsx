@@ -1,0 +1,202 @@
+import { identity } from '@club/contract/identity';
+import { points } from '@club/contract/points';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { told } from '#api';
+import { type NavPlace, navEntries, type PageRow } from '#pages';
+import { a, answer, answerHome, callsTo, renderScreen } from '#testing';
+
+afterEach(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
+
+const home = async (signedIn: Parameters<typeof renderScreen>[1] = { signedIn: true }) => {
+  answerHome();
+  const view = renderScreen('/my-longevity', signedIn);
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+};
+
+const openMenu = async ({ user }: { user: { click: (element: Element) => Promise<void> } }, name = /Ada Lindqvist/) => {
+  await user.click(screen.getByRole('button', { name }));
+  return screen.getByRole('menu');
+};
+
+test.each(['/login', '/register', '/register/ABC'])('%s has no top bar (G-05)', async (path) => {
+  renderScreen(path);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('banner')).toBeNull();
+});
+
+test.each(['/settings/forgot-password', '/verify-account/ada@demo.test'])(
+  '%s has the top bar of a guest, with the way to sign in',
+  async (path) => {
+    renderScreen(path);
+    const bar = await screen.findByRole('banner');
+    expect(within(bar).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(within(bar).queryByText('Longevity Points')).toBeNull();
+  },
+);
+
+test('the main tab leads home and is marked there (T-01)', async () => {
+  await home();
+  const tabs = screen.getByRole('navigation', { name: 'Main' });
+  const tab = within(tabs).getByRole('link', { name: 'My Longevity' });
+  expect(tab).toHaveAttribute('href', '/my-longevity');
+  expect(tab).toHaveAttribute('aria-current', 'page');
+});
+
+test('no navigation leads to a page that does not exist', async () => {
+  const view = await home();
+  await openMenu(view);
+  const links = [...document.querySelectorAll('a[href^="/"]')].map((link) =>
+    (link.getAttribute('href') ?? '').replace(/#.*/, ''),
+  );
+  const existing = view.router.routes;
+  expect(links.length).toBeGreaterThan(3);
+  const known = JSON.stringify(existing, (key, value) =>
+    key === 'handle' || typeof value === 'function' ? undefined : value,
+  );
+  for (const link of links) expect(known).toContain(`"path":"${link}"`);
+});
+
+test('the top bar shows the points with two decimals (P-14, T-05, K-02)', async () => {
+  answer(points.getBalance, a.balance({ points: 1234.5 }));
+  await home();
+  const bar = screen.getByRole('banner');
+  expect(await within(bar).findByText('1,234.50')).toBeVisible();
+  expect(within(bar).getByText('Longevity Points')).toBeVisible();
+});
+
+test('before the balance has come the top bar shows the one last seen', async () => {
+  answer(points.getBalance, () => new Promise<never>(() => {}));
+  const first = await home();
+  expect(within(screen.getByRole('banner')).getByText('0.00')).toBeVisible();
+  first.unmount();
+  answer(points.getBalance, a.balance({ points: 88.8 }));
+  const { store } = await home();
+  await waitFor(() => expect(store.getState().user.rewardPoints).toEqual({ points: 88.8 }));
+});
+
+test('the balance box leads home until the points page exists (T-06)', async () => {
+  await home();
+  expect(screen.getByRole('link', { name: /Longevity Points/ })).toHaveAttribute('href', '/my-longevity');
+});
+
+test.each([
+  ['CM', 'Club Member'],
+  ['CCM', 'Corporate Club Member'],
+  ['AMB', 'Ambassador'],
+  ['VEN', 'Vendor'],
+] as const)('the menu of a member with type %s is labelled %s (T-08, E-12 to E-15)', async (type_of_account, label) => {
+  await home({ signedIn: { type_of_account } });
+  expect(screen.getByRole('button', { name: new RegExp(`Ada Lindqvist ${label}`) })).toBeVisible();
+});
+
+test('the name in the menu is the word Name while one of the two is missing (E-19)', async () => {
+  await home({ signedIn: { last_name: '' } });
+  expect(screen.getByRole('button', { name: /^Name Club Member/ })).toBeVisible();
+});
+
+test('the menu has the member, Profile and Logout, and the member leads to the profile (T-08, T-09)', async () => {
+  const view = await home();
+  const menu = await openMenu(view);
+  expect(within(menu).getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/settings/profile');
+  expect(within(menu).getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await view.user.click(within(menu).getByRole('menuitem', { name: 'Ada Lindqvist Club Member' }));
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('the Dashboard tab is only for the stored type it names (T-04)', () => {
+  const place: NavPlace = { in: 'tabs', order: 1, label: () => 'Dashboard', icon: 'dashboard', onlyFor: 'VEN' };
+  const row: PageRow = {
+    path: '/marketplace/vendor/overview',
+    title: () => 'Overview',
+    access: 'vendor',
+    frame: 'vendor',
+    nav: [place],
+    load: async () => ({ default: () => null }),
+  };
+  const shown = (accountType: 'CM' | 'CCM' | 'AMB' | 'VEN', access = 'token') =>
+    navEntries([row], 'tabs', { access, accountType }).length;
+  expect([shown('VEN'), shown('CM'), shown('CCM'), shown('AMB'), shown('VEN', '')]).toEqual([1, 0, 0, 0, 0]);
+});
+
+test('the menu is worked by keys alone: arrows, first letters, Escape (T-14)', async () => {
+  const { user } = await home();
+  const button = screen.getByRole('button', { name: /Ada Lindqvist/ });
+  button.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: /^Ada/ })).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+  await user.keyboard('p');
+  expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(button).toHaveFocus();
+});
+
+test('the colours are chosen in the menu and kept', async () => {
+  const view = await home();
+  const menu = await openMenu(view);
+  await view.user.click(within(menu).getByRole('menuitemradio', { name: 'Dark' }));
+  expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect(localStorage.getItem('club:scheme')).toBe('dark');
+  expect(within(menu).getByRole('menuitemradio', { name: 'Dark' })).toHaveAttribute('aria-checked', 'true');
+});
+
+test('Logout tells the server, clears the user and the way back, and ends on /login (S-17, S-18)', async () => {
+  answer(identity.logout, { message: 'Signed out.' });
+  sessionStorage.setItem('club:return', '/settings/profile');
+  const view = await home();
+  const { access } = view.store.getState().user;
+  const menu = await openMenu(view);
+  await view.user.click(within(menu).getByRole('menuitem', { name: 'Logout' }));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(view.path()).toBe('/login');
+  expect(callsTo(identity.logout)[0]?.body).toEqual({ refresh: 'refresh-1' });
+  expect(callsTo(identity.logout)[0]?.headers.get('Authorization')).toBe(`Bearer ${access}`);
+  expect(view.store.getState().user.access).toBe('');
+  expect(JSON.stringify(view.store.getState())).not.toContain('Lindqvist');
+  expect(sessionStorage.getItem('club:return')).toBeNull();
+  expect(localStorage.getItem('persist:root')).not.toContain('ada@demo.test');
+});
+
+test('a server that does not answer holds the Logout up for two seconds and no longer', async () => {
+  answer(identity.logout, () => new Promise<never>(() => {}));
+  const view = await home();
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+  act(() => screen.getByRole('button', { name: /Ada Lindqvist/ }).click());
+  act(() => screen.getByRole('menuitem', { name: 'Logout' }).click());
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  expect(view.store.getState().user.access).not.toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(700));
+  expect(view.store.getState().user.access).toBe('');
+});
+
+test('an alert slides in at the top, says its kind, and can be closed (T-10)', async () => {
+  const { store, user } = await home();
+  act(() => void store.dispatch(told({ message: 'It did not work', type: 'error' })));
+  expect(screen.getByText('It did not work').closest('[role="alert"]')).not.toBeNull();
+  act(() => void store.dispatch(told({ message: 'Saved', type: 'success' })));
+  expect(screen.getByText('Saved').closest('[role="status"]')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close message' }));
+  expect(store.getState().alert).toBeNull();
+});
+
+test('pointing at an alert stops its clock', async () => {
+  const { store, user } = await home();
+  act(() => void store.dispatch(told({ message: 'Read me', type: 'info' })));
+  await user.hover(screen.getByText('Read me'));
+  expect(store.getState().alert?.held).toBe(true);
+  await user.unhover(screen.getByText('Read me'));
+  expect(store.getState().alert?.held).toBe(false);
+});
+
+test('the first stop of the Tab key skips to the content', async () => {
+  const { user } = await home();
+  (document.activeElement as HTMLElement | null)?.blur();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  expect(document.querySelector('#content')).toContainElement(screen.getByRole('heading', { level: 1 }));
+});

@@ -1,0 +1,190 @@
+import { identity } from '@club/contract/identity';
+import { points } from '@club/contract/points';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { browserStorage, cleared, makeStore, signedIn } from '#api';
+import { rows } from '#app';
+import { a, answer, answerHome, renderApp, renderScreen } from '#testing';
+import { memoryRouter } from './router.tsx';
+
+const dead = { valid: true as const, email_masked: 'a•••@demo.test' };
+
+/** A real address for each row. */
+const addressOf = (path: string): string =>
+  path.replace(':referral_code', 'ABC').replace(':email', 'ada@demo.test').replace(':uid', 'link-1');
+
+const openRows = rows.filter(({ access }) => access === 'public');
+const memberRows = rows.filter(({ access }) => access !== 'public');
+
+test.each(openRows.map(({ path }) => path))('the title of %s ends with the name of the club (G-01)', async (path) => {
+  answer(identity.validateCode, dead);
+  renderScreen(addressOf(path));
+  await waitFor(() => expect(document.title).toMatch(/^\S.* \| Longevity Club$/));
+});
+
+test.each(memberRows.map(({ path }) => path))(
+  'the title of %s ends with the name of the club when signed in (G-01)',
+  async (path) => {
+    answerHome();
+    renderScreen(addressOf(path), { signedIn: true });
+    await waitFor(() => expect(document.title).toMatch(/^\S.* \| Longevity Club$/));
+  },
+);
+
+test('every page has one heading of its own, and it is the first', async () => {
+  for (const { path } of openRows) {
+    answer(identity.validateCode, dead);
+    const { unmount } = renderScreen(addressOf(path));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    unmount();
+  }
+});
+
+test.each(['/nope', '/health/nope', '/admin/nope', '/settings'])(
+  'an unknown path says Not Found: %s (G-03, R-57, X-03)',
+  async (path) => {
+    renderScreen(path);
+    expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
+    expect(document.title).toBe('Not Found | Longevity Club');
+  },
+);
+
+test('the root leads to the home page of the product (G-04, R-56)', async () => {
+  answerHome();
+  const { path } = renderScreen('/', { signedIn: true });
+  await waitFor(() => expect(path()).toBe('/my-longevity'));
+});
+
+test('the root leads somebody who is not signed in on to /login', async () => {
+  const { path } = renderScreen('/');
+  await waitFor(() => expect(path()).toBe('/login'));
+});
+
+test.each(memberRows.map(({ path }) => path))('without a sign-in %s leads to /login (G-07, X-04)', async (path) => {
+  const { path: now } = renderScreen(addressOf(path));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(now()).toBe('/login');
+});
+
+test('after signing in the member is where they wanted to go, query and all', async () => {
+  const { store, router } = renderScreen('/settings/profile?from=mail');
+  await screen.findByRole('button', { name: 'Sign in' });
+  answerHome();
+  act(() => void store.dispatch(signedIn(a.session())));
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+  expect(router.state.location.search).toBe('?from=mail');
+});
+
+test('a stored session shows the signed-in page from the first paint on, without a login flash (S-24)', async () => {
+  answerHome();
+  const store = makeStore(browserStorage, a.user());
+  const router = memoryRouter(store, '/my-longevity');
+  const seen: string[] = [];
+  router.subscribe(({ location }) => seen.push(location.pathname));
+  renderApp(store, '/my-longevity');
+  await screen.findByRole('banner');
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  expect(seen).not.toContain('/login');
+  expect(router.state.location.pathname).toBe('/my-longevity');
+});
+
+test('who is signed in is led on from the pages for guests', async () => {
+  answerHome();
+  const { path } = renderScreen('/login', { signedIn: true });
+  await waitFor(() => expect(path()).toBe('/my-longevity'));
+});
+
+test('a session that ends while a member page is open leads to /login and back after the next sign-in (S-11)', async () => {
+  answerHome();
+  const { store, path } = renderScreen('/settings/profile', { signedIn: true });
+  await screen.findByRole('heading', { name: 'Profile' });
+  act(() => void store.dispatch(cleared()));
+  await waitFor(() => expect(path()).toBe('/login'));
+  act(() => void store.dispatch(signedIn(a.session())));
+  await waitFor(() => expect(path()).toBe('/settings/profile'));
+});
+
+test('while a page is on its way the app says Loading... (G-02)', async () => {
+  answerHome();
+  let release = (): void => {};
+  const chunk = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const slow = {
+    path: '/slow',
+    title: () => 'Slow',
+    access: 'public' as const,
+    frame: 'main' as const,
+    load: async () => {
+      await chunk;
+      return { default: () => <h1>It came</h1> };
+    },
+  };
+  const store = makeStore(browserStorage, a.user());
+  const router = memoryRouter(store, '/slow', [slow]);
+  renderApp(store, '/slow', router);
+  expect(screen.getByText('Loading...')).toBeVisible();
+  release();
+  expect(await screen.findByText('It came')).toBeVisible();
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
+
+test('a navigation that takes time says Loading... over the page before', async () => {
+  answerHome();
+  let release = (): void => {};
+  const chunk = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = (path: string, wait?: Promise<void>) => ({
+    path,
+    title: () => path,
+    access: 'public' as const,
+    frame: 'main' as const,
+    load: async () => {
+      await wait;
+      return { default: () => <h1 data-page-heading="" tabIndex={-1}>{`Page ${path}`}</h1> };
+    },
+  });
+  const store = makeStore(browserStorage);
+  const router = memoryRouter(store, '/one', [page('/one'), page('/two', chunk)]);
+  renderApp(store, '/one', router);
+  await screen.findByText('Page /one');
+  act(() => void router.navigate('/two'));
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  expect(screen.getByText('Page /one')).toBeVisible();
+  release();
+  expect(await screen.findByRole('heading', { name: 'Page /two' })).toHaveFocus();
+});
+
+test('a page that cannot be loaded says so and offers to try again', async () => {
+  const broken = {
+    path: '/broken',
+    title: () => 'Broken',
+    access: 'public' as const,
+    frame: 'main' as const,
+    load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  };
+  const store = makeStore(browserStorage);
+  renderApp(store, '/broken', memoryRouter(store, '/broken', [broken]));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a member page of another role is refused without asking the server', async () => {
+  const cabinet = {
+    path: '/cabinet',
+    title: () => 'Cabinet',
+    access: 'vendor' as const,
+    frame: 'vendor' as const,
+    load: async () => ({ default: () => <h1>Offers</h1> }),
+  };
+  answer(points.getBalance, a.balance());
+  const store = makeStore(browserStorage, a.user());
+  const { unmount } = renderApp(store, '/cabinet', memoryRouter(store, '/cabinet', [cabinet]));
+  expect(await screen.findByText('You do not have access to this page.')).toBeVisible();
+  unmount();
+  answerHome();
+  const vendor = makeStore(browserStorage, a.user({ account_types: ['CM', 'VEN'] }));
+  renderApp(vendor, '/cabinet', memoryRouter(vendor, '/cabinet', [cabinet]));
+  expect(await screen.findByText('Offers')).toBeVisible();
+});

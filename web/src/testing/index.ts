@@ -1,0 +1,3 @@
+export { a } from './a.ts';
+export { answer, brokenConnection, callsTo, json, problem, type SeenCall } from './network.ts';
+export { answerHome, renderApp, renderScreen } from './render-screen.tsx';

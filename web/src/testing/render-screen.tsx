@@ -1,0 +1,39 @@
+import { account } from '@club/contract/account';
+import type { MemberClaims } from '@club/contract/identity';
+import { points } from '@club/contract/points';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browserStorage, makeStore, type Store } from '#api';
+import { App, memoryRouter, type Router } from '#app';
+import { a } from './a.ts';
+import { answerByDefault } from './network.ts';
+
+/**
+ * Opens a path of the whole app over its real store. Signed in, the calls of the top bar have an answer unless the
+ * test gives its own.
+ */
+export const renderScreen = (
+  path: string,
+  { signedIn = false }: { signedIn?: boolean | Partial<MemberClaims> } = {},
+) => {
+  const restored = signedIn ? a.user(signedIn === true ? {} : signedIn) : null;
+  if (signedIn) {
+    answerByDefault(account.getProfile, a.profile());
+    answerByDefault(points.getBalance, a.balance());
+  }
+  return renderApp(makeStore(browserStorage, restored), path);
+};
+
+export const renderApp = (store: Store, path: string, router: Router = memoryRouter(store, path)) => {
+  const user = userEvent.setup();
+  const view = render(<App store={store} router={router} />);
+  return { ...view, store, router, user, path: () => router.state.location.pathname };
+};
+
+/** The home page with nothing on it, for tests that only pass by. */
+export const answerHome = (): void => {
+  answerByDefault(account.getProfile, a.profile());
+  answerByDefault(points.getBalance, a.balance());
+  answerByDefault(points.listEventTypes, a.list([]));
+  answerByDefault(points.listTransactions, a.list([]));
+};

@@ -1,0 +1,19 @@
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Screens are drawn for real over the real store; only the network is answered by the test. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), lingui()],
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://localhost:8000/' } },
+    setupFiles: ['src/testing/setup.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    pool: 'forks',
+    testTimeout: 15_000,
+  },
+});
