@@ -8,6 +8,7 @@ import {
   companyOfCode,
   hashPassword,
   insertUser,
+  issueCard,
   managerOfCountry,
   type User,
   updateUser,
@@ -130,6 +131,7 @@ const addMember = async (club: Club, db: Db, person: SeedPerson, passwordHash: s
     type_of_account: person.types.at(-1) ?? 'CM',
     permissions: person.admin ? ['ambassadors', 'vendors', 'dashboard', 'push', 'moderate', 'adjust'] : [],
   });
+  if (person.card) await issueCard(db, club.config, user.id, joined, person.card);
   await openAccount(db, frozen(joined), user.id);
   await earn(db, frozen(joined), { userId: user.id, event: 'account_verified', reference: 'once' });
   return user;

@@ -18,6 +18,8 @@ export interface SeedPerson {
   readonly complete: boolean;
   /** Share of days with a visit, 0 to 1. */
   readonly visits: number;
+  /** Number of the club card, where it is known to the visitor of the demo. */
+  readonly card?: string;
   /** Index of the employer among the demo companies, for corporate members. */
   readonly company: number | null;
 }
