@@ -25,7 +25,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
             {
               name: 'pieces',
-              test: /web\/src\/(ui\/(?!AreaFigure|Cover|[Mm]antine|Menu|menu-|SearchSelect)|i18n|brand|pages|forms)/,
+              test: /web\/src\/(ui\/(?!AreaFigure|Cover|Dialog|[Mm]antine|Menu|menu-|SearchSelect)|i18n|brand|pages|forms)/,
             },
           ],
         },

@@ -123,6 +123,7 @@ export const demoPeople: readonly SeedPerson[] = [
     country: 'SE',
     age: 760,
     visits: 0.78,
+    card: '9900000000000010',
   }),
   fixed(1, {
     email: 'newcomer@demo.test',

@@ -6,6 +6,7 @@ import type { Country, PhoneCountry } from './countries.ts';
 import { genderOptions } from './options.ts';
 import styles from './ProfileScreen.module.css';
 import type { ProfileForm } from './profile-form.ts';
+import { yourDataPath } from './your-data-path.ts';
 
 type Lists = typeof import('./countries.ts');
 
@@ -52,6 +53,7 @@ export const PersonalFields = ({ form }: { form: ContractForm<ProfileForm> }) =>
         <Phone form={form} lists={lists} />
         <div className={`${styles.whole} ${styles.security}`}>
           <TextLink to="/settings/change-password">{i18n.t('Change password')}</TextLink>
+          <TextLink to={yourDataPath}>{i18n.t('Your data and access')}</TextLink>
         </div>
       </div>
     </Card>

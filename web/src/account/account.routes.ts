@@ -1,5 +1,6 @@
 import { i18n } from '#i18n';
 import type { PageRow } from '#pages';
+import { yourDataPath } from './your-data-path.ts';
 
 export const profilePath = '/settings/profile';
 
@@ -14,5 +15,20 @@ export const accountRows: readonly PageRow[] = [
       { in: 'bottom', order: 90, label: () => i18n.t('Me'), icon: 'me' },
     ],
     load: () => import('./ProfileScreen.tsx'),
+  },
+  {
+    path: yourDataPath,
+    title: () => i18n.t('Your data and access'),
+    access: 'member',
+    frame: 'main',
+    nav: [{ in: 'menu', order: 15, label: () => i18n.t('Your data and access'), icon: 'data' }],
+    load: () => import('./YourDataScreen.tsx'),
+  },
+  {
+    path: `${yourDataPath}/:token`,
+    title: () => i18n.t('The copy of your data'),
+    access: 'member',
+    frame: 'main',
+    load: () => import('./DataCopyScreen.tsx'),
   },
 ];

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@club/contract/endpoint';
 import { problems } from '@club/contract/problems';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { type Failure, saysItFailed } from './problem.ts';
+import { type Failure, problemOf, saysItFailed } from './problem.ts';
 import { requestOf } from './request.ts';
 import type { Session, SessionStore } from './session.ts';
 import type { UserState } from './user.slice.ts';
@@ -17,23 +17,30 @@ const unanswered: Failure = { status: null, data: null };
 
 /**
  * Makes one call of the contract. The bearer goes with every call but the public ones (specification section 7).
- * A 401 to a bearer leads to one refresh and, when it gave a new token, to one repetition.
+ * A 401 to a bearer leads to one refresh and, when it gave a new token, to one repetition. A refusal that asks for a
+ * fresh proof of who the member is leads to the app's dialog and, when they proved it, to one repetition as well.
  */
 export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async ({ endpoint, input }, context) => {
   const session = context.extra as Session;
   const store = context as SessionStore;
   const isPublic = endpoint.access === 'public';
   if (!isPublic) await session.pending();
-  const access = isPublic ? '' : accessOf(store);
-  if (!access && !isPublic && endpoint.access !== 'anyone') return { error: notSignedIn };
+  const bearer = (): string => (isPublic ? '' : accessOf(store));
+  if (!bearer() && !isPublic && endpoint.access !== 'anyone') return { error: notSignedIn };
   const name = `${endpoint.method} ${endpoint.path}`;
   const key = endpoint.idempotent ? session.intents.keyOf(name, input) : undefined;
   const signal = AbortSignal.any([context.signal, session.signal()]);
-  const send = (bearer: string) => exchange(endpoint, input, { bearer, key, signal });
-  const first = await send(access);
-  const expired = 'error' in first && first.error.status === 401 && access !== '';
-  const again = expired && (await session.renew(access, store)) === 'renewed';
-  const result = again ? await send(accessOf(store)) : first;
+  const send = async (): Promise<Result> => {
+    const access = bearer();
+    const first = await exchange(endpoint, input, { bearer: access, key, signal });
+    const expired = 'error' in first && first.error.status === 401 && access !== '';
+    const again = expired && (await session.renew(access, store)) === 'renewed';
+    return again ? exchange(endpoint, input, { bearer: bearer(), key, signal }) : first;
+  };
+  const sentAt = performance.now();
+  const answered = await send();
+  const proved = wantsProof(answered) && (await session.confirmation.confirm(sentAt));
+  const result = proved ? await send() : answered;
   if (key && isDefinite(result)) session.intents.answered(name, input);
   return result;
 };
@@ -65,6 +72,9 @@ const bodyOf = async (response: Response): Promise<unknown> => {
     return null;
   }
 };
+
+const wantsProof = (result: Result): boolean =>
+  'error' in result && problemOf(result.error).code === 'step_up_required';
 
 /** After a lost connection or a failing server nobody knows whether the thing was done. */
 const isDefinite = (result: Result): boolean => {

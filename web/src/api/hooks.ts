@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type AlertType, told } from './alert.slice.ts';
 import { problemOf } from './problem.ts';
@@ -20,4 +20,10 @@ export const useTell = (): ((message: string, type: AlertType) => void) => {
 export const useTellProblem = (): ((failure: unknown) => void) => {
   const tell = useTell();
   return useCallback((failure) => tell(problemOf(failure).message, 'error'), [tell]);
+};
+
+/** Lets `ask` speak for the app whenever a call wants a fresh proof of who the member is. */
+export const useProofOfIdentity = (ask: () => Promise<boolean>): void => {
+  const dispatch = useAppDispatch();
+  useEffect(() => dispatch((_dispatch, _getState, session) => session.confirmation.askWith(ask)), [dispatch, ask]);
 };

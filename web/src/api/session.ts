@@ -1,4 +1,5 @@
 import { identity } from '@club/contract/identity';
+import { type Confirmation, makeConfirmation } from './confirmation.ts';
 import { type Intents, makeIntents } from './intents.ts';
 import { requestOf } from './request.ts';
 import { adopted, cleared, tokensRenewed, type UserState } from './user.slice.ts';
@@ -24,6 +25,7 @@ export interface Session {
   pending(): Promise<Outcome> | null;
   renew(used: string, store: SessionStore): Promise<Outcome>;
   readonly intents: Intents;
+  readonly confirmation: Confirmation;
 }
 
 /**
@@ -43,6 +45,7 @@ export const makeSession = (storage: TextStorage): Session => {
   };
   return {
     intents: makeIntents(),
+    confirmation: makeConfirmation(),
     signal: () => controller.signal,
     cancel: () => {
       controller.abort();

@@ -57,6 +57,8 @@ const slice = createSlice({
     /** A new pair for the same session. */
     tokensRenewed: (state, { payload }: PayloadAction<{ access: string; refresh: string }>) =>
       withToken({ ...state, refresh: payload.refresh }, payload.access),
+    /** A new access token for the same session, after the member proved who they are. */
+    identityProved: (state, { payload }: PayloadAction<string>) => withToken(state, payload),
     /** What a saved profile answers: the record follows the new token. */
     profileStored: (
       state,
@@ -72,5 +74,5 @@ const slice = createSlice({
   },
 });
 
-export const { signedIn, tokensRenewed, profileStored, pointsRead, adopted, cleared } = slice.actions;
+export const { signedIn, tokensRenewed, identityProved, profileStored, pointsRead, adopted, cleared } = slice.actions;
 export const userReducer = slice.reducer;

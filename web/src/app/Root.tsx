@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { useUser } from '#api';
 import { pageTitle } from '#brand';
 import { i18n } from '#i18n';
+import { StepUp } from '#identity';
 import type { PageRow } from '#pages';
 import { loadingText } from '#ui';
 import { fits } from './guard.ts';
@@ -24,6 +25,7 @@ export const Root = () => {
       </a>
       <OnItsWay />
       {allowed ? <Outlet /> : <NoAccess />}
+      <StepUp />
       <ScrollRestoration />
     </>
   );

@@ -6,6 +6,7 @@ import {
   IconHome,
   IconKey,
   IconMessage2,
+  IconShieldLock,
   IconUser,
 } from '@tabler/icons-react';
 import type { NavIcon } from '#pages';
@@ -19,5 +20,6 @@ export const icons: Record<NavIcon, typeof IconHome> = {
   me: IconUser,
   feedback: IconMessage2,
   password: IconKey,
+  data: IconShieldLock,
   dashboard: IconChartBar,
 };

@@ -1,3 +1,4 @@
+import { account } from '@club/contract/account';
 import { identity } from '@club/contract/identity';
 import { points } from '@club/contract/points';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -11,7 +12,11 @@ const dead = { valid: true as const, email_masked: 'a•••@demo.test' };
 
 /** A real address for each row. */
 const addressOf = (path: string): string =>
-  path.replace(':referral_code', 'ABC').replace(':email', 'ada@demo.test').replace(':uid', 'link-1');
+  path
+    .replace(':referral_code', 'ABC')
+    .replace(':email', 'ada@demo.test')
+    .replace(':uid', 'link-1')
+    .replace(':token', 'link-1');
 
 const openRows = rows.filter(({ access }) => access === 'public');
 const memberRows = rows.filter(({ access }) => access !== 'public');
@@ -26,6 +31,8 @@ test.each(memberRows.map(({ path }) => path))(
   'the title of %s ends with the name of the club when signed in (G-01)',
   async (path) => {
     answerHome();
+    answer(identity.listSessions, a.list([]));
+    answer(account.listConsents, a.list([]));
     renderScreen(addressOf(path), { signedIn: true });
     await waitFor(() => expect(document.title).toMatch(/^\S.* \| Longevity Club$/));
   },

@@ -1,19 +1,36 @@
+import { IconId } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { problemOf, signedIn, useAppDispatch, useTell } from '#api';
+import { brand } from '#brand';
 import { useContractForm } from '#forms';
 import { i18n } from '#i18n';
 import { Button, Notice, PasswordField, TextField, TextLink } from '#ui';
+import { CardSignIn } from './CardSignIn.tsx';
 import { Gate } from './Gate.tsx';
 import { identityApi } from './identity.api.ts';
 import { LockedNotice } from './LockedNotice.tsx';
 import styles from './screens.module.css';
 
-/** Signing in with e-mail and password. An address that is not verified yet leads to its code. */
+/** The two ways in: e-mail and password, or the club's card. */
 const LoginScreen = () => {
+  const [way, setWay] = useState<'password' | 'card' | 'back'>('password');
+  if (way === 'card') return <CardSignIn onLeave={() => setWay('back')} />;
+  return <PasswordSignIn onCard={() => setWay('card')} returned={way === 'back'} />;
+};
+
+/**
+ * Signing in with e-mail and password. An address that is not verified yet leads to its code. Who comes back from the
+ * other way has the focus on the heading.
+ */
+const PasswordSignIn = ({ onCard, returned }: { onCard: () => void; returned: boolean }) => {
   const kept: { email?: string } | null = useLocation().state;
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const tell = useTell();
+  useEffect(() => {
+    if (returned) document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+  }, [returned]);
   const [login] = identityApi.useLoginMutation();
   const form = useContractForm({
     initial: { email: kept?.email ?? '', password: '' },
@@ -51,6 +68,11 @@ const LoginScreen = () => {
           {i18n.t('Sign in')}
         </Button>
       </form>
+      <div className={styles.otherWay}>
+        <Button kind="plain" icon={<IconId size={20} stroke={1.8} aria-hidden="true" />} onClick={onCard}>
+          {i18n.t('Use my {product} card', { product: brand.name })}
+        </Button>
+      </div>
       <p className={styles.foot}>
         {i18n.t('New here?')} <TextLink to="/register">{i18n.t('Join the club')}</TextLink>
       </p>

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { problemOf, useTell } from '#api';
-import { i18n } from '#i18n';
-import { Button, countdown, useNow } from '#ui';
 import { identityApi } from './identity.api.ts';
-import styles from './screens.module.css';
+import { SendAgain } from './SendAgain.tsx';
 
 /** Asks for a fresh code, as often as the server allows; until then it counts down. */
 export const ResendCode = ({
@@ -18,7 +16,6 @@ export const ResendCode = ({
   onSent?: () => void;
 }) => {
   const tell = useTell();
-  const now = useNow(1000).getTime();
   const [available, setAvailable] = useState(() => (availableAt ? new Date(availableAt).getTime() : 0));
   const [resend, { isLoading }] = identityApi.useResendCodeMutation();
   const send = async () => {
@@ -33,17 +30,5 @@ export const ResendCode = ({
       tell(message, 'error');
     }
   };
-  const left = available - now;
-  return (
-    <div className={styles.again}>
-      <span>{i18n.t('Nothing in your inbox?')}</span>
-      {left > 0 ? (
-        <span>{i18n.t('Send again in {time}', { time: countdown(left) })}</span>
-      ) : (
-        <Button kind="plain" busy={isLoading} onClick={() => void send()}>
-          {i18n.t('Send a new code')}
-        </Button>
-      )}
-    </div>
-  );
+  return <SendAgain at={available} busy={isLoading} onSend={() => void send()} />;
 };

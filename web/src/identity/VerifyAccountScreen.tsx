@@ -3,7 +3,8 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { problemOf, signedIn, useAppDispatch, useTell } from '#api';
 import { paths } from '#brand';
 import { i18n } from '#i18n';
-import { Button, countdown, PinCode, TextLink, useNow } from '#ui';
+import { Button, PinCode, TextLink } from '#ui';
+import { Expiry } from './Expiry.tsx';
 import { GateCard } from './GateCard.tsx';
 import { identityApi } from './identity.api.ts';
 import { ResendCode } from './ResendCode.tsx';
@@ -55,7 +56,9 @@ const VerifyAccountScreen = () => {
           }}
           onFilled={(digits) => void verify(digits)}
         />
-        {!resent && times?.expires_at && <Expiry at={times.expires_at} />}
+        {!resent && times?.expires_at && (
+          <Expiry at={times.expires_at}>{i18n.t('The code is no longer good. Ask for a new one.')}</Expiry>
+        )}
         <Button type="submit" wide busy={isLoading} disabled={code.length < 6}>
           {i18n.t('Verify')}
         </Button>
@@ -70,17 +73,6 @@ const VerifyAccountScreen = () => {
         {i18n.t('Wrong address?')} <TextLink to="/register">{i18n.t('Register again')}</TextLink>
       </p>
     </GateCard>
-  );
-};
-
-const Expiry = ({ at }: { at: string }) => {
-  const left = new Date(at).getTime() - useNow(1000).getTime();
-  return (
-    <p className={styles.again}>
-      {left > 0
-        ? i18n.t('The code is good for another {time}.', { time: countdown(left) })
-        : i18n.t('The code is no longer good. Ask for a new one.')}
-    </p>
   );
 };
 

@@ -2,8 +2,11 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
 
-/** `primary` once on a screen, `soft` beside it, `plain` as a link in a row; `light` and `glass` stand on the sky. */
-export type ButtonKind = 'primary' | 'soft' | 'plain' | 'light' | 'glass';
+/**
+ * `primary` once on a screen, `soft` beside it, `plain` as a link in a row, `danger` for what cannot be undone; `light`
+ * and `glass` stand on the sky.
+ */
+export type ButtonKind = 'primary' | 'soft' | 'plain' | 'danger' | 'light' | 'glass';
 
 interface Look {
   kind?: ButtonKind;

@@ -8,6 +8,7 @@ export { Card } from './Card.tsx';
 export { CheckField, type Choice, Choices } from './Choices.tsx';
 export { Cover, type CoverPalette } from './Cover.tsx';
 export { DayDial, type DialMark } from './DayDial.tsx';
+export { Dialog } from './Dialog.tsx';
 export { greetingAt } from './greeting.ts';
 export { useHour, useNow } from './hour.ts';
 export { Menu, MenuAction, MenuChoice, MenuGroup, MenuLink } from './Menu.tsx';

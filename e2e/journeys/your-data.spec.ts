@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '#journey';
+import { mailsTo } from '#outbox';
+import { open, seriousFindings, sidewaysScroll } from '#screens';
+import { fillSignIn, join, memberButton, openMenu, signIn } from '#sign-in';
+
+const yourData = '/settings/your-data';
+
+test('another browser is signed out from here, and then all others at once', async ({ page, anotherBrowser }) => {
+  const member = await join(page);
+  const first = await (await anotherBrowser()).newPage();
+  await signIn(first, member.email, member.password);
+
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Your data and access' }).click();
+  await expect(page).toHaveURL(yourData);
+  const places = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(places.getByRole('listitem')).toHaveCount(2);
+  await expect(places.getByText('This device')).toHaveCount(1);
+  await places.getByRole('button', { name: /^Sign out Chrom/ }).click();
+  await expect(places.getByRole('listitem')).toHaveCount(1);
+  await expect(places.getByText('You are signed in nowhere else.')).toBeVisible();
+  await first.goto('/settings/profile');
+  await expect(first).toHaveURL(/\/login/);
+
+  await fillSignIn(first, member.email, member.password);
+  await expect(memberButton(first)).toBeVisible();
+  await open(page, yourData);
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign them out' }).click();
+  await expect(page.getByText('1 other device is signed out.')).toBeVisible();
+  await first.goto('/settings/change-password');
+  await expect(first).toHaveURL(/\/login/);
+});
+
+test('a copy of the data is ordered, mailed as a link, and saved once', async ({ page }) => {
+  const member = await join(page);
+  await open(page, yourData);
+  await page.getByRole('button', { name: 'Ask for a copy' }).click();
+  await expect(page.getByText(/comes by email/)).toBeVisible();
+  const linkOf = async (): Promise<string> =>
+    (await mailsTo(page.request, member.email)).flatMap(({ links }) => links).find((one) => one.includes(yourData)) ??
+    '';
+  await expect.poll(linkOf, { timeout: 15_000 }).not.toBe('');
+  const link = await linkOf();
+
+  await page.goto(link);
+  const button = page.getByRole('button', { name: 'Download my copy' });
+  await expect(button).toBeVisible();
+  await expect(page).toHaveURL(`${yourData}/link`);
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.zip$/);
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Download my copy' }).click();
+  await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new copy' }).click();
+  await expect(page).toHaveURL(yourData);
+});
+
+test('a deletion is asked for, signs out, and is taken back by signing in', async ({ page }) => {
+  const member = await join(page);
+  await open(page, yourData);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your account will be deleted in 14 days.')).toBeVisible();
+  await fillSignIn(page, member.email, member.password);
+  await expect(memberButton(page)).toBeVisible();
+});
+
+test.describe('when the sign-in is too old', () => {
+  test('the password is asked for once and the copy is ordered after it', async ({ page }) => {
+    const member = await join(page);
+    let refusals = 1;
+    await page.route('**/api/profile/export/', async (route) => {
+      refusals -= 1;
+      if (refusals < 0) return route.continue();
+      const message = 'Confirm that it is you, then try again.';
+      await route.fulfill({ status: 403, json: { code: 'step_up_required', status: 403, message, errors: [] } });
+    });
+    await open(page, yourData);
+    await page.getByRole('button', { name: 'Ask for a copy' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Your password is not correct.')).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/comes by email/)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the page and its dialogs fit a small screen and axe finds nothing serious in ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await signIn(page, 'newcomer@demo.test');
+    await open(page, yourData);
+    expect(await seriousFindings(page), 'page').toEqual([]);
+    expect(await sidewaysScroll(page), 'page').toBe(0);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await seriousFindings(page), 'dialog').toEqual([]);
+    await page.keyboard.press('Escape');
+    await open(page, `${yourData}/no-such-link`);
+    expect(await seriousFindings(page), 'copy').toEqual([]);
+    expect(await sidewaysScroll(page), 'copy').toBe(0);
+  });
+}
