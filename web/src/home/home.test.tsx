@@ -1,6 +1,6 @@
 import { account } from '@club/contract/account';
 import { points } from '@club/contract/points';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { a, answer, callsTo, json, problem, renderScreen } from '#testing';
 
@@ -195,7 +195,8 @@ test("the day of the visit is the club's, wherever the member is", async () => {
 
 test('a visit that was already counted is not reported again', async () => {
   open();
-  await screen.findByText('Workout done');
+  await screen.findByText('Opens in 15 h');
+  await act(async () => {});
   expect(callsTo(points.recordEvent)).toHaveLength(0);
 });
 

@@ -46,7 +46,7 @@ export const SearchSelect = ({
           autoComplete={autoComplete}
           searchable
           clearable
-        clearButtonProps={{ size: 'lg' }}
+          clearButtonProps={{ size: 'md' }}
           maxDropdownHeight={280}
           comboboxProps={{ withinPortal: false, hideDetached: false }}
           classNames={{
