@@ -51,6 +51,7 @@ export const join = async (page: Page, member: NewMember = newMember()): Promise
   await fillRegistration(page, member);
   await expect(page).toHaveURL(/\/verify-account\//);
   await enterCode(page, await codeTo(page.request, member.email));
+  await expect(page).toHaveURL(/\/my-/);
   await expect(memberButton(page)).toBeVisible();
   return member;
 };

@@ -7,5 +7,6 @@ export default defineConfig({
   locales: ['en', 'pseudo'],
   pseudoLocale: 'pseudo',
   catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'], exclude: ['**/*.test.ts', '**/*.test.tsx'] }],
+  orderBy: 'messageId',
   format: formatter({ lineNumbers: false, origins: false }),
 });

@@ -8,6 +8,7 @@ test('a forgotten password is set anew through the mailed link, which works once
   const member = await join(page);
   await signOut(page);
   await page.getByRole('link', { name: /Forgot/ }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Email').fill(member.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(sentence)).toBeVisible();

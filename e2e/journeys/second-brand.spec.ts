@@ -23,3 +23,12 @@ test('after ten wrong passwords the screen says to wait', async ({ page }) => {
   await fillSignIn(page, 'somebody@journey.test', 'wrong password 11');
   await expect(page.getByText(/Too many attempts\. Please wait 15 minutes/)).toBeVisible();
 });
+
+test('whether an address has an account is told five times a minute and no more', async ({ request }) => {
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 7; asked += 1) {
+    statuses.push((await request.get('/api/check-email/somebody%40journey.test')).status());
+  }
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(5);
+  expect(statuses.at(-1)).toBe(429);
+});

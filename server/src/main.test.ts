@@ -98,3 +98,14 @@ test('after a kill the next start takes the data over and knows the same members
   await ready(second);
   expect((await login(second)).status).toBe(200);
 }, 60_000);
+
+test('told to stop while it is still coming up, the club ends cleanly and leaves no database behind', async () => {
+  const data = folder();
+  const club = start({ DATA_DIR: data });
+  await expect.poll(club.said, { timeout: 20_000 }).toContain('Database:');
+  club.child.kill('SIGINT');
+  expect(await club.ended).toBe(0);
+  const again = start({ DATA_DIR: data });
+  await ready(again);
+  expect((await login(again)).status).toBe(200);
+}, 60_000);

@@ -10,35 +10,44 @@ const onTheWay = 250;
 
 const progress = (line: string): void => console.log(`  ${line}`);
 
-/** Brings the club up; a signal takes it down in order: no new calls, jobs finished, connections closed, database stopped. */
+/** What has been brought up, taken down in the reverse order. */
+const running: (() => Promise<unknown>)[] = [];
+const closing = new AbortController();
+
+/** No new calls, jobs finished, connections closed, database stopped; also when the club is still coming up. */
+const stop = async (): Promise<void> => {
+  // A terminal and npm may both deliver the same Ctrl-C.
+  if (closing.signal.aborted) return;
+  closing.abort();
+  console.log('\nStopping.');
+  setTimeout(() => process.exit(1), 15_000).unref();
+  await starting.catch(() => undefined);
+  for (const takeDown of running.reverse()) await takeDown();
+  process.exit(0);
+};
+
+/** Brings the club up, in an order in which each part has what it needs. */
 const start = async (): Promise<void> => {
   const { product, club, close } = await openClub(progress);
+  running.push(close);
   const { config, database } = product;
-  if (config.demo) await seedSignIns(club);
-  const closing = new AbortController();
+  if (config.demo && !closing.signal.aborted) await seedSignIns(club);
   const app = await createApp(product, closing.signal);
   // The queue learns the names of its tasks before the first call enqueues one.
   const worker = await startWorker({ pool: database.pool, tasks: tasksOf(club), schedule, log: app.log });
-  await app.listen({ port: config.port, host: config.host });
-  announce(config, product.outside.mail.local);
-  const seeded = config.demo ? seedClub(club, { log: progress, signal: closing.signal }) : Promise.resolve();
-  seeded.catch((error: unknown) => app.log.error({ err: error }, 'the demo club could not be filled in'));
-
-  const stop = async (): Promise<void> => {
-    // A terminal and npm may both deliver the same Ctrl-C.
-    if (closing.signal.aborted) return;
-    closing.abort();
-    console.log('\nStopping.');
-    setTimeout(() => process.exit(1), 15_000).unref();
+  running.push(() => worker.stop());
+  running.push(async () => {
     await pause(onTheWay);
     await app.close();
-    await worker.stop();
-    await seeded.catch(() => undefined);
-    await close();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  });
+  if (closing.signal.aborted) return;
+  await app.listen({ port: config.port, host: config.host });
+  announce(config, product.outside.mail.local);
+  if (!config.demo) return;
+  const seeded = seedClub(club, { log: progress, signal: closing.signal }).catch((error: unknown) =>
+    app.log.error({ err: error }, 'the demo club could not be filled in'),
+  );
+  running.push(() => seeded);
 };
 
 const announce = (config: Config, localMail: boolean): void => {
@@ -51,7 +60,11 @@ const announce = (config: Config, localMail: boolean): void => {
   console.log('\n  Ctrl-C stops everything.\n');
 };
 
-start().catch((error: unknown) => {
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+const starting = start();
+starting.catch((error: unknown) => {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 });

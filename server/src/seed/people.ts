@@ -121,7 +121,7 @@ export const demoPeople: readonly SeedPerson[] = [
     first_name: 'Ada',
     last_name: 'Lindqvist',
     country: 'SE',
-    age: 760,
+    age: 690,
     visits: 0.78,
     card: '9900000000000010',
   }),

@@ -1,4 +1,5 @@
 import type { Profile } from '@club/contract/account';
+import { useEffect, useRef } from 'react';
 import { problemOf, profileStored, useAppDispatch, useTell } from '#api';
 import { useContractForm } from '#forms';
 import { i18n } from '#i18n';
@@ -35,6 +36,14 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
       return false;
     },
   });
+  const email = useRef(profile.email);
+  const load = useRef(form.load);
+  load.current = form.load;
+  useEffect(() => {
+    // A confirmed new address arrives with the profile; the old one may not be sent again with the next save.
+    if (profile.email !== email.current) load.current({ email: profile.email });
+    email.current = profile.email;
+  }, [profile.email]);
   return (
     <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
       <Card title={i18n.t('Photo')}>

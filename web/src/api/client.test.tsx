@@ -115,6 +115,7 @@ test('signing out empties the cache and drops the answers that are still on thei
   await vi.waitFor(() => expect(callsTo(points.getBalance)).toHaveLength(1));
   view.unmount();
   store.dispatch(cleared());
+  expect(callsTo(points.getBalance)[0]?.signal?.aborted).toBe(true);
   release();
   await act(async () => {
     await held;

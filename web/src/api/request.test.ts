@@ -45,18 +45,20 @@ test('a call with files is always form data: null empty, undefined absent, a fil
   expect(init.headers).toBeUndefined();
 });
 
-test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'UTC'])(
-  'a date is the day it shows in %s, in every place (K-08)',
-  (tz) => {
-    process.env.TZ = tz;
-    const birthday = new Date(1990, 4, 17, 0, 30);
-    expect(dateOnly(birthday)).toBe('1990-05-17');
-    expect(requestOf(points.listTransactions, { date_from: birthday }).url).toContain('date_from=1990-05-17');
-    const { init } = requestOf(account.saveProfile, { date_of_birth: birthday });
-    expect((init.body as FormData).get('date_of_birth')).toBe('1990-05-17');
-    expect(requestOf(identity.login, { since: birthday }).init.body).toBe('{"since":"1990-05-17"}');
-  },
-);
+test.each([
+  ['Pacific/Pago_Pago', 23],
+  ['Pacific/Kiritimati', 0],
+  ['UTC', 12],
+])('a date is the day it shows in %s at %s:30, in every place (K-08)', (tz, hour) => {
+  process.env.TZ = tz;
+  const birthday = new Date(2001, 4, 17, hour, 30);
+  expect(birthday.getUTCDate() === 17).toBe(tz === 'UTC');
+  expect(dateOnly(birthday)).toBe('2001-05-17');
+  expect(requestOf(points.listTransactions, { date_from: birthday }).url).toContain('date_from=2001-05-17');
+  const { init } = requestOf(account.saveProfile, { date_of_birth: birthday });
+  expect((init.body as FormData).get('date_of_birth')).toBe('2001-05-17');
+  expect(requestOf(identity.login, { since: birthday }).init.body).toBe('{"since":"2001-05-17"}');
+});
 
 test("the club's day is the one in UTC", () => {
   process.env.TZ = 'Pacific/Kiritimati';

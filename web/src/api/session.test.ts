@@ -3,7 +3,7 @@ import { points } from '@club/contract/points';
 import { afterEach, expect, test, vi } from 'vitest';
 import { a, answer, brokenConnection, callsTo, json, problem } from '#testing';
 import { memoryStorage, seenStore } from './session.testing.ts';
-import { tokensRenewed } from './user.slice.ts';
+import { cleared, tokensRenewed } from './user.slice.ts';
 import { readUser, writeUser } from './user.storage.ts';
 
 const bearerOf = (call: { headers: Headers }): string => call.headers.get('Authorization') ?? '';
@@ -61,8 +61,8 @@ test('a call that starts while a refresh is under way waits for it and needs no 
   expect(callsTo(points.getBalance).map(bearerOf).slice(1)).toEqual([`Bearer ${fresh}`, `Bearer ${fresh}`]);
 });
 
-test('a late 401 of a call that used the token before the last does not refresh again', async () => {
-  const { call, store } = seenStore(a.user());
+test('a late 401 of a call that used the token before the last does not refresh again, storage or not', async () => {
+  const { call, store } = seenStore(a.user(), { getItem: () => null, setItem: () => {} });
   const fresh = a.token();
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -113,6 +113,15 @@ test('a server that refuses every token is asked for a new one once in five seco
   await call(points.getBalance);
   await call(points.getBalance);
   expect(callsTo(identity.refreshToken)).toHaveLength(1);
+});
+
+test('signing out aborts the calls that are under way', async () => {
+  const { call, store } = seenStore(a.user());
+  answer(points.recordEvent, () => new Promise<never>(() => {}));
+  void call(points.recordEvent, { event_type: 'daily_visit', reference: '2026-11-20' });
+  await vi.waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(1));
+  store.dispatch(cleared());
+  expect(callsTo(points.recordEvent)[0]?.signal?.aborted).toBe(true);
 });
 
 test('a wrong password is no reason to refresh', async () => {

@@ -54,7 +54,6 @@ export const makeSession = (storage: TextStorage): Session => {
     },
     pending: () => underWay,
     renew: (used, store) => {
-      if (userOf(store).access !== used) return Promise.resolve(userOf(store).access ? 'renewed' : 'ended');
       underWay ??= oneTabAtATime(() => renewOnce(used, store, storage, mayAsk)).finally(() => {
         underWay = null;
       });

@@ -14,8 +14,8 @@ export interface ContractForm<V extends Values> {
   /** What a control of this field needs: value, error, and its events. */
   field<K extends keyof V & string>(name: K): FieldBinding<V[K]>;
   set(changes: Partial<V>): void;
-  /** Puts these values in as the ones to return to. */
-  load(values: V): void;
+  /** Puts these values in as the ones to return to; the other fields keep what was typed. */
+  load(values: Partial<V>): void;
   reset(): void;
   refuse(name: keyof V & string, message: string): void;
   submit(event?: FormEvent): Promise<void>;
@@ -95,9 +95,9 @@ export const useContractForm = <V extends Values, R>({
     },
     set: (changes) => form.setValues(changes),
     load: (values) => {
-      form.setInitialValues(values);
+      form.setInitialValues({ ...form.getInitialValues(), ...values });
       form.setValues(values);
-      form.clearErrors();
+      for (const name of Object.keys(values)) form.clearFieldError(name);
     },
     reset: () => {
       form.reset();

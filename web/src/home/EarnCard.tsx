@@ -4,7 +4,8 @@ import { i18n } from '#i18n';
 import { Button, Card, duration, EmptyState, ErrorState, Gain, SkeletonRows, useNow } from '#ui';
 import { EventIcon } from './EventIcon.tsx';
 import { inOrder, stateOf } from './earning.ts';
-import styles from './HomeScreen.module.css';
+import place from './HomeScreen.module.css';
+import styles from './lines.module.css';
 
 const shownAtFirst = 6;
 
@@ -19,7 +20,7 @@ export const EarnCard = ({
   const rules = types.data ? inOrder(types.data.results, now) : [];
   const open = rules.filter((type) => stateOf(type, now).kind === 'available').length;
   return (
-    <div className={styles.earn} id="earn">
+    <div className={place.earn} id="earn">
       <Card
         title={i18n.t('Ways to earn today')}
         busy={!types.data && !types.isError}

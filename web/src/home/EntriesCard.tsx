@@ -2,7 +2,8 @@ import type { Transaction } from '@club/contract/points';
 import { i18n } from '#i18n';
 import { Amount, Card, dayAndTime, EmptyState, ErrorState, LinkButton, SkeletonRows } from '#ui';
 import { EventIcon } from './EventIcon.tsx';
-import styles from './HomeScreen.module.css';
+import place from './HomeScreen.module.css';
+import styles from './lines.module.css';
 
 const shown = 5;
 
@@ -12,7 +13,7 @@ export const EntriesCard = ({
 }: {
   entries: { data?: { results: Transaction[] } | undefined; isError: boolean; refetch: () => unknown };
 }) => (
-  <Card className={styles.entries} title={i18n.t('Latest entries')} busy={!entries.data && !entries.isError}>
+  <Card className={place.entries} title={i18n.t('Latest entries')} busy={!entries.data && !entries.isError}>
     {!entries.data && !entries.isError && <SkeletonRows rows={3} />}
     {!entries.data && entries.isError && (
       <ErrorState onRetry={() => entries.refetch()}>{i18n.t('Your entries could not be loaded.')}</ErrorState>

@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import { i18n } from '#i18n';
 import { Card, Gain, VisuallyHidden } from '#ui';
 import type { FirstStep } from './first-steps.ts';
-import styles from './HomeScreen.module.css';
+import place from './HomeScreen.module.css';
+import styles from './lines.module.css';
 
 /** What a new member does first, until all of it is done. */
 export const FirstStepsCard = ({ steps }: { steps: readonly FirstStep[] }) => (
   <Card
-    className={styles.steps}
+    className={place.steps}
     title={i18n.t('First steps')}
     action={
       <span className={styles.muted}>

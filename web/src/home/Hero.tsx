@@ -5,7 +5,7 @@ import { i18n } from '#i18n';
 import { DayDial, greetingAt, hourOf, LinkButton, longDay, PageHeading, points, Sky, useNow } from '#ui';
 import { earnedOn, stateOf } from './earning.ts';
 import type { FirstStep } from './first-steps.ts';
-import styles from './HomeScreen.module.css';
+import styles from './Hero.module.css';
 
 interface HeroProps {
   types: readonly EventType[] | undefined;

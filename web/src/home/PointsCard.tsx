@@ -14,7 +14,8 @@ import {
   VisuallyHidden,
 } from '#ui';
 import { balanceCurve, changeThisWeek } from './earning.ts';
-import styles from './HomeScreen.module.css';
+import place from './HomeScreen.module.css';
+import styles from './PointsCard.module.css';
 
 interface Loaded<T> {
   data?: T | undefined;
@@ -32,7 +33,7 @@ export const PointsCard = ({
 }) => (
   <Card
     title={i18n.t('{product} Points', { product: brand.name })}
-    className={styles.points}
+    className={place.points}
     busy={!balance.data && !balance.isError}
   >
     {balance.data && <Known balance={balance.data} entries={entries.data} />}

@@ -15,9 +15,14 @@ type Language = keyof typeof languages;
 
 const storedUnder = 'club:locale';
 
-/** The language numbers and dates are written in; a pseudo-language counts as English. */
-export const formatsLike = (): string =>
-  i18n.locale in languages && i18n.locale !== 'en' ? 'en' : i18n.locale || 'en';
+/**
+ * The language numbers and dates are written in. A pseudo-language counts as English, and English is written as the
+ * member's own part of the world does: "20 November" or "November 20".
+ */
+export const formatsLike = (): string => {
+  if (i18n.locale !== '' && i18n.locale !== 'en' && i18n.locale !== 'pseudo') return i18n.locale;
+  return navigator.language.startsWith('en') ? navigator.language : 'en';
+};
 
 /** Chooses the language (`?locale=` first, then what was chosen before) and makes its texts ready before anything is drawn. */
 export const startLanguage = async (search: string = location.search): Promise<void> => {

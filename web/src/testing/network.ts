@@ -12,6 +12,7 @@ export interface SeenCall {
   readonly body: Record<string, unknown>;
   /** Set when the body was form data. */
   readonly form: FormData | null;
+  readonly signal: AbortSignal | null;
 }
 
 type Reply<E extends Endpoint> = Answer<E> | Response | Promise<Answer<E> | Response>;
@@ -63,7 +64,7 @@ export const brokenConnection = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-export const unansweredCalls = (): readonly string[] => missed;
+export const unansweredCalls = (): readonly string[] => [...missed];
 
 export const forgetAnswers = (): void => {
   rules.length = 0;
@@ -98,5 +99,5 @@ const seen = (endpoint: Endpoint, url: URL, init: RequestInit): SeenCall => {
   const form = init.body instanceof FormData ? init.body : null;
   const body = form ? Object.fromEntries(form) : typeof init.body === 'string' ? JSON.parse(init.body) : {};
   const asked = { ...Object.fromEntries(url.searchParams), ...Object.fromEntries(fromPath) };
-  return { url, headers: new Headers(init.headers), asked, body, form };
+  return { url, headers: new Headers(init.headers), asked, body, form, signal: init.signal ?? null };
 };

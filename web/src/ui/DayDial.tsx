@@ -31,7 +31,7 @@ export const DayDial = ({
   const [tipX, tipY] = at(now, 128);
   return (
     <svg className={styles.dial} viewBox="0 0 340 340" role="img" aria-label={label}>
-      <circle cx={centre} cy={centre} r="150" fill="#04252d" fillOpacity=".5" />
+      <circle cx={centre} cy={centre} r="150" fill="#04252d" fillOpacity=".6" />
       <Ticks />
       <circle cx={centre} cy={centre} r={rim} fill="none" stroke="#fff" strokeOpacity=".2" strokeWidth="11" />
       {now > 0.1 && <path d={arc(0, now)} fill="none" stroke="#b9e4e6" strokeOpacity=".55" strokeWidth="11" />}

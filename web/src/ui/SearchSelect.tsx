@@ -46,6 +46,7 @@ export const SearchSelect = ({
           autoComplete={autoComplete}
           searchable
           clearable
+          clearButtonProps={{ size: 'md' }}
           maxDropdownHeight={280}
           comboboxProps={{ withinPortal: false, hideDetached: false }}
           classNames={{

@@ -77,7 +77,7 @@ const SunOrMoon = ({ hour, glow, light }: { hour: number; glow: string; light: s
   return (
     <>
       <circle cx={x} cy={y} r={night ? 70 : 185} fill={glow} fillOpacity={night ? 0.35 : 1} />
-      {night && <circle cx={x} cy={y} r="17" fill={light} />}
+      {night && <circle className={styles.moon} cx={x} cy={y} r="17" fill={light} />}
     </>
   );
 };

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#journey';
+import { codeTo } from '#outbox';
+import { enterCode, fillRegistration, join, newMember } from '#sign-in';
+
+interface Sent {
+  readonly call: string;
+  readonly bearer: boolean;
+}
+
+/** Every call of the API that the page makes from now on. */
+const callsOf = (page: Page): Sent[] => {
+  const sent: Sent[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    sent.push({ call: `${request.method()} ${pathname}`, bearer: 'authorization' in request.headers() });
+  });
+  return sent;
+};
+
+test('the bearer goes with every call of a member and with no public one', async ({ page }) => {
+  const member = newMember();
+  const sent = callsOf(page);
+  await page.goto('/register');
+  await fillRegistration(page, member);
+  await enterCode(page, await codeTo(page.request, member.email));
+  await expect.poll(() => sent.map(({ call }) => call)).toContain('POST /api/r/event');
+  await page.goto('/verify-account/someone@journey.test');
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(page.getByText('If the address needs a code, we have sent one.')).toBeVisible();
+
+  const open = /^POST \/api\/(register|validate-code|resend-code|token|login)\b|^GET \/api\/check-email\//;
+  expect(sent.filter(({ call, bearer }) => open.test(call) === bearer)).toEqual([]);
+  expect(sent.map(({ call }) => call)).toEqual(
+    expect.arrayContaining([
+      'POST /api/register/',
+      'POST /api/resend-code/',
+      'GET /api/r/v2/balance/',
+      'POST /api/r/event',
+    ]),
+  );
+});
+
+test('data is asked for once a minute: not on focus, not on reconnecting, not on coming back to a page', async ({
+  page,
+}) => {
+  await join(page);
+  await page.clock.install();
+  await page.reload({ waitUntil: 'networkidle' });
+  const sent = callsOf(page);
+  const asked = (path: string): number => sent.filter(({ call }) => call === `GET ${path}`).length;
+  const tab = page.getByRole('navigation').getByRole('link', { name: 'My Longevity' });
+
+  await page.evaluate(() =>
+    ['focus', 'offline', 'online', 'visibilitychange'].map((name) => dispatchEvent(new Event(name))),
+  );
+  await page.getByRole('banner').getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+  await page.clock.runFor(30_000);
+  await tab.click();
+  await expect(page.getByText('Latest entries')).toBeVisible();
+  expect(asked('/api/r/v2/event-type/')).toBe(0);
+
+  await page.getByRole('banner').getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+  await page.clock.runFor(61_000);
+  await tab.click();
+  await expect(page.getByText('Latest entries')).toBeVisible();
+  await expect.poll(() => asked('/api/r/v2/event-type/')).toBe(1);
+});
