@@ -22,6 +22,7 @@ export const memberScreens: readonly Screen[] = [
   { path: '/my-longevity', title: 'My Longevity' },
   { path: '/settings/profile', title: 'Profile' },
   { path: '/settings/change-password', title: 'Change password' },
+  { path: '/settings/your-data', title: 'Your data and access' },
 ];
 
 /** Opens a screen and waits until nothing on it is still loading. */

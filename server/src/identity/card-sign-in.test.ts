@@ -105,3 +105,13 @@ test('the code of a verified address cannot be used as the code of a card, nor t
   ).toBe(400);
   expect((await confirm(challenge_id, code)).status).toBe(200);
 });
+
+test('a member who asked for deletion takes it back with the card as well', async () => {
+  const member = await a.member(club);
+  const number = await cardOf(member);
+  await call(club.app, account.deleteAccount, {}, { as: member });
+  const { challenge_id } = await challenge(number);
+  const code = (await club.mails(member.email)).find((mail) => mail.code)?.code ?? '';
+  const { body } = await confirm(challenge_id, code);
+  expect((await call(club.app, account.getProfile, {}, { as: body as { access: string } })).status).toBe(200);
+});

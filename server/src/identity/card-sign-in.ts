@@ -8,8 +8,12 @@ import { activeCard, cardHashes, restCard } from './cards.store.ts';
 import { codeRules, consumeCode, issueCode } from './email-codes.ts';
 import { identityMails } from './mails.ts';
 import { openSession } from './sessions.ts';
+import { keepAccount } from './sign-in.ts';
 import { signedIn } from './signed-in.ts';
-import { lockUser, userById } from './users.store.ts';
+import { lockUser, type User, userById } from './users.store.ts';
+
+/** A member on the way out may come back with the card as well. */
+const maySignIn: ReadonlySet<User['status']> = new Set(['active', 'deletion_requested']);
 
 const sent = 'If this card is active, we have sent a code to the email registered with it.';
 
@@ -42,7 +46,8 @@ export const loginWithCard = async (call: Call<typeof identity.loginWithCard>) =
     oneRefusal,
   );
   const user = await lockUser(db, userId);
-  if (user?.status !== 'active') throw new Refusal('invalid_code');
+  if (user?.status === 'deletion_requested') await keepAccount(call, user);
+  else if (user?.status !== 'active') throw new Refusal('invalid_code');
   return signedIn(call, user, await openSession(db, user, { method: 'card', origin, now }));
 };
 
@@ -54,7 +59,7 @@ export const mailCardCode = async (
   const { db, config, clock } = club;
   const card = await activeCard(db, asked.cards);
   const owner = card && (await userById(db, card.userId));
-  if (!card || card.resting || owner?.status !== 'active') return;
+  if (!card || card.resting || !owner || !maySignIn.has(owner.status)) return;
   const target = {
     userId: owner.id,
     email: owner.email,

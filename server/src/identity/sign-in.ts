@@ -39,7 +39,10 @@ export const login = inTwoSteps(
 );
 
 /** A member who signs in before the day of deletion stays. */
-const keepAccount = async ({ db, clock, origin }: Pick<Call, 'db' | 'clock' | 'origin'>, user: User): Promise<void> => {
+export const keepAccount = async (
+  { db, clock, origin }: Pick<Call, 'db' | 'clock' | 'origin'>,
+  user: User,
+): Promise<void> => {
   const at = clock.now();
   await updateUser(db, user.id, { status: 'active', status_changed_at: at });
   await audit(db, {

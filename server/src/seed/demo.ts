@@ -1,4 +1,4 @@
-import { completeProfile, startProfile } from '#account';
+import { completeProfile, recordTerms, startProfile } from '#account';
 import type { Clock } from '#clock';
 import type { Db } from '#db';
 import { transaction } from '#db';
@@ -122,6 +122,7 @@ const addMember = async (club: Club, db: Db, person: SeedPerson, passwordHash: s
     { db, clock: frozen(joined) },
     { userId: user.id, country: null, phoneCode: null, phoneNumber: null },
   );
+  await recordTerms({ db, clock: frozen(joined) }, { userId: user.id });
   if (person.status === 'registered') return user;
   await updateUser(db, user.id, {
     status: person.status,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { a } from '#testing';
 import { profileForm } from './profile-form.ts';
 
-test('empty height, weight, blood type and sleep fall back to empty (V-07)', () => {
+test('empty height, weight, blood type and sleep fall back to empty', () => {
   const form = profileForm(a.profile({ height: null, weight: null, blood_type: null, sleep_patterns: null }));
   expect(form).toMatchObject({ height: '', weight: '', blood_type: '', sleep_patterns: '' });
 });
 
-test('missing lifestyle fields fall back to their defaults (V-08, K-14)', () => {
+test('missing lifestyle fields fall back to their defaults', () => {
   expect(profileForm({})).toMatchObject({
     activity_level: 'sedentary',
     dietary_preferences: 'none',
@@ -26,6 +26,6 @@ test('a birth date is its day alone', () => {
   expect(profileForm({ date_of_birth: '1984-03-12T00:00:00Z' }).date_of_birth).toBe('1984-03-12');
 });
 
-test('a loaded profile never counts as a newly chosen picture (V-05)', () => {
+test('a loaded profile never counts as a newly chosen picture', () => {
   expect(profileForm(a.profile({ profile_pic: '/media/me.webp' })).profile_pic).toBeUndefined();
 });

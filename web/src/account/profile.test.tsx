@@ -55,7 +55,7 @@ const open = async (profile: Partial<Profile> = {}) => {
   return { ...view, save, sent };
 };
 
-test('the form shows all that is known of the member (T-11, E-08, R-11)', async () => {
+test('the form shows all that is known of the member', async () => {
   await open();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@demo.test');
   expect(screen.getByLabelText('Gender')).toHaveDisplayValue('Female');
@@ -69,7 +69,7 @@ test('the form shows all that is known of the member (T-11, E-08, R-11)', async 
   expect(screen.getByLabelText('Photo file')).toBeInTheDocument();
 });
 
-test('a save sends every field as form data, and no picture when none was chosen (T-13, V-05, V-06)', async () => {
+test('a save sends every field as form data, and no picture when none was chosen', async () => {
   answer(account.saveProfile, saved());
   const { save, sent } = await open();
   await save();
@@ -80,7 +80,7 @@ test('a save sends every field as form data, and no picture when none was chosen
   expect(callsTo(account.saveProfile)[0]?.headers.get('Content-Type')).toBeNull();
 });
 
-test('a save says so in the words of the specification, stores its answer and asks for the profile again (X-07)', async () => {
+test('a save says so in the words of the specification, stores its answer and asks for the profile again', async () => {
   answer(account.saveProfile, saved());
   const { save, store } = await open();
   const before = callsTo(account.getProfile).length;
@@ -98,7 +98,7 @@ test('a save says so in the words of the specification, stores its answer and as
   expect(user.record?.first_name).toBe('Augusta');
 });
 
-test('a failure that carries a message shows that message as an error alert (X-05)', async () => {
+test('a failure that carries a message shows that message as an error alert', async () => {
   answer(account.saveProfile, problem('cool_down', { message: 'Please wait 40 seconds.' }));
   const { save, store } = await open();
   await save();
@@ -107,7 +107,7 @@ test('a failure that carries a message shows that message as an error alert (X-0
   );
 });
 
-test('an answer of success that carries an error shows it as an error alert too (X-05)', async () => {
+test('an answer of success that carries an error shows it as an error alert too', async () => {
   answer(account.saveProfile, json(200, { error: { message: 'The picture could not be stored.' } }));
   const { save, store } = await open();
   await save();
@@ -119,7 +119,7 @@ test('an answer of success that carries an error shows it as an error alert too 
 test.each([
   ['a server error without a word', () => json(500, {})],
   ['a broken connection', brokenConnection],
-])('%s shows the fallback sentence (X-06)', async (_, reply) => {
+])('%s shows the fallback sentence', async (_, reply) => {
   answer(account.saveProfile, reply);
   const { save, store } = await open();
   await save();
@@ -128,7 +128,7 @@ test.each([
 });
 
 test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Madrid'])(
-  'a birth date is the same day in %s, shown and sent (V-04)',
+  'a birth date is the same day in %s, shown and sent',
   async (tz) => {
     process.env.TZ = tz;
     answer(account.saveProfile, saved());
@@ -139,7 +139,7 @@ test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Madrid'])(
   },
 );
 
-test('a birth date that was taken away is sent as empty (V-04)', async () => {
+test('a birth date that was taken away is sent as empty', async () => {
   answer(account.saveProfile, saved());
   const { user, save, sent } = await open();
   await user.clear(screen.getByLabelText('Date of birth'));
@@ -147,7 +147,7 @@ test('a birth date that was taken away is sent as empty (V-04)', async () => {
   expect((await sent()).get('date_of_birth')).toBe('');
 });
 
-test('a chosen picture is shown and sent (V-05)', async () => {
+test('a chosen picture is shown and sent', async () => {
   answer(account.saveProfile, saved());
   const { user, save, sent } = await open();
   const picture = new File(['pixels'], 'me.png', { type: 'image/png' });
@@ -169,7 +169,7 @@ test('a picture that was sent is not sent again with the next save', async () =>
   expect(callsTo(account.saveProfile)[1]?.form?.has('profile_pic')).toBe(false);
 });
 
-test('reset gives back what was last loaded (T-12)', async () => {
+test('reset gives back what was last loaded', async () => {
   answer(account.saveProfile, saved({ first_name: 'Augusta' }));
   const { user, save } = await open();
   const name = screen.getByLabelText('First name');
@@ -203,7 +203,7 @@ test.each([
   expect(options.map((option) => (option as HTMLOptionElement).value)).toEqual(values);
 });
 
-test('the dial code is chosen by flag and code, and the code is what is sent (E-09)', async () => {
+test('the dial code is chosen by flag and code, and the code is what is sent', async () => {
   answer(account.saveProfile, saved());
   const { user, save, sent } = await open();
   const dial = await screen.findByDisplayValue('🇸🇪 +46 Sweden');
@@ -225,7 +225,7 @@ test('the country is chosen by its name and sent by its two letters', async () =
   expect((await sent()).get('country')).toBe('PT');
 });
 
-test('a measure that cannot be is refused at its field, without a call (V-09)', async () => {
+test('a measure that cannot be is refused at its field, without a call', async () => {
   const { user, save } = await open();
   await user.clear(screen.getByLabelText('Height'));
   await user.type(screen.getByLabelText('Height'), '1720');

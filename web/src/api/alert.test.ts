@@ -11,13 +11,13 @@ const open = () => {
   return { store, message: () => store.getState().alert?.message };
 };
 
-test.each(['error', 'success', 'info'] as const)('an alert is a message and its type: %s (S-19)', (type) => {
+test.each(['error', 'success', 'info'] as const)('an alert is a message and its type: %s', (type) => {
   const { store } = open();
   store.dispatch(told({ message: 'Saved', type }));
   expect(store.getState().alert).toMatchObject({ message: 'Saved', type });
 });
 
-test('an alert is gone after four seconds and not before (S-20, K-01)', () => {
+test('an alert is gone after four seconds and not before', () => {
   const { store, message } = open();
   store.dispatch(told({ message: 'Saved', type: 'success' }));
   vi.advanceTimersByTime(3900);

@@ -31,7 +31,7 @@ const awarded = {
   next_available_at: null,
 };
 
-test('what no screen uses is kept for sixty seconds and asked again after that (K-13)', async () => {
+test('what no screen uses is kept for sixty seconds and asked again after that', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answer(points.getBalance, a.balance({ points: 5 }));
   const store = makeStore(memoryStorage(), a.user());
@@ -49,7 +49,7 @@ test('what no screen uses is kept for sixty seconds and asked again after that (
   expect(callsTo(points.getBalance)).toHaveLength(2);
 });
 
-test('neither focus nor a new connection asks again (K-13)', async () => {
+test('neither focus nor a new connection asks again', async () => {
   answer(points.getBalance, a.balance({ points: 5 }));
   show(makeStore(memoryStorage(), a.user()), <Balance />);
   await screen.findByText('5');

@@ -18,7 +18,7 @@ const written = (user: Parameters<typeof writeUser>[1]): string => {
   return text;
 };
 
-test('only the user slice is stored, under the key root and in the known shape (S-21, K-17)', () => {
+test('only the user slice is stored, under the key root and in the known shape', () => {
   const store = makeStore(localStorage);
   store.dispatch(signedIn(a.session()));
   store.dispatch(told({ message: 'Hello', type: 'info' }));
@@ -81,7 +81,7 @@ test('the app starts without a storage that is blocked', async () => {
   expect(() => store.dispatch(signedIn(a.session()))).not.toThrow();
 });
 
-test('the app starts after five seconds without a storage that never answers (K-12)', async () => {
+test('the app starts after five seconds without a storage that never answers', async () => {
   vi.useFakeTimers();
   const silent: TextStorage = { getItem: () => new Promise(() => {}), setItem: () => {} };
   let started = false;

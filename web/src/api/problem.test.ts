@@ -21,7 +21,7 @@ test.each([
   ['a text that is no object', 'Bad Gateway'],
   ['an empty object', {}],
   ['a list', []],
-])('without a sentence the fallback is shown: %s (X-09)', (_, data) => {
+])('without a sentence the fallback is shown: %s', (_, data) => {
   expect(of(data, 502)).toBe(fallback);
 });
 

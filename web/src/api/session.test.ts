@@ -19,7 +19,7 @@ const renewInto = (access: string): void =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a 401 leads to one refresh and the call is repeated with the new token (S-08, S-10)', async () => {
+test('a 401 leads to one refresh and the call is repeated with the new token', async () => {
   const { call, store } = seenStore(a.user());
   const fresh = a.token();
   acceptOnly(fresh);
@@ -30,7 +30,7 @@ test('a 401 leads to one refresh and the call is repeated with the new token (S-
   expect(store.getState().user).toMatchObject({ access: fresh, refresh: 'refresh-2' });
 });
 
-test('five calls refused at the same time wait for one refresh and are all repeated (S-09)', async () => {
+test('five calls refused at the same time wait for one refresh and are all repeated', async () => {
   const { call } = seenStore(a.user());
   const fresh = a.token();
   acceptOnly(fresh);
@@ -84,7 +84,7 @@ test.each([
   ['a 401', () => problem('session_revoked')],
   ['a 400', () => problem('validation_error')],
   ['an answer without a token', () => json(200, {})],
-])('a refresh that gets %s signs the member out (S-11, X-02)', async (_, reply) => {
+])('a refresh that gets %s signs the member out', async (_, reply) => {
   const { call, store } = seenStore(a.user());
   answer(points.getBalance, problem('token_expired'));
   answer(identity.refreshToken, reply);
@@ -131,7 +131,7 @@ test('a wrong password is no reason to refresh', async () => {
   expect(callsTo(identity.refreshToken)).toHaveLength(0);
 });
 
-test('the bearer goes with every call but the public ones (A-15)', async () => {
+test('the bearer goes with every call but the public ones', async () => {
   const user = a.user();
   const { call } = seenStore(user);
   answer(identity.checkEmail, { email: 'x@y.z', exists: false, valid: true });

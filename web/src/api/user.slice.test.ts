@@ -11,7 +11,7 @@ import {
   userReducer,
 } from './user.slice.ts';
 
-test('the user state starts empty: no country, no points, no account types (E-04, K-15)', () => {
+test('the user state starts empty: no country, no points, no account types', () => {
   expect(userReducer(undefined, { type: 'start' })).toEqual({
     record: null,
     country_code: '',
@@ -24,7 +24,7 @@ test('the user state starts empty: no country, no points, no account types (E-04
   });
 });
 
-test('signing in keeps the login data merged with what the access token says, and the three sign-in data (E-04, E-06)', () => {
+test('signing in keeps the login data merged with what the access token says, and the three sign-in data', () => {
   const session = a.session({ first_name: 'Old', access: a.token({ first_name: 'Ada', language: 'sv' }) });
   const state = userReducer(nobody, signedIn(session));
   expect(state.record).toMatchObject({ first_name: 'Ada', email: 'ada@demo.test', language: 'sv', is_new: false });
@@ -32,7 +32,7 @@ test('signing in keeps the login data merged with what the access token says, an
   expect(state).toMatchObject({ country_code: 'SE', accountTypes: ['CM'], platform_manager_client_id: 'club-north' });
 });
 
-test('the record carries the account type and no token (E-07)', () => {
+test('the record carries the account type and no token', () => {
   const { record } = userReducer(
     nobody,
     signedIn(a.session({ type_of_account: 'VEN', access: a.token({ type_of_account: 'VEN' }) })),
@@ -42,7 +42,7 @@ test('the record carries the account type and no token (E-07)', () => {
   expect(Object.keys(record ?? {})).not.toContain('token');
 });
 
-test('a replaced access token is decoded and merged again (E-05)', () => {
+test('a replaced access token is decoded and merged again', () => {
   const before = userReducer(nobody, signedIn(a.session()));
   const access = a.token({ last_name: 'Byron', country_code: 'GB', account_types: ['CM', 'AMB'] });
   const after = userReducer(before, tokensRenewed({ access, refresh: 'refresh-2' }));
@@ -72,7 +72,7 @@ test('a token that cannot be read leaves the login data as they are', () => {
   expect(state).toMatchObject({ access: 'not a token', record: { first_name: 'Ada' } });
 });
 
-test('a saved profile stores its token, country code and platform manager client id (X-07)', () => {
+test('a saved profile stores its token, country code and platform manager client id', () => {
   const before = userReducer(nobody, signedIn(a.session()));
   const token = a.token({ first_name: 'Augusta' });
   const answer = { token, country_code: 'GB', platform_manager_client_id: 'club-west' };
@@ -85,6 +85,6 @@ test('the points read last are kept for the next first paint', () => {
   expect(userReducer(a.user(), pointsRead(12.5)).rewardPoints).toEqual({ points: 12.5 });
 });
 
-test('clearing leaves nothing of the member (S-17)', () => {
+test('clearing leaves nothing of the member', () => {
   expect(userReducer(userReducer(nobody, adopted(a.user())), cleared())).toEqual(nobody);
 });

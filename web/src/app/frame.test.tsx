@@ -20,7 +20,7 @@ const openMenu = async ({ user }: { user: { click: (element: Element) => Promise
   return screen.getByRole('menu');
 };
 
-test.each(['/login', '/register', '/register/ABC'])('%s has no top bar (G-05)', async (path) => {
+test.each(['/login', '/register', '/register/ABC'])('%s has no top bar', async (path) => {
   renderScreen(path);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('banner')).toBeNull();
@@ -36,7 +36,7 @@ test.each(['/settings/forgot-password', '/verify-account/ada@demo.test'])(
   },
 );
 
-test('the main tab leads home and is marked there (T-01)', async () => {
+test('the main tab leads home and is marked there', async () => {
   await home();
   const tabs = screen.getByRole('navigation', { name: 'Main' });
   const tab = within(tabs).getByRole('link', { name: 'My Longevity' });
@@ -58,7 +58,7 @@ test('no navigation leads to a page that does not exist', async () => {
   for (const link of links) expect(known).toContain(`"path":"${link}"`);
 });
 
-test('the top bar shows the points with two decimals (P-14, T-05, K-02)', async () => {
+test('the top bar shows the points with two decimals', async () => {
   answer(points.getBalance, a.balance({ points: 1234.5 }));
   await home();
   const bar = screen.getByRole('banner');
@@ -76,7 +76,7 @@ test('before the balance has come the top bar shows the one last seen', async ()
   await waitFor(() => expect(store.getState().user.rewardPoints).toEqual({ points: 88.8 }));
 });
 
-test('the balance box leads home until the points page exists (T-06)', async () => {
+test('the balance box leads home until the points page exists', async () => {
   await home();
   expect(screen.getByRole('link', { name: /Longevity Points/ })).toHaveAttribute('href', '/my-longevity');
 });
@@ -91,12 +91,12 @@ test.each([
   expect(screen.getByRole('button', { name: new RegExp(`Ada Lindqvist ${label}`) })).toBeVisible();
 });
 
-test('the name in the menu is the word Name while one of the two is missing (E-19)', async () => {
+test('the name in the menu is the word Name while one of the two is missing', async () => {
   await home({ signedIn: { last_name: '' } });
   expect(screen.getByRole('button', { name: /^Name Club Member/ })).toBeVisible();
 });
 
-test('the menu has the member, Profile and Logout, and the member leads to the profile (T-08, T-09)', async () => {
+test('the menu has the member, Profile and Logout, and the member leads to the profile', async () => {
   const view = await home();
   const menu = await openMenu(view);
   expect(within(menu).getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/settings/profile');
@@ -106,7 +106,7 @@ test('the menu has the member, Profile and Logout, and the member leads to the p
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('the Dashboard tab is only for the stored type it names (T-04)', () => {
+test('the Dashboard tab is only for the stored type it names', () => {
   const place: NavPlace = { in: 'tabs', order: 1, label: () => 'Dashboard', icon: 'dashboard', onlyFor: 'VEN' };
   const row: PageRow = {
     path: '/marketplace/vendor/overview',
@@ -121,7 +121,7 @@ test('the Dashboard tab is only for the stored type it names (T-04)', () => {
   expect([shown('VEN'), shown('CM'), shown('CCM'), shown('AMB'), shown('VEN', '')]).toEqual([1, 0, 0, 0, 0]);
 });
 
-test('the menu is worked by keys alone: arrows, first letters, Escape (T-14)', async () => {
+test('the menu is worked by keys alone: arrows, first letters, Escape', async () => {
   const { user } = await home();
   const button = screen.getByRole('button', { name: /Ada Lindqvist/ });
   button.focus();
@@ -145,7 +145,7 @@ test('the colours are chosen in the menu and kept', async () => {
   expect(within(menu).getByRole('menuitemradio', { name: 'Dark' })).toHaveAttribute('aria-checked', 'true');
 });
 
-test('Logout tells the server, clears the user and the way back, and ends on /login (S-17, S-18)', async () => {
+test('Logout tells the server, clears the user and the way back, and ends on /login', async () => {
   answer(identity.logout, { message: 'Signed out.' });
   sessionStorage.setItem('club:return', '/settings/profile');
   const view = await home();
@@ -174,7 +174,7 @@ test('a server that does not answer holds the Logout up for two seconds and no l
   expect(view.store.getState().user.access).toBe('');
 });
 
-test('an alert slides in at the top, says its kind, and can be closed (T-10)', async () => {
+test('an alert slides in at the top, says its kind, and can be closed', async () => {
   const { store, user } = await home();
   act(() => void store.dispatch(told({ message: 'It did not work', type: 'error' })));
   expect(screen.getByText('It did not work').closest('[role="alert"]')).not.toBeNull();

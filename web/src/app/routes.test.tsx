@@ -21,14 +21,14 @@ const addressOf = (path: string): string =>
 const openRows = rows.filter(({ access }) => access === 'public');
 const memberRows = rows.filter(({ access }) => access !== 'public');
 
-test.each(openRows.map(({ path }) => path))('the title of %s ends with the name of the club (G-01)', async (path) => {
+test.each(openRows.map(({ path }) => path))('the title of %s ends with the name of the club', async (path) => {
   answer(identity.validateCode, dead);
   renderScreen(addressOf(path));
   await waitFor(() => expect(document.title).toMatch(/^\S.* \| Longevity Club$/));
 });
 
 test.each(memberRows.map(({ path }) => path))(
-  'the title of %s ends with the name of the club when signed in (G-01)',
+  'the title of %s ends with the name of the club when signed in',
   async (path) => {
     answerHome();
     answer(identity.listSessions, a.list([]));
@@ -48,16 +48,13 @@ test('every page has one heading of its own, and it is the first', async () => {
   }
 });
 
-test.each(['/nope', '/health/nope', '/admin/nope', '/settings'])(
-  'an unknown path says Not Found: %s (G-03, R-57, X-03)',
-  async (path) => {
-    renderScreen(path);
-    expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
-    expect(document.title).toBe('Not Found | Longevity Club');
-  },
-);
+test.each(['/nope', '/health/nope', '/admin/nope', '/settings'])('an unknown path says Not Found: %s', async (path) => {
+  renderScreen(path);
+  expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
+  expect(document.title).toBe('Not Found | Longevity Club');
+});
 
-test('the root leads to the home page of the product (G-04, R-56)', async () => {
+test('the root leads to the home page of the product', async () => {
   answerHome();
   const { path } = renderScreen('/', { signedIn: true });
   await waitFor(() => expect(path()).toBe('/my-longevity'));
@@ -68,7 +65,7 @@ test('the root leads somebody who is not signed in on to /login', async () => {
   await waitFor(() => expect(path()).toBe('/login'));
 });
 
-test.each(memberRows.map(({ path }) => path))('without a sign-in %s leads to /login (G-07, X-04)', async (path) => {
+test.each(memberRows.map(({ path }) => path))('without a sign-in %s leads to /login', async (path) => {
   const { path: now } = renderScreen(addressOf(path));
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(now()).toBe('/login');
@@ -83,7 +80,7 @@ test('after signing in the member is where they wanted to go, query and all', as
   expect(router.state.location.search).toBe('?from=mail');
 });
 
-test('a stored session shows the signed-in page from the first paint on, without a login flash (S-24)', async () => {
+test('a stored session shows the signed-in page from the first paint on, without a login flash', async () => {
   answerHome();
   const store = makeStore(browserStorage, a.user());
   const router = memoryRouter(store, '/my-longevity');
@@ -102,7 +99,7 @@ test('who is signed in is led on from the pages for guests', async () => {
   await waitFor(() => expect(path()).toBe('/my-longevity'));
 });
 
-test('a session that ends while a member page is open leads to /login and back after the next sign-in (S-11)', async () => {
+test('a session that ends while a member page is open leads to /login and back after the next sign-in', async () => {
   answerHome();
   const { store, path } = renderScreen('/settings/profile', { signedIn: true });
   await screen.findByRole('heading', { name: 'Profile' });
@@ -112,7 +109,7 @@ test('a session that ends while a member page is open leads to /login and back a
   await waitFor(() => expect(path()).toBe('/settings/profile'));
 });
 
-test('while a page is on its way the app says Loading... (G-02)', async () => {
+test('while a page is on its way the app says Loading...', async () => {
   answerHome();
   let release = (): void => {};
   const chunk = new Promise<void>((resolve) => {

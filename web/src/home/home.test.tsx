@@ -56,7 +56,7 @@ afterEach(() => delete process.env.TZ);
 const open = () => renderScreen('/my-longevity', { signedIn: true });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('greets by the time of day and says the date (R-09)', async () => {
+test('greets by the time of day and says the date', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Good morning, Ada' })).toBeVisible();
   expect(screen.getByText('Friday, November 20')).toBeVisible();
@@ -78,7 +78,7 @@ test('the hero says what today has brought and how much is still open', async ()
   expect(screen.getByRole('img', { name: 'Your day so far: 5.00 points in 1 entry.' })).toBeVisible();
 });
 
-test('the points card shows the balance, what can be spent, and what expires (P-02)', async () => {
+test('the points card shows the balance, what can be spent, and what expires', async () => {
   answer(points.getBalance, a.balance({ expiring: { amount: 80, date: '2027-01-31' } }));
   open();
   const within = await card('Longevity Points');
@@ -144,7 +144,7 @@ test('more than six ways to earn are shown on request', async () => {
   expect(within.getAllByRole('listitem')).toHaveLength(9);
 });
 
-test('a newcomer sees the first steps, what they earn, and empty places that say what comes (R-09)', async () => {
+test('a newcomer sees the first steps, what they earn, and empty places that say what comes', async () => {
   const incomplete = { ...completed, done_total: 0, completed: false };
   answer(points.listEventTypes, a.list([verified, incomplete, unvisited]));
   answer(points.listTransactions, a.list([]));

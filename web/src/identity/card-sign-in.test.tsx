@@ -28,7 +28,7 @@ const atTheCode = async () => {
   return view;
 };
 
-test('the card number and the mailed code sign in and lead home (P-13)', async () => {
+test('the card number and the mailed code sign in and lead home', async () => {
   answerCode(() => a.session());
   answerHome();
   const { user, path, store } = await atTheCode();

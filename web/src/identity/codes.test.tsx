@@ -17,7 +17,7 @@ const verify = async () => {
   };
 };
 
-test('the right code verifies the address, signs in and leads home (R-05)', async () => {
+test('the right code verifies the address, signs in and leads home', async () => {
   answer(identity.validateCode, a.session());
   answerHome();
   const { user, first, path, store } = await verify();
@@ -42,7 +42,7 @@ test('a pasted code fills all boxes, whatever stands between its digits', async 
   await waitFor(() => expect(callsTo(identity.validateCode)).toHaveLength(1));
 });
 
-test('a wrong code says so and empties the boxes (R-05)', async () => {
+test('a wrong code says so and empties the boxes', async () => {
   answer(identity.validateCode, problem('invalid_code', { message: 'That code is not correct. 4 attempts left.' }));
   const { user, first, code } = await verify();
   await user.click(first);
@@ -58,7 +58,7 @@ test('digits can be taken back and letters are not taken', async () => {
   expect(code()).toBe('13');
 });
 
-test('a new code can be asked for, and again only when the server allows (R-05)', async () => {
+test('a new code can be asked for, and again only when the server allows', async () => {
   const message = 'If the address needs a code, we have sent one.';
   answer(identity.resendCode, { message, resend_available_at: new Date(Date.now() + 60_000).toISOString() });
   const { user, store } = await verify();
@@ -76,7 +76,7 @@ test('asking too early shows how long to wait', async () => {
   expect(store.getState().alert).toMatchObject({ type: 'error', message: 'Please wait 30 seconds.' });
 });
 
-test('forgetting a password gives the same answer for every address (R-04)', async () => {
+test('forgetting a password gives the same answer for every address', async () => {
   const message = 'If an account exists for this address, we have sent a reset link.';
   answer(identity.forgotPassword, { message });
   const { user } = renderScreen('/settings/forgot-password');
@@ -92,7 +92,7 @@ const reset = async () => {
   return { ...view, save: () => view.user.click(screen.getByRole('button', { name: 'Save the new password' })) };
 };
 
-test('a live reset link sets the password and leads to signing in (R-06)', async () => {
+test('a live reset link sets the password and leads to signing in', async () => {
   const message = 'Your password has been changed. Sign in with the new one.';
   answer(identity.forgotPassword, { message });
   const { user, save, path, store } = await reset();
@@ -121,7 +121,7 @@ test('two different passwords are refused at the second', async () => {
   expect(await screen.findByText('The two passwords differ.')).toBeVisible();
 });
 
-test('a dead reset link says so and leads to a new one (R-06)', async () => {
+test('a dead reset link says so and leads to a new one', async () => {
   answer(identity.validateCode, problem('code_expired'));
   const { user, path } = renderScreen('/settings/reset-password/old-uid');
   await user.click(await screen.findByRole('link', { name: 'Request a new link' }));
@@ -154,7 +154,7 @@ const changePassword = async () => {
   return view;
 };
 
-test('changing the password needs the old one and goes on with new tokens (R-12)', async () => {
+test('changing the password needs the old one and goes on with new tokens', async () => {
   const renewed = a.session({ refresh: 'refresh-9' });
   answer(identity.changePassword, renewed);
   const { store } = await changePassword();

@@ -8,6 +8,6 @@ test.each([
   [{ first_name: ' ', last_name: 'Lindqvist' }, 'Name'],
   [{}, 'Name'],
   [null, 'Name'],
-])('the name shown for %o is %s (E-19)', (person, name) => {
+])('the name shown for %o is %s', (person, name) => {
   expect(displayName(person)).toBe(name);
 });

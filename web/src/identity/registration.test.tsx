@@ -28,7 +28,7 @@ const fill = async (path: string) => {
   return { ...view, accept, send };
 };
 
-test('registers and leads to the code that was mailed (R-02)', async () => {
+test('registers and leads to the code that was mailed', async () => {
   answer(identity.register, registered());
   const { accept, send, path } = await fill('/register');
   await accept();
@@ -46,7 +46,7 @@ test('registers and leads to the code that was mailed (R-02)', async () => {
   });
 });
 
-test('a referral link says its code and registers through it (R-03)', async () => {
+test('a referral link says its code and registers through it', async () => {
   answer(identity.registerReferred, registered({ applied: true, code: 'ABC', reason: null }));
   const { accept, send } = await fill('/register/ABC');
   expect(screen.getByText('Invited with code ABC')).toBeVisible();
@@ -121,7 +121,7 @@ test('a corporate member gives the code of the company', async () => {
   expect(callsTo(identity.register)[0]?.body).toMatchObject({ type_of_account: 'CCM', company_code: 'ACME-7' });
 });
 
-test('what the server refuses at a field is shown at that field (V-09)', async () => {
+test('what the server refuses at a field is shown at that field', async () => {
   const message = 'This password is too common.';
   answer(identity.register, problem('validation_error', { errors: [{ field: 'password', message }] }));
   const { accept, send } = await fill('/register');

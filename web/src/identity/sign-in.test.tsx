@@ -11,7 +11,7 @@ const fill = async (values: { email?: string; password?: string } = {}, path = '
   return { ...view, send };
 };
 
-test('signs in with e-mail and password and lands on the home page (P-12, R-01)', async () => {
+test('signs in with e-mail and password and lands on the home page', async () => {
   answer(identity.login, a.session());
   answerHome();
   const { send, path, store } = await fill();
@@ -22,7 +22,7 @@ test('signs in with e-mail and password and lands on the home page (P-12, R-01)'
   expect(store.getState().user.record?.email).toBe('ada@demo.test');
 });
 
-test('a wrong password shows the refusal and keeps what was typed (R-01)', async () => {
+test('a wrong password shows the refusal and keeps what was typed', async () => {
   answer(identity.login, problem('invalid_credentials'));
   const { send, path } = await fill();
   await send();
@@ -31,7 +31,7 @@ test('a wrong password shows the refusal and keeps what was typed (R-01)', async
   expect(path()).toBe('/login');
 });
 
-test('an empty form is not sent, and the first field that is wrong has the focus (V-09)', async () => {
+test('an empty form is not sent, and the first field that is wrong has the focus', async () => {
   const { user } = renderScreen('/login');
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
@@ -60,7 +60,7 @@ test('an address that is not verified yet leads to its code', async () => {
 test.each([
   ['a server error', () => problem('internal_error')],
   ['a broken connection', brokenConnection],
-])('%s shows the fallback sentence (X-09)', async (_, reply) => {
+])('%s shows the fallback sentence', async (_, reply) => {
   answer(identity.login, reply);
   const { send } = await fill();
   await send();

@@ -7,12 +7,12 @@ test.each([
   [-1.5, '-2'],
   ['42.9', '42'],
   [0, '0'],
-])('the number helper rounds %s down and groups it: %s (K-03, K-04)', (value, text) => {
+])('the number helper rounds %s down and groups it: %s', (value, text) => {
   expect(wholeNumber(value)).toBe(text);
 });
 
 test.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY, 'abc', '', ' ', {}, [], true])(
-  'the number helper gives 0 for what is no number: %s (K-05)',
+  'the number helper gives 0 for what is no number: %s',
   (value) => {
     expect(wholeNumber(value)).toBe('0');
   },
@@ -24,7 +24,7 @@ test.each([
   [-0, '0.00'],
   [0.1 + 0.2, '0.30'],
   [1_000_000, '1,000,000.00'],
-])('points have two decimals: %s is %s (K-02)', (value, text) => {
+])('points have two decimals: %s is %s', (value, text) => {
   expect(points(value)).toBe(text);
 });
 
