@@ -86,7 +86,7 @@ test.each([
   ['CCM', 'Corporate Club Member'],
   ['AMB', 'Ambassador'],
   ['VEN', 'Vendor'],
-] as const)('the menu of a member with type %s is labelled %s (T-08, E-12 to E-15)', async (type_of_account, label) => {
+] as const)('the menu of a member with type %s is labelled %s', async (type_of_account, label) => {
   await home({ signedIn: { type_of_account } });
   expect(screen.getByRole('button', { name: new RegExp(`Ada Lindqvist ${label}`) })).toBeVisible();
 });
