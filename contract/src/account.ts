@@ -147,6 +147,5 @@ export const account = {
     access: 'member',
     stepUp: true,
     output: z.object({ deleted_after: Instant, message: z.string() }),
-    changes: ['session'],
   }),
 };
