@@ -74,6 +74,7 @@ test('a late 401 of a call that used the token before the last does not refresh 
     return problem('token_expired');
   });
   const slow = call(points.getBalance);
+  await vi.waitFor(() => expect(callsTo(points.getBalance)).toHaveLength(1));
   store.dispatch(tokensRenewed({ access: fresh, refresh: 'refresh-2' }));
   release();
   expect(await slow).toHaveProperty('data');

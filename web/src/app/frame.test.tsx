@@ -177,9 +177,9 @@ test('a server that does not answer holds the Logout up for two seconds and no l
 test('an alert slides in at the top, says its kind, and can be closed', async () => {
   const { store, user } = await home();
   act(() => void store.dispatch(told({ message: 'It did not work', type: 'error' })));
-  expect(screen.getByText('It did not work').closest('[role="alert"]')).not.toBeNull();
+  expect((await screen.findByText('It did not work')).closest('[role="alert"]')).not.toBeNull();
   act(() => void store.dispatch(told({ message: 'Saved', type: 'success' })));
-  expect(screen.getByText('Saved').closest('[role="status"]')).not.toBeNull();
+  expect((await screen.findByText('Saved')).closest('[role="status"]')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close message' }));
   expect(store.getState().alert).toBeNull();
 });
@@ -187,7 +187,7 @@ test('an alert slides in at the top, says its kind, and can be closed', async ()
 test('pointing at an alert stops its clock', async () => {
   const { store, user } = await home();
   act(() => void store.dispatch(told({ message: 'Read me', type: 'info' })));
-  await user.hover(screen.getByText('Read me'));
+  await user.hover(await screen.findByText('Read me'));
   expect(store.getState().alert?.held).toBe(true);
   await user.unhover(screen.getByText('Read me'));
   expect(store.getState().alert?.held).toBe(false);

@@ -36,11 +36,13 @@ beforeEach(async () => {
   await startLanguage('');
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
+  // A call that was just about to be sent still reaches the answers of its own test.
+  await new Promise((resolve) => setTimeout(resolve));
   localStorage.clear();
   sessionStorage.clear();
-  vi.useRealTimers();
   const missed = unansweredCalls();
   forgetAnswers();
   if (missed.length > 0) throw new Error(`Nothing answers these calls: ${missed.join(', ')}`);
