@@ -1,14 +1,13 @@
 import { measureBalance } from './balance.ts';
-import { measureLoginBytes } from './bytes.ts';
 import { measureEarn } from './earn.ts';
 import { registerMembers } from './members.ts';
 import type { Pairs } from './pairs.ts';
 import { emptyFolder, startProduct } from './product.ts';
 import { measureStart } from './start.ts';
 
-/** `npm run bench [-- balance earn start bytes]`: prints each figure beside its target. Nothing here passes or fails. */
+/** `npm run bench [-- balance earn start]`: prints each figure beside its target. Nothing here passes or fails. */
 const wanted = process.argv.slice(2);
-const all = ['balance', 'earn', 'start', 'bytes'] as const;
+const all = ['balance', 'earn', 'start'] as const;
 const chosen = all.filter((name) => wanted.length === 0 || wanted.includes(name));
 const lines: string[] = [];
 const report = (name: string, found: string, target: string): void => {
@@ -21,15 +20,6 @@ const inPairs = (unit: string, { product, floor, ratio }: Pairs): string =>
 console.log(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
 console.log(`${'what'.padEnd(34)} ${'found'.padEnd(46)} target`);
 
-if (chosen.includes('bytes')) {
-  const { script, style } = measureLoginBytes();
-  const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
-  report(
-    'login page, first load, brotli',
-    `${kib(script + style)} KiB (${kib(script)} script, ${kib(style)} style)`,
-    'at most 150 KiB',
-  );
-}
 if (chosen.includes('start')) {
   const { first, again } = await measureStart();
   report('first start until ready', `${first.toFixed(2)} s`, 'at most 8 s');

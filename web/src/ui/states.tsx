@@ -62,7 +62,7 @@ const ridges = [52, 66, 80].map((y, index) => ridgePath({ width: 200, height: 96
 
 /** A small landscape where a drawing will be, or where there is nothing to show. */
 export const Scene = () => (
-  <svg className={styles.scene} viewBox="0 0 200 96" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+  <svg className={styles.scene} viewBox="0 0 200 96" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <circle cx="128" cy="36" r="28" className={styles.halo} />
     <circle cx="128" cy="36" r="18" className={styles.sun} />
     {ridges.map((path, index) => (
