@@ -156,6 +156,21 @@ export const identity = {
     limit: 'card_login',
     errors: ['invalid_code'],
   }),
+  socialLogin: post('api/social-login/', {
+    summary:
+      'Signs in with an ID token of the configured OpenID provider. Each token works once. A new account whose address the provider has not verified gets a code instead.',
+    access: 'public',
+    sensitive: true,
+    input: z.object({
+      provider: text({ min: 1, max: 60, message: 'Name the sign-in provider.' }),
+      token: z.string({ error: 'This field is required.' }).min(1).max(8192),
+      nonce: z.string().max(200).optional(),
+      referral_code: ReferralCode.optional(),
+    }),
+    output: SignedIn,
+    limit: 'social_login',
+    errors: ['login_failed', 'email_not_shared', 'email_not_verified', 'email_taken'],
+  }),
   stepUp: post('api/step-up/', {
     summary:
       'Confirms that the caller is still the member, by password or by a code mailed with `send_code`; the session then counts as just signed in.',
@@ -262,7 +277,7 @@ export const identity = {
         device: z.string(),
         /** The network's prefix. */
         network: z.string(),
-        method: z.enum(['password', 'verify', 'card']),
+        method: z.enum(['password', 'verify', 'card', 'social']),
         signed_in_at: Instant,
         last_used_at: Instant,
         current: z.boolean(),

@@ -27,6 +27,7 @@ export const limits = {
     { by: 'ip', max: 10, seconds: hour },
   ],
   validate_code: [{ by: 'ip', max: 60, seconds: 15 * minute }],
+  social_login: [{ by: 'ip', max: 30, seconds: hour }],
   card_login: [
     { by: 'subject', max: 5, seconds: hour },
     { by: 'ip', max: 10, seconds: hour },
@@ -39,6 +40,8 @@ export const limits = {
   ],
   change_password: [{ by: 'member', max: 10, seconds: 15 * minute }],
   record_event: [{ by: 'member', max: 60, seconds: hour }],
+  transfer: [{ by: 'member', max: 20, seconds: hour }],
+  exchange: [{ by: 'member', max: 5, seconds: hour }],
   export: [{ by: 'member', max: 3, seconds: 24 * hour }],
   upload: [{ by: 'member', max: 60, seconds: hour }],
 } as const satisfies Record<string, readonly Limit[]>;

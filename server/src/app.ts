@@ -1,6 +1,8 @@
 import { account } from '@club/contract/account';
+import { exchange } from '@club/contract/exchange';
 import { identity } from '@club/contract/identity';
 import { points } from '@club/contract/points';
+import { statements } from '@club/contract/statements';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
@@ -16,14 +18,25 @@ import type { Clock } from '#clock';
 import type { Config } from '#config';
 import { type Database, type Db, transaction } from '#db';
 import { docsPlugin } from '#docs';
+import { checkOrder, exchangePersonalData, exchangeRoutes, mailTransfer, releaseUnsent, sendOrder } from '#exchange';
 import { tellTo } from '#happenings';
-import { type Club, createLimiter, createServer, httpPersonalData, pageHeaders, purgeMarks, serve } from '#http';
+import {
+  type Club,
+  createLimiter,
+  createServer,
+  httpPersonalData,
+  type Limiter,
+  pageHeaders,
+  purgeMarks,
+  serve,
+} from '#http';
 import {
   authenticate,
   identityPersonalData,
   identityRoutes,
   mailCardCode,
   mailReset,
+  purgeIdTokens,
   purgeUnverified,
 } from '#identity';
 import type { Tasks } from '#jobs';
@@ -31,7 +44,8 @@ import { earn, ledgerPersonalData, openAccount } from '#ledger';
 import { Message, type Outside, outboxPage, outsidePersonalData } from '#outside';
 import type { PersonalData } from '#personal-data';
 import { pictureRoutes } from '#pictures';
-import { pointsRoutes } from '#points';
+import { pointsRoutes, statementsRoutes } from '#points';
+import { forgetSignIns, providerPersonalData, providerRoutes, purgeProviderRecords } from '#provider';
 import { keysFor } from '#secrets';
 import { assetRoutes, healthRoutes, webPage } from '#site';
 
@@ -54,6 +68,7 @@ export const clubOf = ({ database, config, clock, outside }: Product): Club => (
       ({ db, clock }, { userId }) => openAccount(db, clock, userId),
       earning('account_verified', config),
     ],
+    signed_out: [({ db }, { userId }) => forgetSignIns(db, userId)],
     profile_completed: [earning('profile_completed', config)],
   }),
 });
@@ -69,7 +84,9 @@ export const personalData: readonly PersonalData[] = [
   ...outsidePersonalData,
   ...httpPersonalData,
   ...accountPersonalData,
+  ...exchangePersonalData,
   ...ledgerPersonalData,
+  ...providerPersonalData,
   ...identityPersonalData,
 ];
 
@@ -88,9 +105,20 @@ export const tasksOf = (club: Club): Tasks => ({
     const { user } = z.object({ user: z.string() }).parse(payload);
     await transaction(club.db, (db) => makeExport({ ...club, db }, personalData, user));
   },
+  transfer_mails: (payload) => mailTransfer(club, z.object({ id: z.string() }).parse(payload).id),
+  send_exchange: (payload) => sendOrder(club, z.object({ order: z.string() }).parse(payload).order),
+  check_exchange: (payload) => {
+    const { order, times } = z.object({ order: z.string(), times: z.number() }).parse(payload);
+    return checkOrder(club, order, times);
+  },
+  release_unsent: async () => {
+    await releaseUnsent(club);
+  },
   remove_media: async (payload) => club.outside.media.remove(z.object({ key: z.string() }).parse(payload).key),
   purge: async () => {
     await purgeUnverified(club.db, club.clock.now());
+    await purgeIdTokens(club.db, club.clock.now());
+    await purgeProviderRecords(club.db, club.clock.now());
     await purgeMarks(club.db, club.clock.now());
     for (const id of await dueForDeletion(club)) {
       await transaction(club.db, (db) => eraseMember({ ...club, db }, personalData, id));
@@ -98,8 +126,18 @@ export const tasksOf = (club: Club): Tasks => ({
   },
 });
 
-/** The purge runs every night at 3:17 UTC. */
-export const schedule = '17 3 * * * purge';
+/** In crontab form, UTC: the purge every night, orders that could not be sent every five minutes. */
+export const schedule = ['17 3 * * * purge', '*/5 * * * * release_unsent'].join('\n');
+
+/** The embedded provider alone, for a port of its own. */
+export const createProviderApp = async (product: Product): Promise<FastifyInstance> => {
+  const app = await createServer(product.config);
+  await providerRoutes(app, clubOf(product), limiterOf(product));
+  return app;
+};
+
+const limiterOf = ({ config, database }: Product): Limiter =>
+  createLimiter(database.pool, keysFor(config, 'rate-limit')[0].toString('hex'), config.rateLimitFactor);
 
 /** The whole server, not yet listening: one line a domain. Once `closing` is told, it no longer calls itself ready. */
 export const createApp = async (product: Product, closing?: AbortSignal): Promise<FastifyInstance> => {
@@ -110,18 +148,17 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
     if (closing?.aborted) reply.header('Connection', 'close');
   });
   const club = clubOf(product);
-  const limiter = createLimiter(
-    database.pool,
-    keysFor(config, 'rate-limit')[0].toString('hex'),
-    config.rateLimitFactor,
-  );
+  const limiter = limiterOf(product);
   const serving = { app, club, limiter, authenticate };
   serve(serving, identity, identityRoutes);
   serve(serving, account, accountRoutes);
   serve(serving, points, pointsRoutes);
+  serve(serving, statements, statementsRoutes);
+  serve(serving, exchange, exchangeRoutes);
   pictureRoutes(app, outside.media);
   healthRoutes(app, database.db, closing);
   if (config.env !== 'production') outboxPage(app, database.db, pageHeaders(config));
+  if (config.signIn?.port == null) await providerRoutes(app, club, limiter);
   await app.register(docsPlugin, { publicUrl: config.publicUrl, product: config.product.name });
   await assetRoutes(app, config);
   return app;

@@ -37,6 +37,19 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
+  IDENTITY_ISSUER: z.union([z.enum(['embedded', 'none']), webAddress]).default('embedded'),
+  IDENTITY_CLIENT_ID: z.string().max(200).optional(),
+  IDENTITY_NAME: z.string().trim().min(1).max(40).optional(),
+  IDENTITY_SCOPE: z
+    .string()
+    .regex(/(^| )openid( |$)/, { error: 'needs the word openid' })
+    .optional(),
+  IDENTITY_PARAMETERS: z.string().optional(),
+  IDENTITY_TRUSTS_EMAIL: flag.optional(),
+  IDENTITY_HIDDEN_FRAME: flag.optional(),
+  PROVIDER_PORT: z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65_535).optional(),
+  PROVIDER_URL: webAddress.optional(),
+  ALLOWED_ORIGINS: z.string().optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
@@ -63,9 +76,35 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly trustProxy: string | null;
+  /** The hosted sign-in; null when none is offered. */
+  readonly signIn: HostedSignIn | null;
+  /** Origins other than the club's own whose pages may call the API. */
+  readonly allowedOrigins: readonly string[];
   /** Multiplies every rate limit; for load measurements. */
   readonly rateLimitFactor: number;
   readonly logLevel: string;
+}
+
+/** A standard OpenID provider (OpenID Connect Core 1.0) that members may sign in with. */
+export interface HostedSignIn {
+  /** The club's own provider, part of this server. */
+  readonly embedded: boolean;
+  /** Exactly as the provider names itself in its tokens. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** What people know the provider as. */
+  readonly name: string;
+  /** The provider's name as calls write it: "longevity-id". */
+  readonly key: string;
+  readonly scope: string;
+  /** Extra parameters of every authorization request, such as `audience`. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Whether an address that the provider calls verified proves whose account it is. */
+  readonly trustsEmail: boolean;
+  /** Whether the browser may ask in a hidden frame; works only where the provider is on the club's own site. */
+  readonly hiddenFrame: boolean;
+  /** Port of its own for the embedded provider; null: under `/oidc` of the club's address. */
+  readonly port: number | null;
 }
 
 /**
@@ -80,11 +119,12 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   }
   const env = parsed.data;
   const dataDir = path.resolve(root, env.DATA_DIR);
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const config = {
     env: env.NODE_ENV,
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     dataDir,
     webDir: path.join(root, 'web/dist'),
     databaseUrl: env.DATABASE_URL ?? null,
@@ -97,6 +137,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${env.PRODUCT_NAME} Club <club@localhost>`,
     trustProxy: env.TRUST_PROXY ?? null,
+    signIn: hostedSignIn(env, publicUrl),
+    allowedOrigins: originsOf(env.ALLOWED_ORIGINS),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
@@ -113,6 +155,41 @@ export class ConfigError extends Error {
     this.sentences = sentences;
   }
 }
+
+const hostedSignIn = (env: z.infer<typeof Environment>, publicUrl: string): HostedSignIn | null => {
+  if (env.IDENTITY_ISSUER === 'none') return null;
+  const embedded = env.IDENTITY_ISSUER === 'embedded';
+  if (!embedded && !env.IDENTITY_CLIENT_ID) {
+    throw new ConfigError(['IDENTITY_CLIENT_ID: an issuer of your own needs the client id it gave to the club']);
+  }
+  const port = env.PROVIDER_PORT ?? null;
+  const name = env.IDENTITY_NAME ?? (embedded ? `${env.PRODUCT_NAME} ID` : new URL(env.IDENTITY_ISSUER).host);
+  const base = env.PROVIDER_URL ?? (port === null ? publicUrl : `http://localhost:${port}`);
+  return {
+    embedded,
+    issuer: embedded ? `${base.replace(/\/$/, '')}/oidc` : env.IDENTITY_ISSUER,
+    clientId: env.IDENTITY_CLIENT_ID ?? 'club-web',
+    name,
+    key: pathSlug(name),
+    scope: env.IDENTITY_SCOPE ?? 'openid profile email',
+    parameters: Object.fromEntries(new URLSearchParams(env.IDENTITY_PARAMETERS ?? '')),
+    trustsEmail: env.IDENTITY_TRUSTS_EMAIL ?? embedded,
+    hiddenFrame: env.IDENTITY_HIDDEN_FRAME ?? embedded,
+    port,
+  };
+};
+
+const originsOf = (list = ''): string[] =>
+  list
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '')
+    .map((address) => {
+      if (!URL.canParse(address) || new URL(address).origin !== address) {
+        throw new ConfigError([`ALLOWED_ORIGINS: ${address} is not an origin such as https://app.example`]);
+      }
+      return address;
+    });
 
 const refuseDevelopmentDefaults = (env: z.infer<typeof Environment>): void => {
   const missing: string[] = [];

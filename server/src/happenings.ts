@@ -7,6 +7,8 @@ export interface Happenings {
   member_registered: { userId: string; country: string | null; phoneCode: string | null; phoneNumber: string | null };
   /** The member proved their e-mail address for the first time. */
   member_verified: { userId: string };
+  /** The member signed out or ended other sign-ins. */
+  signed_out: { userId: string };
   /** Name, country, birth date and gender are all filled for the first time. */
   profile_completed: { userId: string };
 }

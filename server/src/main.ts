@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createApp, schedule, tasksOf } from '#app';
+import { createApp, createProviderApp, schedule, tasksOf } from '#app';
 import { openClub } from '#club';
 import { type Config, ConfigError } from '#config';
 import { startWorker } from '#jobs';
@@ -41,6 +41,11 @@ const start = async (): Promise<void> => {
     await app.close();
   });
   if (closing.signal.aborted) return;
+  if (config.signIn?.port != null) {
+    const provider = await createProviderApp(product);
+    running.push(() => provider.close());
+    await provider.listen({ port: config.signIn.port, host: config.host });
+  }
   await app.listen({ port: config.port, host: config.host });
   announce(config, product.outside.mail.local);
   if (!config.demo) return;

@@ -7,6 +7,9 @@ export type SecretPurpose =
   | 'mailed-code'
   | 'join-code'
   | 'card-number'
+  | 'provider-cookie'
+  | 'provider-signing'
+  | 'checkpoint'
   | 'rate-limit';
 
 /** The keys for one purpose (HKDF, RFC 5869), newest first: the first makes, all of them verify. */

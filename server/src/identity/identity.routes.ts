@@ -7,6 +7,7 @@ import { endSessions, listSessions } from './my-sessions.ts';
 import { changePassword, forgotPassword } from './password-change.ts';
 import { register, registerReferred, resendCode } from './registration.ts';
 import { checkToken, login, logout, refreshToken } from './sign-in.ts';
+import { socialLogin } from './social-login.ts';
 import { stepUp } from './step-up.ts';
 import { userByEmail } from './users.store.ts';
 
@@ -15,6 +16,7 @@ export const identityRoutes: Handlers<typeof identity> = {
   registerReferred,
   login,
   loginWithCard,
+  socialLogin,
   stepUp,
   listSessions,
   endSessions,

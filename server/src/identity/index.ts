@@ -1,8 +1,10 @@
+export { accountOfPassword, admit } from './admission.ts';
 export { mailCardCode } from './card-sign-in.ts';
 export { blockCard, issueCard } from './cards.store.ts';
 export { requestEmailChange } from './codes.ts';
 export { pendingAddress } from './email-codes.ts';
 export { identityRoutes } from './identity.routes.ts';
+export { purgeIdTokens } from './links.store.ts';
 export { mailReset } from './password-change.ts';
 export { hashPassword } from './passwords.ts';
 export { identityPersonalData } from './personal-data.ts';

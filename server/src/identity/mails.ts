@@ -38,6 +38,12 @@ export const identityMails = (db: Db, config: Config) => {
         'The password of your account was changed, and every other device was signed out.',
         `If this was not you, set a new one now: ${config.publicUrl}/settings/forgot-password`,
       ]),
+    sessionEnded: (to: Reader, device: string) =>
+      send('session_ended', to, 'One of your sign-ins was ended', [
+        `The sign-in in ${device} was ended for your safety: its key was used a second time, so somebody may hold a copy of it. Nobody can use it any more.`,
+        'Sign in again to go on. Your other devices stay signed in.',
+        `If this surprises you, change your password now: ${config.publicUrl}/settings/change-password`,
+      ]),
     cardLoginCode: (to: Reader, code: string) =>
       send('card_login_code', to, `${code} signs you in with your card`, [
         'Somebody entered the number of your club card. Enter this code to sign in. It works for 10 minutes, on the device where the card was entered.',
@@ -55,6 +61,11 @@ export const identityMails = (db: Db, config: Config) => {
         'Enter this code in your profile to use this address from now on. It works for 10 minutes.',
         code,
         'If you did not ask for it, ignore this mail.',
+      ]),
+    signInLinked: (to: Reader, provider: string) =>
+      send('sign_in_linked', to, `${provider} can now sign you in`, [
+        `Somebody who proved to ${provider} that this address is theirs signed in, so ${provider} now opens your account.`,
+        `If this was not you, set a new password now: ${config.publicUrl}/settings/forgot-password`,
       ]),
     emailChangedNotice: (to: Reader, pending: string) =>
       send('email_changed_notice', to, 'Your email address is being changed', [

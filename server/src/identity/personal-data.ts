@@ -6,7 +6,7 @@ const rows = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise
   (await query.execute(db)).rows;
 
 const removed =
-  (table: 'sessions' | 'email_codes' | 'password_resets' | 'member_cards'): PersonalData['erase'] =>
+  (table: 'sessions' | 'email_codes' | 'password_resets' | 'member_cards' | 'sign_in_links'): PersonalData['erase'] =>
   async (db, _clock, userId) => {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
   };
@@ -42,6 +42,12 @@ export const identityPersonalData: readonly PersonalData[] = [
     copy: (db, userId) =>
       rows(db, sql`select last4, status, issued_at from member_cards where user_id = ${userId} order by issued_at`),
     erase: removed('member_cards'),
+  },
+  {
+    table: 'sign_in_links',
+    copy: (db, userId) =>
+      rows(db, sql`select issuer, subject, linked_at from sign_in_links where user_id = ${userId} order by linked_at`),
+    erase: removed('sign_in_links'),
   },
   {
     table: 'audit_log',

@@ -1,4 +1,5 @@
 import type { identity } from '@club/contract/identity';
+import { audit } from '#audit';
 import type { Call } from '#http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#http';
 import { type CodePurpose, changeOfAddress, codeRules, issueCode, secondsUntilNext } from './email-codes.ts';
@@ -32,7 +33,7 @@ const acceptableHash = async ({ db, input }: Registration): Promise<string> => {
 };
 
 const createAccount = async (call: Registration, referralCode: string | null, passwordHash: string) => {
-  const { db, clock, input, tell } = call;
+  const { db, clock, input } = call;
   const country = input.country ?? '';
   const company = input.type_of_account === 'CCM' ? await employer(call) : null;
   const wishedType = input.type_of_account === 'AMB' || input.type_of_account === 'VEN' ? input.type_of_account : null;
@@ -54,12 +55,7 @@ const createAccount = async (call: Registration, referralCode: string | null, pa
     clock.now(),
   );
   if (!user) throw taken();
-  await tell('member_registered', call, {
-    userId: user.id,
-    country: input.country ?? null,
-    phoneCode: input.phone_code || null,
-    phoneNumber: input.phone_number || null,
-  });
+  await makeKnown(call, user.id, code !== null);
   const sent = await sendCode(call, user, 'verify_account', user.email);
   return {
     user_id: user.id,
@@ -75,6 +71,24 @@ const createAccount = async (call: Registration, referralCode: string | null, pa
       reason: referralCode === null ? null : code ? 'kept_until_verified' : 'unknown_code',
     },
   };
+};
+
+const makeKnown = async (call: Registration, userId: string, referred: boolean): Promise<void> => {
+  const { db, clock, input, origin, tell } = call;
+  await audit(db, {
+    at: clock.now(),
+    action: 'account.registered',
+    actorId: userId,
+    object: { type: 'user', id: userId },
+    origin,
+    details: { referred },
+  });
+  await tell('member_registered', call, {
+    userId,
+    country: input.country ?? null,
+    phoneCode: input.phone_code || null,
+    phoneNumber: input.phone_number || null,
+  });
 };
 
 /** Mails a fresh code. @throws {Refusal} cool_down */
@@ -118,10 +132,16 @@ export const sendCodeIfCooledDown = async (call: Pick<Call, 'db' | 'config' | 'c
 };
 
 /** The account becomes active: points account, welcome mail and first points follow in the same transaction. */
-export const activate = async (call: Pick<Call, 'db' | 'config' | 'clock' | 'tell'>, user: User): Promise<User> => {
+export const activate = async (
+  call: Pick<Call, 'db' | 'config' | 'clock' | 'tell' | 'origin'>,
+  user: User,
+): Promise<User> => {
   if (user.status !== 'registered') return user;
-  const now = call.clock.now();
-  await updateUser(call.db, user.id, { status: 'active', status_changed_at: now, email_verified_at: now });
+  const { db, clock, origin } = call;
+  const now = clock.now();
+  await updateUser(db, user.id, { status: 'active', status_changed_at: now, email_verified_at: now });
+  const object = { type: 'user', id: user.id } as const;
+  await audit(db, { at: now, action: 'account.verified', actorId: user.id, object, origin });
   await call.tell('member_verified', call, { userId: user.id });
   await identityMails(call.db, call.config).welcome(user);
   return { ...user, status: 'active', email_verified_at: now };
@@ -154,7 +174,8 @@ const taken = (): Refusal =>
     errors: [{ field: 'email', code: 'taken', message: 'An account with this email already exists. Sign in instead.' }],
   });
 
-const readableCode = (code: string | null): string | null => {
+/** A referral code in one spelling; null when it cannot be one. */
+export const readableCode = (code: string | null): string | null => {
   const typed = code?.trim().toUpperCase() ?? '';
   return /^[A-Z0-9]{4,40}$/.test(typed) ? typed : null;
 };

@@ -4,12 +4,14 @@ import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config';
-import { type Page, pageHeaders } from '#http';
+import { framedPageHeaders, type Page, pageHeaders } from '#http';
 
 /** Hashed assets of the built web app, which a browser keeps for a year, and its other files, which it asks for again. */
 export const assetRoutes = async (app: FastifyInstance, config: Config): Promise<void> => {
   if (!isBuilt(config)) return;
   const headers = pageHeaders(config);
+  const framed = framedPageHeaders(config);
+  const isIn = (folder: string, file: string): boolean => file.startsWith(path.join(config.webDir, folder, path.sep));
   await app.register(fastifyStatic, {
     root: config.webDir,
     index: false,
@@ -17,8 +19,8 @@ export const assetRoutes = async (app: FastifyInstance, config: Config): Promise
     preCompressed: true,
     allowedPath: (pathname) => pathname !== '/index.html',
     setHeaders: (reply, file) => {
-      const kept = file.includes(`${path.sep}assets${path.sep}`);
-      reply.headers({ ...headers, 'cache-control': kept ? 'public, max-age=31536000, immutable' : 'no-cache' });
+      reply.headers(isIn('auth', file) ? framed : headers);
+      if (isIn('assets', file)) reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
 };
@@ -46,14 +48,31 @@ const isBuilt = (config: Config): boolean => existsSync(path.join(config.webDir,
 /** A person opening an address, as against a program calling the API or a missing file. */
 const opensPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|media|dev|docs|assets)(\/|\?|$)/.test(request.url) &&
+  !/^\/(api|oidc|media|dev|docs|assets)(\/|\?|$)/.test(request.url) &&
   (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;
 
-/** The page with the club's name in place of the built-in one. */
+/** The page with the club's name and its hosted sign-in in place of the built-in ones. */
 const branded = (config: Config): { html: string; brotli: Buffer } => {
-  const name = config.product.name.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const name = escaped(config.product.name);
   const html = readFileSync(path.join(config.webDir, 'index.html'), 'utf8')
     .replace(/(<meta name="club:product" content=")[^"]*/, `$1${name}`)
+    .replace(/(<meta name="club:sign-in" content=")[^"]*/, (_, start) => start + escaped(signInFacts(config)))
     .replace(/<title>[^<]*<\/title>/, `<title>${name} Club</title>`);
   return { html, brotli: brotliCompressSync(html) };
 };
+
+/** What the browser needs to know of the hosted sign-in, as JSON; nothing when none is offered. */
+const signInFacts = ({ signIn }: Config): string =>
+  signIn
+    ? JSON.stringify({
+        issuer: signIn.issuer,
+        client_id: signIn.clientId,
+        scope: signIn.scope,
+        parameters: signIn.parameters,
+        name: signIn.name,
+        provider: signIn.key,
+        hidden_frame: signIn.hiddenFrame,
+      })
+    : '';
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#db';
 
-/** Tables that a refused call may write: counted attempts, and the codes whose misses they are. */
-const counters = new Set(['rate_limits', 'email_codes']);
+/** Tables that a refused call may write: counted attempts, the codes whose misses they are, the audit of the refusal. */
+const counters = new Set(['rate_limits', 'email_codes', 'audit_log']);
 
 /** How many rows each table of the product has and a hash of what they hold, to show that nothing was written. */
 export const rowsOf = async ({ db }: Database): Promise<Record<string, string>> => {

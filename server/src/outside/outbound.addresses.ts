@@ -1,0 +1,85 @@
+import dns from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Where a call may end: on the internet, or on this machine alone (a provider that is being developed). */
+export type Network = 'internet' | 'loopback';
+
+/** Networks that are no part of the internet (IANA special-purpose registries of IPv4 and IPv6). */
+const special = new BlockList();
+const ranges = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+  // Unspecified, loopback and IPv4 written into the last 32 bits.
+  '::/96',
+  // Translated and tunnelled IPv4: the address inside could be any of the above.
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '2001::/32',
+  '2002::/16',
+  '100::/64',
+  '2001:db8::/32',
+  'fc00::/7',
+  'fe80::/9',
+  'ff00::/8',
+];
+for (const range of ranges) {
+  const [network = '', prefix] = range.split('/');
+  special.addSubnet(network, Number(prefix), isIP(network) === 6 ? 'ipv6' : 'ipv4');
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether an IP address belongs to the network. An IPv6 form of an IPv4 address counts as that address. */
+export const isWithin = (network: Network, address: string): boolean => {
+  const version = isIP(address);
+  if (version === 0) return false;
+  const family = version === 6 ? 'ipv6' : 'ipv4';
+  return network === 'loopback' ? loopback.check(address, family) : !special.check(address, family);
+};
+
+/**
+ * Finds the addresses of a name for a connection, and refuses the name when one of them lies outside the network. The
+ * connection is made to the very addresses that were looked at, so a name that answers differently the next time
+ * gains nothing. A literal address never comes here: `isRefusedLiteral` looks at those.
+ */
+export const guardedLookup =
+  (network: Network, lookup: Lookup = dns.lookup): LookupFunction =>
+  (hostname, options, done) =>
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, []);
+      const [first] = addresses;
+      if (!first || addresses.some(({ address }) => !isWithin(network, address))) {
+        return done(new AddressRefused('the name leads to an address that may not be called'), []);
+      }
+      return options.all ? done(null, addresses) : done(null, first.address, first.family);
+    });
+
+/** A name leads to an address outside the network. */
+export class AddressRefused extends Error {}
+
+/** As `dns.lookup` asks for every address of a name. */
+export type Lookup = (
+  hostname: string,
+  options: dns.LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: dns.LookupAddress[]) => void,
+) => void;
+
+/** Whether a URL's host is a literal address outside the network, however it was written; names are looked up later. */
+export const isRefusedLiteral = (network: Network, hostname: string): boolean => {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  return isIP(literal) !== 0 && !isWithin(network, literal);
+};

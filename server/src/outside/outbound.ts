@@ -1,0 +1,151 @@
+import http from 'node:http';
+import https from 'node:https';
+import { AddressRefused, guardedLookup, isRefusedLiteral, type Lookup, type Network } from './outbound.addresses.ts';
+
+/** What the server calls other servers for, and the only ones it may call for that. */
+export interface Purpose {
+  /** Names it in errors and in the log. */
+  readonly name: string;
+  /** Origins, exactly: scheme, host and port. `https://*.push.example` stands for every host below push.example. */
+  readonly origins: readonly string[];
+  readonly network: Network;
+  /** Milliseconds for the whole call; 5000 unless said. */
+  readonly timeout?: number;
+  /** Bytes of the answer; 64 KB unless said. */
+  readonly mostBytes?: number;
+}
+
+interface Init {
+  readonly method?: string;
+  readonly headers?: ConstructorParameters<typeof Headers>[0];
+  readonly body?: string | Uint8Array<ArrayBuffer> | URLSearchParams | null;
+  readonly signal?: AbortSignal | null;
+}
+
+type Reason = 'address_refused' | 'redirected' | 'answer_too_large' | 'timed_out' | 'unreachable';
+
+/** A call to another server that was refused or failed. Its message names neither path nor query. */
+export class OutboundError extends Error {
+  readonly code: Reason;
+
+  constructor(purpose: Purpose, code: Reason, cause?: unknown) {
+    super(`${purpose.name}: ${sentences[code]}`, { cause });
+    this.code = code;
+  }
+}
+
+const sentences: Record<Reason, string> = {
+  address_refused: 'this address may not be called',
+  redirected: 'the other server answered with a redirect, which is never followed',
+  answer_too_large: 'the answer is larger than this call takes',
+  timed_out: 'the other server took too long',
+  unreachable: 'the other server could not be reached',
+};
+
+/**
+ * The one way this server calls others. Only the purpose's origins; https, or http on this machine; no user name in
+ * the address; never an address inside a private network, by number or by name; no redirect; a bounded time and size.
+ * Answers as `fetch` does, so a library that takes a fetch function can be given it.
+ * @throws {OutboundError}
+ */
+export const outboundFetch = (purpose: Purpose, address: string | URL, init: Init = {}): Promise<Response> =>
+  outboundWith()(purpose, address, init);
+
+/** The same with another way to look names up. */
+export const outboundWith =
+  (lookup?: Lookup) =>
+  async (purpose: Purpose, address: string | URL, init: Init = {}): Promise<Response> => {
+    const url = allowed(purpose, address);
+    // Understands every form that fetch takes: headers as a list or an object, a form as the body.
+    const request = new Request(url, init);
+    const body = Buffer.from(await request.arrayBuffer());
+    return send(purpose, url, request, body, guardedLookup(purpose.network, lookup));
+  };
+
+/**
+ * The calls to an OpenID provider: its own origin, and the host that its discovery document names for its keys. A
+ * provider on this machine may be called over http, but never in production.
+ */
+export const issuerPurpose = (
+  issuer: string,
+  { production, jwksUri }: { readonly production: boolean; readonly jwksUri?: string | undefined },
+): Purpose => ({
+  name: 'sign-in provider',
+  origins: [issuer, jwksUri].flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : [])),
+  network: !production && isThisMachine(new URL(issuer)) ? 'loopback' : 'internet',
+});
+
+const isThisMachine = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+const allowed = (purpose: Purpose, address: string | URL): URL => {
+  const url = URL.canParse(String(address)) ? new URL(address) : null;
+  const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && purpose.network === 'loopback');
+  if (
+    !url ||
+    !secure ||
+    url.username ||
+    url.password ||
+    isRefusedLiteral(purpose.network, url.hostname) ||
+    !purpose.origins.some((origin) => matches(origin, url))
+  ) {
+    throw new OutboundError(purpose, 'address_refused');
+  }
+  return url;
+};
+
+const matches = (origin: string, url: URL): boolean => {
+  const [scheme, below] = origin.split('//*.');
+  if (below === undefined) return url.origin === origin;
+  return url.protocol === scheme && url.host.endsWith(`.${below}`);
+};
+
+const send = (
+  purpose: Purpose,
+  url: URL,
+  request: Request,
+  body: Buffer,
+  lookup: ReturnType<typeof guardedLookup>,
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const clock = AbortSignal.timeout(purpose.timeout ?? 5000);
+    const fail = (error: unknown) => {
+      if (error instanceof OutboundError) return reject(error);
+      if (error instanceof AddressRefused) return reject(new OutboundError(purpose, 'address_refused', error));
+      return reject(new OutboundError(purpose, clock.aborted ? 'timed_out' : 'unreachable', error));
+    };
+    const outgoing = (url.protocol === 'https:' ? https : http).request(url, {
+      agent: false,
+      method: request.method,
+      headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity' },
+      lookup,
+      maxHeaderSize: 16 * 1024,
+      signal: AbortSignal.any([clock, request.signal]),
+    });
+    outgoing.on('error', fail);
+    outgoing.on('response', (incoming) => {
+      read(purpose, incoming)
+        .then(resolve, fail)
+        .finally(() => outgoing.destroy());
+    });
+    outgoing.end(body);
+  });
+
+const read = async (purpose: Purpose, incoming: http.IncomingMessage): Promise<Response> => {
+  const status = incoming.statusCode ?? 0;
+  if (status >= 300 && status < 400) throw new OutboundError(purpose, 'redirected');
+  const most = purpose.mostBytes ?? 64 * 1024;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw new OutboundError(purpose, 'answer_too_large');
+    chunks.push(chunk);
+  }
+  const headers = new Headers(
+    Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value]),
+    ),
+  );
+  // A status that never has a body takes none.
+  return new Response(status === 204 || status === 205 ? null : Buffer.concat(chunks), { status, headers });
+};
