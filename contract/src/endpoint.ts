@@ -7,7 +7,16 @@ import type { ProblemCode } from './problems.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What the browser's cache knows by name: calls that read one are asked again after a call that changes it. */
-export type Tag = 'session' | 'profile' | 'balance' | 'transactions' | 'event_types';
+export type Tag =
+  | 'session'
+  | 'profile'
+  | 'balance'
+  | 'transactions'
+  | 'event_types'
+  | 'movements'
+  | 'loyalty_members'
+  | 'questionnaires'
+  | 'badges';
 
 interface Declaration<A extends Access, I extends z.ZodType, O extends z.ZodType> {
   /** One sentence for the reader of the API's documentation. */

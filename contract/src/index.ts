@@ -1,6 +1,8 @@
 import { account } from './account.ts';
+import { exchange } from './exchange.ts';
 import { identity } from './identity.ts';
 import { points } from './points.ts';
+import { statements } from './statements.ts';
 
 /** Every call of the API, by domain. */
-export const contract = { identity, account, points };
+export const contract = { identity, account, points, statements, exchange };

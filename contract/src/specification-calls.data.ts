@@ -129,4 +129,5 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['GET', 'api/consents/', 'A member sees what they agreed to'],
   ['DELETE', 'api/profile/', 'A member leaves for good'],
   ['POST', 'api/step-up/', 'A confirmation for what a signed-in device that was left open must not do'],
+  ['GET', 'api/.well-known/points-keys', 'A member checks the signature of a statement without trusting this server'],
 ];

@@ -5,27 +5,35 @@ import { accountNumber } from './account-number.ts';
 import { expiringSoon } from './expiry.ts';
 import { points, tables } from './tables.ts';
 
-const pointsNumber = 10;
-
 /**
- * Opens a member's points account with a new account number. Opening it again gives the account that exists.
- * `random(below)` draws the number; the demo seed gives its own.
+ * Opens a member's account of an asset (points unless said) with a new account number, which begins with the two digits
+ * of the asset. Opening it again gives the account that exists. `random(below)` draws the number; the demo seed gives
+ * its own.
  */
 export const openAccount = async (
   db: Db,
   clock: Clock,
   userId: string,
-  random?: (below: number) => number,
+  { asset = points, random }: { asset?: string; random?: (below: number) => number } = {},
 ): Promise<{ accountNumber: string }> => {
+  const prefix = asset === points ? pointsNumber : await numberOfAsset(db, asset);
   for (;;) {
-    const number = accountNumber(pointsNumber, random);
+    const number = accountNumber(prefix, random);
     const { rows } = await sql<{ account_number: string | null }>`
-      select account_number from ledger_open('member', ${userId}::uuid, ${points}, ${number}, ${clock.now()}::timestamptz)
+      select account_number from ledger_open('member', ${userId}::uuid, ${asset}, ${number}, ${clock.now()}::timestamptz)
     `.execute(db);
     const opened = rows[0]?.account_number;
     // null: this number belongs to somebody else, so another one is drawn
     if (opened) return { accountNumber: opened };
   }
+};
+
+const pointsNumber = 10;
+
+const numberOfAsset = async (db: Db, asset: string): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`select number from ledger_assets where code = ${asset}`.execute(db);
+  if (!rows[0]) throw new Error(`there is no asset ${asset}`);
+  return rows[0].number;
 };
 
 export interface MemberBalance {

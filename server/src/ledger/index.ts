@@ -1,10 +1,22 @@
 export { isAccountNumber } from './account-number.ts';
 export { balance, type MemberBalance, openAccount } from './accounts.ts';
+export { type Checkpoint, checkpoint, checkpointKeys } from './checkpoints.ts';
 export { type Earned, type EarnReason, earn, type Occurrence } from './earning.ts';
 export { type EntryDetail, type EntryFilters, type EntryRow, entries, entry } from './entries.store.ts';
 export { type EventType, eventCode, eventNames, eventTypes } from './event-types.ts';
 export { type Hold, hold, release } from './holds.ts';
 export { ledgerPersonalData } from './personal-data.ts';
 export { type Leg, type Posted, type Posting, post } from './posting.ts';
+export {
+  boundary,
+  type Line,
+  lines,
+  type Movement,
+  movementsByActivity,
+  movementsByDate,
+  type Span,
+  type StatementAccount,
+  statementAccount,
+} from './statement.store.ts';
 export type { TransactionType } from './tables.ts';
 export { type Finding, type Verification, verify } from './verify.ts';

@@ -44,8 +44,8 @@ describe('an account', () => {
   it('gets another number when the drawn one is taken', async () => {
     const draws = [5, 5, 6];
     const draw = () => draws.shift() ?? 7;
-    const first = await openAccount(database.db, clock, randomUUID(), draw);
-    const second = await openAccount(database.db, clock, randomUUID(), draw);
+    const first = await openAccount(database.db, clock, randomUUID(), { random: draw });
+    const second = await openAccount(database.db, clock, randomUUID(), { random: draw });
     expect([first.accountNumber.slice(0, 11), second.accountNumber.slice(0, 11)]).toEqual([
       '10000000005',
       '10000000006',

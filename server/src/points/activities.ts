@@ -2,7 +2,7 @@ import type { Db } from '#db';
 import { eventNames, type TransactionType } from '#ledger';
 
 /** What moved points, in the member's words. What was earned carries the name of its rule instead. */
-export const activityLabels: Readonly<Record<string, string>> = {
+const activityLabels: Readonly<Record<string, string>> = {
   transfer: 'Transfer',
   offer_redeemed: 'Offer redeemed',
   offer_refunded: 'Offer refunded',
@@ -13,6 +13,9 @@ export const activityLabels: Readonly<Record<string, string>> = {
   reversal: 'Points taken back',
   forfeited: 'Points given up',
 };
+
+/** The name of an activity that no rule gives one. */
+export const labelOf = (activity: string): string => activityLabels[activity] ?? activity;
 
 /** The activities of a comma list that are neither a rule's code nor one of the labels above. */
 export const unknownActivities = async (db: Db, activities: readonly string[]): Promise<string[]> => {

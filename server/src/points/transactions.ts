@@ -1,11 +1,12 @@
-import type { Endpoint, Input } from '@club/contract/endpoint';
+import type { Input } from '@club/contract/endpoint';
 import { points as contract, type Transaction } from '@club/contract/points';
 import type { Config } from '#config';
 import type { Db } from '#db';
 import { fieldRefusal } from '#http';
 import { type EntryDetail, type EntryRow, entries } from '#ledger';
-import { activityLabels, typesOf, unknownActivities } from './activities.ts';
+import { labelOf, typesOf, unknownActivities } from './activities.ts';
 import { toPoints } from './amounts.ts';
+import { pageLinks } from './page-links.ts';
 
 type Filters = Input<typeof contract.listTransactions>;
 
@@ -27,27 +28,17 @@ export const listTransactions = async (db: Db, config: Config, userId: string, f
     activities,
     types: filters.transaction_type && typesOf(filters.transaction_type),
   });
-  const before = Math.max(0, filters.offset - filters.limit);
-  const after = filters.offset + filters.limit;
+  const kept = { ...filters, amount_gte: filters.amount_gte && toPoints(filters.amount_gte) };
   return {
     count: total,
     ...(isMinimum && { count_is_minimum: true }),
-    next:
-      (isMinimum || after < total) && after <= 10_000 ? link(contract.listTransactions, config, filters, after) : null,
-    previous: filters.offset > 0 ? link(contract.listTransactions, config, filters, before) : null,
+    ...pageLinks(config, contract.listTransactions.path, kept, total, isMinimum),
     results: rows.map((row) => presentEntry(row, config)),
   };
 };
 
-/** The same list from another offset, as an absolute address that keeps every filter. */
-const link = (endpoint: Endpoint, config: Config, filters: Filters, offset: number): string => {
-  const query = new URLSearchParams();
-  const given = { ...filters, offset, amount_gte: filters.amount_gte && toPoints(filters.amount_gte) };
-  for (const [key, value] of Object.entries(given)) if (value !== undefined) query.set(key, String(value));
-  return `${config.publicUrl}/${endpoint.path}?${query}`;
-};
 export const presentEntry = (row: EntryRow, config: Config): Transaction => {
-  const label = row.rule?.name ?? activityLabels[row.activity] ?? row.activity;
+  const label = row.rule?.name ?? labelOf(row.activity);
   return {
     id: row.id,
     number: row.number,

@@ -1,0 +1,80 @@
+import type { Answer } from '@club/contract/endpoint';
+import type { exchange as contract, Movement } from '@club/contract/exchange';
+import { sql } from 'kysely';
+import type { Call } from '#http';
+import { pageLinks, toPoints } from '#points';
+import { displayName } from './recipients.ts';
+
+interface Row {
+  id: string;
+  kind: Movement['kind'];
+  points: number;
+  units: number | null;
+  unit_name: string | null;
+  scale: number | null;
+  partner: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  note: string | null;
+  status: string;
+  transaction_id: string | null;
+  created_at: Date;
+}
+
+/** What the caller exchanged, sent and received, newest first. */
+export const listMovements = async (
+  call: Call<typeof contract.listUserTransactions>,
+): Promise<Answer<typeof contract.listUserTransactions>> => {
+  const { db, config, caller, input } = call;
+  const { limit, offset, kind } = input;
+  const { rows } = await sql<Row & { total: number }>`
+    with moved as (
+      select o.id, 'exchange' as kind, -o.points as points, o.units, l.unit_name, a.scale, l.name as partner,
+        null::uuid as other_id, o.failure as note, o.status,
+        case when o.status in ('completed', 'refunded') then o.id end as transaction_id, o.created_at
+      from exchange_orders o join loyalty_members l on l.id = o.loyalty_member_id join ledger_assets a on a.code = l.asset
+      where o.user_id = ${caller.id}
+      union all
+      select t.id, case when t.sender_id = ${caller.id} then 'transfer_out' else 'transfer_in' end,
+        case when t.sender_id = ${caller.id} then -t.amount else t.amount end, null, null, null, null,
+        case when t.sender_id = ${caller.id} then t.recipient_id else t.sender_id end, t.note, 'completed', t.id, t.created_at
+      from transfers t where t.sender_id = ${caller.id} or t.recipient_id = ${caller.id}
+    ), wanted as (
+      select * from moved where ${kind ?? null}::text is null or kind = ${kind ?? null}::text
+    )
+    select wanted.*, u.first_name, u.last_name, (select count(*) from wanted) as total
+    from wanted left join users u on u.id = wanted.other_id
+    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return {
+    count: total,
+    ...pageLinks(config, 'api/user-transaction/', { limit, offset, kind }, total),
+    results: rows.map(present),
+  };
+};
+
+const present = (row: Row): Movement => {
+  const other = row.partner ?? displayName({ firstName: row.first_name ?? '', lastName: row.last_name ?? '' });
+  const titles = {
+    exchange: `Exchanged with ${other}`,
+    transfer_in: `From ${other}`,
+    transfer_out: `To ${other}`,
+    redemption: other,
+  };
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: titles[row.kind],
+    counterparty: other,
+    image: null,
+    points: toPoints(row.points),
+    units: row.units === null ? null : row.units / 10 ** (row.scale ?? 0),
+    unit_name: row.unit_name,
+    status: row.status,
+    code: null,
+    note: row.note,
+    expires_at: null,
+    transaction_id: row.transaction_id,
+    created_at: row.created_at.toISOString(),
+  };
+};

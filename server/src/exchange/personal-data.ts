@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db';
+import type { PersonalData } from '#personal-data';
+
+const rows = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise<Record<string, unknown>[]> =>
+  (await query.execute(db)).rows;
+
+export const exchangePersonalData: readonly PersonalData[] = [
+  {
+    table: 'exchange_orders',
+    copy: (db, userId) =>
+      rows(
+        db,
+        sql`select l.name as partner, o.points, o.fee, o.units, o.membership_number, o.status, o.created_at, o.resolved_at
+          from exchange_orders o join loyalty_members l on l.id = o.loyalty_member_id
+          where o.user_id = ${userId} order by o.created_at`,
+      ),
+    // What was paid to a partner stays on the books; whose number it was does not.
+    erase: async (db, _clock, userId) => {
+      await sql`update exchange_orders set membership_number = '' where user_id = ${userId}`.execute(db);
+    },
+  },
+  {
+    table: 'network_accounts',
+    copy: (db, userId) =>
+      rows(db, sql`select account_number, linked_at from network_accounts where user_id = ${userId}`),
+    erase: async (db, _clock, userId) => {
+      await sql`delete from network_accounts where user_id = ${userId}`.execute(db);
+    },
+  },
+  {
+    table: 'transfers',
+    copy: (db, userId) =>
+      rows(
+        db,
+        sql`select case when sender_id = ${userId} then 'sent' else 'received' end as direction, amount, note, created_at
+          from transfers where sender_id = ${userId} or recipient_id = ${userId} order by created_at`,
+      ),
+    // The amount is in the other member's history; what was written goes with who wrote it.
+    erase: async (db, _clock, userId) => {
+      await sql`update transfers set note = null where sender_id = ${userId}`.execute(db);
+    },
+  },
+];
