@@ -3,11 +3,12 @@ import { measureEarn } from './earn.ts';
 import { registerMembers } from './members.ts';
 import type { Pairs } from './pairs.ts';
 import { emptyFolder, startProduct } from './product.ts';
+import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
 
-/** `npm run bench [-- balance earn start]`: prints each figure beside its target. Nothing here passes or fails. */
+/** `npm run bench [-- balance earn sign-in start]`: prints each figure beside its target. Nothing here passes or fails. */
 const wanted = process.argv.slice(2);
-const all = ['balance', 'earn', 'start'] as const;
+const all = ['balance', 'earn', 'sign-in', 'start'] as const;
 const chosen = all.filter((name) => wanted.length === 0 || wanted.includes(name));
 const lines: string[] = [];
 const report = (name: string, found: string, target: string): void => {
@@ -25,7 +26,7 @@ if (chosen.includes('start')) {
   report('first start until ready', `${first.toFixed(2)} s`, 'at most 8 s');
   report('start on existing data until ready', `${again.toFixed(2)} s`, 'at most 2 s');
 }
-if (chosen.includes('balance') || chosen.includes('earn')) {
+if (chosen.some((name) => name !== 'start')) {
   const product = await startProduct(emptyFolder());
   try {
     const members = await registerMembers(product.url, product.ownerUrl, 32);
@@ -41,6 +42,11 @@ if (chosen.includes('balance') || chosen.includes('earn')) {
         inPairs('a second', await measureEarn(product, members)),
         'at least 0.50',
       );
+    if (chosen.includes('sign-in')) {
+      const { known, unknown, ratio } = await measureSignIn(product.url, members[0]?.email ?? '');
+      const found = `${ratio.toFixed(3)} (${known.toFixed(1)} / ${unknown.toFixed(1)} ms)`;
+      report('sign-in, known / unknown e-mail', found, '0.95 to 1.05');
+    }
   } finally {
     await product.stop();
   }

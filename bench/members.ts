@@ -2,6 +2,7 @@ import pg from 'pg';
 
 export interface BenchMember {
   readonly id: string;
+  readonly email: string;
   readonly access: string;
 }
 
@@ -27,7 +28,7 @@ export const registerMembers = async (url: string, ownerUrl: string, count: numb
       const code = /^\d{6}$/m.exec(rows[0]?.text ?? '')?.[0];
       if (!code) throw new Error('the code of a measured member was not queued');
       const signedIn = await post(url, 'api/validate-code/', { purpose: 'verify_account', email, code });
-      members.push({ id: String(signedIn.user_id), access: String(signedIn.access) });
+      members.push({ id: String(signedIn.user_id), email, access: String(signedIn.access) });
     }
     return members;
   } finally {

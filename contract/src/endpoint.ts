@@ -16,7 +16,8 @@ export type Tag =
   | 'movements'
   | 'loyalty_members'
   | 'questionnaires'
-  | 'badges';
+  | 'badges'
+  | 'interest';
 
 interface Declaration<A extends Access, I extends z.ZodType, O extends z.ZodType> {
   /** One sentence for the reader of the API's documentation. */

@@ -1,45 +1,10 @@
 import { z } from 'zod';
 import { AccountType } from './access.ts';
+import { CardNumber, Code, GivenPassword, NewPassword, ReferralCode, sameAs } from './credentials.ts';
 import { del, get, post } from './endpoint.ts';
-import { CountryCode, Email, Id, Instant, listOf, Message, secret, text } from './shared.ts';
+import { CountryCode, Email, Id, Instant, listOf, Message, text } from './shared.ts';
 
-/** Rules a new password meets on both sides; the server also refuses the most common ones and the member's own names. */
-export const NewPassword = secret({ min: 10, max: 128, message: 'Use at least 10 characters.' });
-
-/** A password as it was set, to be compared: only its length is bounded. */
-const GivenPassword = secret({ max: 256 });
-
-const sameAs = (key: 'password' | 'new_password') => ({
-  check: (value: Record<string, unknown>) =>
-    value.confirm_password === undefined || value.confirm_password === value[key],
-  params: { path: ['confirm_password'], error: 'The two passwords differ.' },
-});
-
-/** The six digits of a mailed code; spaces are taken out. */
-export const Code = z
-  .string({ error: 'This field is required.' })
-  .max(20, { error: 'Enter the 6 digits of the code.' })
-  .transform((value) => value.replace(/\s/g, ''))
-  .refine((value) => /^\d{6}$/.test(value), { error: 'Enter the 6 digits of the code.' });
-
-/** The number of a club card: sixteen digits, the last one a check digit (Luhn); spaces are taken out. */
-export const CardNumber = z
-  .string({ error: 'This field is required.' })
-  .max(30, { error: 'Enter the 16 digits of your card.' })
-  .transform((value) => value.replace(/[\s-]/g, ''))
-  .refine((value) => /^\d{16}$/.test(value), { error: 'Enter the 16 digits of your card.', abort: true })
-  .refine(fitsLuhn, { error: 'Check the card number: one digit is wrong.' });
-
-/** A referral code as typed; anything unreadable is simply not applied. */
-const ReferralCode = z.string().max(200);
-
-function fitsLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
+export { CardNumber, Code, NewPassword } from './credentials.ts';
 
 /** What the access token says about its member, and what the browser keeps in its user record. */
 export const MemberClaims = z.object({

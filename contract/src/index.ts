@@ -1,8 +1,10 @@
 import { account } from './account.ts';
 import { exchange } from './exchange.ts';
 import { identity } from './identity.ts';
+import { interest } from './interest.ts';
 import { points } from './points.ts';
+import { questionnaires } from './questionnaires.ts';
 import { statements } from './statements.ts';
 
 /** Every call of the API, by domain. */
-export const contract = { identity, account, points, statements, exchange };
+export const contract = { identity, account, points, statements, exchange, questionnaires, interest };

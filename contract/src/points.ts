@@ -82,7 +82,60 @@ export const TransactionDetail = Transaction.extend({
   receipt: z.object({ seq: z.number().int(), prev_hash: z.string().nullable(), hash: z.string() }).nullable(),
 });
 
+/** One account of a member: points, or a partner's units as the club mirrors them. */
+export const AssetBalance = z.object({
+  account_number: z.string(),
+  token: z.string(),
+  token_name: z.string(),
+  kind: z.enum(['points', 'partner', 'token']),
+  /** Decimals of the amounts. */
+  scale: z.number().int(),
+  balance: z.number(),
+  available: z.number(),
+  held: z.number(),
+  status: z.enum(['active', 'frozen']),
+});
+export type AssetBalance = z.infer<typeof AssetBalance>;
+
+/** A badge that a member holds: a token of membership without a price. */
+export const Badge = z.object({
+  id: Id,
+  collection: z.object({ code: z.string(), name: z.string(), tier: z.number().int() }),
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  serial: z.number().int(),
+  token_id: z.string(),
+  /** Null while it lives in the club alone. */
+  chain: z.literal('TON').nullable(),
+  contract_address: z.string().nullable(),
+  explorer_url: z.string().nullable(),
+  minted_at: Instant,
+  attributes: z.array(z.object({ trait: z.string(), value: z.string() })),
+});
+export type Badge = z.infer<typeof Badge>;
+
 export const points = {
+  listBalances: get('api/r/v2/list-balances/{email}/', {
+    summary: "A member's accounts: the caller's own by their e-mail, anybody's for an administrator of the dashboard.",
+    access: 'member',
+    sensitive: true,
+    input: z.object({
+      email: z.string().max(320),
+      ...limitOffset,
+      account_number: text({ max: 20 }).optional(),
+      token: text({ max: 20 }).optional(),
+    }),
+    output: listOf(AssetBalance),
+    errors: ['not_found'],
+    reads: ['balance'],
+  }),
+  listBadges: get('api/user-nfts/', {
+    summary: "The caller's badges, in the order of their collections.",
+    access: 'member',
+    output: listOf(Badge),
+    reads: ['badges'],
+  }),
   getBalance: get('api/r/v2/balance/', {
     summary: "The caller's points: balance, available, held, and lifetime totals.",
     access: 'member',

@@ -129,5 +129,7 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['GET', 'api/consents/', 'A member sees what they agreed to'],
   ['DELETE', 'api/profile/', 'A member leaves for good'],
   ['POST', 'api/step-up/', 'A confirmation for what a signed-in device that was left open must not do'],
+  ['GET', 'api/interest/', 'A member sees what they asked to be told of'],
+  ['POST', 'api/interest/', 'A member asks to be told when something that is not built yet comes'],
   ['GET', 'api/.well-known/points-keys', 'A member checks the signature of a statement without trusting this server'],
 ];

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#journey';
 import { mailsTo } from '#outbox';
 import { open, seriousFindings, sidewaysScroll } from '#screens';
-import { fillSignIn, join, memberButton, openMenu, signIn } from '#sign-in';
+import { enterCode, fillSignIn, join, memberButton, openMenu, signIn } from '#sign-in';
 
 const yourData = '/settings/your-data';
 
@@ -48,6 +49,9 @@ test('a copy of the data is ordered, mailed as a link, and saved once', async ({
   const button = page.getByRole('button', { name: 'Download my copy' });
   await expect(button).toBeVisible();
   await expect(page).toHaveURL(`${yourData}/link`);
+  await page.reload();
+  await expect(button).toBeVisible();
+  await expect(page).toHaveURL(`${yourData}/link`);
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.zip$/);
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
@@ -74,8 +78,8 @@ test('a deletion is asked for, signs out, and is taken back by signing in', asyn
 });
 
 test.describe('when the sign-in is too old', () => {
-  test('the password is asked for once and the copy is ordered after it', async ({ page }) => {
-    const member = await join(page);
+  /** Orders a copy with a sign-in that the server calls too old, once. */
+  const orderTooLate = async (page: Page): Promise<Locator> => {
     let refusals = 1;
     await page.route('**/api/profile/export/', async (route) => {
       refusals -= 1;
@@ -85,13 +89,34 @@ test.describe('when the sign-in is too old', () => {
     });
     await open(page, yourData);
     await page.getByRole('button', { name: 'Ask for a copy' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    return page.getByRole('dialog', { name: 'Confirm that it is you' });
+  };
+
+  test('the password is asked for once and the copy is ordered after it', async ({ page }) => {
+    const member = await join(page);
+    const dialog = await orderTooLate(page);
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
     await page.keyboard.type('not the password');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Your password is not correct.')).toBeVisible();
     await dialog.getByLabel('Password', { exact: true }).fill(member.password);
     await page.keyboard.press('Enter');
+    await expect(page.getByText(/comes by email/)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('a mailed code does as well, after a wrong one was refused', async ({ page }) => {
+    const member = await join(page);
+    const dialog = await orderTooLate(page);
+    await dialog.getByRole('button', { name: 'Send me a code instead' }).click();
+    await expect(dialog.getByText('We have sent a code to your email address.')).toBeVisible();
+    const codeMail = async () =>
+      (await mailsTo(page.request, member.email)).find(({ subject }) => subject.endsWith('confirms that it is you'));
+    await expect.poll(codeMail, { timeout: 15_000 }).toBeDefined();
+    const code = (await codeMail())?.code ?? '';
+    await enterCode(page, code === '000000' ? '000001' : '000000');
+    await expect(dialog.getByText('That code is not correct. 4 attempts left.')).toBeVisible();
+    await enterCode(page, code);
     await expect(page.getByText(/comes by email/)).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });

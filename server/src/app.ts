@@ -2,6 +2,7 @@ import { account } from '@club/contract/account';
 import { exchange } from '@club/contract/exchange';
 import { identity } from '@club/contract/identity';
 import { points } from '@club/contract/points';
+import { questionnaires } from '@club/contract/questionnaires';
 import { statements } from '@club/contract/statements';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -46,6 +47,7 @@ import type { PersonalData } from '#personal-data';
 import { pictureRoutes } from '#pictures';
 import { pointsRoutes, statementsRoutes } from '#points';
 import { forgetSignIns, providerPersonalData, providerRoutes, purgeProviderRecords } from '#provider';
+import { questionnairesPersonalData, questionnairesRoutes } from '#questionnaires';
 import { keysFor } from '#secrets';
 import { assetRoutes, healthRoutes, webPage } from '#site';
 
@@ -84,6 +86,7 @@ export const personalData: readonly PersonalData[] = [
   ...outsidePersonalData,
   ...httpPersonalData,
   ...accountPersonalData,
+  ...questionnairesPersonalData,
   ...exchangePersonalData,
   ...ledgerPersonalData,
   ...providerPersonalData,
@@ -155,6 +158,7 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   serve(serving, points, pointsRoutes);
   serve(serving, statements, statementsRoutes);
   serve(serving, exchange, exchangeRoutes);
+  serve(serving, questionnaires, questionnairesRoutes);
   pictureRoutes(app, outside.media);
   healthRoutes(app, database.db, closing);
   if (config.env !== 'production') outboxPage(app, database.db, pageHeaders(config));

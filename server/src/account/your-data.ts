@@ -110,8 +110,11 @@ export const deleteAccount = async (call: Call<typeof account.deleteAccount>) =>
   if (!user) throw new Refusal('session_revoked');
   const after = new Date(now.getTime() + grace);
   await updateUser(db, caller.id, { status: 'deletion_requested', status_changed_at: now });
-  await endAllSessions(db, caller.id, 'deletion_requested', now);
+  const reason = 'deletion_requested';
+  const ended = await endAllSessions(db, caller.id, reason, now);
   await audit(db, { ...done(call, 'account.deletion_requested'), origin });
+  await audit(db, { ...done(call, 'session.ended'), origin, details: { reason, ended } });
+  await call.tell('signed_out', call, { userId: caller.id });
   await queueMail(db, {
     to: user.email,
     template: 'account_deletion_requested',
@@ -163,7 +166,7 @@ export const eraseMember = async (
 
 const done = (
   { clock, caller }: { clock: Clock; caller: Caller },
-  action: 'account.exported' | 'account.deletion_requested',
+  action: 'account.exported' | 'account.deletion_requested' | 'session.ended',
 ) => ({
   at: clock.now(),
   action,

@@ -18,7 +18,8 @@ export type AuditAction =
   | 'session.opened'
   | 'session.reused'
   | 'session.step_up'
-  | 'sign_in.failed';
+  | 'sign_in.failed'
+  | 'sign_in.linked';
 
 interface Entry {
   readonly at: Date;

@@ -10,8 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-const cardOf = (member: Member, number?: string) =>
-  issueCard(club.database.db, club.config, member.id, club.clock.now(), number);
+const cardOf = (member: Member) => issueCard(club.database.db, club.config, member.id, club.clock.now());
 const enter = (card_number: string, headers: Record<string, string> = {}) =>
   call(club.app, identity.loginWithCard, { card_number }, { headers });
 const confirm = (challenge_id: string, code: string, headers: Record<string, string> = {}) =>

@@ -7,6 +7,7 @@ import { enqueue } from '#jobs';
 import { activeCard, cardHashes, restCard } from './cards.store.ts';
 import { codeRules, consumeCode, issueCode } from './email-codes.ts';
 import { identityMails } from './mails.ts';
+import { auditRefusedProof } from './refused-proofs.ts';
 import { openSession } from './sessions.ts';
 import { keepAccount } from './sign-in.ts';
 import { signedIn } from './signed-in.ts';
@@ -42,12 +43,14 @@ export const loginWithCard = async (call: Call<typeof identity.loginWithCard>) =
     };
   }
   const whose = { challengeId: input.challenge_id, bindHash: placeOf(origin) };
-  const { userId } = await consumeCode(db, config, { whose, purpose: 'card_login', code: input.code }, now).catch(
-    oneRefusal,
-  );
+  const given = { whose, purpose: 'card_login', code: input.code } as const;
+  const { userId } = await consumeCode(call, given).catch(oneRefusal);
   const user = await lockUser(db, userId);
   if (user?.status === 'deletion_requested') await keepAccount(call, user);
-  else if (user?.status !== 'active') throw new Refusal('invalid_code');
+  else if (user?.status !== 'active') {
+    await auditRefusedProof(call, { userId, method: 'card', reason: 'account_not_active' });
+    throw new Refusal('invalid_code', { keep: true });
+  }
   return signedIn(call, user, await openSession(db, user, { method: 'card', origin, now }));
 };
 

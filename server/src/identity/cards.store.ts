@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { audit } from '#audit';
 import type { Config } from '#config';
 import type { Db } from '#db';
 import { keysFor } from '#secrets';
@@ -40,20 +41,21 @@ export const activeCard = async (
 
 /**
  * Issues a card to a member; the one before is replaced. Without a number a new one is drawn: 99, thirteen random
- * digits and a check digit. The number is returned once and kept only as a hash.
+ * digits and a check digit. The number is returned once and kept only as a hash. The demo seed gives its own `random`.
  */
 export const issueCard = async (
   db: Db,
   config: Config,
   userId: string,
   now: Date,
-  number = newNumber(),
+  { random = randomInt, number = newNumber(random) }: { number?: string; random?: (below: number) => number } = {},
 ): Promise<string> => {
   await setStatus(db, userId, 'replaced', now);
+  const id = uuidv7({ msecs: now.getTime() });
   await cards(db)
     .insertInto('member_cards')
     .values({
-      id: uuidv7({ msecs: now.getTime() }),
+      id,
       user_id: userId,
       number_hmac: hashOf(keysFor(config, 'card-number')[0], number),
       last4: number.slice(-4),
@@ -63,11 +65,16 @@ export const issueCard = async (
       resting: false,
     })
     .execute();
+  await auditCard(db, 'card.issued', { id, userId }, now);
   return number;
 };
 
 /** Blocks the member's active card. Returns whether there was one. */
-export const blockCard = (db: Db, userId: string, now: Date): Promise<boolean> => setStatus(db, userId, 'blocked', now);
+export const blockCard = async (db: Db, userId: string, now: Date): Promise<boolean> => {
+  const id = await setStatus(db, userId, 'blocked', now);
+  if (id) await auditCard(db, 'card.blocked', { id, userId }, now);
+  return id !== undefined;
+};
 
 /** A card whose number is being tried rests; its owner's next sign-in by e-mail wakes it. */
 export const restCard = async (db: Db, id: string): Promise<void> => {
@@ -83,18 +90,33 @@ export const wakeCards = async (db: Db, userId: string): Promise<void> => {
     .execute();
 };
 
-const setStatus = async (db: Db, userId: string, status: 'blocked' | 'replaced', now: Date): Promise<boolean> => {
-  const result = await cards(db)
+/** The club itself issues and blocks cards, so there is no actor. */
+const auditCard = (
+  db: Db,
+  action: 'card.issued' | 'card.blocked',
+  { id, userId }: { id: string; userId: string },
+  at: Date,
+): Promise<void> => audit(db, { at, action, actorId: null, object: { type: 'card', id }, details: { member: userId } });
+
+/** The card whose status changed, if the member had an active one. */
+const setStatus = async (
+  db: Db,
+  userId: string,
+  status: 'blocked' | 'replaced',
+  now: Date,
+): Promise<string | undefined> => {
+  const row = await cards(db)
     .updateTable('member_cards')
     .set({ status, status_changed_at: now })
     .where('user_id', '=', userId)
     .where('status', '=', 'active')
+    .returning('id')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return row?.id;
 };
 
-const newNumber = (): string => {
-  const body = `99${Array.from({ length: 13 }, () => randomInt(10)).join('')}`;
+const newNumber = (random: (below: number) => number): string => {
+  const body = `99${Array.from({ length: 13 }, () => random(10)).join('')}`;
   return body + checkDigit(body);
 };
 

@@ -1,9 +1,11 @@
 import type { identity } from '@club/contract/identity';
+import { audit } from '#audit';
 import type { Call } from '#http';
 import { fieldRefusal, Refusal } from '#http';
 import { consumeCode } from './email-codes.ts';
 import { identityMails } from './mails.ts';
 import { findReset } from './password-resets.ts';
+import { auditRefusedProof } from './refused-proofs.ts';
 import { activate, sendCode } from './registration.ts';
 import { openSession } from './sessions.ts';
 import { signedIn } from './signed-in.ts';
@@ -15,25 +17,35 @@ import { lockUser, updateUser, userByEmail, userById } from './users.store.ts';
  * @throws {Refusal} invalid_code, code_expired, email_taken when the address got an account meanwhile.
  */
 export const validateCode = async (call: Call<typeof identity.validateCode>) => {
-  const { db, config, clock, input } = call;
+  const { db, clock, input, origin } = call;
   const now = clock.now();
   if (input.purpose === 'reset_link') {
     const { userId } = await findReset(db, input.uid, now);
     const user = await userById(db, userId);
     return { valid: true as const, email_masked: masked(user?.email ?? '') };
   }
-  const { userId, email } = await consumeCode(db, config, { ...input, whose: { email: input.email } }, now);
+  const { userId, email } = await consumeCode(call, { ...input, whose: { email: input.email } });
   const user = await lockUser(db, userId);
   if (!user || user.status === 'deleted') throw new Refusal('code_expired');
-  if (user.status === 'suspended') throw new Refusal('account_suspended');
+  if (user.status === 'suspended') {
+    await auditRefusedProof(call, { userId, method: 'verify', reason: 'account_suspended' });
+    throw new Refusal('account_suspended', { keep: true });
+  }
   if (input.purpose === 'change_email') {
     const other = await userByEmail(db, email);
     if (other && other.id !== user.id) throw new Refusal('email_taken');
     await updateUser(db, user.id, { email, email_verified_at: now });
+    await audit(db, {
+      at: now,
+      action: 'email.changed',
+      actorId: userId,
+      object: { type: 'user', id: userId },
+      origin,
+    });
     return { email, message: 'Your email address has been changed.' };
   }
   const active = await activate(call, user);
-  return signedIn(call, active, await openSession(db, active, { method: 'verify', origin: call.origin, now }), true);
+  return signedIn(call, active, await openSession(db, active, { method: 'verify', origin, now }), true);
 };
 
 /**

@@ -3,8 +3,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#config';
 import type { Db } from '#db';
-import { Refusal } from '#http';
+import { type Call, Refusal } from '#http';
 import { keysFor } from '#secrets';
+import { auditRefusedProof } from './refused-proofs.ts';
 import { lockUser } from './users.store.ts';
 
 const minute = 60_000;
@@ -84,15 +85,20 @@ export type Whose =
 
 /**
  * Uses a code up. Every try is counted before the code is compared, in one conditional update, so that a race of
- * guesses gets five tries and not one more; the count stays although the call is refused.
+ * guesses gets five tries and not one more; the count and the line in the audit log stay although the call is refused.
  * @throws {Refusal} invalid_code with the tries that are left, code_expired when there is no live code.
  */
 export const consumeCode = async (
-  db: Db,
-  config: Config,
-  given: { whose: Whose; purpose: CodePurpose; code: string },
-  now: Date,
+  call: Pick<Call, 'db' | 'config' | 'clock' | 'origin'>,
+  given: { whose: Whose; purpose: CodePurpose; code: string; sessionId?: string },
 ): Promise<{ userId: string; email: string }> => {
+  const { db, config, clock } = call;
+  const now = clock.now();
+  const refuse = async (userId: string | null, refusal: Refusal): Promise<Refusal> => {
+    const { sessionId } = given;
+    await auditRefusedProof(call, { ...proofs[given.purpose], userId, reason: refusal.code, sessionId });
+    return refusal;
+  };
   const row = await codes(db)
     .updateTable('email_codes')
     .set({ misses: sql`misses + 1` })
@@ -104,17 +110,15 @@ export const consumeCode = async (
     .where('misses', '<', codeRules.misses)
     .returning(['id', 'email', 'user_id', 'code_hmac', 'misses'])
     .executeTakeFirst();
-  if (!row) throw new Refusal('code_expired');
+  if (!row) throw await refuse(await lastOwner(db, given), new Refusal('code_expired', { keep: true }));
   const fits = keysFor(config, 'mailed-code').some((key) =>
     timingSafeEqual(mac(key, given.purpose, row.email, given.code), row.code_hmac),
   );
   if (!fits) {
     const left = codeRules.misses - row.misses;
-    if (left === 0) throw new Refusal('code_expired', { keep: true });
-    throw new Refusal('invalid_code', {
-      message: `That code is not correct. ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`,
-      keep: true,
-    });
+    if (left === 0) throw await refuse(row.user_id, new Refusal('code_expired', { keep: true }));
+    const message = `That code is not correct. ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`;
+    throw await refuse(row.user_id, new Refusal('invalid_code', { message, keep: true }));
   }
   await codes(db).updateTable('email_codes').set({ consumed_at: now }).where('id', '=', row.id).execute();
   return { userId: row.user_id, email: row.email };
@@ -173,6 +177,29 @@ export const changeOfAddress = async (db: Db, email: string, now: Date): Promise
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   return row?.user_id;
+};
+
+/** What a wrong code of each purpose is in the audit log. */
+const proofs = {
+  verify_account: { method: 'verify', action: 'sign_in.failed' },
+  card_login: { method: 'card', action: 'sign_in.failed' },
+  step_up: { method: 'code', action: 'session.step_up' },
+  change_email: { method: 'code', action: 'email.changed' },
+} as const;
+
+/** Whose the newest code of this kind is, dead or alive; null when there never was one. */
+const lastOwner = async (
+  db: Db,
+  { whose, purpose }: { whose: Whose; purpose: CodePurpose },
+): Promise<string | null> => {
+  const row = await codes(db)
+    .selectFrom('email_codes')
+    .select('user_id')
+    .where(meant(whose))
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
 };
 
 const meant = (whose: Whose): RawBuilder<SqlBool> => {

@@ -1,9 +1,10 @@
 import type { identity } from '@club/contract/identity';
-import { audit, networkOf } from '#audit';
+import { networkOf } from '#audit';
 import type { Call } from '#http';
 import { Refusal } from '#http';
 import { deviceOf } from './device.ts';
-import { liveSessions, revokeSession, revokeSessions } from './sessions.ts';
+import { endSession, endSessionsOf } from './session-ends.ts';
+import { liveSessions } from './sessions.ts';
 
 /** Where the caller is signed in, the session in use first. */
 export const listSessions = async ({ db, clock, caller }: Call<typeof identity.listSessions>) => {
@@ -25,20 +26,10 @@ export const listSessions = async ({ db, clock, caller }: Call<typeof identity.l
  * Signs out one of the caller's sessions, or all but the one in use. It ends at its next request.
  * @throws {Refusal} not_found for a session that is not the caller's or has ended.
  */
-export const endSessions = async ({ db, clock, caller, input, origin }: Call<typeof identity.endSessions>) => {
-  const now = clock.now();
-  const ended = input.id
-    ? Number(await revokeSession(db, input.id, 'ended_by_member', now, caller.id))
-    : await revokeSessions(db, caller.id, 'ended_by_member', now, caller.sessionId);
-  if (input.id && ended === 0) throw new Refusal('not_found');
-  await audit(db, {
-    at: now,
-    action: 'session.ended',
-    actorId: caller.id,
-    sessionId: caller.sessionId,
-    object: { type: input.id ? 'session' : 'user', id: input.id ?? caller.id },
-    origin,
-    details: { ended },
-  });
-  return { ended };
+export const endSessions = async (call: Call<typeof identity.endSessions>) => {
+  const { caller, input } = call;
+  const which = { userId: caller.id, reason: 'ended_by_member', by: caller.sessionId } as const;
+  if (!input.id) return { ended: await endSessionsOf(call, which) };
+  if (!(await endSession(call, input.id, which))) throw new Refusal('not_found');
+  return { ended: 1 };
 };

@@ -1,12 +1,15 @@
 import type { identity } from '@club/contract/identity';
+import { type AuditAction, audit } from '#audit';
 import type { Call } from '#http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#http';
 import { enqueue } from '#jobs';
 import { identityMails } from './mails.ts';
 import { consumeReset, findReset, issueReset } from './password-resets.ts';
 import { hashPassword, refuseGuessable, verifyPassword } from './passwords.ts';
+import { auditRefusedProof } from './refused-proofs.ts';
 import { activate } from './registration.ts';
-import { renewSession, revokeSessions } from './sessions.ts';
+import { endSessionsOf } from './session-ends.ts';
+import { renewSession } from './sessions.ts';
 import { signedIn } from './signed-in.ts';
 import { lockUser, type User, updateUser, userByEmail, userById } from './users.store.ts';
 
@@ -21,9 +24,10 @@ const answers = {
  * @throws {Refusal} code_expired for a dead link, validation_error for a guessable password.
  */
 export const forgotPassword = inTwoSteps(
-  async ({ db, clock, input }: Call<typeof identity.forgotPassword>) => {
+  async (call: Call<typeof identity.forgotPassword>) => {
+    const { db, clock, input } = call;
     if ('email' in input) return null;
-    const { userId } = await findReset(db, input.uid, clock.now());
+    const { userId } = await findReset(db, input.uid, clock.now()).catch((error: unknown) => deadLink(call, error));
     return acceptableHash(await userById(db, userId), input.password, 'password');
   },
   async (call, newHash) => {
@@ -35,8 +39,8 @@ export const forgotPassword = inTwoSteps(
     const { userId } = await consumeReset(db, input.uid, clock.now());
     const user = await lockUser(db, userId);
     if (!user || user.status === 'deleted') throw new Refusal('code_expired');
-    await setPassword(call, user, newHash);
-    await revokeSessions(db, user.id, 'password_reset', clock.now());
+    await setPassword(call, user, newHash, { action: 'password.reset' });
+    await endSessionsOf(call, { userId, reason: 'password_reset' });
     await activate(call, user);
     return { message: answers.changed };
   },
@@ -54,10 +58,16 @@ export const mailReset = async (club: Pick<Call, 'db' | 'config' | 'clock'>, ema
  * @throws {Refusal} validation_error at the field that is wrong, password_not_set for an account without one.
  */
 export const changePassword = inTwoSteps(
-  async ({ db, input, caller }: Call<typeof identity.changePassword>) => {
+  async (call: Call<typeof identity.changePassword>) => {
+    const { db, input, caller } = call;
     const user = await userById(db, caller.id);
     if (!user?.password_hash) throw new Refusal('password_not_set');
-    if (!(await verifyPassword(input.old_password, user.password_hash))) throw wrongPassword();
+    if (!(await verifyPassword(input.old_password, user.password_hash))) {
+      const reason = 'invalid_credentials';
+      const { id: userId, sessionId } = caller;
+      await auditRefusedProof(call, { userId, method: 'password', reason, action: 'password.changed', sessionId });
+      throw wrongPassword();
+    }
     if (input.new_password === input.old_password) {
       throw fieldRefusal('new_password', 'The new password must differ from the old one.');
     }
@@ -68,8 +78,8 @@ export const changePassword = inTwoSteps(
     const user = await lockUser(db, caller.id);
     // Another device may have changed it while this one was hashing.
     if (!user || user.password_hash !== oldHash) throw wrongPassword();
-    await setPassword(call, user, newHash);
-    await revokeSessions(db, user.id, 'password_changed', clock.now(), caller.sessionId);
+    await setPassword(call, user, newHash, { action: 'password.changed', sessionId: caller.sessionId });
+    await endSessionsOf(call, { userId: user.id, reason: 'password_changed', by: caller.sessionId });
     return signedIn(call, user, await renewSession(db, caller.sessionId, clock.now()));
   },
 );
@@ -83,7 +93,23 @@ const acceptableHash = async (user: User | undefined, password: string, field: s
   return hashPassword(password);
 };
 
-const setPassword = async (call: Pick<Call, 'db' | 'config' | 'clock'>, user: User, hash: string): Promise<void> => {
-  await updateUser(call.db, user.id, { password_hash: hash, password_changed_at: call.clock.now() });
-  await identityMails(call.db, call.config).passwordChanged(user);
+const setPassword = async (
+  { db, config, clock, origin }: Pick<Call, 'db' | 'config' | 'clock' | 'origin'>,
+  user: User,
+  hash: string,
+  by: { action: AuditAction; sessionId?: string },
+): Promise<void> => {
+  const at = clock.now();
+  await updateUser(db, user.id, { password_hash: hash, password_changed_at: at });
+  await audit(db, { at, actorId: user.id, object: { type: 'user', id: user.id }, origin, ...by });
+  await identityMails(db, config).passwordChanged(user);
+};
+
+/** Writes down that a password was to be set with a link that is dead or was never sent. */
+const deadLink = async (call: Pick<Call, 'db' | 'clock' | 'origin'>, error: unknown): Promise<never> => {
+  if (error instanceof Refusal) {
+    const proof = { userId: null, method: 'reset_link', reason: error.code, action: 'password.reset' } as const;
+    await auditRefusedProof(call, proof);
+  }
+  throw error;
 };

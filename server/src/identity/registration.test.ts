@@ -142,12 +142,14 @@ test('fifty guesses at once get five tries, not six', async () => {
   await a.registration(club, 'burst@example.org');
   const right = await codeFor('burst@example.org');
   const wrong = right === '111111' ? '111112' : '111111';
-  await Promise.all(Array.from({ length: 50 }, () => verify('burst@example.org', wrong)));
+  const replies = await Promise.all(Array.from({ length: 50 }, () => verify('burst@example.org', wrong)));
+  const told = (code: string) => replies.filter(({ problem }) => problem.code === code);
+  expect([told('invalid_code').length, told('code_expired').length]).toEqual([4, 46]);
   const { rows } = await sql<{
     misses: number;
   }>`select misses from email_codes where email = 'burst@example.org'`.execute(club.database.db);
   expect(rows).toEqual([{ misses: 5 }]);
-  expect((await verify('burst@example.org', right)).status).toBe(400);
+  expect((await verify('burst@example.org', right)).problem.code).toBe('code_expired');
 });
 
 test('a code works for ten minutes and only once', async () => {

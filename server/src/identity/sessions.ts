@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AccountType, AdminPermission } from '@club/contract/access';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { audit } from '#audit';
 import type { Db } from '#db';
 import type { Origin } from '#http';
 import type { UserStatus } from './users.store.ts';
@@ -12,22 +13,24 @@ const day = 86_400_000;
 export const lifetime = 30 * day;
 
 /** How a session was opened. */
-export type AuthMethod = 'password' | 'verify' | 'card';
+export type AuthMethod = 'password' | 'verify' | 'card' | 'social';
+
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  auth_method: AuthMethod;
+  auth_time: Date;
+  user_agent: string;
+  ip: string;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  revoke_reason: string | null;
+}
 
 type SessionTables = {
-  sessions: {
-    id: string;
-    user_id: string;
-    auth_method: AuthMethod;
-    auth_time: Date;
-    user_agent: string;
-    ip: string;
-    created_at: Date;
-    last_used_at: Date;
-    expires_at: Date;
-    revoked_at: Date | null;
-    revoke_reason: string | null;
-  };
+  sessions: SessionRow;
   refresh_tokens: {
     hash: Buffer;
     session_id: string;
@@ -45,13 +48,16 @@ export interface Session {
   readonly method: string;
 }
 
-/** Opens a session and gives its first refresh token. */
+/**
+ * Opens a session and gives its first refresh token. `authTime` is when the member proved who they are, where that was
+ * before now (OpenID Connect Core, `auth_time`).
+ */
 export const openSession = async (
   db: Db,
   user: { id: string },
-  how: { method: AuthMethod; origin: Origin; now: Date },
+  how: { method: AuthMethod; origin: Origin; now: Date; authTime?: Date },
 ): Promise<{ session: Session; refresh: string }> => {
-  const { method, origin, now } = how;
+  const { method, origin, now, authTime = now } = how;
   const id = uuidv7({ msecs: now.getTime() });
   await tables(db)
     .insertInto('sessions')
@@ -59,7 +65,7 @@ export const openSession = async (
       id,
       user_id: user.id,
       auth_method: method,
-      auth_time: now,
+      auth_time: authTime,
       user_agent: origin.userAgent,
       ip: origin.ip,
       created_at: now,
@@ -71,7 +77,16 @@ export const openSession = async (
     .execute();
   const refresh = randomBytes(32).toString('base64url');
   await insertToken(db, refresh, id, now);
-  return { session: { id, authTime: now, method }, refresh };
+  await audit(db, {
+    at: now,
+    action: 'session.opened',
+    actorId: user.id,
+    sessionId: id,
+    object: { type: 'session', id },
+    origin,
+    details: { method },
+  });
+  return { session: { id, authTime, method }, refresh };
 };
 
 /** Ends one session; with a member's id only that member's. Returns whether one was ended. */
@@ -122,15 +137,14 @@ export const liveSessions = (db: Db, userId: string, now: Date) =>
     .limit(100)
     .execute();
 
-/** The session a refresh token belongs to, used or not. */
-export const sessionOfRefresh = async (db: Db, refresh: string): Promise<string | undefined> => {
-  const row = await tables(db)
+/** The session a refresh token belongs to, used or not, and whose it is. */
+export const sessionOfRefresh = (db: Db, refresh: string): Promise<{ id: string; userId: string } | undefined> =>
+  tables(db)
     .selectFrom('refresh_tokens')
-    .select('session_id')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select(['sessions.id', 'sessions.user_id as userId'])
     .where('hash', '=', sha256(refresh))
     .executeTakeFirst();
-  return row?.session_id;
-};
 
 /** A fresh refresh token for a session that goes on: every older one of it is gone. */
 export const renewSession = async (

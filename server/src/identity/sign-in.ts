@@ -4,33 +4,46 @@ import { audit } from '#audit';
 import type { Call } from '#http';
 import { inTwoSteps, Refusal } from '#http';
 import { wakeCards } from './cards.store.ts';
+import { deviceOf } from './device.ts';
+import { identityMails } from './mails.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+import { auditRefusedProof } from './refused-proofs.ts';
 import { sendCodeIfCooledDown } from './registration.ts';
-import { rotate } from './rotation.ts';
-import { openSession, revokeSession, sessionOfRefresh } from './sessions.ts';
+import { type RefusedRotation, rotate } from './rotation.ts';
+import { endSession } from './session-ends.ts';
+import { openSession, sessionOfRefresh } from './sessions.ts';
 import { sessionState, signedIn, tokensOf } from './signed-in.ts';
 import { claimsOf, type User, updateUser, userByEmail, userById } from './users.store.ts';
 
 /**
  * Signs in with e-mail and password. Attempts are counted before the password is hashed, and an unknown address costs
- * the same work as a known one; only after a right password is anything told about the account.
+ * the same work as a known one, the row of the audit log included; only after a right password is anything told about
+ * the account.
  * @throws {Refusal} invalid_credentials, email_not_verified (a new code is on its way), account_suspended
  */
 export const login = inTwoSteps(
-  async ({ db, input }: Call<typeof identity.login>) => {
+  async (call: Call<typeof identity.login>) => {
+    const { db, input } = call;
     const user = await userByEmail(db, input.email);
     const right = await verifyPassword(input.password, user?.password_hash ?? null);
-    if (!user?.password_hash || !right) throw new Refusal('invalid_credentials');
+    if (!user?.password_hash || !right) {
+      await auditRefusedProof(call, { userId: user?.id ?? null, method: 'password', reason: 'invalid_credentials' });
+      throw new Refusal('invalid_credentials');
+    }
     return { user, renewedHash: needsRehash(user.password_hash) ? await hashPassword(input.password) : null };
   },
   async (call, { user, renewedHash }) => {
     const { db, clock, origin } = call;
+    const shut = async (reason: 'email_not_verified' | 'account_suspended'): Promise<Refusal> => {
+      await auditRefusedProof(call, { userId: user.id, method: 'password', reason });
+      return new Refusal(reason, { keep: true });
+    };
     if (user.status === 'registered') {
       await sendCodeIfCooledDown(call, user);
-      throw new Refusal('email_not_verified', { keep: true });
+      throw await shut('email_not_verified');
     }
     if (user.status === 'deletion_requested') await keepAccount(call, user);
-    else if (user.status !== 'active') throw new Refusal('account_suspended');
+    else if (user.status !== 'active') throw await shut('account_suspended');
     if (renewedHash) await updateUser(db, user.id, { password_hash: renewedHash });
     await wakeCards(db, user.id);
     await call.forgiveAttempts();
@@ -75,22 +88,50 @@ export const checkToken = async (
 export const refreshToken = async (call: Call<typeof identity.refreshToken>) => {
   const { db, clock, config, input } = call;
   const rotated = await rotate(db, config, input.refresh, clock.now());
-  if (typeof rotated === 'string') throw new Refusal('session_revoked', { keep: rotated === 'reused' });
-  const user = await userById(db, rotated.userId);
-  if (user?.status !== 'active') throw new Refusal('session_revoked');
-  const access = await tokensOf(config).sign(claimsOf(user), rotated.session, clock.now());
+  if ('refused' in rotated) {
+    await noteRefusedRefresh(call, rotated);
+    throw new Refusal('session_revoked', { keep: true });
+  }
+  const access = await tokensOf(config).sign(claimsOf(rotated.user), rotated.session, clock.now());
   return { access, refresh: rotated.refresh, token: access };
 };
 
 /** Ends the session of the bearer, good or expired, and of the refresh token if one is sent. */
 export const logout = async (call: Call<typeof identity.logout>) => {
   const { db, clock, config, input, origin } = call;
-  const now = clock.now();
+  const reason = 'signed_out';
   if (origin.bearer) {
-    const token = await tokensOf(config).verify(origin.bearer, now, { ignoreExpiry: true });
-    if (typeof token === 'object') await revokeSession(db, token.sessionId, 'signed_out', now);
+    const token = await tokensOf(config).verify(origin.bearer, clock.now(), { ignoreExpiry: true });
+    if (typeof token === 'object') await endSession(call, token.sessionId, { userId: token.userId, reason });
   }
   const session = input.refresh ? await sessionOfRefresh(db, input.refresh) : undefined;
-  if (session) await revokeSession(db, session, 'signed_out', now);
+  if (session) await endSession(call, session.id, { userId: session.userId, reason });
   return { message: 'Signed out.' };
+};
+
+/**
+ * What a refused refresh leaves behind. A token that came back after its use also brings the member a mail. A made-up
+ * token leaves nothing: it is about nobody, and anyone could fill the log with them.
+ */
+const noteRefusedRefresh = async (
+  call: Call<typeof identity.refreshToken>,
+  { refused, session }: RefusedRotation,
+): Promise<void> => {
+  const { db, clock, config, origin } = call;
+  if (!session) return;
+  if (refused !== 'reused') {
+    return auditRefusedProof(call, { userId: session.user_id, method: 'refresh', reason: refused });
+  }
+  await audit(db, {
+    at: clock.now(),
+    action: 'session.reused',
+    actorId: null,
+    sessionId: session.id,
+    object: { type: 'user', id: session.user_id },
+    outcome: 'refused',
+    origin,
+    details: { method: session.auth_method, ended: 1 },
+  });
+  const user = await userById(db, session.user_id);
+  if (user) await identityMails(db, config).sessionEnded(user, deviceOf(session.user_agent));
 };

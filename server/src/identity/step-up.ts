@@ -1,8 +1,10 @@
 import type { identity } from '@club/contract/identity';
+import { audit } from '#audit';
 import type { Call } from '#http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#http';
 import { codeRules, consumeCode } from './email-codes.ts';
 import { verifyPassword } from './passwords.ts';
+import { auditRefusedProof } from './refused-proofs.ts';
 import { sendCode } from './registration.ts';
 import { confirmSession } from './sessions.ts';
 import { accessTokenFor } from './signed-in.ts';
@@ -14,16 +16,24 @@ import { userById } from './users.store.ts';
  * @throws {Refusal} validation_error for a wrong password, invalid_code, code_expired, cool_down
  */
 export const stepUp = inTwoSteps(
-  async ({ db, input, caller }: Call<typeof identity.stepUp>) => {
+  async (call: Call<typeof identity.stepUp>) => {
+    const { db, input, caller } = call;
     const user = await userById(db, caller.id);
     if (!user) throw new Refusal('session_revoked');
     if ('password' in input && !(await verifyPassword(input.password, user.password_hash))) {
+      await auditRefusedProof(call, {
+        userId: user.id,
+        method: 'password',
+        reason: 'invalid_credentials',
+        action: 'session.step_up',
+        sessionId: caller.sessionId,
+      });
       throw fieldRefusal('password', 'Your password is not correct.');
     }
     return user;
   },
   async (call, user) => {
-    const { db, config, clock, input, caller } = call;
+    const { db, clock, input, caller } = call;
     const now = clock.now();
     if ('send_code' in input) {
       await sendCode(call, user, 'step_up', user.email);
@@ -33,10 +43,23 @@ export const stepUp = inTwoSteps(
       };
     }
     if ('code' in input) {
-      await consumeCode(db, config, { whose: { userId: caller.id }, purpose: 'step_up', code: input.code }, now);
+      const { id: userId, sessionId } = caller;
+      await consumeCode(call, { whose: { userId }, purpose: 'step_up', code: input.code, sessionId });
     }
     await confirmSession(db, caller.sessionId, now);
+    await writeDown(call);
     const access = await accessTokenFor(call, user, caller.sessionId);
     return { access, token: access, auth_time: now.toISOString() };
   },
 );
+
+const writeDown = ({ db, clock, input, caller, origin }: Call<typeof identity.stepUp>): Promise<void> =>
+  audit(db, {
+    at: clock.now(),
+    action: 'session.step_up',
+    actorId: caller.id,
+    sessionId: caller.sessionId,
+    object: { type: 'session', id: caller.sessionId },
+    origin,
+    details: { method: 'code' in input ? 'code' : 'password' },
+  });

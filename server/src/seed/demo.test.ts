@@ -27,6 +27,8 @@ const contents = async () => {
       union all
       select concat_ws('|', a.owner_id, e.seq, e.amount, e.activity, e.created_at)
         from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.kind = 'member'
+      union all
+      select concat_ws('|', user_id, encode(number_hmac, 'hex'), status, issued_at) from member_cards
     ) all_lines`.execute(club.database.db);
   return rows[0]?.content;
 };
@@ -36,6 +38,14 @@ test('the demo club has 240 members and says how far it is', async () => {
   expect(rows).toEqual([{ count: 240 }]);
   expect(lines.at(0)).toMatch(/^Demo club: 40 of 240 members filled in$/);
   expect(lines.at(-1)).toMatch(/^Demo club: complete, 240 members in \d+ s$/);
+});
+
+test('sixty members of the demo club have a card, and the demo member one whose number is known', async () => {
+  const { rows } = await sql<{ drawn: number; known: number }>`
+    select count(*) filter (where u.email like '%@club.test' and u.status = 'active') as drawn,
+      count(*) filter (where u.email = 'member@demo.test' and c.last4 = '0010') as known
+    from member_cards c join users u on u.id = c.user_id where c.status = 'active'`.execute(club.database.db);
+  expect(rows).toEqual([{ drawn: 60, known: 1 }]);
 });
 
 test('every demo account signs in, but for the two that are there to be refused', async () => {

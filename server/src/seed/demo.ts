@@ -95,7 +95,8 @@ const addOrganisations = async (club: Club, db: Db): Promise<void> => {
 
 const addMember = async (club: Club, db: Db, person: SeedPerson, passwordHash: string): Promise<User> => {
   const joined = at(club, person.age, 9);
-  const random = randomFrom(Number.parseInt(person.id.slice(-6), 16));
+  const numbers = randomFrom(Number.parseInt(person.id.slice(-6), 16));
+  const random = (below: number): number => Math.floor(numbers() * below);
   const company =
     person.company === null
       ? undefined
@@ -113,7 +114,7 @@ const addMember = async (club: Club, db: Db, person: SeedPerson, passwordHash: s
       managerId: company ?? (await managerOfCountry(db, person.complete ? person.country : '')),
       language: 'en',
       referralCode: null,
-      random: (below) => Math.floor(random() * below),
+      random,
     },
     joined,
   );
@@ -123,8 +124,18 @@ const addMember = async (club: Club, db: Db, person: SeedPerson, passwordHash: s
     { userId: user.id, country: null, phoneCode: null, phoneNumber: null },
   );
   await recordTerms({ db, clock: frozen(joined) }, { userId: user.id });
-  if (person.status === 'registered') return user;
-  await updateUser(db, user.id, {
+  if (person.status !== 'registered') await openMembership(club, db, { person, joined, random });
+  return user;
+};
+
+/** What comes with a verified address: status and types, perhaps a card, and the first points. */
+const openMembership = async (
+  club: Club,
+  db: Db,
+  { person, joined, random }: { person: SeedPerson; joined: Date; random: (below: number) => number },
+): Promise<void> => {
+  const userId = person.id;
+  await updateUser(db, userId, {
     status: person.status,
     status_changed_at: joined,
     email_verified_at: joined,
@@ -132,10 +143,11 @@ const addMember = async (club: Club, db: Db, person: SeedPerson, passwordHash: s
     type_of_account: person.types.at(-1) ?? 'CM',
     permissions: person.admin ? ['ambassadors', 'vendors', 'dashboard', 'push', 'moderate', 'adjust'] : [],
   });
-  if (person.card) await issueCard(db, club.config, user.id, joined, person.card);
-  await openAccount(db, frozen(joined), user.id);
-  await earn(db, frozen(joined), { userId: user.id, event: 'account_verified', reference: 'once' });
-  return user;
+  if (person.card) {
+    await issueCard(db, club.config, userId, joined, person.card === 'drawn' ? { random } : { number: person.card });
+  }
+  await openAccount(db, frozen(joined), userId);
+  await earn(db, frozen(joined), { userId, event: 'account_verified', reference: 'once' });
 };
 
 /** Adds what a member is still without; returns whether anything was. */

@@ -18,7 +18,7 @@ export interface SeedPerson {
   readonly complete: boolean;
   /** Share of days with a visit, 0 to 1. */
   readonly visits: number;
-  /** Number of the club card, where it is known to the visitor of the demo. */
+  /** Number of the club card, where it is known to the visitor of the demo; `drawn` for one nobody knows. */
   readonly card?: string;
   /** Index of the employer among the demo companies, for corporate members. */
   readonly company: number | null;
@@ -166,7 +166,7 @@ export const demoPeople: readonly SeedPerson[] = [
   }),
 ];
 
-/** The rest of the club: 240 members in all, of every type, most of them active. */
+/** The rest of the club: 240 members in all, of every type, most of them active, 60 of them with a card. */
 export const clubPeople = (): SeedPerson[] => {
   const random = randomFrom(20_261_120);
   return Array.from({ length: 240 - demoPeople.length }, (_, index) => {
@@ -191,6 +191,7 @@ export const clubPeople = (): SeedPerson[] => {
       complete: status !== 'registered' && random() < 0.8,
       visits: status === 'registered' ? 0 : random() * 0.25,
       company: typesOf(index)[0] === 'CCM' ? index % 3 : null,
+      ...(status === 'active' && index % 2 === 0 && index < 134 ? { card: 'drawn' } : {}),
     };
   });
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { problemOf } from '#api';
 import { i18n } from '#i18n';
 import { Button, Card, LinkButton, Notice, Page } from '#ui';
@@ -17,13 +17,15 @@ const taken = 'link';
  */
 const DataCopyScreen = () => {
   const { token: given = '' } = useParams();
-  const [token] = useState(given);
+  const { state: kept } = useLocation();
+  const [token] = useState(given === taken && typeof kept === 'string' ? kept : given);
   const navigate = useNavigate();
   const [fetchCopy, { data, error, isLoading }] = accountApi.useFetchExportMutation();
   useEffect(() => {
-    // The link's secret does not stay in the address bar, where it could be read or copied along.
-    void navigate(`${yourDataPath}/${taken}`, { replace: true });
-  }, [navigate]);
+    // The link's secret does not stay in the address bar, where it could be read or copied along. The tab's own history
+    // keeps it, so that a reload does not lose it.
+    void navigate(`${yourDataPath}/${taken}`, { replace: true, state: token });
+  }, [navigate, token]);
   const download = async () => {
     const copy = data ?? (await fetchCopy({ token })).data;
     if (copy) saveFile(copy.file_name, copy.archive);

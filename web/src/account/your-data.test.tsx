@@ -135,6 +135,7 @@ test('the account is deleted after a confirmation, and the member is signed out 
   await waitFor(() => expect(path()).toBe('/login'));
   expect(store.getState().user.access).toBe('');
   expect(store.getState().alert).toMatchObject({ type: 'info', message });
+  expect(sessionStorage.getItem('club:return')).toBeNull();
 });
 
 test('a deletion that is refused says so and keeps the member signed in', async () => {

@@ -3,7 +3,8 @@ import type { MemberClaims } from '@club/contract/identity';
 import { points } from '@club/contract/points';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { browserStorage, makeStore, type Store } from '#api';
+import { onTestFinished } from 'vitest';
+import { browserStorage, cleared, makeStore, type Store } from '#api';
 import { App, memoryRouter, type Router } from '#app';
 import { a } from './a.ts';
 import { answerByDefault } from './network.ts';
@@ -26,6 +27,12 @@ export const renderScreen = (
 
 export const renderApp = (store: Store, path: string, router: Router = memoryRouter(store, path)) => {
   const user = userEvent.setup();
+  // A store that outlives its test is one more tab: it would follow the next test's sign-out and remember its own page.
+  onTestFinished(() => {
+    store.dispatch(cleared());
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   const view = render(<App store={store} router={router} />);
   return { ...view, store, router, user, path: () => router.state.location.pathname };
 };
