@@ -1,6 +1,7 @@
 import { account } from '@club/contract/account';
 import { exchange } from '@club/contract/exchange';
 import { identity } from '@club/contract/identity';
+import { interest } from '@club/contract/interest';
 import { points } from '@club/contract/points';
 import { questionnaires } from '@club/contract/questionnaires';
 import { statements } from '@club/contract/statements';
@@ -9,6 +10,7 @@ import { z } from 'zod';
 import {
   accountPersonalData,
   accountRoutes,
+  birthdaysOn,
   dueForDeletion,
   eraseMember,
   makeExport,
@@ -40,12 +42,21 @@ import {
   purgeIdTokens,
   purgeUnverified,
 } from '#identity';
+import { interestPersonalData, interestRoutes } from '#interest';
 import type { Tasks } from '#jobs';
 import { earn, ledgerPersonalData, openAccount } from '#ledger';
 import { Message, type Outside, outboxPage, outsidePersonalData } from '#outside';
 import type { PersonalData } from '#personal-data';
 import { pictureRoutes } from '#pictures';
-import { pointsRoutes, statementsRoutes } from '#points';
+import {
+  expirePoints,
+  mailStatement,
+  pointsPersonalData,
+  pointsRoutes,
+  queueStatements,
+  remindOfExpiry,
+  statementsRoutes,
+} from '#points';
 import { forgetSignIns, providerPersonalData, providerRoutes, purgeProviderRecords } from '#provider';
 import { questionnairesPersonalData, questionnairesRoutes } from '#questionnaires';
 import { keysFor } from '#secrets';
@@ -87,6 +98,8 @@ export const personalData: readonly PersonalData[] = [
   ...httpPersonalData,
   ...accountPersonalData,
   ...questionnairesPersonalData,
+  ...interestPersonalData,
+  ...pointsPersonalData,
   ...exchangePersonalData,
   ...ledgerPersonalData,
   ...providerPersonalData,
@@ -117,6 +130,20 @@ export const tasksOf = (club: Club): Tasks => ({
   release_unsent: async () => {
     await releaseUnsent(club);
   },
+  expire_points: async () => {
+    await expirePoints(club);
+    await remindOfExpiry(club);
+  },
+  birthdays: async () => {
+    const day = club.clock.now().toLocaleDateString('sv-SE', { timeZone: club.config.timeZone });
+    for (const userId of await birthdaysOn(club.db, day)) {
+      const present = { userId, event: 'birthday', reference: day.slice(0, 4), timeZone: club.config.timeZone };
+      await transaction(club.db, (db) => earn(db, club.clock, present));
+    }
+  },
+  statements: () => queueStatements(club),
+  mail_statement: (payload) =>
+    mailStatement(club, z.object({ user: z.string(), from: z.string(), to: z.string() }).parse(payload)),
   remove_media: async (payload) => club.outside.media.remove(z.object({ key: z.string() }).parse(payload).key),
   purge: async () => {
     await purgeUnverified(club.db, club.clock.now());
@@ -129,8 +156,14 @@ export const tasksOf = (club: Club): Tasks => ({
   },
 });
 
-/** In crontab form, UTC: the purge every night, orders that could not be sent every five minutes. */
-export const schedule = ['17 3 * * * purge', '*/5 * * * * release_unsent'].join('\n');
+/** In crontab form, UTC. */
+export const schedule = [
+  '17 3 * * * purge',
+  '47 2 * * * expire_points',
+  '7 6 * * * birthdays',
+  '27 5 1 * * statements',
+  '*/5 * * * * release_unsent',
+].join('\n');
 
 /** The embedded provider alone, for a port of its own. */
 export const createProviderApp = async (product: Product): Promise<FastifyInstance> => {
@@ -159,6 +192,7 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   serve(serving, statements, statementsRoutes);
   serve(serving, exchange, exchangeRoutes);
   serve(serving, questionnaires, questionnairesRoutes);
+  serve(serving, interest, interestRoutes);
   pictureRoutes(app, outside.media);
   healthRoutes(app, database.db, closing);
   if (config.env !== 'production') outboxPage(app, database.db, pageHeaders(config));

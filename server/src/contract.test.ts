@@ -1,19 +1,22 @@
 import type { Endpoint } from '@club/contract/endpoint';
-import { inputKeys, place, placeholders } from '@club/contract/endpoint';
-import { contract } from '@club/contract/index';
-import { Problem } from '@club/contract/problems';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateUser } from '#identity';
-import { a, type Member, type TestClub, testClub } from '#testing';
-import { rowsOf } from './testing/rows.ts';
-
-const calls = Object.entries(contract).flatMap(([domain, endpoints]) =>
-  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
-    name: `${domain}.${name}`,
-    endpoint,
-  })),
-);
+import {
+  a,
+  bearerOf,
+  everyCall,
+  expectProblem,
+  type Fields,
+  isOpen,
+  keysOf,
+  type Member,
+  pathOf,
+  rowsOf,
+  sendAny,
+  type TestClub,
+  testClub,
+} from '#testing';
 
 let club: TestClub;
 let callers: Record<string, Member>;
@@ -31,57 +34,26 @@ beforeEach(async () => {
     'signed out': await a.member(club),
   };
   await updateUser(club.database.db, callers.suspended?.id ?? '', { status: 'suspended' });
-  await club.app.inject({ method: 'POST', url: '/api/logout/', headers: bearer(callers['signed out']) });
+  await club.app.inject({ method: 'POST', url: '/api/logout/', headers: bearerOf(callers['signed out']) });
 });
 afterAll(() => club.close());
 
-const bearer = (member: Member | undefined): Record<string, string> =>
-  member ? { authorization: `Bearer ${member.access}` } : {};
+const send = (endpoint: Endpoint, input: Fields, headers: Record<string, string>) =>
+  sendAny(club, endpoint, input, headers);
 
-/** Sends keys to the places the contract gives them, whatever their values are. */
-const send = (endpoint: Endpoint, input: Record<string, unknown>, headers: Record<string, string>) => {
-  const url = placeholders(endpoint.path).reduce(
-    (path, key) => path.replace(`{${key}}`, inPath(input[key])),
-    `/${endpoint.path}`,
-  );
-  const entries = Object.entries(input);
-  const query = entries
-    .filter(([key]) => place(endpoint, key) === 'query')
-    .map(([key, value]) => `${encoded(key)}=${encoded(value)}`);
-  const body = Object.fromEntries(entries.filter(([key]) => place(endpoint, key) === 'body'));
-  return club.app.inject({
-    method: endpoint.method,
-    url: query.length > 0 ? `${url}?${query.join('&')}` : url,
-    headers: { ...headers, ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
-    ...(endpoint.method === 'GET' ? {} : { payload: JSON.stringify(body) }),
-  });
-};
-
-const encoded = (value: unknown): string =>
-  encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed());
-const inPath = (value: unknown): string => encoded(value ?? 'missing').slice(0, 3000) || 'empty';
-
-const expectProblem = (response: { statusCode: number; body: string }) => {
-  const problem = Problem.safeParse(JSON.parse(response.body));
-  expect(problem.success, `not the envelope: ${response.body.slice(0, 300)}`).toBe(true);
-  expect(problem.data?.status).toBe(response.statusCode);
-  expect(problem.data?.message.length).toBeGreaterThan(0);
-};
-
-test.each(calls)('$name lets in exactly the callers its access names', async ({ endpoint }) => {
+test.each(everyCall)('$name lets in exactly the callers its access names', async ({ endpoint }) => {
   const kinds: [string, Member | undefined][] = [['nobody', undefined], ...Object.entries(callers)];
   for (const [kind, member] of kinds) {
-    const { statusCode, body } = await send(endpoint, {}, bearer(member));
+    const { statusCode, body } = await send(endpoint, {}, bearerOf(member));
     const gone = kind === 'nobody' || kind === 'signed out';
-    const open = endpoint.access === 'public' || endpoint.access === 'anyone';
-    if (open) expect([401, 403], `${kind}: ${body}`).not.toContain(statusCode);
+    if (isOpen(endpoint)) expect([401, 403], `${kind}: ${body}`).not.toContain(statusCode);
     else if (gone) expect(statusCode, kind).toBe(401);
     else if (kind === 'suspended') expect(statusCode, kind).toBe(403);
     else if (endpoint.access === 'member') expect([401, 403], `${kind}: ${body}`).not.toContain(statusCode);
   }
 });
 
-test.each(calls.filter(({ endpoint }) => endpoint.access === 'member'))(
+test.each(everyCall.filter(({ endpoint }) => endpoint.access === 'member'))(
   '$name answers 401 to a bearer that is not ours',
   async ({ endpoint }) => {
     for (const value of ['Bearer nonsense', 'Bearer a.b.c', 'Basic YTpi', 'Bearer ']) {
@@ -169,23 +141,18 @@ const inputFor = (endpoint: Endpoint) =>
   fc
     .tuple(
       fc.record(
-        Object.fromEntries(
-          [...inputKeys(endpoint.input), ...placeholders(endpoint.path)].map((key) => [
-            key,
-            fc.oneof(nasty, fc.constant(plausible[key] ?? 'x')),
-          ]),
-        ),
+        Object.fromEntries(keysOf(endpoint).map((key) => [key, fc.oneof(nasty, fc.constant(plausible[key] ?? 'x'))])),
         { requiredKeys: [] },
       ),
       fc.dictionary(extra, nasty, { maxKeys: 3 }),
     )
     .map(([own, others]) => ({ ...others, ...own }));
 
-test.each(calls)(
+test.each(everyCall)(
   '$name answers any input with success or the envelope, and a refusal changes nothing',
   { timeout: 60_000 },
   async ({ endpoint }) => {
-    const headers = endpoint.access === 'public' ? {} : bearer(callers.CM);
+    const headers = endpoint.access === 'public' ? {} : bearerOf(callers.CM);
     await fc.assert(
       fc.asyncProperty(inputFor(endpoint), async (input) => {
         const before = await rowsOf(club.database);
@@ -200,11 +167,11 @@ test.each(calls)(
   },
 );
 
-test.each(calls.filter(({ endpoint }) => endpoint.method !== 'GET'))(
+test.each(everyCall.filter(({ endpoint }) => endpoint.method !== 'GET'))(
   '$name refuses bodies that are not its own form',
   async ({ endpoint }) => {
-    const url = `/${placeholders(endpoint.path).reduce((path, key) => path.replace(`{${key}}`, 'x'), endpoint.path)}`;
-    const headers = endpoint.access === 'public' ? {} : bearer(callers.CM);
+    const url = pathOf(endpoint);
+    const headers = endpoint.access === 'public' ? {} : bearerOf(callers.CM);
     for (const [type, payload, status] of [
       ['text/plain', '{}', 415],
       ['application/xml', '<a/>', 415],

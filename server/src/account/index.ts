@@ -3,6 +3,7 @@ import type { Handlers } from '#http';
 import { getProfile, saveProfile } from './profile.ts';
 import { deleteAccount, fetchExport, listConsents, requestExport } from './your-data.ts';
 
+export { birthdaysOn } from './birthdays.ts';
 export { accountPersonalData } from './personal-data.ts';
 export { completeProfile, startProfile } from './profile.ts';
 export { dueForDeletion, eraseMember, makeExport, recordTerms } from './your-data.ts';

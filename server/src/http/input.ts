@@ -51,6 +51,8 @@ const readForm = async (request: FastifyRequest): Promise<Fields> => {
         const bytes = await part.toBuffer();
         fields[part.fieldname] = new File([new Uint8Array(bytes)], 'upload', { type: part.mimetype });
       } else {
+        // Cut text would be kept as if it had been sent so.
+        if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal('body_too_large');
         fields[part.fieldname] = part.value === 'null' || part.value === 'undefined' ? '' : part.value;
       }
     }

@@ -141,7 +141,8 @@ const send = (reply: FastifyReply, { status, body, replayed }: Done): void => {
   reply.send(JSON.stringify(body));
 };
 
-const originOf = (request: FastifyRequest): Origin => ({
+/** Where a request comes from, for limits, sessions and the audit log. */
+export const originOf = (request: FastifyRequest): Origin => ({
   id: request.id,
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

@@ -11,7 +11,8 @@ import Fastify, {
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#config';
 import { isUnavailable } from '#db';
-import { dataHeaders } from './headers.ts';
+import { answerPreflights, corsHeaders } from './cors.ts';
+import { dataHeaders, type Headers } from './headers.ts';
 import { logCalls, logger } from './log.ts';
 import { problemOf, Refusal } from './refusal.ts';
 
@@ -21,6 +22,7 @@ export type Page = (request: FastifyRequest, reply: FastifyReply) => boolean;
 /** Fastify with the club's limits, headers and one shape of refusal, before any route. */
 export const createServer = async (config: Config, page: Page = () => false): Promise<FastifyInstance> => {
   const headers = dataHeaders(config);
+  const headersOf = (request: FastifyRequest): Headers => ({ ...headers, ...corsHeaders(config, request) });
   const app = Fastify({
     logger: logger(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -30,20 +32,30 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Fastify's own answer would be of another shape and without headers: see refuseWhenClosing.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 2000 },
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16 * 1024 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: 16 * 1024,
+      requireHostHeader: false,
+    },
     // The router refuses before any hook runs.
     frameworkErrors: (error, request, reply) =>
-      refuse(request, (reply as FastifyReply).headers(headers), fromFramework(error)),
-    clientErrorHandler: answerUnreadable,
+      refuse(request, (reply as FastifyReply).headers(headersOf(request)), fromFramework(error)),
+    clientErrorHandler: answerUnreadable(headers),
   });
   app.decorateRequest('caller', null);
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersOf(request));
+    done(isComplete(request) ? undefined : new Refusal('malformed_request'));
   });
+  // An expectation that nobody knows is no reason to refuse (RFC 9110, section 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  answerPreflights(app, config);
+  refuseWhenClosing(app);
   await app.register(multipart, {
     limits: { files: 1, fileSize: 5 * 1024 * 1024, fields: 40, parts: 41, fieldSize: 64 * 1024, headerPairs: 50 },
   });
@@ -56,19 +68,38 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
   return app;
 };
 
+/** HTTP/1.1 names the host (RFC 9112, section 3.2), which Node would refuse in its own words; HTTP/0.9 knows no refusal. */
+const isComplete = ({ raw, headers }: FastifyRequest): boolean =>
+  raw.httpVersionMajor >= 1 && (raw.httpVersion !== '1.1' || Boolean(headers.host));
+
 /** What could not even be read as HTTP has no request to answer: the envelope is written to the connection, which ends. */
-const answerUnreadable = (error: { code?: string }, socket: Duplex): void => {
-  if (!socket.writable) return;
-  const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request');
-  const problem = problemOf(refusal, uuidv7());
-  const body = JSON.stringify(problem);
-  const head = [
-    `HTTP/1.1 ${problem.status} ${problem.title}`,
-    'Content-Type: application/problem+json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+const answerUnreadable =
+  (headers: Headers) =>
+  (error: { code?: string }, socket: Duplex): void => {
+    // Behind a request that closes the connection nothing is read, and only that request is answered.
+    if (!socket.writable || error.code === 'HPE_CLOSED_CONNECTION') return;
+    const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request');
+    const problem = problemOf(refusal, uuidv7());
+    const body = JSON.stringify(problem);
+    const head = [
+      `HTTP/1.1 ${problem.status} ${problem.title}`,
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  };
+
+/** Calls that still arrive on an open connection while the server closes are to be made elsewhere. */
+const refuseWhenClosing = (app: FastifyInstance): void => {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(closing ? new Refusal('unavailable', { retryAfter: 5 }) : undefined);
+  });
 };
 
 /** Ids of requests, unique over processes and restarts: a random prefix and a count. */

@@ -4,12 +4,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Call, Origin } from '#http';
 import { Refusal } from '#http';
 import { enqueue } from '#jobs';
+import { keepAccount } from './admission.ts';
 import { activeCard, cardHashes, restCard } from './cards.store.ts';
 import { codeRules, consumeCode, issueCode } from './email-codes.ts';
 import { identityMails } from './mails.ts';
 import { auditRefusedProof } from './refused-proofs.ts';
 import { openSession } from './sessions.ts';
-import { keepAccount } from './sign-in.ts';
 import { signedIn } from './signed-in.ts';
 import { lockUser, type User, userById } from './users.store.ts';
 

@@ -5,7 +5,7 @@ interface RefusedProof {
   /** Whose account it was about; null when there is none. */
   readonly userId: string | null;
   /** Which proof was asked for and did not hold. */
-  readonly method: 'password' | 'card' | 'verify' | 'refresh' | 'code' | 'reset_link';
+  readonly method: 'password' | 'card' | 'verify' | 'refresh' | 'code' | 'reset_link' | 'social';
   /** The refusal's code. */
   readonly reason: string;
   readonly action?: AuditAction;

@@ -5,7 +5,7 @@ import { revokeSession, revokeSessions } from './sessions.ts';
 type Ending = Pick<Call, 'db' | 'clock' | 'tell' | 'origin'>;
 
 /** Why a session ended; it stands in the session's row and in the audit log. */
-type EndReason = 'signed_out' | 'ended_by_member' | 'password_reset' | 'password_changed';
+type EndReason = 'signed_out' | 'ended_by_member' | 'password_reset' | 'password_changed' | 'address_claimed';
 
 interface Which {
   readonly userId: string;

@@ -3,17 +3,17 @@ import type { identity } from '@club/contract/identity';
 import { audit } from '#audit';
 import type { Call } from '#http';
 import { inTwoSteps, Refusal } from '#http';
+import { accountOfPassword, admit } from './admission.ts';
 import { wakeCards } from './cards.store.ts';
 import { deviceOf } from './device.ts';
 import { identityMails } from './mails.ts';
-import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+import { hashPassword, needsRehash } from './passwords.ts';
 import { auditRefusedProof } from './refused-proofs.ts';
-import { sendCodeIfCooledDown } from './registration.ts';
 import { type RefusedRotation, rotate } from './rotation.ts';
 import { endSession } from './session-ends.ts';
 import { openSession, sessionOfRefresh } from './sessions.ts';
 import { sessionState, signedIn, tokensOf } from './signed-in.ts';
-import { claimsOf, type User, updateUser, userByEmail, userById } from './users.store.ts';
+import { claimsOf, updateUser, userById } from './users.store.ts';
 
 /**
  * Signs in with e-mail and password. Attempts are counted before the password is hashed, and an unknown address costs
@@ -23,49 +23,18 @@ import { claimsOf, type User, updateUser, userByEmail, userById } from './users.
  */
 export const login = inTwoSteps(
   async (call: Call<typeof identity.login>) => {
-    const { db, input } = call;
-    const user = await userByEmail(db, input.email);
-    const right = await verifyPassword(input.password, user?.password_hash ?? null);
-    if (!user?.password_hash || !right) {
-      await auditRefusedProof(call, { userId: user?.id ?? null, method: 'password', reason: 'invalid_credentials' });
-      throw new Refusal('invalid_credentials');
-    }
-    return { user, renewedHash: needsRehash(user.password_hash) ? await hashPassword(input.password) : null };
+    const user = await accountOfPassword(call, call.input);
+    return { user, renewedHash: needsRehash(user.password_hash) ? await hashPassword(call.input.password) : null };
   },
   async (call, { user, renewedHash }) => {
     const { db, clock, origin } = call;
-    const shut = async (reason: 'email_not_verified' | 'account_suspended'): Promise<Refusal> => {
-      await auditRefusedProof(call, { userId: user.id, method: 'password', reason });
-      return new Refusal(reason, { keep: true });
-    };
-    if (user.status === 'registered') {
-      await sendCodeIfCooledDown(call, user);
-      throw await shut('email_not_verified');
-    }
-    if (user.status === 'deletion_requested') await keepAccount(call, user);
-    else if (user.status !== 'active') throw await shut('account_suspended');
+    await admit(call, user, 'password');
     if (renewedHash) await updateUser(db, user.id, { password_hash: renewedHash });
     await wakeCards(db, user.id);
     await call.forgiveAttempts();
     return signedIn(call, user, await openSession(db, user, { method: 'password', origin, now: clock.now() }));
   },
 );
-
-/** A member who signs in before the day of deletion stays. */
-export const keepAccount = async (
-  { db, clock, origin }: Pick<Call, 'db' | 'clock' | 'origin'>,
-  user: User,
-): Promise<void> => {
-  const at = clock.now();
-  await updateUser(db, user.id, { status: 'active', status_changed_at: at });
-  await audit(db, {
-    at,
-    action: 'account.deletion_cancelled',
-    actorId: user.id,
-    object: { type: 'user', id: user.id },
-    origin,
-  });
-};
 
 /** Whether an access token of ours is good now. It is a question: every answer is 200. */
 export const checkToken = async (

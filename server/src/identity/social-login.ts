@@ -3,13 +3,15 @@ import { Email } from '@club/contract/shared';
 import { audit } from '#audit';
 import type { Call } from '#http';
 import { inTwoSteps, Refusal } from '#http';
+import { admit } from './admission.ts';
 import { type Proof, proofOf } from './id-tokens.ts';
 import { linkedMember, linkMember, useIdToken } from './links.store.ts';
 import { identityMails } from './mails.ts';
 import { managerOfCountry } from './platform-clients.ts';
+import { auditRefusedProof } from './refused-proofs.ts';
 import { activate, readableCode, sendCodeIfCooledDown } from './registration.ts';
-import { openSession, revokeSessions } from './sessions.ts';
-import { keepAccount } from './sign-in.ts';
+import { endSessionsOf } from './session-ends.ts';
+import { openSession } from './sessions.ts';
 import { signedIn } from './signed-in.ts';
 import { insertUser, lockUser, type User, updateUser, userByEmail } from './users.store.ts';
 
@@ -25,30 +27,22 @@ export const socialLogin = inTwoSteps(
   (call: SocialLogin) => proofOf(call).catch((error: unknown) => noted(call, error)),
   async (call, proof) => {
     const { db, clock, input, origin } = call;
-    if (!(await useIdToken(db, input.token, proof.expiresAt))) throw new Refusal('login_failed');
+    if (!(await useIdToken(db, input.token, proof.expiresAt))) throw await refused(call, { keep: true });
     const { user, isNew } = await memberOf(call, proof);
-    if (user.status === 'deletion_requested') await keepAccount(call, user);
-    else if (user.status !== 'active') throw new Refusal('account_suspended');
+    await admit(call, user, 'social');
     const how = { method: 'social' as const, origin, now: clock.now(), authTime: proof.authTime };
     return signedIn(call, user, await openSession(db, user, how), isNew);
   },
 );
 
-const noted = async ({ db, clock, origin }: SocialLogin, error: unknown): Promise<never> => {
-  if (error instanceof Refusal && error.code === 'login_failed') {
-    const object = { type: 'user' as const, id: 'unknown' };
-    const details = { method: 'social' };
-    await audit(db, {
-      at: clock.now(),
-      action: 'sign_in.failed',
-      actorId: null,
-      object,
-      outcome: 'refused',
-      origin,
-      details,
-    });
-  }
-  throw error;
+const noted = async (call: SocialLogin, error: unknown): Promise<never> => {
+  throw error instanceof Refusal && error.code === 'login_failed' ? await refused(call) : error;
+};
+
+/** The one refusal for every token that is not good; which way it is not stays out of the answer. */
+const refused = async (call: SocialLogin, details: { keep?: boolean } = {}): Promise<Refusal> => {
+  await auditRefusedProof(call, { userId: null, method: 'social', reason: 'login_failed' });
+  return new Refusal('login_failed', details);
 };
 
 const memberOf = async (call: SocialLogin, proof: Proof): Promise<{ user: User; isNew: boolean }> => {
@@ -68,13 +62,13 @@ const memberOf = async (call: SocialLogin, proof: Proof): Promise<{ user: User; 
 
 /** An account that already has the proven address. Whoever opened it without proving the address loses it. */
 const claimed = async (call: SocialLogin, proof: Proof, userId: string): Promise<User> => {
-  const { db, clock, config } = call;
+  const { db, config } = call;
   const user = await lockUser(db, userId);
   if (!user) throw new Refusal('login_failed');
   if (user.status === 'registered') {
     if (!proof.emailProven) throw await codeSent(call, user);
     await updateUser(db, user.id, { password_hash: null, first_name: proof.firstName, last_name: proof.lastName });
-    await revokeSessions(db, user.id, 'address_claimed', clock.now());
+    await endSessionsOf(call, { userId: user.id, reason: 'address_claimed' });
     await link(call, proof, user.id);
     return activate(call, { ...user, password_hash: null, first_name: proof.firstName, last_name: proof.lastName });
   }
@@ -86,7 +80,7 @@ const claimed = async (call: SocialLogin, proof: Proof, userId: string): Promise
 
 /** A new account without a password. It is linked once its address is proven, by the issuer or by a code. */
 const joined = async (call: SocialLogin, proof: Proof, email: string): Promise<User> => {
-  const { db, clock, input, tell } = call;
+  const { db, clock, input, tell, origin } = call;
   const user = await insertUser(
     db,
     {
@@ -103,6 +97,9 @@ const joined = async (call: SocialLogin, proof: Proof, email: string): Promise<U
     clock.now(),
   );
   if (!user) throw new Refusal('login_failed');
+  const at = clock.now();
+  const object = { type: 'user', id: user.id } as const;
+  await audit(db, { at, action: 'account.registered', actorId: user.id, object, origin });
   await tell('member_registered', call, { userId: user.id, country: null, phoneCode: null, phoneNumber: null });
   if (!proof.emailProven) throw await codeSent(call, user);
   await link(call, proof, user.id);

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#clock';
 import type { Db } from '#db';
 import { refusing } from './refusals.ts';
+import { countDay, streakRules } from './streaks.ts';
 
 export interface Occurrence {
   readonly userId: string;
@@ -39,11 +40,26 @@ export interface Earned {
 
 /**
  * Gives a member the points of something they did. The amount is always the rule's. A reached limit (a day, a month, a
- * lifetime, a pause, the member's daily sum, the programme's budget) is answered as `capped` and leaves no trace.
+ * lifetime, a pause, the member's daily sum, the programme's budget) is answered as `capped` and leaves no trace. The
+ * seventh and the thirtieth day in a row on which something was earned give points of their own.
  * @throws {Refusal} not_found for a rule that does not exist or is not open to clients yet, not_client_triggered,
  * account_frozen for an event of the member's client.
  */
 export const earn = async (db: Db, clock: Clock, occurrence: Occurrence): Promise<Earned> => {
+  const earned = await earnOnce(db, clock, occurrence);
+  if (earned.status === 'capped' || earned.replayed || isStreak(occurrence.event)) return earned;
+  const { userId, timeZone = 'UTC', occurredAt = clock.now() } = occurrence;
+  const run = await countDay(db, userId, occurredAt.toLocaleDateString('sv-SE', { timeZone }));
+  const rule = run && streakRules[run.length];
+  if (!rule) return earned;
+  // A run is rewarded once for each length it reaches; its first day names it.
+  const extra = await earnOnce(db, clock, { userId, event: rule, reference: run.started, occurredAt, timeZone });
+  return { ...earned, balance: extra.balance };
+};
+
+const isStreak = (event: string): boolean => Object.values(streakRules).includes(event);
+
+const earnOnce = async (db: Db, clock: Clock, occurrence: Occurrence): Promise<Earned> => {
   const { userId, event, reference, occurredAt, byMember = false, timeZone = 'UTC', metadata = {} } = occurrence;
   const { rows } = await refusing(
     sql<EarnedRow>`

@@ -4,6 +4,7 @@ export { type Checkpoint, checkpoint, checkpointKeys } from './checkpoints.ts';
 export { type Earned, type EarnReason, earn, type Occurrence } from './earning.ts';
 export { type EntryDetail, type EntryFilters, type EntryRow, entries, entry } from './entries.store.ts';
 export { type EventType, eventCode, eventNames, eventTypes } from './event-types.ts';
+export { expirable, expireOne, expiringAccounts } from './expiry.ts';
 export { type Hold, hold, release } from './holds.ts';
 export { ledgerPersonalData } from './personal-data.ts';
 export { type Leg, type Posted, type Posting, post } from './posting.ts';

@@ -66,4 +66,11 @@ export const ledgerPersonalData: readonly PersonalData[] = [
       ),
     erase: kept,
   },
+  {
+    table: 'earn_runs',
+    copy: (db, userId) => rows(db, sql`select started, last_day from earn_runs where user_id = ${userId}`),
+    erase: async (db, _clock, userId) => {
+      await sql`delete from earn_runs where user_id = ${userId}`.execute(db);
+    },
+  },
 ];

@@ -1,11 +1,16 @@
 import type { points } from '@club/contract/points';
 import { type Handlers, Refusal } from '#http';
 import { balance, entry, eventTypes } from '#ledger';
+import { listBadges } from './badges.ts';
 import { presentBalance } from './balance.ts';
+import { listBalances } from './balances.ts';
 import { presentEarned, presentEventType, recordEvent } from './events.ts';
 import { listTransactions, presentDetail } from './transactions.ts';
 
 export const pointsRoutes: Handlers<typeof points> = {
+  listBalances,
+  listBadges,
+
   getBalance: async ({ db, clock, config, caller }) => {
     const account = await balance(db, clock, caller.id);
     if (!account) throw new Refusal('not_found');

@@ -110,10 +110,10 @@ const signedInMember = async (
   if (password === '' || password.length > 256) throw new Refusal('invalid_credentials');
   const subject = email.data.toLowerCase();
   await limiter.count('login', { ip: origin.ip, memberId: null, subject });
-  const user = await accountOfPassword(club, { email: email.data, password });
+  const user = await accountOfPassword({ ...club, origin }, { email: email.data, password });
   const refused = await transaction(club.db, async (db) => {
     try {
-      await admit({ ...club, db, origin }, user);
+      await admit({ ...club, db, origin }, user, 'password');
     } catch (error) {
       if (error instanceof Refusal && error.details.keep) return error;
       throw error;

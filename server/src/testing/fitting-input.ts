@@ -2,17 +2,36 @@ import type { Endpoint } from '@club/contract/endpoint';
 import { z } from 'zod';
 import type { Fields } from './every-call.ts';
 
+/** Values that also pass the rules behind the schemas, for a member who stands at the start of the test clock. */
+export const plausible: Fields = {
+  first_name: 'Ada',
+  last_name: 'Lindqvist',
+  gender: 'F',
+  country: 'FR',
+  phone_code: '+33',
+  phone_number: '612345678',
+  date_of_birth: '1984-02-29',
+  ton_wallet_address: '',
+  profile_pic: '',
+  type_of_account: 'CM',
+  language: 'en',
+  code: '123456',
+  card_number: '4000123456789017',
+  event_type: 'daily_visit',
+  activity: 'daily_visit',
+  occurred_at: '2026-11-20T09:00:00Z',
+};
+
 /**
- * Inputs that a call's schema takes, one for each form of it. A key gets its `known` value where that fits, otherwise
- * the first value that does, of those its schema suggests and some that are often asked for. Files are left out:
- * every call takes JSON too.
+ * Inputs that a call's schema takes: for each form of it one with every key and one with as few as will do. A key gets
+ * its `known` value where that fits, otherwise the first value that does, of those its schema suggests and some that
+ * are often asked for. Files are left out: every call takes JSON too.
  */
 export const inputsOf = (endpoint: Endpoint, known: Fields): Fields[] => {
   const whole = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any', reused: 'inline' });
-  return formsOf(whole as Schema).flatMap((form) => {
-    const found = fitting(endpoint.input, form, known);
-    return found ? [found] : [];
-  });
+  const found = formsOf(whole as Schema).flatMap((form) => fitting(endpoint.input, form, { ...plausible, ...known }));
+  const seen = new Set<string>();
+  return found.filter((input) => !seen.has(JSON.stringify(input)) && seen.add(JSON.stringify(input)));
 };
 
 interface Schema {
@@ -36,7 +55,7 @@ const formsOf = (schema: Schema): readonly Schema[] => (schema.anyOf ?? schema.o
  * First what the form requires, with one optional key more where that is not enough (one of several names of a
  * person); then every other optional key that has a value the schema takes beside those.
  */
-const fitting = (schema: z.ZodType, form: Schema, known: Fields): Fields | null => {
+const fitting = (schema: z.ZodType, form: Schema, known: Fields): Fields[] => {
   const keys = Object.entries(form.properties ?? {}).map(([key, part]) => ({
     key,
     values: [...(key in known ? [known[key]] : []), ...samples(part), ...often],
@@ -46,12 +65,12 @@ const fitting = (schema: z.ZodType, form: Schema, known: Fields): Fields | null 
   const least = [needed, ...optional.map((one) => [...needed, one])]
     .map((some) => search(schema, some))
     .find((found) => found !== null);
-  if (!least) return null;
+  if (!least) return [];
   const input = { ...least };
   for (const { key, values } of optional) {
     if (!(key in input)) input[key] = values.find((value) => schema.safeParse({ ...input, [key]: value }).success);
   }
-  return input;
+  return [input, least];
 };
 
 /** Tries values key by key, as long as the schema still names a key whose values are not used up. */
