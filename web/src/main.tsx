@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { browserStorage, makeStore, restoreUser } from '#api';
 import { App, browserRouter } from '#app';
+import { bringAnswerHome } from '#hosted-sign-in';
 import { startLanguage } from '#i18n';
 import { watchScheme } from '#ui';
 
@@ -13,6 +14,7 @@ const start = async (): Promise<void> => {
   const [restored] = await Promise.all([restoreUser(browserStorage), startLanguage()]);
   const store = makeStore(browserStorage, restored);
   watchScheme();
+  bringAnswerHome();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the app.');
   createRoot(root).render(

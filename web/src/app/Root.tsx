@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { useUser } from '#api';
 import { pageTitle } from '#brand';
+import { AuthProvider } from '#hosted-sign-in';
 import { i18n } from '#i18n';
 import { StepUp } from '#identity';
 import type { PageRow } from '#pages';
@@ -19,7 +20,7 @@ export const Root = () => {
   useTitle(title);
   useHeadingFocus();
   return (
-    <>
+    <AuthProvider>
       <a className={styles.skip} href="#content">
         {i18n.t('Skip to the content')}
       </a>
@@ -27,7 +28,7 @@ export const Root = () => {
       {allowed ? <Outlet /> : <NoAccess />}
       <StepUp />
       <ScrollRestoration />
-    </>
+    </AuthProvider>
   );
 };
 

@@ -1,29 +1,51 @@
 import { IconId } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { problemOf, signedIn, useAppDispatch, useTell } from '#api';
 import { brand } from '#brand';
 import { useContractForm } from '#forms';
 import { i18n } from '#i18n';
 import { Button, Notice, PasswordField, TextField, TextLink } from '#ui';
-import { CardSignIn } from './CardSignIn.tsx';
 import { Gate } from './Gate.tsx';
+import { HostedSignIn } from './HostedSignIn.tsx';
 import { identityApi } from './identity.api.ts';
 import { LockedNotice } from './LockedNotice.tsx';
 import styles from './screens.module.css';
 
-/** The two ways in: e-mail and password, or the club's card. */
+/** Signing in with the card is for few, so its code comes when somebody is about to ask for it. */
+const cardCode = () => import('./CardSignIn.tsx');
+const fetchCard = (): void => {
+  cardCode().catch(() => {
+    // The click itself will say so.
+  });
+};
+const CardSignIn = lazy(async () => ({ default: (await cardCode()).CardSignIn }));
+
+/** The ways in: e-mail and password, the club's card, or a sign-in provider if the club has one. */
 const LoginScreen = () => {
   const [way, setWay] = useState<'password' | 'card' | 'back'>('password');
+  const [loading, startLoading] = useTransition();
   if (way === 'card') return <CardSignIn onLeave={() => setWay('back')} />;
-  return <PasswordSignIn onCard={() => setWay('card')} returned={way === 'back'} />;
+  const cardButton = (
+    <Button
+      kind="plain"
+      icon={<IconId size={20} stroke={1.8} aria-hidden="true" />}
+      busy={loading}
+      onPointerEnter={fetchCard}
+      onFocus={fetchCard}
+      onClick={() => startLoading(() => setWay('card'))}
+    >
+      {i18n.t('Use my {product} card', { product: brand.name })}
+    </Button>
+  );
+  return <PasswordSignIn cardButton={cardButton} returned={way === 'back'} />;
 };
 
 /**
  * Signing in with e-mail and password. An address that is not verified yet leads to its code. Who comes back from the
  * other way has the focus on the heading.
  */
-const PasswordSignIn = ({ onCard, returned }: { onCard: () => void; returned: boolean }) => {
+const PasswordSignIn = ({ cardButton, returned }: { cardButton: ReactNode; returned: boolean }) => {
   const kept: { email?: string } | null = useLocation().state;
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -68,11 +90,7 @@ const PasswordSignIn = ({ onCard, returned }: { onCard: () => void; returned: bo
           {i18n.t('Sign in')}
         </Button>
       </form>
-      <div className={styles.otherWay}>
-        <Button kind="plain" icon={<IconId size={20} stroke={1.8} aria-hidden="true" />} onClick={onCard}>
-          {i18n.t('Use my {product} card', { product: brand.name })}
-        </Button>
-      </div>
+      <HostedSignIn windowToo>{cardButton}</HostedSignIn>
       <p className={styles.foot}>
         {i18n.t('New here?')} <TextLink to="/register">{i18n.t('Join the club')}</TextLink>
       </p>

@@ -7,6 +7,7 @@ import { i18n } from '#i18n';
 import { Button, CheckField, Choices, Notice, PasswordField, TextField, TextLink } from '#ui';
 import { EmailField } from './EmailField.tsx';
 import { Gate } from './Gate.tsx';
+import { HostedSignIn } from './HostedSignIn.tsx';
 import { identityApi } from './identity.api.ts';
 import { forgetReferral, recallReferral, rememberReferral } from './referral.ts';
 import { StrengthHint } from './StrengthHint.tsx';
@@ -89,6 +90,7 @@ const RegisterScreen = () => {
           {i18n.t('Create account')}
         </Button>
       </form>
+      <HostedSignIn note={i18n.t('By continuing you accept the terms of the club and how it handles your data.')} />
     </Gate>
   );
 };

@@ -1,3 +1,4 @@
+import { callbackPath } from '#hosted-sign-in';
 import { i18n } from '#i18n';
 import type { PageRow } from '#pages';
 
@@ -27,6 +28,13 @@ export const identityRows: readonly PageRow[] = [
     frame: 'bare',
     guestsOnly: true,
     load: () => import('./RegisterScreen.tsx'),
+  },
+  {
+    path: callbackPath,
+    title: () => i18n.t('Sign in'),
+    access: 'public',
+    frame: 'bare',
+    load: () => import('./CallbackScreen.tsx'),
   },
   {
     path: '/verify-account/:email',

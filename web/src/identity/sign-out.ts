@@ -1,4 +1,6 @@
+import { useNavigate } from 'react-router';
 import { cleared, useAppDispatch, useUser } from '#api';
+import { useAuth } from '#hosted-sign-in';
 import { identityApi } from './identity.api.ts';
 import { forgetReturn } from './return-path.ts';
 
@@ -6,16 +8,21 @@ import { forgetReturn } from './return-path.ts';
 const patience = 2000;
 
 /**
- * Signs out (specification section 4): tells the server, clears the user and the remembered way back. The router goes
- * to /login because the user is gone, and the cache is emptied for the same reason.
+ * Signs out (specification section 4): tells the server, clears the user, the remembered way back and what is known of
+ * the sign-in provider, whose tokens are revoked without going there, and leads to /login. The cache is emptied because
+ * the user is gone.
  */
 export const useSignOut = (): (() => Promise<void>) => {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { logout: leaveProvider } = useAuth();
   const { refresh } = useUser();
   const [logout] = identityApi.useLogoutMutation();
   return async () => {
     await Promise.race([logout({ refresh }), new Promise((resolve) => setTimeout(resolve, patience))]);
     dispatch(cleared());
     forgetReturn();
+    leaveProvider({ asked: true });
+    await navigate('/login', { replace: true });
   };
 };

@@ -1,0 +1,32 @@
+/** Somebody signed in through the provider in this browser, so the next visit asks it silently. No token is kept. */
+export const signedInHere = mark(() => localStorage, 'club:hosted');
+
+/** Somebody signed out in this tab, so the provider asks who it is instead of letting in whoever was there before. */
+export const askWhoItIs = mark(() => sessionStorage, 'club:hosted-ask');
+
+/** A yes or no that outlives the page. Even naming a storage may throw where it is blocked; then it says no. */
+function mark(storage: () => Storage, key: string) {
+  return {
+    isSet: (): boolean => {
+      try {
+        return storage().getItem(key) === '1';
+      } catch {
+        return false;
+      }
+    },
+    set: (): void => {
+      try {
+        storage().setItem(key, '1');
+      } catch {
+        // Without storage the next visit simply does not know.
+      }
+    },
+    clear: (): void => {
+      try {
+        storage().removeItem(key);
+      } catch {
+        // Nothing was stored then.
+      }
+    },
+  };
+}

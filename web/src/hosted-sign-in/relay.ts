@@ -1,0 +1,63 @@
+/** How long the provider may take to answer in a hidden frame, in milliseconds. */
+const framePatience = 10_000;
+/**
+ * How long a window that seems closed may still answer, in milliseconds. Pages that are isolated from their opener
+ * look closed from the first moment on, so closing it is never believed at once.
+ */
+export const closedGrace = 120_000;
+const lookEvery = 500;
+
+/** What the relay page has passed on: the query the provider sent back. Rejects when the signal aborts. */
+export const relayed = (state: string, signal: AbortSignal): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const channel = new BroadcastChannel(`club:sign-in:${state}`);
+    channel.onmessage = ({ data }) => {
+      channel.close();
+      resolve(String(data));
+    };
+    const stop = () => {
+      channel.close();
+      reject(signal.reason);
+    };
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop);
+  });
+
+/** Opens an address in a frame that nobody sees, and waits for what comes back. */
+export const askInFrame = async (address: URL, state: string): Promise<string> => {
+  const controller = new AbortController();
+  const answer = relayed(state, controller.signal);
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.title = 'Sign-in check';
+  frame.src = address.href;
+  const timer = setTimeout(() => controller.abort(new Error('The hidden frame did not answer.')), framePatience);
+  document.body.append(frame);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+    frame.remove();
+  }
+};
+
+/** Opens an address in a window that is already there, and waits for what comes back. */
+export const askInWindow = async (
+  popup: Window,
+  { address, state, signal }: { address: URL; state: string; signal: AbortSignal },
+): Promise<string> => {
+  const controller = new AbortController();
+  const answer = relayed(state, AbortSignal.any([signal, controller.signal]));
+  let closedSince: number | null = null;
+  const look = setInterval(() => {
+    closedSince = popup.closed ? (closedSince ?? performance.now()) : null;
+    const gone = closedSince !== null && performance.now() - closedSince >= closedGrace;
+    if (gone) controller.abort(new Error('The window was closed.'));
+  }, lookEvery);
+  popup.location.replace(address.href);
+  try {
+    return await answer;
+  } finally {
+    clearInterval(look);
+  }
+};
