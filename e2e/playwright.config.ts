@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { prepareProducts } from './products.ts';
 
-const { club, secondBrand } = await prepareProducts();
+const { club, secondBrand, elsewhere, issuer } = await prepareProducts();
 
 const flags = [
   '--no-sandbox',
@@ -14,13 +14,22 @@ const flags = [
 
 /** The production build, served by the real server over a fresh database of its own. */
 const serve = ({ url, env }: typeof club) => ({
-  command: `${JSON.stringify(process.execPath)} ../server/src/main.ts`,
+  command: `${JSON.stringify(process.execPath)} server.ts`,
   env,
   wait: { stdout: new RegExp(`is open at ${url}`) },
   timeout: 60_000,
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+});
+
+/** A provider of somebody else. */
+const startIssuer = ({ url, env }: typeof issuer) => ({
+  command: `${JSON.stringify(process.execPath)} other-issuer.ts`,
+  env,
+  wait: { stdout: new RegExp(`is open at ${url}`) },
+  stdout: 'ignore' as const,
+  stderr: 'ignore' as const,
 });
 
 export default defineConfig({
@@ -44,8 +53,9 @@ export default defineConfig({
     launchOptions: { args: flags, executablePath: process.env.CHROMIUM_PATH },
   },
   projects: [
-    { name: 'desktop', testIgnore: 'second-brand.spec.ts', use: { baseURL: club.url } },
+    { name: 'desktop', testIgnore: ['second-brand.spec.ts', 'other-issuer.spec.ts'], use: { baseURL: club.url } },
     { name: 'second-brand', testMatch: 'second-brand.spec.ts', use: { baseURL: secondBrand.url } },
+    { name: 'other-issuer', testMatch: 'other-issuer.spec.ts', use: { baseURL: elsewhere.url } },
   ],
-  webServer: [serve(club), serve(secondBrand)],
+  webServer: [serve(club), serve(secondBrand), serve(elsewhere), startIssuer(issuer)],
 });

@@ -3,7 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The clubs that the journeys visit: the demo club, and an empty one of another brand under its real limits. */
+/**
+ * The clubs that the journeys visit: the demo club, whose provider has a port of its own; an empty one of another brand
+ * under its real limits; and one at another address of this machine whose provider is a process apart.
+ */
 export interface Product {
   readonly url: string;
   readonly env: Record<string, string>;
@@ -12,18 +15,43 @@ export interface Product {
 const products = {
   club: { PRODUCT_NAME: 'Longevity', DEMO: 'true', RATE_LIMIT_FACTOR: '1000' },
   secondBrand: { PRODUCT_NAME: 'Vitality', DEMO: 'false', RATE_LIMIT_FACTOR: '1' },
+  elsewhere: { PRODUCT_NAME: 'Longevity', DEMO: 'false', RATE_LIMIT_FACTOR: '1000' },
 };
+
+type Name = keyof typeof products;
 
 /**
  * Chooses a free port and an empty folder for each. Playwright reads its configuration again in every worker, so what
  * the first reading chose is handed on through the environment; the folders go when that first process ends.
  */
-export const prepareProducts = async (): Promise<Record<keyof typeof products, Product>> => {
-  const prepared = process.env.E2E_PRODUCTS ?? JSON.stringify({ club: await place(), secondBrand: await place() });
+export const prepareProducts = async (): Promise<Record<Name, Product> & { issuer: Product }> => {
+  const prepared = process.env.E2E_PRODUCTS ?? JSON.stringify(await choosePlaces());
   process.env.E2E_PRODUCTS = prepared;
-  const places = JSON.parse(prepared) as Record<keyof typeof products, Place>;
-  return { club: product('club', places.club), secondBrand: product('secondBrand', places.secondBrand) };
+  const places = JSON.parse(prepared) as Awaited<ReturnType<typeof choosePlaces>>;
+  const { providerPort, issuerPort } = places;
+  const issuer = `http://localhost:${issuerPort}`;
+  const elsewhere = product('elsewhere', places.elsewhere, '127.0.0.1', {
+    IDENTITY_ISSUER: issuer,
+    IDENTITY_CLIENT_ID: 'club-elsewhere',
+    IDENTITY_NAME: 'Other ID',
+    IDENTITY_TRUSTS_EMAIL: 'true',
+    IDENTITY_HIDDEN_FRAME: 'true',
+  });
+  return {
+    club: product('club', places.club, 'localhost', { PROVIDER_PORT: String(providerPort) }),
+    secondBrand: product('secondBrand', places.secondBrand),
+    elsewhere,
+    issuer: { url: issuer, env: { PORT: String(issuerPort), CLUB_URL: elsewhere.url } },
+  };
 };
+
+const choosePlaces = async () => ({
+  club: await place(),
+  secondBrand: await place(),
+  elsewhere: await place(),
+  providerPort: await freePort(),
+  issuerPort: await freePort(),
+});
 
 interface Place {
   readonly port: number;
@@ -36,18 +64,26 @@ const place = async (): Promise<Place> => {
   return { port: await freePort(), folder };
 };
 
-const product = (name: keyof typeof products, { port, folder }: Place): Product => {
-  const url = `http://localhost:${port}`;
+const product = (
+  name: Name,
+  { port, folder }: Place,
+  host = 'localhost',
+  more: Record<string, string> = {},
+): Product => {
+  const url = `http://${host}:${port}`;
   return {
     url,
     env: {
       ...products[name],
+      ...more,
       NODE_ENV: 'test',
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: folder,
       DATABASE_URL: '',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'debug',
+      // Where server.ts keeps what the club prints, for whoever looks through it after the journeys.
+      E2E_LOG: path.join(process.env.E2E_LOGS ?? folder, `${name}.log`),
     },
   };
 };

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root, runNode } from './child.ts';
 import { ensureChromium } from './chromium.ts';
+import { leaksIn } from './log-secrets.ts';
 import { add, type Count, one, type Step } from './step.ts';
 import { ensureWebBuild } from './web-build.ts';
 
@@ -41,20 +42,44 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Journeys run against the built pages, so a build that fails is a failure here as well. */
+/**
+ * Journeys run against the built pages, so a build that fails is a failure here as well. What the servers logged
+ * meanwhile is then searched for secrets, which counts as one more test.
+ */
 export const runJourneys = async (extra: readonly string[]): Promise<Count> => {
   if (!(await ensureWebBuild())) return one(false);
   const chromium = await ensureChromium();
   return withReport(async (report) => {
     const { code } = await runNode([playwright, 'test', ...extra], {
       cwd: path.join(root, 'e2e'),
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium && { CHROMIUM_PATH: chromium }) },
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        E2E_LOGS: path.dirname(report),
+        ...(chromium && { CHROMIUM_PATH: chromium }),
+      },
     });
     const read = readReport<PlaywrightReport>(report);
     if (!read) return one(false);
     const { expected, unexpected, flaky, skipped } = read.stats;
-    return agree(code, { passed: expected, failed: unexpected + flaky, skipped });
+    const journeys = agree(code, { passed: expected, failed: unexpected + flaky, skipped });
+    return add(journeys, one(logsHoldNoSecret(path.dirname(report))));
   });
+};
+
+/** Searches the logs of the journeys' servers, at their most talkative, for what the journeys sent as a secret. */
+const logsHoldNoSecret = (folder: string): boolean => {
+  const logs = globSync('*.log', { cwd: folder }).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  if (logs.length === 0 || !logs.some((log) => log.includes('"route":'))) {
+    console.error('The servers of the journeys logged no call, so nothing could be searched for secrets.');
+    return false;
+  }
+  const sent = path.join(folder, 'sent-secrets.txt');
+  const known = existsSync(sent) ? readFileSync(sent, 'utf8').trim().split('\n') : [];
+  const leaks = logs.flatMap((log) => leaksIn(log, known));
+  for (const text of new Set(leaks.map(({ kind, line }) => `A log holds ${kind}: ${line}`))) console.error(text);
+  const lines = logs.reduce((sum, log) => sum + log.split('\n').length, 0);
+  console.log(`Searched ${lines} log lines for ${known.length} sent secrets and every shape of one.`);
+  return leaks.length === 0;
 };
 
 /** A runner that fails outside its tests (a file that does not load, an unhandled error) still counts as one failure. */

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#journey';
+import { continueWith, giveTo, inSmallWindow, provider } from '#provider';
+import { demoPassword, join, memberButton, newMember, openMenu, signIn, signOut } from '#sign-in';
+
+const member = 'member@demo.test';
+
+/** Addresses that the page itself goes to. */
+const visited = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) seen.push(new URL(frame.url()).pathname);
+  });
+  return seen;
+};
+
+/** Paths that are asked for, in any frame of the page. */
+const asked = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(new URL(request.url()).pathname));
+  return seen;
+};
+
+const signInHosted = async (page: Page, email = member, password = demoPassword): Promise<void> => {
+  await page.goto('/login');
+  await continueWith(page);
+  await giveTo(page, email, password);
+  await expect(memberButton(page)).toBeVisible();
+};
+
+test('a deep link leads to the provider and back to the same deep link, signed in', async ({ page }) => {
+  await page.goto('/settings/profile?from=deep');
+  await expect(page).toHaveURL(/\/login$/);
+  await continueWith(page);
+  await expect(page).toHaveURL(provider);
+  await giveTo(page, member, demoPassword);
+  await expect(page).toHaveURL(/\/settings\/profile\?from=deep$/);
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+});
+
+test('a wrong password stays on the page of the provider, and the right one then works', async ({ page }) => {
+  await page.goto('/login');
+  await continueWith(page);
+  await giveTo(page, member, 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
+  await expect(page).toHaveURL(provider);
+  await expect(page.getByLabel('Email')).toHaveValue(member);
+  await giveTo(page, member, demoPassword);
+  await expect(page).toHaveURL(/\/my-longevity$/);
+});
+
+test('calling the sign-in off at the provider comes back with its sentence', async ({ page }) => {
+  await page.goto('/login');
+  await continueWith(page);
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(page.getByRole('alert')).toContainText('The sign-in was cancelled.');
+  await expect(page).toHaveURL(/\/callback$/);
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('nobody who never signed in this way is asked about at the provider', async ({ page }) => {
+  const paths = asked(page);
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await signIn(page, member);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(paths.filter((path) => path.startsWith('/oidc'))).toEqual([]);
+});
+
+test('a reload stays signed in and asks the provider silently, in a hidden frame, without leaving the page', async ({
+  page,
+}) => {
+  await signInHosted(page);
+  const went = visited(page);
+  const silent = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/oidc/token' && answer.ok());
+  await page.reload();
+  await silent;
+  await expect(memberButton(page)).toBeVisible();
+  expect(new Set(went)).toEqual(new Set(['/my-longevity']));
+});
+
+test('a sign-in that has ended at the provider ends quietly here: the member stays, and nothing is said', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const someone = await join(page, newMember());
+  await signOut(page);
+  await signInHosted(page, someone.email, someone.password);
+  const other = await (await anotherBrowser()).newPage();
+  await signIn(other, someone.email, someone.password);
+  await signOut(other);
+  const answered = page.waitForRequest((request) => request.url().includes('error=login_required'));
+  await page.reload();
+  await answered;
+  await expect(memberButton(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const paths = asked(page);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(paths.filter((path) => path.startsWith('/oidc'))).toEqual([]);
+});
+
+test('signing out revokes at the provider without going there, and the next sign-in asks for the password', async ({
+  page,
+}) => {
+  const someone = await join(page, newMember());
+  await signOut(page);
+  await signInHosted(page, someone.email, someone.password);
+  const went = visited(page);
+  const revoked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/oidc/token/revocation');
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  expect((await revoked).status()).toBe(200);
+  await expect(page).toHaveURL(/\/login$/);
+  expect(went.every((path) => !path.startsWith('/oidc'))).toBe(true);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(someone.email);
+  await continueWith(page);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveURL(provider);
+});
+
+test('a small window signs in the page that opened it, and closes', async ({ page }) => {
+  await page.goto('/login');
+  const small = await inSmallWindow(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Finish in the small window.' })).toBeVisible();
+  const closed = small.waitForEvent('close');
+  await giveTo(small, member, demoPassword);
+  await closed;
+  await expect(page).toHaveURL(/\/my-longevity$/);
+});
+
+test('a small window works as well when only the provider keeps its windows to itself', async ({ page, context }) => {
+  // An answer that the test gives counts as one from the internet, which may ask this machine only with permission.
+  await context.grantPermissions(['local-network-access']);
+  await page.route('**/login', async (route) => {
+    const answer = await route.fetch();
+    const { 'cross-origin-opener-policy': _dropped, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
+  await page.goto('/login');
+  const small = await inSmallWindow(page);
+  await giveTo(small, member, demoPassword);
+  await expect(page).toHaveURL(/\/my-longevity$/);
+});
+
+test('a small window can be called off, and then the page is as before', async ({ page }) => {
+  await page.goto('/login');
+  const small = await inSmallWindow(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Continue with Longevity ID' })).toBeEnabled();
+  await small.close();
+  await signIn(page, member);
+});
+
+test('a small window that is closed leaves a way on', async ({ page }) => {
+  await page.goto('/login');
+  const small = await inSmallWindow(page);
+  await small.close();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await continueWith(page);
+  await expect(page).toHaveURL(provider);
+});
+
+for (const search of ['?code=stolen&state=made-up', '?error=access_denied&state=made-up', '']) {
+  test(`an answer that nobody here asked for signs nobody in: "${search}"`, async ({ page }) => {
+    const paths = asked(page);
+    await page.goto(`/callback${search}`);
+    await expect(page.getByRole('alert')).toContainText('Login failed');
+    await expect(page).toHaveURL(/\/callback$/);
+    expect(paths).not.toContain('/api/social-login/');
+  });
+}
+
+for (const [what, sentence, change] of [
+  ['another state', 'Login failed', (url: URL) => url.searchParams.set('state', 'another')],
+  ['another issuer', 'Login failed', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
+  ['a made-up code', 'grant request is invalid', (url: URL) => url.searchParams.set('code', 'made-up')],
+] as const) {
+  test(`an answer with ${what} signs nobody in`, async ({ page }) => {
+    const blank = (url: URL) => url.pathname === '/callback';
+    await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>On the way</title>' }));
+    await page.goto('/login');
+    await continueWith(page);
+    await giveTo(page, member, demoPassword);
+    await expect(page).toHaveURL(/\/callback\?/);
+    const answer = new URL(page.url());
+    change(answer);
+    await page.unroute(blank);
+    await page.goto(answer.href);
+    await expect(page.getByRole('alert')).toContainText(sentence);
+    expect(await page.evaluate(() => localStorage.getItem('persist:root') ?? '')).not.toContain('"access":"ey');
+  });
+}
+
+test('the callback of the glucose service is not taken for a sign-in', async ({ page }) => {
+  await page.goto('/login');
+  await continueWith(page);
+  await page.goBack();
+  const paths = asked(page);
+  await page.goto('/health/glucose-reading/callback?code=glucose&state=glucose', { waitUntil: 'networkidle' });
+  expect(new URL(page.url()).search).toBe('?code=glucose&state=glucose');
+  expect(paths).not.toContain('/api/social-login/');
+  expect(paths).not.toContain('/oidc/token');
+});
+
+test('somebody who was signed in by the provider sees where, under their data', async ({ page }) => {
+  await signInHosted(page);
+  await page.goto('/settings/your-data');
+  await expect(page.getByText('This device').first()).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#journey';
+import { codeTo } from '#outbox';
+import { continueWith } from '#provider';
+import { enterCode, fillRegistration, memberButton, newMember, signOut } from '#sign-in';
+
+// The pages of that provider ask for a typeface on another host, which is out of reach here.
+test.use({ expectedMessages: /net::ERR_NAME_NOT_RESOLVED$/ });
+
+/**
+ * A club whose sign-in stands at another provider: a process of its own, on another host, known only by the
+ * configuration. Its pages are that provider's, with their own script and style.
+ */
+const signInThere = async (page: Page, email: string): Promise<void> => {
+  await page.getByPlaceholder('Enter any login').fill(email);
+  await page.getByPlaceholder('and password').fill('anything');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+};
+
+test('somebody new comes in through another provider, without a password of the club', async ({ page }) => {
+  const { email } = newMember();
+  await page.goto('/settings/profile');
+  await continueWith(page);
+  await signInThere(page, email);
+  await expect(page).toHaveURL(/\/settings\/profile$/);
+  await expect(page.getByLabel('First name')).toHaveValue('Olga');
+});
+
+test('another provider works in a small window as well', async ({ page }) => {
+  const { email } = newMember();
+  await page.goto('/login');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'In a small window' }).click();
+  await signInThere(await opened, email);
+  await expect(memberButton(page)).toBeVisible();
+});
+
+test('an address that another provider has not proven gets a code first', async ({ page }) => {
+  const email = `unproven-${newMember().email}`;
+  await page.goto('/login');
+  await continueWith(page);
+  await signInThere(page, email);
+  await expect(page).toHaveURL(/\/verify-account\//);
+  await enterCode(page, await codeTo(page.request, email));
+  await expect(memberButton(page)).toBeVisible();
+});
+
+test('an account that somebody opened with the address of another goes to who proves it', async ({ page }) => {
+  const squatter = newMember();
+  await page.goto('/register');
+  await fillRegistration(page, squatter);
+  await expect(page).toHaveURL(/\/verify-account\//);
+  await page.goto('/login');
+  await continueWith(page);
+  await signInThere(page, squatter.email);
+  await expect(page.getByRole('banner').getByRole('button')).toContainText('Olga');
+});
+
+test('across sites the hidden frame finds nobody, and the member stays signed in without a word', async ({ page }) => {
+  const { email } = newMember();
+  await page.goto('/login');
+  await continueWith(page);
+  await signInThere(page, email);
+  await expect(memberButton(page)).toBeVisible();
+  const silent = page.waitForRequest((request) => request.url().includes('error=login_required'));
+  await page.reload();
+  await silent;
+  await expect(memberButton(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await signOut(page);
+});

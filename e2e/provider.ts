@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The address of the embedded provider's sign-in page. */
+export const provider = /\/oidc\/interaction\//;
+
+/** Goes on with the provider's button of the login page. */
+export const continueWith = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Continue with / }).click();
+
+/** Opens the provider in a small window and gives that window. */
+export const inSmallWindow = async (page: Page): Promise<Page> => {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'In a small window' }).click();
+  const small = await opened;
+  await expect(small.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  return small;
+};
+
+/** Gives e-mail and password on the page of the provider. */
+export const giveTo = async (page: Page, email: string, password: string): Promise<void> => {
+  await expect(page).toHaveURL(provider);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};

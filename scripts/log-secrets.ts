@@ -1,0 +1,53 @@
+/** A secret found in a log: what kind it is and what the line was about, never the secret itself. */
+export interface Leak {
+  readonly kind: string;
+  readonly line: string;
+}
+
+/**
+ * Looks for secrets in the lines that a server wrote: everything in `known` (passwords, codes and tokens that were
+ * really used), and everything that has the shape of a secret whether it was used or not.
+ */
+export const leaksIn = (log: string, known: readonly string[]): Leak[] => {
+  const words = [...new Set(known)].filter((word) => word.length >= 6);
+  return log.split('\n').flatMap((line) => {
+    const text = withoutIds(line);
+    if (isForTheTerminal(line)) return [];
+    const shaped = shapes.filter(([, shape]) => shape.test(text)).map(([kind]) => kind);
+    const used = words.some((word) => line.includes(word) || line.includes(encodeURIComponent(word)));
+    return [...shaped, ...(used ? ['something a journey sent as a secret'] : [])].map((kind) => ({
+      kind,
+      line: subjectOf(line),
+    }));
+  });
+};
+
+const shapes: readonly (readonly [string, RegExp])[] = [
+  ['an access or ID token', /\beyJ[\w-]+\.[\w-]+\./],
+  ['a bearer', /\bBearer [\w-]{8,}/i],
+  ['an e-mail address', /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/i],
+  ['a card number', /(?<![\d.]|":)\d{4}([ -]?)\d{4}\1\d{4}\1\d{4}(?!\d)/],
+  ['a refresh token or the token of a link', /(?<![\w-])[\w-]{40,}(?![\w-])/],
+  ['a link of a reset or an export', /reset-password\/\w|[?&](token|code|uid|key)=/],
+  // Not the milliseconds, sizes and process ids of JSON, and no line of a stack.
+  ['a mailed code', /(?<![\w.:[-]|":)\d{6}(?![\w.:-])/],
+  ['a password hash', /\$argon2/],
+];
+
+/** Ids of requests and rows, which are no secrets. */
+const withoutIds = (line: string): string =>
+  line.replaceAll(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-[\da-z]+)?\b/g, '[id]');
+
+/** What a start without a mail server says to the person at the terminal: how to look around in the demo. */
+const isForTheTerminal = (line: string): boolean =>
+  /^ {2}Demo sign-ins, all with the password \S+:$|^ {4}\S+@demo\.test +\S/.test(line);
+
+const subjectOf = (line: string): string => {
+  try {
+    const { method = '', route, msg, err } = JSON.parse(line) as Record<string, unknown>;
+    const type = (err as { type?: unknown } | undefined)?.type;
+    return [method, route ?? msg, type].filter((part) => typeof part === 'string' && part !== '').join(' ');
+  } catch {
+    return 'a line that is not JSON';
+  }
+};
