@@ -6,9 +6,10 @@ import { networkAccount } from './network-account.ts';
 import { listPartners } from './partners.ts';
 import { transfer } from './transfers.ts';
 
+export { placeOrder } from './exchange.ts';
 export { exchangePersonalData } from './personal-data.ts';
 export { checkOrder, releaseUnsent, sendOrder } from './settlement.ts';
-export { mailTransfer } from './transfers.ts';
+export { mailTransfer, transfer } from './transfers.ts';
 
 export const exchangeRoutes: Handlers<typeof exchange> = {
   transferTokens: transfer,

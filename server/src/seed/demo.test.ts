@@ -66,6 +66,20 @@ test('the demo member has two years of entries and the newcomer only the first',
   expect((await entriesOf('newcomer@demo.test')).results.map(({ activity }) => activity)).toEqual(['account_verified']);
 });
 
+test('the demo member has every kind of entry and every state of an order once', async () => {
+  const { rows } = await sql<{ kinds: string[]; states: string[] }>`
+    select (select array_agg(distinct e.transaction_type) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+        where a.owner_id = u.id) as kinds,
+      (select array_agg(distinct o.status) from exchange_orders o where o.user_id = u.id) as states
+    from users u where u.email = 'member@demo.test'`.execute(club.database.db);
+  const kinds = ['adjust', 'earn', 'exchange', 'exchange_refund', 'expire', 'redeem', 'refund', 'transfer'];
+  expect(rows).toEqual([{ kinds, states: ['completed', 'failed', 'refunded', 'submitted'] }]);
+  const { body: session } = await login('member@demo.test');
+  const { body } = await call(club.app, points.getBalance, {}, { as: session });
+  expect(body.held).toBe(100);
+  expect(body.expiring).not.toBeNull();
+});
+
 test('all points of the demo club went through the ledger, which adds up', async () => {
   expect((await verify(club.database.db)).findings).toEqual([]);
 });

@@ -17,6 +17,7 @@ import {
 import { earn, openAccount } from '#ledger';
 import { clubPeople, demoPeople, type SeedPerson } from './people.ts';
 import { randomFrom, seededId } from './random.ts';
+import { friends, play, type Scene } from './story.ts';
 
 interface Progress {
   readonly log: (line: string) => void;
@@ -165,6 +166,7 @@ const fillMember = async (club: Club, db: Db, person: SeedPerson, passwordHash: 
   await earn(db, frozen(completed), { userId: user.id, event: 'profile_completed', reference: 'once' });
   const random = randomFrom(Number.parseInt(person.id.slice(-8, -2), 16));
   for (let ago = person.age - 1; ago >= 1; ago -= 1) {
+    if (person.story) await play(ago, sceneOf(club, db, user, ago, passwordHash));
     if (random() >= person.visits) continue;
     const visited = at(club, ago, 6 + Math.floor(random() * 14), Math.floor(random() * 60));
     await earn(db, frozen(visited), {
@@ -176,6 +178,18 @@ const fillMember = async (club: Club, db: Db, person: SeedPerson, passwordHash: 
   }
   return true;
 };
+
+/** The demo member at noon of a day, with friends who exist by then. */
+const sceneOf = (club: Club, db: Db, user: User, ago: number, passwordHash: string): Scene => ({
+  club,
+  db,
+  user,
+  clock: frozen(at(club, ago, 5)),
+  friend: async (index) => {
+    const person = friends[index] as SeedPerson;
+    return (await userByEmail(db, person.email)) ?? addMember(club, db, person, passwordHash);
+  },
+});
 
 /** An hour of the day that lies `ago` days before the seed's day, UTC. */
 const at = (club: Club, ago: number, hour: number, minute = 0): Date => {

@@ -14,7 +14,7 @@ function describe({ admin, status, age, types }: (typeof demoPeople)[number]): s
   if (status === 'suspended') return 'suspended, cannot sign in';
   if (age === 0) return 'joined today: empty pages';
   const labels = {
-    CM: 'a member with nearly two years of points',
+    CM: 'a member with two years of points',
     CCM: 'a corporate member',
     AMB: 'an ambassador',
     VEN: 'a vendor',

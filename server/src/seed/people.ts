@@ -20,6 +20,8 @@ export interface SeedPerson {
   readonly visits: number;
   /** Number of the club card, where it is known to the visitor of the demo; `drawn` for one nobody knows. */
   readonly card?: string;
+  /** Plays the demo member's story beside the visits. */
+  readonly story?: boolean;
   /** Index of the employer among the demo companies, for corporate members. */
   readonly company: number | null;
 }
@@ -121,8 +123,9 @@ export const demoPeople: readonly SeedPerson[] = [
     first_name: 'Ada',
     last_name: 'Lindqvist',
     country: 'SE',
-    age: 690,
+    age: 760,
     visits: 0.78,
+    story: true,
     card: '9900000000000010',
   }),
   fixed(1, {
@@ -190,11 +193,15 @@ export const clubPeople = (): SeedPerson[] => {
       age: status === 'registered' ? 1 + (index % 20) : 5 + Math.floor(random() * 395),
       complete: status !== 'registered' && random() < 0.8,
       visits: status === 'registered' ? 0 : random() * 0.25,
+      ...(isFriend(index) ? { age: 470, complete: false, visits: 0 } : {}),
       company: typesOf(index)[0] === 'CCM' ? index % 3 : null,
       ...(status === 'active' && index % 2 === 0 && index < 134 ? { card: 'drawn' } : {}),
     };
   });
 };
+
+/** The last four have no history of their own: they send and receive on the days that the demo member's story says. */
+const isFriend = (index: number): boolean => index >= 240 - demoPeople.length - 4;
 
 const typesOf = (index: number): SeedPerson['types'] => {
   if (index < 41) return ['CCM'];
