@@ -170,7 +170,18 @@ export const points = {
       points_awarded: Points,
       status: z.enum(['awarded', 'capped']),
       /** Which limit was reached, when nothing was awarded. */
-      reason: z.enum(['daily_cap', 'monthly_cap', 'lifetime_cap', 'cool_down', 'budget', 'already_awarded']).nullable(),
+      reason: z
+        .enum([
+          'daily_cap',
+          'monthly_cap',
+          'lifetime_cap',
+          'cool_down',
+          'budget',
+          'already_awarded',
+          'not_finished',
+          'too_soon',
+        ])
+        .nullable(),
       balance: Points,
       next_available_at: Instant.nullable(),
     }),

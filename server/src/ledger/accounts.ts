@@ -71,3 +71,9 @@ export const balance = async (db: Db, clock: Clock, userId: string): Promise<Mem
     updatedAt: account.last_entry_at ?? account.created_at,
   };
 };
+
+/** Holds a member's points account until the end of the transaction, for a decision that depends on its entries. */
+export const lockAccount = async (db: Db, userId: string): Promise<void> => {
+  await sql`select ledger_lock(id) from ledger_accounts
+    where owner_id = ${userId}::uuid and kind = 'member' and asset = ${points}`.execute(db);
+};

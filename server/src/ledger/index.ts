@@ -1,5 +1,5 @@
 export { isAccountNumber } from './account-number.ts';
-export { balance, type MemberBalance, openAccount } from './accounts.ts';
+export { balance, lockAccount, type MemberBalance, openAccount } from './accounts.ts';
 export { type Checkpoint, checkpoint, checkpointKeys } from './checkpoints.ts';
 export { type Earned, type EarnReason, earn, type Occurrence } from './earning.ts';
 export { type EntryDetail, type EntryFilters, type EntryRow, entries, entry } from './entries.store.ts';

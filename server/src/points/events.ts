@@ -3,9 +3,10 @@ import type { points as contract, EventType as EventTypeAnswer } from '@club/con
 import type { Clock } from '#clock';
 import type { Config } from '#config';
 import type { Db } from '#db';
-import { fieldRefusal, Refusal } from '#http';
-import { type Earned, type EventType, earn, eventCode } from '#ledger';
+import { type Caller, fieldRefusal, Refusal } from '#http';
+import { balance, type Earned, type EventType, earn, eventCode } from '#ledger';
 import { toPoints } from './amounts.ts';
+import { audioEvent, paceOf } from './audio.ts';
 
 type Report = Input<typeof contract.recordEvent>;
 
@@ -18,14 +19,20 @@ const minutesOff = 10;
  */
 export const recordEvent = async (
   { db, clock, config }: { db: Db; clock: Clock; config: Config },
-  userId: string,
+  { id: userId, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
   report: Report,
-): Promise<Earned & { event: string }> => {
+): Promise<Recorded> => {
   const event = typeof report.event_type === 'number' ? await eventCode(db, report.event_type) : report.event_type;
   if (event === null) throw new Refusal('not_found');
   const occurredAt = report.occurred_at ? new Date(report.occurred_at) : clock.now();
   if (Math.abs(occurredAt.getTime() - clock.now().getTime()) > minutesOff * 60_000) {
     throw fieldRefusal('occurred_at', `Report an event within ${minutesOff} minutes.`, 'out_of_range');
+  }
+  if (event === audioEvent) {
+    const heard = { userId, sessionId, track: report.reference, listened: report.metadata?.listened_seconds };
+    const pace = await paceOf(db, { ...heard, now: clock.now() });
+    if (pace.reason)
+      return { ...(await notYet(db, clock, userId)), event, paced: pace.reason, nextAvailableAt: pace.at };
   }
   const earned = await earn(db, clock, {
     userId,
@@ -36,15 +43,28 @@ export const recordEvent = async (
     timeZone: config.timeZone,
     metadata: report.metadata,
   });
-  return { ...earned, event };
+  return { ...earned, event, paced: null };
 };
 
-export const presentEarned = ({ event, ...earned }: Earned & { event: string }) => ({
+/** What was recorded, and why a report was too early to count. */
+type Recorded = Earned & { readonly event: string; readonly paced: 'not_finished' | 'too_soon' | null };
+
+const notYet = async (db: Db, clock: Clock, userId: string): Promise<Earned> => ({
+  status: 'capped',
+  reason: null,
+  points: 0,
+  transactionId: null,
+  balance: (await balance(db, clock, userId))?.balance ?? 0,
+  nextAvailableAt: null,
+  replayed: false,
+});
+
+export const presentEarned = ({ event, paced, ...earned }: Recorded) => ({
   transaction_id: earned.transactionId,
   event_type: event,
   points_awarded: toPoints(earned.points),
   status: earned.status,
-  reason: earned.reason === 'inactive' || earned.reason === 'frozen' ? null : earned.reason,
+  reason: paced ?? (earned.reason === 'inactive' || earned.reason === 'frozen' ? null : earned.reason),
   balance: toPoints(earned.balance),
   next_available_at: earned.nextAvailableAt?.toISOString() ?? null,
 });

@@ -23,7 +23,7 @@ export const pointsRoutes: Handlers<typeof points> = {
   },
 
   recordEvent: async (call) => {
-    const earned = await recordEvent(call, call.caller.id, call.input);
+    const earned = await recordEvent(call, call.caller, call.input);
     if (earned.replayed || earned.status === 'capped') call.answerWith(200);
     return presentEarned(earned);
   },
