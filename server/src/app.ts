@@ -6,58 +6,22 @@ import { points } from '@club/contract/points';
 import { questionnaires } from '@club/contract/questionnaires';
 import { statements } from '@club/contract/statements';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import {
-  accountPersonalData,
-  accountRoutes,
-  birthdaysOn,
-  dueForDeletion,
-  eraseMember,
-  makeExport,
-  recordTerms,
-  startProfile,
-} from '#account';
+import { accountPersonalData, accountRoutes, recordTerms, startProfile } from '#account';
 import type { Clock } from '#clock';
 import type { Config } from '#config';
-import { type Database, type Db, transaction } from '#db';
+import type { Database, Db } from '#db';
 import { docsPlugin } from '#docs';
-import { checkOrder, exchangePersonalData, exchangeRoutes, mailTransfer, releaseUnsent, sendOrder } from '#exchange';
+import { exchangePersonalData, exchangeRoutes } from '#exchange';
 import { tellTo } from '#happenings';
-import {
-  type Club,
-  createLimiter,
-  createServer,
-  httpPersonalData,
-  type Limiter,
-  pageHeaders,
-  purgeMarks,
-  serve,
-} from '#http';
-import {
-  authenticate,
-  identityPersonalData,
-  identityRoutes,
-  mailCardCode,
-  mailReset,
-  purgeIdTokens,
-  purgeUnverified,
-} from '#identity';
+import { type Club, createLimiter, createServer, httpPersonalData, type Limiter, pageHeaders, serve } from '#http';
+import { authenticate, identityPersonalData, identityRoutes } from '#identity';
 import { interestPersonalData, interestRoutes } from '#interest';
-import type { Tasks } from '#jobs';
 import { earn, ledgerPersonalData, openAccount } from '#ledger';
-import { Message, type Outside, outboxPage, outsidePersonalData } from '#outside';
+import { type Outside, outboxPage, outsidePersonalData } from '#outside';
 import type { PersonalData } from '#personal-data';
 import { pictureRoutes } from '#pictures';
-import {
-  expirePoints,
-  mailStatement,
-  pointsPersonalData,
-  pointsRoutes,
-  queueStatements,
-  remindOfExpiry,
-  statementsRoutes,
-} from '#points';
-import { forgetSignIns, providerPersonalData, providerRoutes, purgeProviderRecords } from '#provider';
+import { pointsPersonalData, pointsRoutes, statementsRoutes } from '#points';
+import { forgetSignIns, providerPersonalData, providerRoutes } from '#provider';
 import { questionnairesPersonalData, questionnairesRoutes } from '#questionnaires';
 import { keysFor } from '#secrets';
 import { assetRoutes, healthRoutes, webPage } from '#site';
@@ -105,65 +69,6 @@ export const personalData: readonly PersonalData[] = [
   ...providerPersonalData,
   ...identityPersonalData,
 ];
-
-/** What runs behind the requests, by the name it is enqueued under. */
-export const tasksOf = (club: Club): Tasks => ({
-  send_mail: async (payload, { id }) => club.outside.mail.send(Message.parse(payload), id),
-  password_reset: async (payload) => {
-    const { email } = z.object({ email: z.string() }).parse(payload);
-    await transaction(club.db, (db) => mailReset({ ...club, db }, email));
-  },
-  card_code: async (payload) => {
-    const asked = z.object({ challenge: z.string(), cards: z.array(z.string()), bound: z.string() }).parse(payload);
-    await transaction(club.db, (db) => mailCardCode({ ...club, db }, asked));
-  },
-  make_export: async (payload) => {
-    const { user } = z.object({ user: z.string() }).parse(payload);
-    await transaction(club.db, (db) => makeExport({ ...club, db }, personalData, user));
-  },
-  transfer_mails: (payload) => mailTransfer(club, z.object({ id: z.string() }).parse(payload).id),
-  send_exchange: (payload) => sendOrder(club, z.object({ order: z.string() }).parse(payload).order),
-  check_exchange: (payload) => {
-    const { order, times } = z.object({ order: z.string(), times: z.number() }).parse(payload);
-    return checkOrder(club, order, times);
-  },
-  release_unsent: async () => {
-    await releaseUnsent(club);
-  },
-  expire_points: async () => {
-    await expirePoints(club);
-    await remindOfExpiry(club);
-  },
-  birthdays: async () => {
-    const day = club.clock.now().toLocaleDateString('sv-SE', { timeZone: club.config.timeZone });
-    for (const userId of await birthdaysOn(club.db, day)) {
-      const present = { userId, event: 'birthday', reference: day.slice(0, 4), timeZone: club.config.timeZone };
-      await transaction(club.db, (db) => earn(db, club.clock, present));
-    }
-  },
-  statements: () => queueStatements(club),
-  mail_statement: (payload) =>
-    mailStatement(club, z.object({ user: z.string(), from: z.string(), to: z.string() }).parse(payload)),
-  remove_media: async (payload) => club.outside.media.remove(z.object({ key: z.string() }).parse(payload).key),
-  purge: async () => {
-    await purgeUnverified(club.db, club.clock.now());
-    await purgeIdTokens(club.db, club.clock.now());
-    await purgeProviderRecords(club.db, club.clock.now());
-    await purgeMarks(club.db, club.clock.now());
-    for (const id of await dueForDeletion(club)) {
-      await transaction(club.db, (db) => eraseMember({ ...club, db }, personalData, id));
-    }
-  },
-});
-
-/** In crontab form, UTC. */
-export const schedule = [
-  '17 3 * * * purge',
-  '47 2 * * * expire_points',
-  '7 6 * * * birthdays',
-  '27 5 1 * * statements',
-  '*/5 * * * * release_unsent',
-].join('\n');
 
 /** The embedded provider alone, for a port of its own. */
 export const createProviderApp = async (product: Product): Promise<FastifyInstance> => {

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createApp, createProviderApp, schedule, tasksOf } from '#app';
+import { createApp, createProviderApp } from '#app';
 import { openClub } from '#club';
 import { type Config, ConfigError } from '#config';
 import { startWorker } from '#jobs';
 import { demoSignIns, seedClub, seedSignIns } from '#seed';
+import { schedule, tasksOf } from '#tasks';
 
 /** Milliseconds in which requests that are already on the wire arrive, before connections without one are closed. */
 const onTheWay = 250;

@@ -1,6 +1,7 @@
 import { demoPeople } from './people.ts';
 
 export { seedClub, seedSignIns } from './demo.ts';
+export { pick, randomFrom } from './random.ts';
 
 /** The demo sign-ins, as they are printed and named in the README. */
 export const demoSignIns: readonly { email: string; description: string }[] = demoPeople.map((person) => ({

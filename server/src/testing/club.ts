@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { clubOf, createApp, tasksOf } from '#app';
+import { clubOf, createApp } from '#app';
 import { type Config, readConfig } from '#config';
 import type { Club } from '#http';
 import { runJobsOnce } from '#jobs';
 import { connectOutside, type KeptMail, keptMails } from '#outside';
+import { tasksOf } from '#tasks';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 

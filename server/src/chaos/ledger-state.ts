@@ -1,0 +1,94 @@
+import type pg from 'pg';
+
+export interface StoredOrder {
+  readonly id: string;
+  readonly user_id: string;
+  readonly status: string;
+  readonly points: number;
+  readonly refund_id: string | null;
+}
+
+/** The ledger as it stands at one moment. */
+export interface LedgerState {
+  /** Legs of each transaction, as the model writes them. */
+  readonly transactions: ReadonlyMap<string, readonly string[]>;
+  readonly orders: readonly StoredOrder[];
+  /** Points accounts of members. */
+  readonly accounts: ReadonlyMap<string, { readonly balance: number; readonly held: number }>;
+  /** Posting ids of the transfers that were noted down. */
+  readonly transfers: ReadonlySet<string>;
+  /** Limits that were passed, as sentences. */
+  readonly passed: readonly string[];
+}
+
+/** Reads everything in one snapshot, so that jobs that go on meanwhile cannot make two halves differ. */
+export const readLedger = async (client: pg.Client): Promise<LedgerState> => {
+  await client.query('begin isolation level repeatable read read only');
+  const transactions = await client.query<{ id: string; legs: string[] }>(
+    `select t.id, array_agg(a.kind || ' ' || a.owner_id || ' ' || e.asset || ' ' || e.amount order by 1) as legs
+     from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
+     left join ledger_accounts a on a.id = e.account_id group by t.id`,
+  );
+  const orders = await client.query<StoredOrder>(
+    'select id, user_id, status, points::int, refund_id from exchange_orders',
+  );
+  const accounts = await client.query<{ owner_id: string; balance: number; held: number }>(
+    `select owner_id, balance::int, held::int from ledger_accounts where kind = 'member' and asset = 'POINTS'`,
+  );
+  const transfers = await client.query<{ id: string }>('select id from transfers');
+  const passed = await client.query<{ sentence: string }>(limitsPassed);
+  await client.query('commit');
+  return {
+    transactions: new Map(transactions.rows.map(({ id, legs }) => [id, [...legs].sort()])),
+    orders: orders.rows,
+    accounts: new Map(accounts.rows.map(({ owner_id, ...account }) => [owner_id, account])),
+    transfers: new Set(transfers.rows.map(({ id }) => id)),
+    passed: passed.rows.map(({ sentence }) => sentence),
+  };
+};
+
+const limitsPassed = `
+  select format('%s sent %s transfers, %s in all, on %s', sender_id, count(*), sum(amount), created_at::date) as sentence
+    from transfers group by sender_id, created_at::date having count(*) > 20 or sum(amount) > 1000000
+  union all
+  select format('%s was given points for %s %s times on %s', e.user_id, t.code, count(*), e.local_day)
+    from reward_events e join event_types t on t.id = e.event_type_id
+    group by e.user_id, t.code, t.per_day, e.local_day having count(*) > t.per_day
+  union all
+  select format('%s earned %s by own reports on %s', user_id, sum(points), local_day)
+    from reward_events where by_member group by user_id, local_day having sum(points) > 6000
+  union all
+  select format('%s has %s points of which %s are held', owner_id, balance, held)
+    from ledger_accounts where kind = 'member' and (held < 0 or balance < held)
+  union all
+  select format('hold %s is %s and its order is %s', h.id, h.status, coalesce(o.status, 'missing'))
+    from ledger_holds h left join exchange_orders o on o.id = h.id
+    where case h.status when 'held' then o.status in ('held', 'submitted')
+      when 'posted' then o.status in ('completed', 'refunded') else o.status = 'failed' end is not true
+  union all
+  select format('%s has two transactions for one event', user_id)
+    from reward_events group by user_id, event_type_id, reference, period having count(*) > 1`;
+
+/**
+ * A day of the club passes for what is counted by the day, and all that waits for its time is due. What was posted
+ * keeps its time: the ledger refuses every change.
+ */
+export const letDayPass = async (client: pg.Client): Promise<void> => {
+  await client.query(`update transfers set created_at = created_at - interval '1 day'`);
+  await client.query(`update exchange_orders set created_at = created_at - interval '1 day'`);
+  await client.query(`update reward_events set local_day = local_day - 1, occurred_at = occurred_at - interval '1 day',
+    period = case when period ~ '^....-..-..$' then (period::date - 1)::text else period end`);
+  await letTimePass(client);
+};
+
+/** All that waits for its time is due, and what could not be sent in time is given up. */
+export const letTimePass = async (client: pg.Client): Promise<void> => {
+  await client.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
+  await client.query(`select graphile_worker.add_job('release_unsent', '{}'::json)`);
+};
+
+/** The queue gives the jobs of a worker that is gone to others after four hours; here they have passed. */
+export const freeJobs = async (client: pg.Client): Promise<void> => {
+  await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
+  await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
+};

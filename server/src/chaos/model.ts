@@ -1,0 +1,98 @@
+import type { Member } from './members.ts';
+import { type Request, succeeded } from './requests.ts';
+
+/** What one transaction does to one account, as `kind owner asset amount`; of a transaction all legs, in order. */
+export type Legs = readonly string[];
+
+export interface ModelOrder {
+  readonly id: string;
+  readonly member: string;
+  readonly points: number;
+  readonly fee: number;
+  /** How the partner ends it, by its number. */
+  readonly ending: 'failed' | 'submitted' | 'refunded' | 'completed';
+}
+
+/** What has to be in the ledger, by the answers alone. */
+export interface Model {
+  /** Legs of each transaction that an answer named. */
+  readonly posted: ReadonlyMap<string, Legs>;
+  readonly orders: ReadonlyMap<string, ModelOrder>;
+  readonly problems: readonly string[];
+}
+
+export const legsOf = (parts: readonly (readonly [kind: string, owner: string, amount: number])[]): Legs =>
+  parts.map(([kind, owner, amount]) => `${kind} ${owner} POINTS ${amount}`).sort();
+
+export const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Replays the answers: each success is one movement, each refusal none. Two writes never share a transaction. */
+export const modelOf = (requests: readonly Request[], members: readonly Member[]): Model => {
+  const posted = new Map<string, Legs>();
+  const orders = new Map<string, ModelOrder>();
+  const problems: string[] = [];
+  const idOf = (member: number): string => members[member]?.id ?? '';
+  const add = (id: unknown, key: string, legs: Legs): void => {
+    if (posted.has(String(id))) problems.push(`${key} was answered with the transaction of another write, ${id}`);
+    posted.set(String(id), legs);
+  };
+  for (const request of requests) {
+    const { write, key, answer } = request;
+    if (!answer) problems.push(`${key} was never answered`);
+    if (!answer || !succeeded(request)) continue;
+    const { body } = answer;
+    const member = idOf(write.member);
+    if (write.kind === 'transfer') {
+      const legs = legsOf([
+        ['member', member, -write.amount],
+        ['member', idOf(write.to), write.amount],
+      ]);
+      add(body.transaction_id, key, legs);
+    } else if (write.kind === 'event') {
+      const given = minor(body.points_awarded);
+      const legs = legsOf([
+        ['issuance', nobody, -given],
+        ['member', member, given],
+      ]);
+      if (body.status === 'awarded') add(body.transaction_id, key, legs);
+    } else {
+      const id = String(body.order_id);
+      if (orders.has(id)) problems.push(`${key} was answered with the order of another write, ${id}`);
+      orders.set(id, { id, member, points: write.points, fee: minor(body.fee), ending: endingOf(write.number) });
+    }
+  }
+  return { posted, orders, problems };
+};
+
+/** Points of an answer in minor units. */
+const minor = (points: unknown): number => Math.round(Number(points) * 100);
+
+const endingOf = (number: string): ModelOrder['ending'] => {
+  if (number.endsWith('000')) return 'failed';
+  if (number.endsWith('111')) return 'submitted';
+  return number.endsWith('222') ? 'refunded' : 'completed';
+};
+
+/**
+ * Refusals that nothing explains: a member who had enough for it whatever the others did meanwhile, or who had sent
+ * less than a day allows. `before` is what each had when the round began; a round is one day of the club.
+ */
+export const unfoundedRefusals = (requests: readonly Request[], round: number, before: readonly number[]): string[] => {
+  const ofRound = requests.filter((request) => request.round === round);
+  return ofRound.flatMap(({ key, write, answer }) => {
+    if (write.kind === 'event' || answer === null) return [];
+    const done = ofRound.filter((other) => other.write.member === write.member && succeeded(other));
+    const sent = done.flatMap((other) => (other.write.kind === 'transfer' ? [other.write.amount] : []));
+    const spent = done.reduce((sum, other) => sum + costOf(other.write), 0);
+    const enough = (before[write.member] ?? 0) - spent >= costOf(write);
+    if (answer.body.code === 'insufficient_points' && enough) return [`${key} was refused although there was enough`];
+    if (answer.body.code !== 'limit_reached' || write.kind === 'exchange') return [];
+    const passes = sent.length >= 20 || sent.reduce((sum, amount) => sum + amount, write.amount) > 1_000_000;
+    return passes ? [] : [`${key} was refused by a limit that was not reached`];
+  });
+};
+
+const costOf = (write: Request['write']): number => {
+  if (write.kind === 'event') return 0;
+  return write.kind === 'transfer' ? write.amount : write.points;
+};

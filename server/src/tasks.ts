@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { birthdaysOn, dueForDeletion, eraseMember, makeExport } from '#account';
+import { personalData } from '#app';
+import { transaction } from '#db';
+import { checkOrder, mailTransfer, releaseUnsent, sendOrder } from '#exchange';
+import { type Club, purgeMarks } from '#http';
+import { mailCardCode, mailReset, purgeIdTokens, purgeUnverified } from '#identity';
+import type { Tasks } from '#jobs';
+import { earn, verify } from '#ledger';
+import { Message } from '#outside';
+import { expirePoints, mailStatement, queueStatements, remindOfExpiry } from '#points';
+import { purgeProviderRecords } from '#provider';
+
+/** What runs behind the requests, by the name it is enqueued under. */
+export const tasksOf = (club: Club): Tasks => ({
+  send_mail: async (payload, { id }) => club.outside.mail.send(Message.parse(payload), id),
+  password_reset: async (payload) => {
+    const { email } = z.object({ email: z.string() }).parse(payload);
+    await transaction(club.db, (db) => mailReset({ ...club, db }, email));
+  },
+  card_code: async (payload) => {
+    const asked = z.object({ challenge: z.string(), cards: z.array(z.string()), bound: z.string() }).parse(payload);
+    await transaction(club.db, (db) => mailCardCode({ ...club, db }, asked));
+  },
+  make_export: async (payload) => {
+    const { user } = z.object({ user: z.string() }).parse(payload);
+    await transaction(club.db, (db) => makeExport({ ...club, db }, personalData, user));
+  },
+  transfer_mails: async (payload) => {
+    const { id } = z.object({ id: z.string() }).parse(payload);
+    await transaction(club.db, (db) => mailTransfer({ ...club, db }, id));
+  },
+  send_exchange: (payload) => sendOrder(club, z.object({ order: z.string() }).parse(payload).order),
+  check_exchange: (payload) => {
+    const { order, times } = z.object({ order: z.string(), times: z.number() }).parse(payload);
+    return checkOrder(club, order, times);
+  },
+  release_unsent: async () => {
+    await releaseUnsent(club);
+  },
+  expire_points: async () => {
+    await expirePoints(club);
+    await remindOfExpiry(club);
+  },
+  birthdays: async () => {
+    const day = club.clock.now().toLocaleDateString('sv-SE', { timeZone: club.config.timeZone });
+    for (const userId of await birthdaysOn(club.db, day)) {
+      const present = { userId, event: 'birthday', reference: day.slice(0, 4), timeZone: club.config.timeZone };
+      await transaction(club.db, (db) => earn(db, club.clock, present));
+    }
+  },
+  statements: () => queueStatements(club),
+  mail_statement: (payload) =>
+    mailStatement(club, z.object({ user: z.string(), from: z.string(), to: z.string() }).parse(payload)),
+  // A job that fails is written to the log as an error, and tried again.
+  verify_ledger: async () => {
+    const { findings } = await verify(club.db);
+    const named = findings.map(({ where, sentence }) => `${where}: ${sentence}`).join('; ');
+    if (findings.length > 0) throw new Error(`the ledger is not as it was written: ${named}`);
+  },
+  remove_media: async (payload) => club.outside.media.remove(z.object({ key: z.string() }).parse(payload).key),
+  purge: async () => {
+    await purgeUnverified(club.db, club.clock.now());
+    await purgeIdTokens(club.db, club.clock.now());
+    await purgeProviderRecords(club.db, club.clock.now());
+    await purgeMarks(club.db, club.clock.now());
+    for (const id of await dueForDeletion(club)) {
+      await transaction(club.db, (db) => eraseMember({ ...club, db }, personalData, id));
+    }
+  },
+});
+
+/** In crontab form, UTC. */
+export const schedule = [
+  '17 3 * * * purge',
+  '47 2 * * * expire_points',
+  '7 6 * * * birthdays',
+  '27 5 1 * * statements',
+  '47 4 * * * verify_ledger',
+  '*/5 * * * * release_unsent',
+].join('\n');
