@@ -17,7 +17,8 @@ export type Tag =
   | 'loyalty_members'
   | 'questionnaires'
   | 'badges'
-  | 'interest';
+  | 'interest'
+  | 'offers';
 
 interface Declaration<A extends Access, I extends z.ZodType, O extends z.ZodType> {
   /** One sentence for the reader of the API's documentation. */

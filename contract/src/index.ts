@@ -2,9 +2,10 @@ import { account } from './account.ts';
 import { exchange } from './exchange.ts';
 import { identity } from './identity.ts';
 import { interest } from './interest.ts';
+import { marketplace } from './marketplace.ts';
 import { points } from './points.ts';
 import { questionnaires } from './questionnaires.ts';
 import { statements } from './statements.ts';
 
 /** Every call of the API, by domain. */
-export const contract = { identity, account, points, statements, exchange, questionnaires, interest };
+export const contract = { identity, account, points, statements, exchange, questionnaires, interest, marketplace };

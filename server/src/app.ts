@@ -2,6 +2,7 @@ import { account } from '@club/contract/account';
 import { exchange } from '@club/contract/exchange';
 import { identity } from '@club/contract/identity';
 import { interest } from '@club/contract/interest';
+import { marketplace } from '@club/contract/marketplace';
 import { points } from '@club/contract/points';
 import { questionnaires } from '@club/contract/questionnaires';
 import { statements } from '@club/contract/statements';
@@ -17,6 +18,7 @@ import { type Club, createLimiter, createServer, httpPersonalData, type Limiter,
 import { authenticate, identityPersonalData, identityRoutes } from '#identity';
 import { interestPersonalData, interestRoutes } from '#interest';
 import { earn, ledgerPersonalData, openAccount } from '#ledger';
+import { marketplacePersonalData, marketplaceRoutes } from '#marketplace';
 import { type Outside, outboxPage, outsidePersonalData } from '#outside';
 import type { PersonalData } from '#personal-data';
 import { pictureRoutes } from '#pictures';
@@ -62,6 +64,7 @@ export const personalData: readonly PersonalData[] = [
   ...httpPersonalData,
   ...accountPersonalData,
   ...questionnairesPersonalData,
+  ...marketplacePersonalData,
   ...interestPersonalData,
   ...pointsPersonalData,
   ...exchangePersonalData,
@@ -98,6 +101,7 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   serve(serving, exchange, exchangeRoutes);
   serve(serving, questionnaires, questionnairesRoutes);
   serve(serving, interest, interestRoutes);
+  serve(serving, marketplace, marketplaceRoutes);
   pictureRoutes(app, outside.media);
   healthRoutes(app, database.db, closing);
   if (config.env !== 'production') outboxPage(app, database.db, pageHeaders(config));

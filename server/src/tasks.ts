@@ -7,6 +7,7 @@ import { type Club, purgeMarks } from '#http';
 import { mailCardCode, mailReset, purgeIdTokens, purgeUnverified } from '#identity';
 import type { Tasks } from '#jobs';
 import { earn, verify } from '#ledger';
+import { mailRedemption } from '#marketplace';
 import { Message } from '#outside';
 import { expirePoints, mailStatement, queueStatements, remindOfExpiry } from '#points';
 import { purgeProviderRecords } from '#provider';
@@ -30,6 +31,7 @@ export const tasksOf = (club: Club): Tasks => ({
     const { id } = z.object({ id: z.string() }).parse(payload);
     await transaction(club.db, (db) => mailTransfer({ ...club, db }, id));
   },
+  redemption_mail: (payload) => mailRedemption(club, z.object({ redemption: z.string() }).parse(payload).redemption),
   send_exchange: (payload) => sendOrder(club, z.object({ order: z.string() }).parse(payload).order),
   check_exchange: (payload) => {
     const { order, times } = z.object({ order: z.string(), times: z.number() }).parse(payload);

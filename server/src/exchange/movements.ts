@@ -18,27 +18,38 @@ interface Row {
   note: string | null;
   status: string;
   transaction_id: string | null;
+  title: string | null;
+  image: string | null;
+  code: string | null;
+  expires_at: Date | null;
   created_at: Date;
 }
 
-/** What the caller exchanged, sent and received, newest first. */
+/** What the caller redeemed, exchanged, sent and received, newest first. Codes are the caller's own. */
 export const listMovements = async (
   call: Call<typeof contract.listUserTransactions>,
 ): Promise<Answer<typeof contract.listUserTransactions>> => {
-  const { db, config, caller, input } = call;
+  const { db, clock, config, caller, input } = call;
   const { limit, offset, kind } = input;
   const { rows } = await sql<Row & { total: number }>`
     with moved as (
       select o.id, 'exchange' as kind, -o.points as points, o.units, l.unit_name, a.scale, l.name as partner,
         null::uuid as other_id, o.failure as note, o.status,
-        case when o.status in ('completed', 'refunded') then o.id end as transaction_id, o.created_at
+        case when o.status in ('completed', 'refunded') then o.id end as transaction_id,
+        null as title, null as image, null as code, null::timestamptz as expires_at, o.created_at
       from exchange_orders o join loyalty_members l on l.id = o.loyalty_member_id join ledger_assets a on a.code = l.asset
       where o.user_id = ${caller.id}
       union all
       select t.id, case when t.sender_id = ${caller.id} then 'transfer_out' else 'transfer_in' end,
         case when t.sender_id = ${caller.id} then -t.amount else t.amount end, null, null, null, null,
-        case when t.sender_id = ${caller.id} then t.recipient_id else t.sender_id end, t.note, 'completed', t.id, t.created_at
+        case when t.sender_id = ${caller.id} then t.recipient_id else t.sender_id end, t.note, 'completed', t.id,
+        null, null, null, null, t.created_at
       from transfers t where t.sender_id = ${caller.id} or t.recipient_id = ${caller.id}
+      union all
+      select r.id, 'redemption', -r.points, null, null, null, r.offer_snapshot->>'vendor', null, null,
+        case when r.status = 'issued' and r.expires_at <= ${clock.now()} then 'expired' else r.status end, r.transaction_id,
+        r.offer_snapshot->>'title', f.images[1], r.code, r.expires_at, r.issued_at
+      from redemptions r join offers f on f.id = r.offer_id where r.user_id = ${caller.id}
     ), wanted as (
       select * from moved where ${kind ?? null}::text is null or kind = ${kind ?? null}::text
     )
@@ -59,21 +70,21 @@ const present = (row: Row): Movement => {
     exchange: `Exchanged with ${other}`,
     transfer_in: `From ${other}`,
     transfer_out: `To ${other}`,
-    redemption: other,
+    redemption: row.title ?? other,
   };
   return {
     id: row.id,
     kind: row.kind,
     title: titles[row.kind],
     counterparty: other,
-    image: null,
+    image: row.image,
     points: toPoints(row.points),
     units: row.units === null ? null : row.units / 10 ** (row.scale ?? 0),
     unit_name: row.unit_name,
     status: row.status,
-    code: null,
+    code: row.code,
     note: row.note,
-    expires_at: null,
+    expires_at: row.expires_at?.toISOString() ?? null,
     transaction_id: row.transaction_id,
     created_at: row.created_at.toISOString(),
   };

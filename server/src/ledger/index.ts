@@ -1,5 +1,5 @@
 export { isAccountNumber } from './account-number.ts';
-export { balance, lockAccount, type MemberBalance, openAccount } from './accounts.ts';
+export { balance, lockAccount, type MemberBalance, openAccount, openVendorAccount } from './accounts.ts';
 export { type Checkpoint, checkpoint, checkpointKeys } from './checkpoints.ts';
 export { type Earned, type EarnReason, earn, type Occurrence } from './earning.ts';
 export { type EntryDetail, type EntryFilters, type EntryRow, entries, entry } from './entries.store.ts';
@@ -8,6 +8,7 @@ export { expirable, expireOne, expiringAccounts } from './expiry.ts';
 export { type Hold, hold, release } from './holds.ts';
 export { ledgerPersonalData } from './personal-data.ts';
 export { type Leg, type Posted, type Posting, post } from './posting.ts';
+export { reverse } from './reversals.ts';
 export {
   boundary,
   type Line,

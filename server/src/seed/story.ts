@@ -3,7 +3,7 @@ import type { Db } from '#db';
 import { checkOrder, placeOrder, sendOrder, transfer } from '#exchange';
 import type { Call, Caller, Club } from '#http';
 import type { User } from '#identity';
-import { expirable, expireOne, post } from '#ledger';
+import { expirable, expireOne, post, reverse } from '#ledger';
 import { questionnairesRoutes } from '#questionnaires';
 import { clubPeople, type SeedPerson } from './people.ts';
 import { seededId } from './random.ts';
@@ -100,21 +100,13 @@ const redeem = ({ db, clock, user }: Scene, index: number, amount: number) =>
     metadata: { reference: { kind: 'redemption', id: seededId('redemption', index) } },
   });
 
-const refund = async ({ db, clock, user }: Scene, index: number, amount: number) => {
-  const key = `redeem:${seededId('redemption', index)}`;
-  const legs = [
-    { member: user.id, amount: -amount },
-    { system: 'treasury' as const, amount },
-  ];
+const refund = async (scene: Scene, index: number, amount: number) => {
+  const { db, clock } = scene;
+  const reference = { kind: 'redemption', id: seededId('redemption', index) };
   // The same key again gives the posting that is taken back.
-  const bought = await post(db, clock, { type: 'redeem', activity: 'offer_redeemed', key, legs });
-  await post(db, clock, {
-    type: 'refund',
-    activity: 'offer_refunded',
-    key: `refund:${seededId('redemption', index)}`,
-    reverses: bought.id,
-    legs: legs.map((leg) => ({ ...leg, amount: -leg.amount })),
-  });
+  const bought = await redeem(scene, index, amount);
+  const key = `refund:${reference.id}`;
+  await reverse(db, clock, { of: bought.id, type: 'refund', activity: 'offer_refunded', key, metadata: { reference } });
 };
 
 const correct = ({ db, clock, user }: Scene, amount: number) =>

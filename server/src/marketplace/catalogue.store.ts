@@ -1,0 +1,248 @@
+import type { Ordering } from '@club/contract/marketplace';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#db';
+
+/** Who looks: what they may see follows from it. */
+export interface Audience {
+  readonly visibility: readonly ('public' | 'members' | 'corporate')[];
+}
+
+export interface OfferFilters {
+  readonly search?: string | undefined;
+  readonly gender?: 'M' | 'F' | undefined;
+  readonly country?: string | undefined;
+  readonly discount?: 'any' | number | undefined;
+  readonly categories?: readonly string[] | undefined;
+  readonly offerTypes?: readonly string[] | undefined;
+  readonly vendor?: string | undefined;
+}
+
+export interface OfferRow {
+  readonly id: string;
+  readonly vendor_id: string;
+  readonly vendor_slug: string;
+  readonly vendor_name: string;
+  readonly vendor_logo: string | null;
+  readonly vendor_owner: string | null;
+  readonly type_id: number;
+  readonly type_code: string;
+  readonly type_name: string;
+  readonly categories: { id: number; slug: string; name: string }[];
+  readonly title: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly terms: string;
+  readonly how_to_redeem: string;
+  readonly gender: 'M' | 'F' | null;
+  readonly countries: string[];
+  readonly visibility: 'public' | 'members' | 'corporate';
+  readonly price_points: number;
+  readonly discount_percent: number | null;
+  readonly discount_amount: number | null;
+  readonly list_price: number | null;
+  readonly currency: string | null;
+  readonly code_mode: 'generated' | 'pool' | 'shared' | 'link';
+  readonly shared_code: string | null;
+  readonly redeem_url: string | null;
+  readonly stock_total: number | null;
+  readonly stock_used: number;
+  readonly per_member_limit: number;
+  readonly code_valid_days: number;
+  readonly status: 'draft' | 'published' | 'paused' | 'archived';
+  readonly vendor_live: boolean;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+  readonly images: string[];
+  readonly redemptions: number;
+  readonly version: number;
+}
+
+/** Totals are exact up to here. */
+export const countedUpTo = 1000;
+
+const orders: Readonly<Record<Ordering, string>> = {
+  created_at: 'o.created_at',
+  published_at: 'o.published_at',
+  title: 'o.title',
+  price_points: 'o.price_points',
+  discount_percent: 'o.discount_percent',
+  popularity: 'o.redemptions',
+  ends_at: 'o.ends_at',
+};
+
+/** What is on sale at a moment, for somebody. */
+export const live = (now: Date, { visibility }: Audience): RawBuilder<SqlBool> => sql<SqlBool>`
+  o.status = 'published' and o.vendor_live and o.visibility = any (${visibility}::text[])
+  and (o.starts_at is null or o.starts_at <= ${now}) and (o.ends_at is null or o.ends_at > ${now})`;
+
+const matching = (filters: OfferFilters, query: string | null): RawBuilder<SqlBool> => {
+  const parts: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`];
+  const { gender, country, discount, categories, offerTypes, vendor } = filters;
+  if (query !== null) parts.push(sql`o.search @@ to_tsquery('simple', ${query})`);
+  if (gender) parts.push(sql`(o.gender is null or o.gender = ${gender})`);
+  if (country) parts.push(sql`(o.countries = '{}' or o.countries @> array[${country}]::text[])`);
+  if (discount === 'any')
+    parts.push(sql`(o.price_points > 0 or o.discount_percent is not null or o.discount_amount is not null)`);
+  else if (discount !== undefined) parts.push(sql`o.discount_percent >= ${discount}`);
+  if (categories?.length) {
+    parts.push(sql`o.category_ids && (select coalesce(array_agg(c.id), '{}') from categories c
+      where c.slug = any (${categories}::text[]) or c.id::text = any (${categories}::text[]))`);
+  }
+  if (offerTypes?.length) {
+    parts.push(sql`o.offer_type_id = any (array(select t.id from offer_types t
+      where t.code = any (${offerTypes}::text[]) or t.id::text = any (${offerTypes}::text[])))`);
+  }
+  if (vendor)
+    parts.push(sql`o.vendor_id = (select v.id from vendors v where v.slug = ${vendor} or v.id::text = ${vendor})`);
+  return sql.join(parts, sql` and `);
+};
+
+/**
+ * A page of offers and how many match, exact up to a thousand. With a search the matches are found first and ordered
+ * then: walking the order and looking for rare matches would read the whole catalogue.
+ */
+export const offersPage = async (
+  db: Db,
+  wanted: {
+    readonly filters: OfferFilters;
+    readonly query: string | null;
+    readonly audience: Audience;
+    readonly now: Date;
+    readonly ordering: { readonly by: Ordering; readonly descending: boolean };
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ readonly rows: readonly OfferRow[]; readonly total: number; readonly isMinimum: boolean }> => {
+  const { filters, query, audience, now, ordering, limit, offset } = wanted;
+  const where = sql`${live(now, audience)} and ${matching(filters, query)}`;
+  const order = sql.raw(
+    `${orders[ordering.by]} ${ordering.descending ? 'desc nulls last' : 'asc nulls last'}, o.id ${ordering.descending ? 'desc' : 'asc'}`,
+  );
+  const found = await sql<{ total: number }>`
+    select count(*) as total from (select 1 from offers o where ${where} limit ${countedUpTo + 1}) counted`.execute(db);
+  const total = found.rows[0]?.total ?? 0;
+  const isMinimum = total > countedUpTo;
+  if (!isMinimum && offset >= total) return { rows: [], total, isMinimum };
+  const ids =
+    query !== null && !isMinimum
+      ? sql`with found as materialized (select o.* from offers o where ${where})
+          select o.id from found o order by ${order} limit ${limit} offset ${offset}`
+      : sql`select o.id from offers o where ${where} order by ${order} limit ${limit} offset ${offset}`;
+  const { rows } = await sql<OfferRow>`
+    with page as materialized (select row_number() over () as place, id from (${ids}) as ordered)
+    select ${columns} from page join offers o on o.id = page.id ${joined} order by page.place`.execute(db);
+  return { rows, total: Math.min(total, countedUpTo), isMinimum };
+};
+
+const columns = sql`o.id, o.vendor_id, v.slug as vendor_slug, v.name as vendor_name, v.logo as vendor_logo,
+  v.owner_id as vendor_owner, t.id as type_id, t.code as type_code, t.name as type_name,
+  coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position)
+    from categories c where c.id = any (o.category_ids)), '[]') as categories,
+  o.title, o.summary, o.description, o.terms, o.how_to_redeem, o.gender, o.countries, o.visibility, o.price_points,
+  o.discount_percent, o.discount_amount, o.list_price, o.currency, o.code_mode, o.shared_code, o.redeem_url, o.stock_total,
+  o.stock_used, o.per_member_limit, o.code_valid_days, o.status, o.vendor_live, o.starts_at, o.ends_at, o.images,
+  o.redemptions, o.version`;
+const joined = sql`join vendors v on v.id = o.vendor_id join offer_types t on t.id = o.offer_type_id`;
+
+/** One offer in whatever state, or undefined. */
+export const offerById = async (db: Db, id: string): Promise<OfferRow | undefined> => {
+  const { rows } = await sql<OfferRow>`select ${columns} from offers o ${joined} where o.id = ${id}::uuid`.execute(db);
+  return rows[0];
+};
+
+export interface FacetRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly icon: string;
+  readonly image: string | null;
+  readonly offers_count: number;
+}
+
+/** Categories with live offers, in their order. */
+export const categoriesWithOffers = async (
+  db: Db,
+  { now, audience, forClub, named }: { now: Date; audience: Audience; forClub: boolean; named?: string },
+): Promise<readonly FacetRow[]> => {
+  const { rows } = await sql<FacetRow>`
+    select c.id, c.slug, c.name, c.description, c.icon, c.image, count(o.id) as offers_count
+    from categories c left join offers o on o.category_ids @> array[c.id] and ${live(now, audience)}
+    where c.is_active and (not ${forClub} or c.for_club)
+      and (${named ?? null}::text is null or c.slug = ${named ?? null}::text or c.id::text = ${named ?? null}::text)
+    group by c.id having count(o.id) > 0 or ${named !== undefined} order by c.position`.execute(db);
+  return rows;
+};
+
+export const typesWithOffers = async (
+  db: Db,
+  { now, audience }: { now: Date; audience: Audience },
+): Promise<readonly { id: number; code: string; name: string; offers_count: number }[]> => {
+  const { rows } = await sql<{ id: number; code: string; name: string; offers_count: number }>`
+    select t.id, t.code, t.name, count(o.id) as offers_count
+    from offer_types t left join offers o on o.offer_type_id = t.id and ${live(now, audience)}
+    group by t.id order by t.position`.execute(db);
+  return rows;
+};
+
+/** Countries that live offers name, and how many name none. */
+export const countriesWithOffers = async (
+  db: Db,
+  { now, audience, category }: { now: Date; audience: Audience; category: string | undefined },
+): Promise<readonly { code: string; offers_count: number }[]> => {
+  const { rows } = await sql<{ code: string; offers_count: number }>`
+    with found as (
+      select o.countries from offers o where ${live(now, audience)}
+        and (${category ?? null}::text is null or o.category_ids && array(select id from categories where slug = ${category ?? null}::text))
+    )
+    select code, count(*) as offers_count from found, unnest(countries) as code group by code
+    union all select 'WW', count(*) from found where countries = '{}'
+    order by code`.execute(db);
+  return rows;
+};
+
+export interface VendorRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly logo: string | null;
+  readonly cover: string | null;
+  readonly country: string | null;
+  readonly website: string | null;
+  readonly offers_count: number;
+  readonly total: number;
+}
+
+/** Approved vendors with live public offers, by name. */
+export const vendorsWithOffers = async (
+  db: Db,
+  {
+    now,
+    search,
+    country,
+    named,
+    limit,
+    offset,
+  }: {
+    now: Date;
+    search?: string | undefined;
+    country?: string | undefined;
+    named?: string;
+    limit: number;
+    offset: number;
+  },
+): Promise<readonly VendorRow[]> => {
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const { rows } = await sql<VendorRow>`
+    select v.id, v.slug, v.name, v.description, v.logo, v.cover, v.country, v.website, counted.offers as offers_count,
+      count(*) over () as total
+    from vendors v cross join lateral (select count(*) as offers from offers o
+      where o.vendor_id = v.id and ${live(now, { visibility: ['public'] })}) counted
+    where v.status = 'APR' and not v.is_suspended and counted.offers > 0
+      and (${pattern}::text is null or v.name ilike ${pattern}::text or v.name % ${search ?? ''})
+      and (${country ?? null}::text is null or v.country = ${country ?? null}::text)
+      and (${named ?? null}::text is null or v.slug = ${named ?? null}::text or v.id::text = ${named ?? null}::text)
+    order by v.name, v.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+};

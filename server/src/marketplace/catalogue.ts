@@ -1,0 +1,227 @@
+import type { Answer } from '@club/contract/endpoint';
+import type { marketplace as contract, Offer, Ordering } from '@club/contract/marketplace';
+import { orderings } from '@club/contract/marketplace';
+import { countries } from 'countries-list';
+import type { Call, Caller } from '#http';
+import { Refusal } from '#http';
+import { toPoints } from '#points';
+import {
+  type Audience,
+  categoriesWithOffers,
+  countriesWithOffers,
+  type OfferFilters,
+  type OfferRow,
+  offerById,
+  offersPage,
+  typesWithOffers,
+  vendorsWithOffers,
+} from './catalogue.store.ts';
+import { exactQuery, forgivingQuery, wordsOf } from './search.ts';
+
+/** How many offers stand on the page of a category or a vendor. */
+const onAPage = 12;
+
+/** What somebody may see: visitors public offers, members theirs as well, corporate members corporate ones. */
+export const audienceOf = (caller: Caller | null): Audience => ({
+  visibility: [
+    'public',
+    ...(caller ? (['members'] as const) : []),
+    ...(caller?.accountTypes.includes('CCM') ? (['corporate'] as const) : []),
+  ],
+});
+
+type ListOffers = Call<typeof contract.listOffers>;
+
+/**
+ * Live offers by every filter, combined with AND. A search takes the beginnings of words; when nothing matches, the words
+ * of the catalogue that look most alike are taken instead.
+ */
+export const listOffers = async (call: ListOffers): Promise<Answer<typeof contract.listOffers>> => {
+  const { db, clock, config, caller, input } = call;
+  const { page, page_size, ordering, offer_types, ...filters } = input;
+  const words = wordsOf(input.search ?? '');
+  const wanted = {
+    filters: { ...filters, offerTypes: offer_types } satisfies OfferFilters,
+    audience: audienceOf(caller),
+    now: clock.now(),
+    ordering: orderingOf(ordering),
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  };
+  const exact = words.length > 0 ? exactQuery(words) : null;
+  let found = await offersPage(db, { ...wanted, query: exact });
+  if (found.total === 0 && words.length > 0) {
+    const forgiving = await forgivingQuery(db, words);
+    if (forgiving) found = await offersPage(db, { ...wanted, query: forgiving });
+  }
+  const { rows, total, isMinimum } = found;
+  const last = Math.ceil(total / page_size);
+  return {
+    count: total,
+    ...(isMinimum && { count_is_minimum: true }),
+    next: isMinimum || page < last ? linkTo(config.publicUrl, call, page + 1) : null,
+    previous: page > 1 ? linkTo(config.publicUrl, call, page - 1) : null,
+    results: rows.map((row) => presentOffer(row, clock.now())),
+  };
+};
+
+/** An ordering that nobody knows is left out of account. */
+const orderingOf = (given = '-published_at'): { by: Ordering; descending: boolean } => {
+  const descending = given.startsWith('-');
+  const by = orderings.find((name) => name === given.replace(/^-/, ''));
+  return by ? { by, descending } : { by: 'published_at', descending: true };
+};
+
+const linkTo = (publicUrl: string, { input }: ListOffers, page: number): string => {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries({ ...input, page })) {
+    if (value === undefined) continue;
+    if (key === 'discount') query.set(key, value === 'any' ? '' : String(value));
+    else query.set(key, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  return `${publicUrl}/api/m/offers?${query}`;
+};
+
+/** An offer as lists show it. */
+export const presentOffer = (row: OfferRow, now: Date): Offer => ({
+  id: row.id,
+  title: row.title,
+  summary: row.summary,
+  vendor: { id: row.vendor_id, slug: row.vendor_slug, name: row.vendor_name, logo: row.vendor_logo },
+  offer_type: { id: row.type_id, code: row.type_code, name: row.type_name },
+  categories: row.categories,
+  images: row.images,
+  gender: row.gender,
+  countries: row.countries,
+  visibility: row.visibility,
+  price_points: toPoints(row.price_points),
+  discount_percent: row.discount_percent,
+  discount_amount: row.discount_amount === null ? null : row.discount_amount / 100,
+  list_price: row.list_price === null ? null : row.list_price / 100,
+  currency: row.currency,
+  stock_left: stockLeft(row),
+  per_member_limit: row.per_member_limit,
+  starts_at: row.starts_at?.toISOString() ?? null,
+  ends_at: row.ends_at?.toISOString() ?? null,
+  effective_status: effectiveStatus(row, now),
+  redemptions: row.redemptions,
+  version: row.version,
+});
+
+export const stockLeft = ({ stock_total, stock_used }: OfferRow): number | null =>
+  stock_total === null ? null : stock_total - stock_used;
+
+/** The stored status and what follows from time and stock; the latter is never stored, so it cannot be late. */
+export const effectiveStatus = (row: OfferRow, now: Date): Offer['effective_status'] => {
+  if (row.status !== 'published') return row.status;
+  if (row.starts_at && row.starts_at > now) return 'scheduled';
+  if (row.ends_at && row.ends_at <= now) return 'expired';
+  return stockLeft(row) === 0 ? 'sold_out' : 'published';
+};
+
+export const listCategories = async ({
+  db,
+  clock,
+  caller,
+  input,
+}: Call<typeof contract.listCategories>): Promise<Answer<typeof contract.listCategories>> => {
+  // The brand is part of the parameter's name.
+  const forClub = Object.entries(input).some(([key, value]) => /^for_[a-z0-9_-]+_club$/.test(key) && value === 'true');
+  const rows = await categoriesWithOffers(db, { now: clock.now(), audience: audienceOf(caller), forClub });
+  const results = rows.map(({ description: _description, ...row }) => row);
+  return { count: results.length, next: null, previous: null, results };
+};
+
+export const getCategory = async (
+  call: Call<typeof contract.getCategory>,
+): Promise<Answer<typeof contract.getCategory>> => {
+  const { db, clock, caller, input } = call;
+  const audience = audienceOf(caller);
+  const now = clock.now();
+  const [category] = await categoriesWithOffers(db, { now, audience, forClub: false, named: input.id });
+  if (!category) throw new Refusal('not_found');
+  return { ...category, offers: await newest(call, { categories: [category.slug] }, audience) };
+};
+
+const newest = async (
+  { db, clock }: Pick<Call, 'db' | 'clock'>,
+  filters: OfferFilters,
+  audience: Audience,
+): Promise<Offer[]> => {
+  const now = clock.now();
+  const ordering = { by: 'published_at', descending: true } as const;
+  const { rows } = await offersPage(db, { filters, query: null, audience, now, ordering, limit: onAPage, offset: 0 });
+  return rows.map((row) => presentOffer(row, now));
+};
+
+export const listOfferTypes = async ({
+  db,
+  clock,
+  caller,
+}: Call<typeof contract.listOfferTypes>): Promise<Answer<typeof contract.listOfferTypes>> => {
+  const results = [...(await typesWithOffers(db, { now: clock.now(), audience: audienceOf(caller) }))];
+  return { count: results.length, next: null, previous: null, results };
+};
+
+export const listOfferCountries = async ({
+  db,
+  clock,
+  caller,
+  input,
+}: Call<typeof contract.listOfferCountries>): Promise<Answer<typeof contract.listOfferCountries>> => {
+  const audience = audienceOf(caller);
+  const rows = await countriesWithOffers(db, { now: clock.now(), audience, category: input.category_slug });
+  const results = rows.map((row) => ({ ...row, name: countryName(row.code) }));
+  return { count: results.length, next: null, previous: null, results };
+};
+
+const countryName = (code: string): string =>
+  code === 'WW' ? 'Worldwide' : (countries[code as keyof typeof countries]?.name ?? code);
+
+export const listVendors = async ({
+  db,
+  clock,
+  config,
+  input,
+}: Call<typeof contract.listVendors>): Promise<Answer<typeof contract.listVendors>> => {
+  const { page, page_size, search, country } = input;
+  const offset = (page - 1) * page_size;
+  const rows = await vendorsWithOffers(db, { now: clock.now(), search, country, limit: page_size, offset });
+  const total = rows[0]?.total ?? 0;
+  const at = (number: number) => {
+    const query = new URLSearchParams({ page: String(number), page_size: String(page_size) });
+    for (const [key, value] of Object.entries({ search, country })) if (value) query.set(key, value);
+    return `${config.publicUrl}/api/m/vendors?${query}`;
+  };
+  return {
+    count: total,
+    next: page * page_size < total ? at(page + 1) : null,
+    previous: page > 1 ? at(page - 1) : null,
+    results: rows.map(({ total: _total, ...vendor }) => vendor),
+  };
+};
+
+export const getVendor = async (call: Call<typeof contract.getVendor>): Promise<Answer<typeof contract.getVendor>> => {
+  const { db, clock, input } = call;
+  const [found] = await vendorsWithOffers(db, { now: clock.now(), named: input.id, limit: 1, offset: 0 });
+  if (!found) throw new Refusal('not_found');
+  const { total: _total, ...vendor } = found;
+  return { ...vendor, offers: await newest(call, { vendor: vendor.slug }, audienceOf(null)) };
+};
+
+/** An offer that somebody may look at: on sale for them, or their own. */
+export const visibleOffer = async (
+  { db, clock }: Pick<Call, 'db' | 'clock'>,
+  caller: Caller | null,
+  id: string,
+): Promise<OfferRow> => {
+  const offer = await offerById(db, id);
+  const own = caller !== null && offer?.vendor_owner === caller.id;
+  const isOpen =
+    offer?.vendor_live &&
+    offer.status === 'published' &&
+    audienceOf(caller).visibility.includes(offer.visibility) &&
+    effectiveStatus(offer, clock.now()) !== 'scheduled';
+  if (!offer || !(own || isOpen)) throw new Refusal('not_found');
+  return offer;
+};

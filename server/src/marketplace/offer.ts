@@ -1,0 +1,35 @@
+import type { Answer } from '@club/contract/endpoint';
+import type { marketplace as contract } from '@club/contract/marketplace';
+import type { Call } from '#http';
+import { balance } from '#ledger';
+import { toPoints } from '#points';
+import { presentOffer, visibleOffer } from './catalogue.ts';
+import { redemptionsOf } from './redemptions.store.ts';
+
+/**
+ * One offer whole. A signed-in member learns whether they can afford it and sees the codes they have; nobody else ever
+ * sees a code.
+ * @throws {Refusal} not_found for an offer that is not on sale for the caller, unless it is their own.
+ */
+export const getOffer = async (call: Call<typeof contract.getOffer>): Promise<Answer<typeof contract.getOffer>> => {
+  const { db, clock, caller, input } = call;
+  const offer = await visibleOffer(call, caller, input.id);
+  const { description, terms, how_to_redeem } = offer;
+  const whole = { ...presentOffer(offer, clock.now()), description, terms, how_to_redeem };
+  if (!caller) return { ...whole, affordable: null, missing_points: null, already_redeemed: null, my_redemptions: [] };
+  const mine = await redemptionsOf(db, caller.id, offer.id, clock.now());
+  const available = (await balance(db, clock, caller.id))?.available ?? 0;
+  const missing = Math.max(0, offer.price_points - available);
+  return {
+    ...whole,
+    affordable: missing === 0,
+    missing_points: toPoints(missing),
+    already_redeemed: mine.length,
+    my_redemptions: mine.map(({ id, code, status, expires_at }) => ({
+      id,
+      code,
+      status,
+      expires_at: expires_at?.toISOString() ?? null,
+    })),
+  };
+};
