@@ -41,7 +41,10 @@ test.each(withKeys('query'))(
     const member = await a.member(club);
     for (const key of keys) {
       const before = await rowsOf(club.database);
-      const value = encodeURIComponent(String(formOf(endpoint)[key] ?? 'x'));
+      const one = String(formOf(endpoint)[key] ?? 'x');
+      // A filter that takes several values may be repeated: its schema says so.
+      if (endpoint.input.safeParse({ ...formOf(endpoint), [key]: [one, one] }).success) continue;
+      const value = encodeURIComponent(one);
       const url = `${pathOf(endpoint, formOf(endpoint))}?${key}=${value}&${key}=${value}`;
       const response = await club.app.inject({ method: endpoint.method, url, headers: as(endpoint, member) });
       expect(response.statusCode, `${url}: ${response.body}`).toBe(400);

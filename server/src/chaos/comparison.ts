@@ -48,9 +48,7 @@ const addOrders = (expected: Map<string, Legs>, model: Model, ledger: LedgerStat
 
 const orderProblems = (row: StoredOrder, order: ModelOrder, legs: Legs): string[] => {
   const may = ['held', 'submitted', ...(order.ending === 'refunded' ? ['completed', 'refunded'] : [order.ending])];
-  // an order that was not sent in time is given up, whatever the partner would have said
-  const fine = may.includes(row.status) || row.status === 'failed';
-  if (!fine) return [`order ${row.id} is ${row.status}, and its partner said ${order.ending}`];
+  if (!may.includes(row.status)) return [`order ${row.id} is ${row.status}, and its partner said ${order.ending}`];
   if (row.status !== 'completed' && row.status !== 'refunded') return [];
   const needed = [
     `member ${order.member} POINTS ${-order.points}`,

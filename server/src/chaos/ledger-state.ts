@@ -75,16 +75,16 @@ const limitsPassed = `
  */
 export const letDayPass = async (client: pg.Client): Promise<void> => {
   await client.query(`update transfers set created_at = created_at - interval '1 day'`);
-  await client.query(`update exchange_orders set created_at = created_at - interval '1 day'`);
+  // an order that is not sent yet would be given up after a quarter of an hour
+  await client.query(`update exchange_orders set created_at = created_at - interval '1 day' where status <> 'held'`);
   await client.query(`update reward_events set local_day = local_day - 1, occurred_at = occurred_at - interval '1 day',
     period = case when period ~ '^....-..-..$' then (period::date - 1)::text else period end`);
   await letTimePass(client);
 };
 
-/** All that waits for its time is due, and what could not be sent in time is given up. */
+/** All that waits for its time is due. */
 export const letTimePass = async (client: pg.Client): Promise<void> => {
   await client.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
-  await client.query(`select graphile_worker.add_job('release_unsent', '{}'::json)`);
 };
 
 /** The queue gives the jobs of a worker that is gone to others after four hours; here they have passed. */

@@ -16,6 +16,7 @@ export class Processes {
   private readonly dataDir: string;
   private readonly port: number;
   private child: ChildProcess | undefined;
+  private ending = false;
 
   private constructor(dataDir: string, port: number) {
     this.dataDir = dataDir;
@@ -47,6 +48,7 @@ export class Processes {
       },
       stdio: ['ignore', output, output],
     });
+    this.ending = false;
   }
 
   /** Waits until the server answers that it can work. @throws after a minute. */
@@ -56,17 +58,13 @@ export class Processes {
       const answer = await fetch(`${this.url}/api/readyz`, { signal }).catch(() => null);
       await answer?.text().catch(() => undefined);
       if (answer?.ok) return;
+      if (this.hasEnded()) throw new Error('The server ended by itself.');
     }
-    throw new Error(`The server was not ready again within a minute. Its log:\n${this.log()}`);
+    throw new Error('The server was not ready again within a minute.');
   }
 
   async killServer(): Promise<void> {
     await this.end('SIGKILL');
-  }
-
-  /** Ends the server in order, and PostgreSQL with it. */
-  async stop(): Promise<void> {
-    await this.end('SIGTERM');
   }
 
   /** Kills PostgreSQL and all its processes, as when the machine loses power. */
@@ -88,9 +86,19 @@ export class Processes {
     await standStill([this.postmaster(), ...(await this.connections())], milliseconds);
   }
 
-  /** Whatever still runs, after a simulation that broke off. */
+  /** Nothing keeps running, also after a simulation that broke off between two starts. */
   async removeAll(): Promise<void> {
-    if (this.child?.exitCode === null && this.child.signalCode === null) await this.stop();
+    const { child } = this;
+    // only a server that runs takes PostgreSQL with it
+    if (!child || child.exitCode !== null || child.signalCode !== null) this.launch();
+    await this.ready().catch(() => undefined);
+    await this.end('SIGTERM');
+  }
+
+  /** Whether the server has ended without being killed. */
+  private hasEnded(): boolean {
+    const { child } = this;
+    return !this.ending && (child?.exitCode !== null || child.signalCode !== null);
   }
 
   ownerUrl(): string {
@@ -103,12 +111,17 @@ export class Processes {
 
   /** The end of what the server printed. */
   log(): string {
-    return readFileSync(path.join(this.dataDir, 'server.log'), 'utf8').split('\n').slice(-30).join('\n');
+    return readFileSync(path.join(this.dataDir, 'server.log'), 'utf8')
+      .split('\n')
+      .slice(-12)
+      .map((line) => line.slice(0, 400))
+      .join('\n');
   }
 
   private async end(how: NodeJS.Signals): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    this.ending = true;
     const gone = once(child, 'exit');
     child.kill(how);
     await gone;

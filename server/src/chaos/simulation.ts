@@ -44,20 +44,18 @@ export const simulate = async (
   const end = Date.now() + seconds * 1000;
   let state = before;
   let rounds = 0;
-  while (requests.findings.length === 0 && Date.now() < end) {
-    const round = plan.round();
-    const available = members.map(({ id }) => availableTo(state, id));
-    await renewTokens(processes.url, members);
-    await disturbed(club, round, rounds);
-    await sendAgain(club);
-    state = await compare(club);
-    for (const sentence of unfoundedRefusals(requests.all, rounds, available)) requests.find(sentence);
-    await withClient(processes, letDayPass);
-    faults[round.fault] = (faults[round.fault] ?? 0) + 1;
-    rounds += 1;
-    if (rounds % 10 === 0) log(`${rounds} disturbances, ${state.transactions.size} transactions`);
+  try {
+    while (requests.findings.length === 0 && Date.now() < end) {
+      const round = plan.round();
+      state = await playRound(club, round, rounds, state);
+      faults[round.fault] = (faults[round.fault] ?? 0) + 1;
+      rounds += 1;
+      if (rounds % 10 === 0) log(`${rounds} disturbances, ${state.transactions.size} transactions`);
+    }
+    if (requests.findings.length === 0) state = await settleAll(club);
+  } catch (error) {
+    requests.find(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
-  if (requests.findings.length === 0) state = await settleAll(club);
   const { lost, replays } = requests.unanswered;
   const transactions = state.transactions.size;
   return { findings: requests.findings, rounds, faults, requests: requests.all, lost, replays, transactions };
@@ -72,6 +70,19 @@ interface Club {
   /** What each client has written so far. */
   readonly own: Request[][];
 }
+
+/** One day of the club: acting, a disturbance, answers for what has none, and the comparison. */
+const playRound = async (club: Club, round: Round, number: number, state: LedgerState): Promise<LedgerState> => {
+  const { processes, members, requests } = club;
+  const available = members.map(({ id }) => availableTo(state, id));
+  await renewTokens(processes.url, members);
+  await disturbed(club, round, number);
+  await sendAgain(club);
+  const found = await compare(club);
+  for (const sentence of unfoundedRefusals(requests.all, number, available)) requests.find(sentence);
+  await withClient(processes, letDayPass);
+  return found;
+};
 
 /** All clients act until the disturbance has come and gone and some more was answered. */
 const disturbed = async (club: Club, round: Round, number: number): Promise<void> => {
@@ -157,19 +168,13 @@ const settleAll = async (club: Club): Promise<LedgerState> => {
   const { processes, requests, members } = club;
   const model = modelOf(requests.all, members);
   for (let tries = 0; tries < 100; tries += 1) {
-    if (tries % 25 === 0) await freed(processes);
-    await withClient(processes, letTimePass);
+    await withClient(processes, tries % 25 === 0 ? freeJobs : letTimePass);
     if (unsettled(model, await withClient(processes, readLedger)).length === 0) break;
     await pause(200);
   }
   const ledger = await compare(club);
   for (const sentence of unsettled(model, ledger)) requests.find(sentence);
   return ledger;
-};
-
-/** Frees the jobs of killed workers, while no other works. */
-const freed = async (processes: Processes): Promise<void> => {
-  await withClient(processes, freeJobs);
 };
 
 const availableTo = (state: LedgerState, id: string): number => {

@@ -1,5 +1,5 @@
 export { type Embedded, startEmbedded } from './embedded.ts';
-export { isLockTimeout, isUnavailable } from './failures.ts';
+export { coded, isLockTimeout, isUnavailable } from './failures.ts';
 export { migrate } from './migrate.ts';
 export { type Database, type Db, openDatabase } from './pool.ts';
 export { transaction } from './transaction.ts';

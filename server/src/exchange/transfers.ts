@@ -1,15 +1,12 @@
 import type { Answer } from '@club/contract/endpoint';
 import type { exchange as contract } from '@club/contract/exchange';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Call, Club } from '#http';
 import { fieldRefusal, Refusal, requireRecentSignIn } from '#http';
-import { enqueue } from '#jobs';
-import { post } from '#ledger';
 import { inWords, toPoints } from '#points';
 import { exchangeMails } from './mails.ts';
 import { displayName, type Party, partyOf, recipientOf } from './recipients.ts';
-import { record, transferById } from './transfers.store.ts';
+import { type Standing, send, standingOf, transferById } from './transfers.store.ts';
 
 const hour = 3_600_000;
 
@@ -36,7 +33,7 @@ type Transfer = Call<typeof contract.transferTokens>;
  *   step_up_required, limit_reached, insufficient_points, account_frozen
  */
 export const transfer = async (call: Transfer): Promise<Answer<typeof contract.transferTokens>> => {
-  const { db, clock, caller, input } = call;
+  const { db, clock, config, caller, input } = call;
   const { amount } = input;
   const now = clock.now();
   if (amount < transferRules.least || amount > transferRules.most) {
@@ -45,8 +42,10 @@ export const transfer = async (call: Transfer): Promise<Answer<typeof contract.t
   if (amount > transferRules.stepUpAbove) requireRecentSignIn(caller, now);
   const recipient = await recipientOf(db, input);
   if (recipient.id === caller.id) throw fieldRefusal('email', 'You cannot send points to yourself.');
+  const at = { now, timeZone: config.timeZone, restSince: new Date(now.getTime() - transferRules.referralRest) };
   if (input.dry_run) {
-    const before = await standing(call);
+    const before = await standingOf(db, caller.id, at);
+    if (!before) throw new Refusal('not_found');
     if (before.available < amount) throw missing(amount - before.available);
     keepLimits(
       { ...before, sent: before.sent + amount, times: before.times + 1, available: before.available - amount },
@@ -55,26 +54,12 @@ export const transfer = async (call: Transfer): Promise<Answer<typeof contract.t
     call.answerWith(200);
     return answer(before, amount, recipient, null);
   }
-  const legs = [
-    { member: caller.id, amount: -amount },
-    { member: recipient.id, amount },
-  ];
-  const key = `transfer:${caller.id}:${uuidv7()}`;
-  const posted = await post(db, clock, { type: 'transfer', activity: 'transfer', key, legs, initiatedBy: caller.id });
-  await record(db, {
-    id: posted.id,
-    sender: caller.id,
-    recipient: recipient.id,
-    amount,
-    note: input.note || null,
-    now,
-  });
-  // The posting holds the lock of the sender's account, so no other transfer of theirs is under way: what is read now
-  // is what counts, and a limit that is passed takes the posting back.
-  const after = await standing(call);
+  const id = uuidv7();
+  const sent = { id, sender: caller.id, recipient: recipient.id, amount, note: input.note || null };
+  // A limit that is passed by it takes the posting back.
+  const after = await send(db, clock, sent, at);
   keepLimits(after, now);
-  await enqueue(db, 'transfer_mails', { id: posted.id });
-  return answer(after, amount, recipient, posted.id);
+  return answer(after, amount, recipient, id);
 };
 
 const answer = (account: Standing, amount: number, recipient: Party, transactionId: string | null) => ({
@@ -85,36 +70,6 @@ const answer = (account: Standing, amount: number, recipient: Party, transaction
   balance: toPoints(account.balance),
   available: toPoints(account.available),
 });
-
-interface Standing {
-  readonly opened: Date;
-  readonly balance: number;
-  readonly available: number;
-  /** Today, in the club's calendar. */
-  readonly sent: number;
-  readonly times: number;
-  /** Points for invited friends that may not be sent on yet. */
-  readonly resting: number;
-}
-
-/** The sender's account, and what they have sent today. */
-const standing = async ({ db, clock, config, caller }: Transfer): Promise<Standing> => {
-  const now = clock.now();
-  const rest = new Date(now.getTime() - transferRules.referralRest);
-  const { rows } = await sql<Standing>`
-    select a.created_at as opened, a.balance, a.balance - a.held as available, today.sent, today.times,
-      (select coalesce(sum(e.amount), 0)::bigint from ledger_entries e where e.account_id = a.id and e.created_at > ${rest}
-        and e.activity in ('referral_reward', 'referral_joined') and e.amount > 0) as resting
-    from ledger_accounts a, lateral (
-      select coalesce(sum(t.amount), 0)::bigint as sent, count(*) as times from transfers t
-      where t.sender_id = a.owner_id and t.created_at >=
-        date_trunc('day', ${now}::timestamptz at time zone ${config.timeZone}) at time zone ${config.timeZone}
-    ) today
-    where a.owner_id = ${caller.id}::uuid and a.kind = 'member' and a.asset = 'POINTS'`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Refusal('not_found');
-  return found;
-};
 
 /** @throws {Refusal} for a standing, after a transfer, that no member may have. */
 const keepLimits = ({ opened, sent, times, available, resting }: Standing, now: Date): void => {

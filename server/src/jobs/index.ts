@@ -2,6 +2,7 @@ import { Logger, type ParsedCronItem, parseCrontab, run, runOnce, type TaskList 
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '#db';
+import { lastingPool } from './lasting-pool.ts';
 
 /** What runs behind the requests, by the name it is enqueued under. A task that throws is tried again later. */
 export type Tasks = Readonly<Record<string, (payload: unknown, job: { readonly id: string }) => Promise<void>>>;
@@ -42,7 +43,7 @@ export const startWorker = async ({
   log,
 }: WorkerOptions): Promise<{ stop(): Promise<void> }> => {
   const runner = await run({
-    pgPool: pool,
+    pgPool: lastingPool(pool),
     taskList: taskList(tasks),
     parsedCronItems: cron(schedule),
     concurrency: 4,

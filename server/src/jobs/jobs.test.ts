@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#db';
 import { type TestDatabase, testDatabase } from '#testing';
@@ -113,5 +114,38 @@ describe('the worker', () => {
     await stopped;
     expect(payloads()).toEqual([{ n: 1 }, 'done']);
     await expect.poll(waiting, { interval: 5 }).toBe(0);
+  });
+
+  it('is finished once the database is back when the connection was lost as it ended', {
+    timeout: 15_000,
+  }, async () => {
+    let ended = 0;
+    const losing = new Proxy(database.pool, {
+      get: (pool, key) => {
+        if (key === 'connect') return () => pool.connect().then(losingClient);
+        const value = Reflect.get(pool, key);
+        return typeof value === 'function' ? value.bind(pool) : value;
+      },
+    });
+    const losingClient = (client: pg.PoolClient) =>
+      new Proxy(client, {
+        get: (of, key) => {
+          const value = Reflect.get(of, key);
+          if (key !== 'query') return typeof value === 'function' ? value.bind(of) : value;
+          return (query: { text?: string }, ...rest: []) => {
+            const ends = String(query.text ?? query).includes('delete from') && ran.length > 0;
+            if (!ends) return of.query(query as pg.QueryConfig, ...rest);
+            ended += 1;
+            const lost = new Error('Connection terminated unexpectedly');
+            return ended === 1 ? Promise.reject(lost) : of.query(query as pg.QueryConfig, ...rest);
+          };
+        },
+      });
+    const worker = await startWorker({ pool: losing, tasks, log });
+    await transaction(database.db, (db) => enqueue(db, 'note', { ended: 'twice' }));
+    await expect.poll(() => ended, { timeout: 10_000, interval: 50 }).toBe(2);
+    await expect.poll(waiting).toBe(0);
+    expect(payloads()).toEqual([{ ended: 'twice' }]);
+    await worker.stop();
   });
 });

@@ -8,6 +8,7 @@ export { expirable, expireOne, expiringAccounts } from './expiry.ts';
 export { type Hold, hold, release } from './holds.ts';
 export { ledgerPersonalData } from './personal-data.ts';
 export { type Leg, type Posted, type Posting, post } from './posting.ts';
+export { refusing } from './refusals.ts';
 export { reverse } from './reversals.ts';
 export {
   boundary,
