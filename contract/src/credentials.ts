@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fitsLuhn } from './luhn.ts';
 import { secret } from './shared.ts';
 
 /** Rules a new password meets on both sides; the server also refuses the most common ones and the member's own names. */
@@ -30,11 +31,3 @@ export const CardNumber = z
 
 /** A referral code as typed; anything unreadable is simply not applied. */
 export const ReferralCode = z.string().max(200);
-
-function fitsLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}

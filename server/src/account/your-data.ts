@@ -8,7 +8,7 @@ import type { Clock } from '#clock';
 import { type Call, type Caller, Refusal } from '#http';
 import { endAllSessions, lockUser, updateUser, userById } from '#identity';
 import { enqueue } from '#jobs';
-import { queueMail } from '#outside';
+import { letters } from '#outside';
 import type { PersonalData } from '#personal-data';
 
 const day = 86_400_000;
@@ -45,18 +45,11 @@ export const makeExport = async (
     insert into data_exports (id, user_id, token_hash, requested_at, ready_at, expires_at, archive)
     values (${uuidv7()}, ${userId}, ${hashOf(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${await pack(db, data, userId)})
   `.execute(db);
-  await queueMail(db, {
-    to: user.email,
-    template: 'export_ready',
-    subject: 'The copy of your data is ready',
-    text: [
-      `Hello ${user.first_name},`,
-      'Open this link on a device where you are signed in. It works once, for 24 hours.',
-      `${config.publicUrl}/settings/your-data/${token}`,
-      `If you did not ask for it, change your password now: ${config.publicUrl}/settings/change-password`,
-      `${config.product.name} Club`,
-    ].join('\n\n'),
-  });
+  await letters(db, config)('export_ready', user, 'The copy of your data is ready', [
+    'Open this link on a device where you are signed in. It works once, for 24 hours.',
+    `${config.publicUrl}/settings/your-data/${token}`,
+    `If you did not ask for it, change your password now: ${config.publicUrl}/settings/change-password`,
+  ]);
 };
 
 /** Hands the copy out, once, to the member it is about. @throws {Refusal} code_expired for any other link. */
@@ -115,17 +108,10 @@ export const deleteAccount = async (call: Call<typeof account.deleteAccount>) =>
   await audit(db, { ...done(call, 'account.deletion_requested'), origin });
   await audit(db, { ...done(call, 'session.ended'), origin, details: { reason, ended } });
   await call.tell('signed_out', call, { userId: caller.id });
-  await queueMail(db, {
-    to: user.email,
-    template: 'account_deletion_requested',
-    subject: 'Your account will be deleted',
-    text: [
-      `Hello ${user.first_name},`,
-      `Your account and everything in it will be deleted on ${after.toISOString().slice(0, 10)}. Your points are lost then.`,
-      `To keep it, sign in before that day: ${config.publicUrl}/login`,
-      `${config.product.name} Club`,
-    ].join('\n\n'),
-  });
+  await letters(db, config)('account_deletion_requested', user, 'Your account will be deleted', [
+    `Your account and everything in it will be deleted on ${after.toISOString().slice(0, 10)}. Your points are lost then.`,
+    `To keep it, sign in before that day: ${config.publicUrl}/login`,
+  ]);
   return {
     deleted_after: after.toISOString(),
     message: 'Your account will be deleted in 14 days. Sign in before then to keep it.',
@@ -152,16 +138,9 @@ export const eraseMember = async (
   if (user?.status !== 'deletion_requested') return;
   for (const { erase } of data) if (typeof erase === 'function') await erase(db, clock, userId);
   await audit(db, { at: clock.now(), action: 'account.deleted', actorId: null, object: { type: 'user', id: userId } });
-  await queueMail(db, {
-    to: user.email,
-    template: 'account_deleted',
-    subject: 'Your account was deleted',
-    text: [
-      `Hello ${user.first_name},`,
-      'Your account and what we held about you are gone.',
-      `${config.product.name} Club`,
-    ].join('\n\n'),
-  });
+  await letters(db, config)('account_deleted', user, 'Your account was deleted', [
+    'Your account and what we held about you are gone.',
+  ]);
 };
 
 const done = (

@@ -65,7 +65,7 @@ export const listMovements = async (
 };
 
 const present = (row: Row): Movement => {
-  const other = row.partner ?? displayName({ firstName: row.first_name ?? '', lastName: row.last_name ?? '' });
+  const other = row.partner ?? displayName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' });
   const titles = {
     exchange: `Exchanged with ${other}`,
     transfer_in: `From ${other}`,

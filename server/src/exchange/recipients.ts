@@ -7,8 +7,8 @@ import { Refusal } from '#http';
 export interface Party {
   readonly id: string;
   readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
+  readonly first_name: string;
+  readonly last_name: string;
 }
 
 const unknown = 'We could not find an active member with these details.';
@@ -19,7 +19,7 @@ const unknown = 'We could not find an active member with these details.';
  */
 export const recipientOf = async (db: Db, named: Input<typeof contract.transferTokens>): Promise<Party> => {
   const { rows } = await sql<Party>`
-    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName" from users u
+    select u.id, u.email, u.first_name, u.last_name from users u
     where u.status = 'active' and ${nameIn(named)} limit 1`.execute(db);
   const [party] = rows;
   if (!party) throw new Refusal('not_found', { message: unknown });
@@ -36,14 +36,14 @@ const nameIn = ({ email, client_code, to, account_number }: Input<typeof contrac
 };
 
 /** A member as another one sees them: "Ben K." */
-export const displayName = ({ firstName, lastName }: Pick<Party, 'firstName' | 'lastName'>): string => {
-  const initial = [...lastName][0];
-  return firstName === '' ? 'A member' : `${firstName}${initial ? ` ${initial.toUpperCase()}.` : ''}`;
+export const displayName = ({ first_name, last_name }: Pick<Party, 'first_name' | 'last_name'>): string => {
+  const initial = [...last_name][0];
+  return first_name === '' ? 'A member' : `${first_name}${initial ? ` ${initial.toUpperCase()}.` : ''}`;
 };
 
 /** A member, to write to. */
 export const partyOf = async (db: Db, id: string): Promise<Party | undefined> => {
-  const { rows } = await sql<Party>`select id, email, first_name as "firstName", last_name as "lastName"
+  const { rows } = await sql<Party>`select id, email, first_name, last_name
     from users where id = ${id} and status <> 'deleted'`.execute(db);
   return rows[0];
 };

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { checkDigit } from '@club/contract/luhn';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '#audit';
@@ -118,15 +119,6 @@ const setStatus = async (
 const newNumber = (random: (below: number) => number): string => {
   const body = `99${Array.from({ length: 13 }, () => random(10)).join('')}`;
   return body + checkDigit(body);
-};
-
-/** The digit that makes the whole number fit Luhn's rule (ISO/IEC 7812-1). */
-const checkDigit = (body: string): string => {
-  const sum = [...body].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return String((10 - (sum % 10)) % 10);
 };
 
 const hashOf = (key: Buffer, number: string): Buffer => createHmac('sha256', key).update(number).digest();

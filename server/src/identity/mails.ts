@@ -1,19 +1,11 @@
 import type { Config } from '#config';
 import type { Db } from '#db';
-import { queueMail } from '#outside';
-
-type Reader = { email: string; first_name: string };
+import { letters, type Reader } from '#outside';
 
 /** The mails of identity. Each says who it is for, what happened and what to do when it was not them. */
 export const identityMails = (db: Db, config: Config) => {
   const club = `${config.product.name} Club`;
-  const send = (template: string, to: Reader, subject: string, paragraphs: readonly string[]): Promise<void> =>
-    queueMail(db, {
-      to: to.email,
-      template,
-      subject,
-      text: [`Hello ${to.first_name},`, ...paragraphs, club].join('\n\n'),
-    });
+  const send = letters(db, config);
   return {
     verifyCode: (to: Reader, code: string) =>
       send('verify_code', to, `${code} is your ${club} code`, [

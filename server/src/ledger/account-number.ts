@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { checkDigit, fitsLuhn } from '@club/contract/luhn';
 
 /**
  * A new account number: two digits of the asset, nine random ones and the check digit of Luhn (ISO/IEC 7812-1), which
@@ -10,13 +11,4 @@ export const accountNumber = (asset: number, random: (below: number) => number =
 };
 
 /** Whether a text has the form of an account number and its check digit fits. */
-export const isAccountNumber = (text: string): boolean =>
-  /^[1-9][0-9]{11}$/.test(text) && checkDigit(text.slice(0, -1)) === text.slice(-1);
-
-const checkDigit = (body: string): string => {
-  const sum = [...body].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return String((10 - (sum % 10)) % 10);
-};
+export const isAccountNumber = (text: string): boolean => /^[1-9][0-9]{11}$/.test(text) && fitsLuhn(text);

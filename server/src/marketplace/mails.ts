@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Club } from '#http';
-import { queueMail } from '#outside';
+import { letters, type Reader } from '#outside';
 
-interface Bought {
-  email: string;
-  first_name: string;
+interface Bought extends Reader {
   title: string;
   vendor: string;
   code: string | null;
@@ -19,17 +17,10 @@ export const mailRedemption = async ({ db, config }: Pick<Club, 'db' | 'config'>
   const [bought] = rows;
   if (!bought) return;
   const until = bought.expires_at?.toLocaleDateString('sv-SE', { timeZone: config.timeZone });
-  await queueMail(db, {
-    to: bought.email,
-    template: 'redemption_code',
-    subject: `Your voucher: ${bought.title}`,
-    text: [
-      `Hello ${bought.first_name},`,
-      `You redeemed “${bought.title}” of ${bought.vendor}.`,
-      ...(bought.code ? [`Your code: ${bought.code}`] : []),
-      ...(until ? [`It works until ${until}.`] : []),
-      `All your vouchers: ${config.publicUrl}/redeem/transactions`,
-      `${config.product.name} Club`,
-    ].join('\n\n'),
-  });
+  await letters(db, config)('redemption_code', bought, `Your voucher: ${bought.title}`, [
+    `You redeemed “${bought.title}” of ${bought.vendor}.`,
+    ...(bought.code ? [`Your code: ${bought.code}`] : []),
+    ...(until ? [`It works until ${until}.`] : []),
+    `All your vouchers: ${config.publicUrl}/redeem/transactions`,
+  ]);
 };

@@ -30,6 +30,20 @@ export const smtpMail = (url: string, from: string): Mail => {
 /** Puts a mail on its way in the caller's transaction: it leaves when the transaction commits, and only then. */
 export const queueMail = (db: Db, message: Message): Promise<void> => enqueue(db, 'send_mail', { ...message });
 
+/** Who a mail is for. */
+export interface Reader {
+  readonly email: string;
+  readonly first_name: string;
+}
+
+/** Puts letters of the club on their way: a greeting, the paragraphs, and the club's name under them. */
+export const letters =
+  (db: Db, { product }: Pick<Config, 'product'>) =>
+  (template: string, to: Reader, subject: string, paragraphs: readonly string[]): Promise<void> => {
+    const text = [`Hello ${to.first_name},`, ...paragraphs, `${product.name} Club`].join('\n\n');
+    return queueMail(db, { to: to.email, template, subject, text });
+  };
+
 /** The same text for readers that show HTML: paragraphs, links and a code that stands out. */
 export const htmlOf = (text: string): string =>
   text

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { checkDigit } from '@club/contract/luhn';
 import type { PartnerAnswer, PartnerOrder, Partners } from './partners.ts';
 
 /**
@@ -23,12 +24,3 @@ export const localPartners = (): Partners => ({
 
 const endsIn = ({ membershipNumber }: PartnerOrder, digits: string): boolean =>
   membershipNumber.replace(/\D/g, '').endsWith(digits);
-
-/** Luhn (ISO/IEC 7812-1). */
-const checkDigit = (body: string): string => {
-  const sum = [...body].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return String((10 - (sum % 10)) % 10);
-};

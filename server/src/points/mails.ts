@@ -1,20 +1,11 @@
 import type { Config } from '#config';
 import type { Db } from '#db';
 import type { Checkpoint } from '#ledger';
-import { queueMail } from '#outside';
-
-type Reader = { email: string; first_name: string };
+import { letters, type Reader } from '#outside';
 
 /** The mails about a member's points. Amounts are texts as people read them. */
 export const pointsMails = (db: Db, config: Config) => {
-  const club = `${config.product.name} Club`;
-  const send = (template: string, to: Reader, subject: string, paragraphs: readonly string[]): Promise<void> =>
-    queueMail(db, {
-      to: to.email,
-      template,
-      subject,
-      text: [`Hello ${to.first_name},`, ...paragraphs, club].join('\n\n'),
-    });
+  const send = letters(db, config);
   return {
     expiring: (to: Reader, amount: string, day: string) =>
       send('points_expiring', to, `${amount} points expire from ${day}`, [
