@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Gender } from './access.ts';
 import { del, get, patch, post } from './endpoint.ts';
-import { CountryCode, clearable, DateOnly, Email, Instant, listOf, measured, text } from './shared.ts';
+import { CountryCode, clearable, DateOnly, Email, Instant, listOf, measured, Picture, text } from './shared.ts';
 
 export const activityLevels = ['sedentary', 'light', 'moderate', 'vigorous'] as const;
 export const dietaryPreferences = ['vegetarian', 'gluten-free', 'vegan', 'none'] as const;
@@ -58,11 +58,6 @@ export const Profile = z.object({
   completeness: z.number().int(),
 });
 export type Profile = z.infer<typeof Profile>;
-
-/** Pictures: by content JPEG, PNG or WebP; the server checks the bytes and re-encodes them. */
-const Picture = z
-  .file({ error: 'Choose a JPEG, PNG or WebP picture.' })
-  .max(5 * 1024 * 1024, { error: 'Choose a file of at most 5 MB.' });
 
 /** Absent means unchanged; empty means cleared, and for the lifestyle fields back to the default. */
 const ProfileChange = z.object({

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { exchange } from './exchange.ts';
+import { feedback } from './feedback.ts';
 import { identity } from './identity.ts';
 import { interest } from './interest.ts';
 import { marketplace } from './marketplace.ts';
@@ -8,4 +9,14 @@ import { questionnaires } from './questionnaires.ts';
 import { statements } from './statements.ts';
 
 /** Every call of the API, by domain. */
-export const contract = { identity, account, points, statements, exchange, questionnaires, interest, marketplace };
+export const contract = {
+  identity,
+  account,
+  points,
+  statements,
+  exchange,
+  questionnaires,
+  interest,
+  marketplace,
+  feedback,
+};

@@ -41,6 +41,7 @@ export const limits = {
   change_password: [{ by: 'member', max: 10, seconds: 15 * minute }],
   record_event: [{ by: 'member', max: 60, seconds: hour }],
   transfer: [{ by: 'member', max: 20, seconds: hour }],
+  feedback: [{ by: 'member', max: 5, seconds: 24 * hour }],
   purchase: [{ by: 'member', max: 60, seconds: hour }],
   exchange: [{ by: 'member', max: 5, seconds: hour }],
   export: [{ by: 'member', max: 3, seconds: 24 * hour }],

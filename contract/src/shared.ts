@@ -94,3 +94,8 @@ export const limitOffset = {
 };
 
 export const Message = z.object({ message: z.string() });
+
+/** Pictures: by content JPEG, PNG or WebP; the server checks the bytes and re-encodes them. */
+export const Picture = z
+  .file({ error: 'Choose a JPEG, PNG or WebP picture.' })
+  .max(5 * 1024 * 1024, { error: 'Choose a file of at most 5 MB.' });

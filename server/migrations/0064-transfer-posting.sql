@@ -29,11 +29,12 @@ create function transfer_post(p_id uuid, p_sender uuid, p_recipient uuid, p_amou
 returns table (opened timestamptz, balance bigint, available bigint, sent bigint, times bigint, resting bigint)
 language plpgsql as $$
 begin
-  perform ledger_post(p_id, 'transfer', 'transfer', p_key, '{member,member}', array[p_sender, p_recipient],
-    '{POINTS,POINTS}', array[-p_amount, p_amount], '{}', null, p_sender, p_posted_at, false);
+  -- what locks both accounts comes last: others wait for them until the end of the whole call
   insert into transfers (id, sender_id, recipient_id, amount, note, created_at)
     values (p_id, p_sender, p_recipient, p_amount, p_note, p_now);
   perform graphile_worker.add_job('transfer_mails', json_build_object('id', p_id), max_attempts := 12);
+  perform ledger_post(p_id, 'transfer', 'transfer', p_key, '{member,member}', array[p_sender, p_recipient],
+    '{POINTS,POINTS}', array[-p_amount, p_amount], '{}', null, p_sender, p_posted_at, false);
   return query select * from transfer_standing(p_sender, p_now, p_zone, p_rest_since);
 end $$;
 

@@ -1,5 +1,6 @@
 import { account } from '@club/contract/account';
 import { exchange } from '@club/contract/exchange';
+import { feedback } from '@club/contract/feedback';
 import { identity } from '@club/contract/identity';
 import { interest } from '@club/contract/interest';
 import { marketplace } from '@club/contract/marketplace';
@@ -13,6 +14,7 @@ import type { Config } from '#config';
 import type { Database, Db } from '#db';
 import { docsPlugin } from '#docs';
 import { exchangePersonalData, exchangeRoutes } from '#exchange';
+import { feedbackPersonalData, feedbackRoutes } from '#feedback';
 import { tellTo } from '#happenings';
 import { type Club, createLimiter, createServer, httpPersonalData, type Limiter, pageHeaders, serve } from '#http';
 import { authenticate, identityPersonalData, identityRoutes } from '#identity';
@@ -65,6 +67,7 @@ export const personalData: readonly PersonalData[] = [
   ...accountPersonalData,
   ...questionnairesPersonalData,
   ...marketplacePersonalData,
+  ...feedbackPersonalData,
   ...interestPersonalData,
   ...pointsPersonalData,
   ...exchangePersonalData,
@@ -102,6 +105,7 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   serve(serving, questionnaires, questionnairesRoutes);
   serve(serving, interest, interestRoutes);
   serve(serving, marketplace, marketplaceRoutes);
+  serve(serving, feedback, feedbackRoutes);
   pictureRoutes(app, outside.media);
   healthRoutes(app, database.db, closing);
   if (config.env !== 'production') outboxPage(app, database.db, pageHeaders(config));

@@ -10,7 +10,11 @@ const tryAgain = '57P03';
  * which it tries again until the database is back.
  */
 export const lastingPool = (pool: pg.Pool): pg.Pool =>
-  replacing(pool, 'connect', () => pool.connect().then(lastingClient, retried));
+  replacing(pool, 'connect', () => {
+    // Tried again after the end of the process has begun: nobody waits for the answer, and the job is kept.
+    if (pool.ending) return new Promise(() => undefined);
+    return pool.connect().then(lastingClient, retried);
+  });
 
 const lastingClient = (client: pg.PoolClient): pg.PoolClient =>
   replacing(client, 'query', (...query: Parameters<typeof client.query>) =>

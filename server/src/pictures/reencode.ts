@@ -22,18 +22,23 @@ export interface Picture {
 }
 
 /**
- * An uploaded picture made anew as WebP: turned upright, cut to a square of `size` pixels, without metadata, without
+ * An uploaded picture made anew as WebP: turned upright, cut to a square of `size` pixels (or, `inside`, made to fit it), without metadata, without
  * anything that was not a pixel. The bytes decide the format, never the name or the declared type.
  * @throws {Refusal} unsupported_file when it is not a readable JPEG, PNG or WebP picture of at most 40 megapixels.
  */
-export const reencode = (file: Blob, size: number, field: string): Promise<Picture> =>
+export const reencode = (
+  file: Blob,
+  size: number,
+  field: string,
+  fit: 'cover' | 'inside' = 'cover',
+): Promise<Picture> =>
   workers(async () => {
     const given = Buffer.from(await file.arrayBuffer());
     try {
       const bytes = await sharp(given, { limitInputPixels, failOn: 'error', pages: 1 })
         .timeout({ seconds: 5 })
         .autoOrient()
-        .resize(size, size, { fit: 'cover' })
+        .resize(size, size, { fit, withoutEnlargement: fit === 'inside' })
         .webp({ quality: 82 })
         .toBuffer();
       return { key: `${randomBytes(16).toString('base64url')}.webp`, bytes };

@@ -76,9 +76,9 @@ test('before the balance has come the top bar shows the one last seen', async ()
   await waitFor(() => expect(store.getState().user.rewardPoints).toEqual({ points: 88.8 }));
 });
 
-test('the balance box leads home until the points page exists', async () => {
+test('the balance box leads to Earn Points', async () => {
   await home();
-  expect(screen.getByRole('link', { name: /Longevity Points/ })).toHaveAttribute('href', '/my-longevity');
+  expect(screen.getByRole('link', { name: /Longevity Points/ })).toHaveAttribute('href', '/longevity-point-history');
 });
 
 test.each([

@@ -1,0 +1,7 @@
+import type { feedback } from '@club/contract/feedback';
+import type { Handlers } from '#http';
+import { sendFeedback } from './feedback.ts';
+
+export { feedbackPersonalData } from './personal-data.ts';
+
+export const feedbackRoutes: Handlers<typeof feedback> = { sendFeedback };

@@ -1,0 +1,4 @@
+import { feedback } from '@club/contract/feedback';
+import { client } from '#api';
+
+export const feedbackApi = client(feedback);

@@ -1,0 +1,1 @@
+export { feedbackRows } from './feedback.routes.ts';
