@@ -62,6 +62,23 @@ test('two tabs that meet the expired token at the same time renew it once betwee
   expect(await storedAccess(page)).toBe(await storedAccess(other));
 });
 
+test('four tabs that make twenty calls at the same time with an expired token renew it once, and nobody is signed out', async ({
+  page,
+  context,
+}) => {
+  await join(page);
+  const pages = [page, ...(await Promise.all([1, 2, 3].map(() => context.newPage())))];
+  await Promise.all(pages.slice(1).map((tab) => tab.goto('/my-longevity', { waitUntil: 'networkidle' })));
+  const seen = refreshes(pages);
+  await expireToken(page);
+  const calls: string[] = [];
+  for (const tab of pages) tab.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  await Promise.all(pages.map(reloadWithBalance));
+  expect(calls.length).toBeGreaterThanOrEqual(20);
+  expect(seen).toEqual(['POST']);
+  for (const tab of pages) await expect(memberButton(tab)).toBeVisible();
+});
+
 test('a refused refresh signs out and leaves nothing of the member in the browser', async ({ page }) => {
   await join(page);
   await expireToken(page);

@@ -1,0 +1,51 @@
+import { expect, test } from '#journey';
+import { open } from '#screens';
+import { signIn } from '#sign-in';
+
+test('points go to another member after a look at the name, and both see it', async ({ page, anotherBrowser }) => {
+  const note = `For the tickets ${Date.now()}`;
+  await signIn(page, 'corporate@demo.test');
+  await open(page, '/redeem/exchange?to=member');
+  await page.getByLabel('Recipient').fill('ambassador@demo.test');
+  await page.getByLabel('Amount').fill('2.50');
+  await page.getByLabel('Note').fill(note);
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByText('You send 2.50 points to Lucía N.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the points' }).click();
+  await expect(page.getByText('You sent 2.50 points to Lucía N.')).toBeVisible();
+  await page.getByRole('link', { name: 'See what you sent' }).click();
+  await expect(page).toHaveURL(/\/redeem\/transactions\?kind=transfer_out$/);
+  await expect(page.getByText(note)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(note)).toBeVisible();
+
+  const other = await (await anotherBrowser()).newPage();
+  await signIn(other, 'ambassador@demo.test');
+  await open(other, '/redeem/transactions?kind=transfer_in');
+  await expect(other.getByText(note)).toBeVisible();
+});
+
+test('a recipient that nobody is stays on the form with the sentence, and nothing typed is lost', async ({ page }) => {
+  await signIn(page, 'corporate@demo.test');
+  await open(page, '/redeem/exchange?to=member');
+  await page.getByLabel('Recipient').fill('nobody@journey.test');
+  await page.getByLabel('Amount').fill('2');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByText('We could not find an active member with these details.')).toBeVisible();
+  await expect(page.getByLabel('Recipient')).toHaveValue('nobody@journey.test');
+});
+
+test('points are exchanged into units of a partner: held at once, and listed with their order', async ({ page }) => {
+  await signIn(page, 'vendor@demo.test');
+  await open(page, '/redeem/loyalty-members');
+  await expect(page.getByText('Demo partners: nothing leaves this club.')).toBeVisible();
+  await open(page, '/redeem/exchange?partner=loop-network');
+  await expect(page.getByLabel('Network account')).toHaveValue(/^40\d{10}$/);
+  await page.getByLabel('Amount', { exact: true }).fill('20');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByText(/You exchange 20\.00 points for 20/)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm the exchange' }).click();
+  await expect(page.getByText(/^Sent to Loop Network/)).toBeVisible();
+  await open(page, '/redeem/transactions?kind=exchange');
+  await expect(page.getByText('Exchanged with Loop Network').first()).toBeVisible();
+});

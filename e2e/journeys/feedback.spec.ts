@@ -1,0 +1,14 @@
+import { expect, test } from '#journey';
+import { join, openMenu } from '#sign-in';
+
+test('the menu leads to the feedback, which arrives with its stars and is thanked for', async ({ page }) => {
+  await join(page);
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Feedback' }).click();
+  await expect(page).toHaveURL(/\/feedbacks$/);
+  await page.getByRole('radio', { name: 'Something is good' }).check();
+  await page.getByRole('radio', { name: '5 of 5' }).check({ force: true });
+  await page.getByLabel('Your message').fill('The statement that verifies itself.');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '#journey';
+import { open } from '#screens';
+import { join, signIn } from '#sign-in';
+import { alterFirstEntry } from '#tampering';
+
+const statement = '/rewards/reward-transactions';
+const demo = 'member@demo.test';
+
+test('the balance box leads to what earns points, and the visit of today is counted once', async ({ page }) => {
+  await join(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Longevity Points/ })
+    .click();
+  await expect(page).toHaveURL(/\/longevity-point-history$/);
+  await expect(page.getByRole('heading', { name: 'Earn Points', level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('102.00')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByText('102.00')).toBeVisible();
+});
+
+test('answering the first questionnaire gives its points, and the balance follows at once', async ({ page }) => {
+  await join(page);
+  await open(page, '/questionnaires/welcome');
+  await page.getByRole('radio', { name: 'Sleep better' }).check();
+  await page.getByRole('checkbox', { name: 'Nutrition' }).check();
+  await page.getByRole('radio', { name: 'Three or four days' }).check();
+  for (const group of ['How well do you sleep?', 'How much stress do you feel?']) {
+    await page.getByRole('group', { name: group }).getByRole('radio', { name: '7', exact: true }).check();
+  }
+  await page.getByLabel('How many minutes a day do you want to give it?').fill('20');
+  await page
+    .getByRole('group', { name: /watch or a band/ })
+    .getByRole('radio', { name: 'Yes' })
+    .check();
+  await page
+    .getByRole('button', { name: /Finish|Send|Save/ })
+    .last()
+    .click();
+  await expect(page.getByText(/50\.00/).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByText('152.00')).toBeVisible();
+});
+
+test('the browser verifies a statement by itself, and names the entry that was altered behind the guards', async ({
+  page,
+}) => {
+  const member = await join(page);
+  await open(page, statement);
+  await page.getByRole('button', { name: 'Verify this statement' }).click();
+  await expect(page.getByText(/^Verified, \d+ entr/)).toBeVisible();
+  await alterFirstEntry(member.email);
+  await page.reload();
+  await page.getByRole('button', { name: 'Verify this statement' }).click();
+  await expect(page.getByText('Not verified.')).toBeVisible();
+  await expect(page.getByRole('status').getByText(/[Ee]ntry 1 /)).toBeVisible();
+});
+
+test('two years of a demo member verify, page by page', async ({ page }) => {
+  await signIn(page, demo);
+  await open(page, `${statement}?from=2026-01-01`);
+  await page.getByRole('button', { name: 'Verify this statement' }).click();
+  await expect(page.getByText(/^Verified, \d{2,} entries/)).toBeVisible({ timeout: 20_000 });
+});
+
+test('the statement reaches every entry once with its last row for the totals, and keeps its period over a reload', async ({
+  page,
+}) => {
+  await signIn(page, demo);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/r/reward-report/') asked.push(url.searchParams.get('per_page') ?? '');
+  });
+  await open(page, statement);
+  await expect(page.getByRole('row', { name: /Totals/ })).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+  for (const perPage of asked) expect([9, 24, 49, 99]).toContain(Number(perPage));
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Totals/ })).toBeVisible();
+});
+
+test('a statement is saved as CSV with every entry of its period', async ({ page }) => {
+  await signIn(page, demo);
+  await open(page, statement);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(text.split('\n').length).toBeGreaterThan(5);
+});
+
+test('an entry opens with its receipt, and one of nobody is not found', async ({ page }) => {
+  await join(page);
+  await open(page, statement);
+  await page
+    .getByRole('link', { name: /Account verified/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/rewards\/reward-transactions\/[\da-f-]{36}$/);
+  await expect(page.getByText('Receipt')).toBeVisible();
+  await open(page, `${statement}/01900000-0000-7000-8000-00000000ffff`);
+  await expect(page.getByText('Your account has no entry with this address.')).toBeVisible();
+});
+
+test('insights, the journey map and what is coming open with the member’s own', async ({ page }) => {
+  await signIn(page, demo);
+  await open(page, '/insights');
+  await page.getByRole('button', { name: /table/i }).first().click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await open(page, '/journey-map');
+  await expect(page.getByText(/^Founder/).first()).toBeVisible();
+  await open(page, '/coming-soon');
+  await page
+    .getByRole('button', { name: /Tell me/ })
+    .first()
+    .click();
+  await page.reload();
+  await expect(page.getByRole('button', { pressed: true }).first()).toBeVisible();
+});
