@@ -88,3 +88,53 @@ test('several secrets are taken newest first, so that a key can be rotated', () 
   const older = 'another secret of more than thirty-two characters';
   expect(readConfig({ DATA_DIR: folder(), SECRET_KEY: `${key},${older}` }).secretKeys).toEqual([key, older]);
 });
+
+test('without configuration the club is its own sign-in provider, under its own address', () => {
+  const { signIn } = readConfig({ DATA_DIR: folder(), PUBLIC_URL: 'https://club.example.org', PRODUCT_NAME: 'Vida' });
+  expect(signIn).toMatchObject({
+    embedded: true,
+    issuer: 'https://club.example.org/oidc',
+    clientId: 'club-web',
+    name: 'Vida ID',
+    key: 'vida-id',
+    trustsEmail: true,
+    hiddenFrame: true,
+    port: null,
+  });
+});
+
+test('the embedded provider may have a port and an address of its own', () => {
+  const at = (more: Record<string, string>) => readConfig({ DATA_DIR: folder(), ...more }).signIn;
+  expect(at({ PROVIDER_PORT: '8001' })).toMatchObject({ port: 8001, issuer: 'http://localhost:8001/oidc' });
+  expect(at({ PROVIDER_PORT: '8001', PROVIDER_URL: 'https://id.example.org/' })?.issuer).toBe(
+    'https://id.example.org/oidc',
+  );
+});
+
+test('another provider is trusted with nothing unless it is said', () => {
+  const given = {
+    IDENTITY_ISSUER: 'https://id.example.org/',
+    IDENTITY_CLIENT_ID: 'club',
+    IDENTITY_PARAMETERS: 'audience=a&prompt=b',
+  };
+  expect(readConfig({ DATA_DIR: folder(), ...given }).signIn).toMatchObject({
+    embedded: false,
+    issuer: 'https://id.example.org/',
+    name: 'id.example.org',
+    parameters: { audience: 'a', prompt: 'b' },
+    trustsEmail: false,
+    hiddenFrame: false,
+  });
+  expect(readConfig({ DATA_DIR: folder(), IDENTITY_ISSUER: 'none' }).signIn).toBeNull();
+});
+
+test('what is wrong about the sign-in or the origins is told in a sentence', () => {
+  expect(refusal({ IDENTITY_ISSUER: 'https://id.example.org' })).toEqual([
+    'IDENTITY_CLIENT_ID: an issuer of your own needs the client id it gave to the club',
+  ]);
+  expect(refusal({ IDENTITY_SCOPE: 'profile' })).toEqual(['IDENTITY_SCOPE: needs the word openid']);
+  expect(refusal({ IDENTITY_ISSUER: 'id.example.org' })[0]).toMatch(/^IDENTITY_ISSUER: /);
+  expect(refusal({ ALLOWED_ORIGINS: 'https://app.example.org, https://app.example.org/path' })).toEqual([
+    'ALLOWED_ORIGINS: https://app.example.org/path is not an origin such as https://app.example',
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { Answer } from '@club/contract/endpoint';
 import type { exchange as contract } from '@club/contract/exchange';
 import { v7 as uuidv7 } from 'uuid';
+import { transaction } from '#db';
 import type { Call, Club } from '#http';
 import { fieldRefusal, Refusal, requireRecentSignIn } from '#http';
 import { inWords, toPoints } from '#points';
@@ -93,9 +94,12 @@ export const mailTransfer = async ({ db, config }: Pick<Club, 'db' | 'config'>, 
     ? await Promise.all([partyOf(db, sent.sender_id), partyOf(db, sent.recipient_id)])
     : [];
   if (!sent || !sender || !recipient) return;
-  const mails = exchangeMails(db, config);
-  await mails.transferSent(sender, displayName(recipient), inWords(sent.amount));
-  await mails.transferReceived(recipient, displayName(sender), inWords(sent.amount), sent.note);
+  // Both or none are queued, so that a second try writes to nobody twice.
+  await transaction(db, async (within) => {
+    const mails = exchangeMails(within, config);
+    await mails.transferSent(sender, displayName(recipient), inWords(sent.amount));
+    await mails.transferReceived(recipient, displayName(sender), inWords(sent.amount), sent.note);
+  });
 };
 
 const missing = (amount: number): Refusal =>

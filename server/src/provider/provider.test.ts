@@ -233,3 +233,24 @@ test('the provider keeps no code and no token that opens anything', async () => 
   for (const secret of [code, tokens.refresh_token, tokens.access_token]) expect(kept).not.toContain(secret);
   expect(rows.length).toBeGreaterThan(0);
 });
+
+test('over https the cookies go to this host alone, over https alone, and no script reads them', async () => {
+  const secure = await testClub({ PUBLIC_URL: 'https://club.example.org' });
+  await a.member(secure, { email: 'secure@example.org' });
+  const browser = browserAt(secure.app);
+  const request = authorization({ redirect_uri: 'https://club.example.org/callback' });
+  const asked = await browser.ask(request.url);
+  const headers = { origin: 'https://club.example.org' };
+  const given = await browser.ask(String(asked.headers.location), {
+    form: { email: 'secure@example.org', password },
+    headers,
+  });
+  expect(given.headers.location).toMatch(/^https:\/\/club\.example\.org\/oidc\//);
+  const resumed = await browser.ask(String(given.headers.location));
+  expect(resumed.headers.location).toMatch(/^https:\/\/club\.example\.org\/callback\?code=/);
+  const set = [asked, given, resumed].flatMap((answer) => [answer.headers['set-cookie'] ?? []].flat());
+  expect(set.length).toBeGreaterThan(3);
+  for (const cookie of set) expect(cookie).toMatch(/^__(Host|Secure)-club-.*; path=\/.*; secure; httponly/i);
+  expect(set.some((cookie) => cookie.startsWith('__Host-club-sign-in='))).toBe(true);
+  await secure.close();
+});

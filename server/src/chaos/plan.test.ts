@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { planOf } from './plan.ts';
+
+const playedFrom = (seed: number) => {
+  const plan = planOf(seed);
+  const rounds = Array.from({ length: 20 }, () => plan.round());
+  const turns = Array.from({ length: plan.clients }, (_, client) =>
+    Array.from({ length: 50 }, () => plan.turn(client)),
+  );
+  return { members: plan.members, rounds, turns };
+};
+
+describe('the plan of a simulation', () => {
+  it('is the same for the same seed and another for another', () => {
+    expect(playedFrom(7)).toEqual(playedFrom(7));
+    expect(playedFrom(7)).not.toEqual(playedFrom(8));
+  });
+
+  it('gives a client the same turns whatever the others did before', () => {
+    const [first, second] = [planOf(7), planOf(7)];
+    for (let turn = 0; turn < 30; turn += 1) first.turn(0);
+    const turnsOf = (plan: typeof first) => Array.from({ length: 10 }, () => plan.turn(1));
+    expect(turnsOf(first)).toEqual(turnsOf(second));
+  });
+
+  it('never lets a member send to themselves', () => {
+    const turns = Array.from({ length: 30 }, (_, seed) => playedFrom(seed).turns.flat(2)).flat();
+    const writes = turns.flatMap((turn) => ('writes' in turn ? turn.writes : 'write' in turn ? [turn.write] : []));
+    expect(writes.length).toBeGreaterThan(1000);
+    expect(writes.filter((write) => write.kind === 'transfer' && write.to === write.member)).toEqual([]);
+  });
+});
