@@ -1,4 +1,5 @@
 import { identity } from '@club/contract/identity';
+import { marketplace } from '@club/contract/marketplace';
 import { points } from '@club/contract/points';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,6 +30,8 @@ const contents = async () => {
         from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.kind = 'member'
       union all
       select concat_ws('|', user_id, encode(number_hmac, 'hex'), status, issued_at) from member_cards
+      union all
+      select concat_ws('|', id, title, price_points, status, countries, published_at, ends_at) from offers
     ) all_lines`.execute(club.database.db);
   return rows[0]?.content;
 };
@@ -46,6 +49,18 @@ test('sixty members of the demo club have a card, and the demo member one whose 
       count(*) filter (where u.email = 'member@demo.test' and c.last4 = '0010') as known
     from member_cards c join users u on u.id = c.user_id where c.status = 'active'`.execute(club.database.db);
   expect(rows).toEqual([{ drawn: 60, known: 1 }]);
+});
+
+test('the marketplace of the demo club has vendors and offers in every state', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) as offers, count(*) filter (where status = 'published' and (starts_at is null or starts_at <= '2026-11-20T12:00Z')
+        and (ends_at is null or ends_at > '2026-11-20T12:00Z') and (stock_total is null or stock_used < stock_total)) as live,
+      count(*) filter (where price_points > 0) as priced, count(*) filter (where visibility = 'corporate') as corporate,
+      count(*) filter (where code_mode = 'pool') as pooled, (select count(*) from vendors where status = 'APR') as vendors
+    from offers`.execute(club.database.db);
+  expect(rows).toEqual([{ offers: 120, live: 92, priced: 20, corporate: 8, pooled: 6, vendors: 20 }]);
+  const { count } = (await call(club.app, marketplace.listOffers, {})).body;
+  expect(count).toBeGreaterThan(70);
 });
 
 test('every demo account signs in, but for the two that are there to be refused', async () => {

@@ -15,6 +15,7 @@ import {
   userByEmail,
 } from '#identity';
 import { earn, openAccount } from '#ledger';
+import { seedMarket } from './market.ts';
 import { clubPeople, demoPeople, type SeedPerson } from './people.ts';
 import { randomFrom, seededId } from './random.ts';
 import { friends, play, type Scene } from './story.ts';
@@ -42,6 +43,7 @@ export const seedSignIns = async (club: Club): Promise<boolean> => {
   await transaction(club.db, async (db) => {
     await addOrganisations(club, db);
     for (const person of demoPeople) await addMember(club, db, person, passwordHash);
+    await seedMarket(club, db);
   });
   return true;
 };
