@@ -25,7 +25,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
             {
               name: 'pieces',
-              test: /web\/src\/(ui\/(?!AreaFigure|Cover|Dialog|[Mm]antine|Menu|menu-|SearchSelect)|i18n|brand|pages|forms)/,
+              test: /web\/src\/(ui\/(?!AreaFigure|Avatar|Bar|Choices|Cover|Data|Dialog|ManyChoices|[Mm]antine|Menu|menu-|PinCode|ProgressBar|SearchSelect|Segments|TextArea)|i18n|brand|pages|forms)/,
             },
           ],
         },

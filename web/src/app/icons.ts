@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconBuildingStore,
   IconChartBar,
   IconGift,
@@ -16,6 +17,7 @@ export const icons: Record<NavIcon, typeof IconHome> = {
   home: IconHome,
   health: IconHeartbeat,
   points: IconGift,
+  redeem: IconArrowsExchange,
   market: IconBuildingStore,
   me: IconUser,
   feedback: IconMessage2,

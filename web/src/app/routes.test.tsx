@@ -1,11 +1,12 @@
 import { account } from '@club/contract/account';
+import { exchange } from '@club/contract/exchange';
 import { identity } from '@club/contract/identity';
 import { points } from '@club/contract/points';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { browserStorage, cleared, makeStore, signedIn } from '#api';
 import { rows } from '#app';
-import { a, answer, answerHome, renderApp, renderScreen } from '#testing';
+import { a, answer, answerHome, problem, renderApp, renderScreen } from '#testing';
 import { memoryRouter } from './router.tsx';
 
 const dead = { valid: true as const, email_masked: 'a•••@demo.test' };
@@ -33,6 +34,10 @@ test.each(memberRows.map(({ path }) => path))(
     answerHome();
     answer(identity.listSessions, a.list([]));
     answer(account.listConsents, a.list([]));
+    answer(exchange.listLoyaltyMembers, a.list([]));
+    answer(exchange.listUserTransactions, a.list([]));
+    answer(exchange.getQiibeeAccountNumber, problem('partner_unavailable'));
+    answer(points.listBalances, a.list([]));
     renderScreen(addressOf(path), { signedIn: true });
     await waitFor(() => expect(document.title).toMatch(/^\S.* \| Longevity Club$/));
   },

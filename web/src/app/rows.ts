@@ -1,7 +1,21 @@
 import { accountRows } from '#account';
+import { comingSoonRows } from '#coming-soon';
+import { exchangeRows } from '#exchange';
+import { feedbackRows } from '#feedback';
 import { homeRows } from '#home';
 import { identityRows } from '#identity';
 import type { PageRow } from '#pages';
+import { pointsRows } from '#points';
+import { questionnairesRows } from '#questionnaires';
 
 /** Every page of the app. */
-export const rows: readonly PageRow[] = [...homeRows, ...accountRows, ...identityRows];
+export const rows: readonly PageRow[] = [
+  ...homeRows,
+  ...pointsRows,
+  ...exchangeRows,
+  ...questionnairesRows,
+  ...comingSoonRows,
+  ...feedbackRows,
+  ...accountRows,
+  ...identityRows,
+];

@@ -1,21 +1,23 @@
 import type { EventType } from '@club/contract/points';
 import { useState } from 'react';
 import { i18n } from '#i18n';
-import { Button, Card, duration, EmptyState, ErrorState, Gain, SkeletonRows, useNow } from '#ui';
-import { EventIcon } from './EventIcon.tsx';
-import { inOrder, stateOf } from './earning.ts';
+import { earnPath, inOrder, stateOf, useDailyVisit, Ways } from '#points';
+import { Button, Card, EmptyState, ErrorState, SkeletonRows, TextLink, useNow } from '#ui';
 import place from './HomeScreen.module.css';
-import styles from './lines.module.css';
+import styles from './home.module.css';
 
 const shownAtFirst = 6;
 
-/** What earns points today, and how far the member is with each. */
+/** What earns points today, and how far the member is with each. Opening the page is one of them. */
 export const EarnCard = ({
   types,
+  links,
 }: {
   types: { data?: { results: EventType[] } | undefined; isError: boolean; refetch: () => unknown };
+  links: Readonly<Record<string, string>>;
 }) => {
   const now = useNow(30_000);
+  const visit = useDailyVisit(types.data?.results);
   const [all, setAll] = useState(false);
   const rules = types.data ? inOrder(types.data.results, now) : [];
   const open = rules.filter((type) => stateOf(type, now).kind === 'available').length;
@@ -33,39 +35,16 @@ export const EarnCard = ({
         {types.data && rules.length === 0 && (
           <EmptyState>{i18n.t('The club has no earning rules yet. They appear here as soon as it has.')}</EmptyState>
         )}
-        <ul className={styles.ways}>
-          {(all ? rules : rules.slice(0, shownAtFirst)).map((type) => (
-            <Way key={type.id} type={type} now={now} />
-          ))}
-        </ul>
-        {rules.length > shownAtFirst && (
-          <div className={styles.more}>
+        <Ways types={all ? rules : rules.slice(0, shownAtFirst)} now={now} links={links} answer={visit} />
+        <div className={styles.more}>
+          {rules.length > shownAtFirst && (
             <Button kind="plain" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? i18n.t('Show fewer') : i18n.t('Show all {count}', { count: rules.length })}
             </Button>
-          </div>
-        )}
+          )}
+          <TextLink to={earnPath}>{i18n.t('How points work')}</TextLink>
+        </div>
       </Card>
     </div>
-  );
-};
-
-const Way = ({ type, now }: { type: EventType; now: Date }) => {
-  const state = stateOf(type, now);
-  return (
-    <li className={`${styles.line} ${state.kind === 'available' ? '' : styles.closed}`}>
-      <span className={styles.icon}>
-        <EventIcon code={type.code} />
-      </span>
-      <span>
-        <b>{type.name}</b>
-        <small>
-          {state.kind === 'available' && type.description}
-          {state.kind === 'done' && (type.completed ? i18n.t('Done') : i18n.t('Done for today'))}
-          {state.kind === 'opens' && i18n.t('Opens in {time}', { time: duration(state.at.getTime() - now.getTime()) })}
-        </small>
-      </span>
-      <Gain value={type.points} done={state.kind === 'done'} />
-    </li>
   );
 };

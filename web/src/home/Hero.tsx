@@ -2,9 +2,8 @@ import type { EventType, Transaction } from '@club/contract/points';
 import { profilePath } from '#account';
 import { useUser } from '#api';
 import { i18n } from '#i18n';
+import { earnedOn, type FirstStep, stateOf } from '#points';
 import { DayDial, greetingAt, hourOf, LinkButton, longDay, PageHeading, points, Sky, useNow } from '#ui';
-import { earnedOn, stateOf } from './earning.ts';
-import type { FirstStep } from './first-steps.ts';
 import styles from './Hero.module.css';
 
 interface HeroProps {

@@ -1,6 +1,7 @@
 import type { Balance, Transaction } from '@club/contract/points';
 import { brand } from '#brand';
 import { i18n } from '#i18n';
+import { balanceCurve, changeThisWeek, earnPath } from '#points';
 import {
   Amount,
   AreaChart,
@@ -11,9 +12,9 @@ import {
   Scene,
   Skeleton,
   shortDay,
+  TextLink,
   VisuallyHidden,
 } from '#ui';
-import { balanceCurve, changeThisWeek } from './earning.ts';
 import place from './HomeScreen.module.css';
 import styles from './PointsCard.module.css';
 
@@ -35,6 +36,7 @@ export const PointsCard = ({
     title={i18n.t('{product} Points', { product: brand.name })}
     className={place.points}
     busy={!balance.data && !balance.isError}
+    action={<TextLink to={earnPath}>{i18n.t('Earn Points')}</TextLink>}
   >
     {balance.data && <Known balance={balance.data} entries={entries.data} />}
     {!balance.data && balance.isError && (
@@ -76,8 +78,9 @@ const Known = ({
         ) : (
           <Fact name={i18n.t('Earned in all')} value={balance.lifetime_earned} />
         )}
+        {balance.pending > 0 && <Fact name={i18n.t('Pending')} value={balance.pending} />}
       </dl>
-      {expiring && (
+      {expiring && expiring.amount > 0 && (
         <p className={styles.expiring}>
           {i18n.t('{amount} points expire on {day}.', {
             amount: points(expiring.amount),

@@ -1,5 +1,6 @@
 import { account } from '@club/contract/account';
 import { points } from '@club/contract/points';
+import { questionnaires } from '@club/contract/questionnaires';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { a, answer, callsTo, json, problem, renderScreen } from '#testing';
@@ -50,6 +51,8 @@ beforeEach(() => {
   answer(points.getBalance, a.balance());
   answer(points.listEventTypes, a.list([verified, completed, visited, a.eventType()]));
   answer(points.listTransactions, a.list([a.transaction()]));
+  answer(points.listBadges, a.list([a.badge()]));
+  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire({ status: 'completed' })]));
 });
 afterEach(() => delete process.env.TZ);
 
@@ -156,7 +159,7 @@ test('a newcomer sees the first steps, what they earn, and empty places that say
     'href',
     '/settings/profile',
   );
-  expect(steps.getByText('1 of 3')).toBeVisible();
+  expect(steps.getByText('2 of 4')).toBeVisible();
   expect(screen.getByText('2 first steps are open. Together they earn 52.00 points.')).toBeVisible();
   expect(screen.getByText('Your account is open. What you earn appears here.')).toBeVisible();
   expect(screen.getByText(/Nothing has come in yet/)).toBeVisible();
@@ -166,6 +169,53 @@ test('the first steps are gone when all are done', async () => {
   open();
   await screen.findByText('Workout done');
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+});
+
+test('the first questions are a first step that says how long they take and leads to them', async () => {
+  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire()]));
+  open();
+  const steps = await card('First steps');
+  expect(await steps.findByRole('link', { name: 'Answer your first questions' })).toHaveAttribute(
+    'href',
+    '/questionnaires/welcome',
+  );
+  expect(steps.getByText('8 questions, about 3 min')).toBeVisible();
+  expect(steps.getByText('+50.00', { selector: 'li:last-child *' })).toBeVisible();
+});
+
+test('the newest badges are shown with their number and day, and lead to the journey', async () => {
+  open();
+  const badges = await card('Badges');
+  expect(await badges.findByText('Member')).toBeVisible();
+  expect(badges.getByText('No. 17 · Nov 2, 2026')).toBeVisible();
+  expect(badges.getByRole('link', { name: 'Your journey' })).toHaveAttribute('href', '/journey-map');
+});
+
+test('without a badge the page says where the first one comes from', async () => {
+  answer(points.listBadges, a.list([]));
+  open();
+  expect(await (await card('Badges')).findByText(/^No badge yet/)).toBeVisible();
+});
+
+test('points that wait are told beside what can be spent', async () => {
+  answer(points.getBalance, a.balance({ pending: 25 }));
+  open();
+  const facts = await card('Longevity Points');
+  expect(await facts.findByText('Pending')).toBeVisible();
+  expect(facts.getByText('25.00')).toBeVisible();
+});
+
+test('an entry leads to its own page, and the card to all entries', async () => {
+  open();
+  const entries = await card('Latest entries');
+  expect(await entries.findByRole('link', { name: 'Workout done' })).toHaveAttribute(
+    'href',
+    `/rewards/reward-transactions/${a.transaction().id}`,
+  );
+  expect(entries.getByRole('link', { name: 'All entries' })).toHaveAttribute(
+    'href',
+    '/rewards/reward-transactions?view=entries',
+  );
 });
 
 test("the day's visit is reported once, without a word, and what it changes is asked for again", async () => {
@@ -213,6 +263,7 @@ test.each([
   ['Longevity Points', points.getBalance, a.balance(), '1,234.50'],
   ['Ways to earn today', points.listEventTypes, a.list([visited, a.eventType()]), 'Workout'],
   ['Latest entries', points.listTransactions, a.list([a.transaction()]), 'Workout done'],
+  ['Badges', points.listBadges, a.list([a.badge()]), 'Member'],
 ] as const)(
   'when %s cannot be loaded the other parts stay and it can be tried again',
   async (name, endpoint, later, text) => {

@@ -2,7 +2,17 @@ import type { Access, AccountType } from '@club/contract/access';
 import type { ComponentType } from 'react';
 
 export type NavSpot = 'tabs' | 'bottom' | 'menu';
-export type NavIcon = 'home' | 'health' | 'points' | 'market' | 'me' | 'feedback' | 'password' | 'data' | 'dashboard';
+export type NavIcon =
+  | 'home'
+  | 'health'
+  | 'points'
+  | 'market'
+  | 'me'
+  | 'feedback'
+  | 'password'
+  | 'data'
+  | 'dashboard'
+  | 'redeem';
 
 /** Where a page is offered, and under which name. */
 export interface NavPlace {

@@ -1,2 +1,12 @@
+export { BadgeList } from './Badges.tsx';
 export { BalanceBox } from './BalanceBox.tsx';
+export { useDailyVisit } from './daily-visit.ts';
+export { EntryLines } from './EntryLines.tsx';
+export { balanceCurve, changeThisWeek, earnedOn, inOrder, stateOf } from './earning.ts';
+export { FirstStepList } from './FirstStepList.tsx';
+export type { FirstStep } from './first-steps.ts';
 export { pointsApi } from './points.api.ts';
+export { pointsRows } from './points.routes.ts';
+export { allEntriesPath, earnPath, journeyPath, statementPath } from './points-paths.ts';
+export { useFirstSteps } from './use-first-steps.ts';
+export { Ways } from './Ways.tsx';

@@ -1,6 +1,7 @@
 import type { Profile } from '@club/contract/account';
 import type { MemberClaims, SignedIn } from '@club/contract/identity';
-import type { Balance, EventType, Transaction } from '@club/contract/points';
+import type { Badge, Balance, EventType, Transaction } from '@club/contract/points';
+import type { Questionnaire } from '@club/contract/questionnaires';
 import { nobody, type UserState } from '#api';
 
 const memberId = '0193a000-0000-7000-8000-000000000001';
@@ -142,7 +143,50 @@ const transaction = (over: Partial<Transaction> = {}): Transaction => ({
   ...over,
 });
 
+const badge = (over: Partial<Badge> = {}): Badge => ({
+  id: '0193a000-0000-7000-8000-0000000000f1',
+  collection: { code: 'member', name: 'Member', tier: 1 },
+  name: 'Member no. 17',
+  description: 'A verified member of the club.',
+  image: 'http://localhost:8000/badges/member.svg',
+  serial: 17,
+  token_id: 'member-17',
+  chain: null,
+  contract_address: null,
+  explorer_url: null,
+  minted_at: '2026-11-02T09:00:00Z',
+  attributes: [],
+  ...over,
+});
+
+const questionnaire = (over: Partial<Questionnaire> = {}): Questionnaire => ({
+  id: 1,
+  code: 'welcome',
+  kind: 'onboarding',
+  title: 'What brings you here',
+  description: 'Eight short questions.',
+  questions_count: 8,
+  estimated_minutes: 3,
+  status: 'not_started',
+  completed_at: null,
+  next_available_at: null,
+  points: 50,
+  ...over,
+});
+
 const list = <T>(results: T[]) => ({ count: results.length, next: null, previous: null, results });
 
 /** Made-up people and things; each takes what the test is about and fills in the rest. */
-export const a = { claims, token, session, user, profile, balance, eventType, transaction, list };
+export const a = {
+  claims,
+  token,
+  session,
+  user,
+  profile,
+  balance,
+  eventType,
+  transaction,
+  badge,
+  questionnaire,
+  list,
+};

@@ -1,13 +1,16 @@
 import { account } from '@club/contract/account';
 import type { MemberClaims } from '@club/contract/identity';
+import { interest } from '@club/contract/interest';
 import { points } from '@club/contract/points';
+import { questionnaires } from '@club/contract/questionnaires';
+import { statements } from '@club/contract/statements';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { browserStorage, cleared, makeStore, type Store } from '#api';
 import { App, memoryRouter, type Router } from '#app';
 import { a } from './a.ts';
-import { answerByDefault } from './network.ts';
+import { answerByDefault, problem } from './network.ts';
 
 /**
  * Opens a path of the whole app over its real store. Signed in, the calls of the top bar have an answer unless the
@@ -37,8 +40,16 @@ export const renderApp = (store: Store, path: string, router: Router = memoryRou
   return { ...view, store, router, user, path: () => router.state.location.pathname };
 };
 
-/** The home page with nothing on it, for tests that only pass by. */
+/** The home page and the pages of points with nothing on them, for tests that only pass by. */
 export const answerHome = (): void => {
+  answerByDefault(points.listBadges, a.list([]));
+  answerByDefault(points.getTransaction, problem('not_found'));
+  answerByDefault(questionnaires.listQuestionnaires, a.list([]));
+  answerByDefault(questionnaires.listOnboardingQuestions, a.list([]));
+  answerByDefault(statements.getPointsReport, problem('not_found'));
+  answerByDefault(statements.getBalanceHistory, problem('not_found'));
+  answerByDefault(statements.getStatement, problem('not_found'));
+  answerByDefault(interest.listInterest, a.list([]));
   answerByDefault(account.getProfile, a.profile());
   answerByDefault(points.getBalance, a.balance());
   answerByDefault(points.listEventTypes, a.list([]));

@@ -132,7 +132,7 @@ const scales = (points: readonly ChartPoint[], width: number, height: number) =>
   const room = (high - low || high || 1) * 0.25;
   return {
     x: scaleLinear<number>({ domain: [Math.min(...times), Math.max(...times)], range: [0, width] }),
-    y: scaleLinear<number>({ domain: [Math.max(0, low - room), high], range: [height - 4, 6] }),
+    y: scaleLinear<number>({ domain: [Math.max(0, low - room), high || 1], range: [height - 4, 6] }),
   };
 };
 

@@ -1,16 +1,21 @@
 export { Amount, Gain } from './Amount.tsx';
 export { AreaChart, type ChartPoint } from './AreaChart.tsx';
 export { Avatar } from './Avatar.tsx';
+export { type Bar, BarChart } from './BarChart.tsx';
+export { BarList, type BarListRow } from './BarList.tsx';
 export { BottomNav, type NavEntry } from './BottomNav.tsx';
 export { BrandMark } from './BrandMark.tsx';
 export { Button, type ButtonKind, LinkButton, TextLink } from './Button.tsx';
 export { Card } from './Card.tsx';
 export { CheckField, type Choice, Choices } from './Choices.tsx';
 export { Cover, type CoverPalette } from './Cover.tsx';
+export { type Column, DataTable } from './DataTable.tsx';
 export { DayDial, type DialMark } from './DayDial.tsx';
 export { Dialog } from './Dialog.tsx';
+export { FieldNotes } from './Field.tsx';
 export { greetingAt } from './greeting.ts';
 export { useHour, useNow } from './hour.ts';
+export { ManyChoices } from './ManyChoices.tsx';
 export { Menu, MenuAction, MenuChoice, MenuGroup, MenuLink } from './Menu.tsx';
 export { Notice } from './Notice.tsx';
 export { points, signedPoints, wholeNumber } from './numbers.ts';
@@ -19,6 +24,7 @@ export { PasswordField } from './PasswordField.tsx';
 export { PinCode } from './PinCode.tsx';
 export { ProgressBar } from './ProgressBar.tsx';
 export { SearchSelect } from './SearchSelect.tsx';
+export { type Segment, Segments } from './Segments.tsx';
 export { type Option, SelectField } from './SelectField.tsx';
 export { Sky } from './Sky.tsx';
 export { chooseScheme, type Scheme, useScheme, watchScheme } from './scheme.ts';
@@ -33,5 +39,6 @@ export {
   SkeletonRows,
   VisuallyHidden,
 } from './states.tsx';
+export { TextAreaField } from './TextAreaField.tsx';
 export { TextField } from './TextField.tsx';
-export { countdown, dayAndTime, duration, longDay, shortDay } from './times.ts';
+export { countdown, dayAndTime, duration, fullDay, longDay, noonOf, shortDay } from './times.ts';

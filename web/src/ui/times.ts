@@ -13,6 +13,13 @@ export const dayAndTime = (date: Date): string =>
 export const shortDay = (date: Date): string =>
   new Intl.DateTimeFormat(formatsLike(), { day: 'numeric', month: 'short' }).format(date);
 
+/** "20 Nov 2026": a day whose year matters. */
+export const fullDay = (date: Date): string =>
+  new Intl.DateTimeFormat(formatsLike(), { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
+
+/** A calendar day, `YYYY-MM-DD`, as a moment that shows the same day wherever it is read. */
+export const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
+
 /** A length of time in the two largest words that matter: "45 s", "12 min", "3 h", "2 days". */
 export const duration = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));

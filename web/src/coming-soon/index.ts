@@ -1,0 +1,2 @@
+export { comingSoonRows } from './coming-soon.routes.ts';
+export { comingSoonPath } from './coming-soon-path.ts';

@@ -1,0 +1,116 @@
+import { accountApi, profilePath } from '#account';
+import { comingSoonPath } from '#coming-soon';
+import { i18n } from '#i18n';
+import { questionnairePath, questionnairesApi } from '#questionnaires';
+import { Amount, Card, EmptyState, ErrorState, Page, ProgressBar, points, SkeletonRows, TextLink } from '#ui';
+import { BadgeList } from './Badges.tsx';
+import styles from './JourneyScreen.module.css';
+import { datingActivities, milestones, nextStep, tiers } from './journey.ts';
+import { MilestonePath } from './MilestonePath.tsx';
+import { pointsApi } from './points.api.ts';
+import { earnPath } from './points-paths.ts';
+
+/** The member's way through the club: what is behind, what comes next, and the badges on the way. */
+const JourneyScreen = () => (
+  <Page title={i18n.t('Journey map')} intro={i18n.t('What you have reached in the club, and what comes next.')}>
+    <div className={styles.parts}>
+      <Way />
+      <div className={styles.side}>
+        <Tier />
+        <Badges />
+        <p>
+          <TextLink to={comingSoonPath}>{i18n.t('What the club is working on')}</TextLink>
+        </p>
+      </div>
+    </div>
+  </Page>
+);
+
+const Way = () => {
+  const profile = accountApi.useGetProfileQuery();
+  const balance = pointsApi.useGetBalanceQuery();
+  const types = pointsApi.useListEventTypesQuery();
+  const entries = pointsApi.useListTransactionsQuery({ activity: datingActivities, limit: 100 });
+  // Only the dates of tiers and the ways to the forms come from these two: the map does not wait for them.
+  const badges = pointsApi.useListBadgesQuery();
+  const questionnaires = questionnairesApi.useListQuestionnairesQuery();
+  const needed = [profile, balance, types, entries];
+  const failed = needed.filter(({ data, isError }) => !data && isError);
+  const steps =
+    profile.data && balance.data && types.data && entries.data
+      ? milestones({
+          profile: profile.data,
+          balance: balance.data,
+          types: types.data.results,
+          entries: entries.data.results,
+          badges: badges.data?.results ?? [],
+          questionnaires: questionnaires.data?.results ?? [],
+          links: { profile: profilePath, earn: earnPath, questionnaire: questionnairePath },
+        })
+      : null;
+  const done = steps?.filter((step) => step.done).length ?? 0;
+  return (
+    <Card
+      title={i18n.t('Your way')}
+      busy={!steps && failed.length === 0}
+      action={steps && <span>{i18n.t('{done} of {all}', { done, all: steps.length })}</span>}
+    >
+      {!steps && failed.length === 0 && <SkeletonRows rows={8} />}
+      {failed.length > 0 && (
+        <ErrorState onRetry={() => void Promise.all(failed.map((query) => query.refetch()))}>
+          {i18n.t('Your way could not be loaded.')}
+        </ErrorState>
+      )}
+      {steps && <MilestonePath steps={steps} next={nextStep(steps)} />}
+    </Card>
+  );
+};
+
+const Tier = () => {
+  const { data, isError, refetch } = pointsApi.useGetBalanceQuery();
+  const earned = data?.lifetime_earned ?? 0;
+  const next = tiers.find(({ from }) => earned < from);
+  const names = { silver: i18n.t('Silver'), gold: i18n.t('Gold'), platinum: i18n.t('Platinum') };
+  return (
+    <Card title={i18n.t('Earned in all')} busy={!data && !isError}>
+      {!data && !isError && <SkeletonRows rows={1} />}
+      {!data && isError && (
+        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your balance could not be loaded.')}</ErrorState>
+      )}
+      {data && (
+        <>
+          <Amount value={earned} className={styles.figure} />
+          {next && (
+            <ProgressBar
+              label={i18n.t('Way to {tier}', { tier: names[next.code] })}
+              percent={(earned / next.from) * 100}
+            />
+          )}
+          <p className={styles.note}>
+            {next
+              ? i18n.t('{amount} points to {tier}.', { amount: points(next.from - earned), tier: names[next.code] })
+              : i18n.t('You have reached the highest tier, Platinum.')}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+};
+
+const Badges = () => {
+  const { data, isError, refetch } = pointsApi.useListBadgesQuery();
+  return (
+    <Card title={i18n.t('Badges')} busy={!data && !isError}>
+      {!data && !isError && <SkeletonRows rows={2} />}
+      {!data && isError && (
+        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your badges could not be loaded.')}</ErrorState>
+      )}
+      {data?.results.length === 0 && (
+        <EmptyState>{i18n.t('No badge yet. The first one comes with your first steps in the club.')}</EmptyState>
+      )}
+      {data && data.results.length > 0 && <BadgeList badges={data.results} />}
+    </Card>
+  );
+};
+
+export default JourneyScreen;

@@ -1,0 +1,57 @@
+import type { Output } from '@club/contract/endpoint';
+import type { EventType, points } from '@club/contract/points';
+import { useEffect, useState } from 'react';
+import { clubDay, useUser } from '#api';
+import { pointsApi } from './points.api.ts';
+
+export type EventAnswer = Output<typeof points.recordEvent>;
+
+const code = 'daily_visit';
+const keptUnder = 'club:daily-visit';
+
+/**
+ * Reports the day's visit once a club day, without a word: it is no action of the member's, so neither its success nor
+ * its failure is announced. A tab remembers what was answered, so that going from page to page does not report again,
+ * and gives it to whoever shows the rule. A report that failed is made again by the next page.
+ */
+export const useDailyVisit = (eventTypes: readonly EventType[] | undefined): EventAnswer | null => {
+  const { user_id: member } = useUser();
+  const [record] = pointsApi.useRecordEventMutation();
+  const [answer, setAnswer] = useState<EventAnswer | null>(() => reported(member, clubDay(new Date()))?.answer ?? null);
+  useEffect(() => {
+    const visit = eventTypes?.find((type) => type.code === code);
+    const day = clubDay(new Date());
+    if (!visit?.client_triggered || visit.done_today > 0 || reported(member, day)) return;
+    keep({ member, day, answer: null });
+    void record({ event_type: code, reference: day }).then(({ data }) => {
+      keep(data ? { member, day, answer: data } : null);
+      if (data) setAnswer(data);
+    });
+  }, [eventTypes, member, record]);
+  return answer;
+};
+
+interface Report {
+  readonly member: string;
+  readonly day: string;
+  /** Null while it is under way. */
+  readonly answer: EventAnswer | null;
+}
+
+const reported = (member: string, day: string): Report | null => {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keptUnder) ?? 'null') as Report | null;
+    return kept?.member === member && kept.day === day ? kept : null;
+  } catch {
+    return null;
+  }
+};
+
+const keep = (report: Report | null): void => {
+  try {
+    if (report) sessionStorage.setItem(keptUnder, JSON.stringify(report));
+    else sessionStorage.removeItem(keptUnder);
+  } catch {
+    // Without a store the visit is reported by each page, which the server counts once.
+  }
+};

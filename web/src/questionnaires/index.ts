@@ -1,0 +1,3 @@
+export { questionnairePath } from './questionnaire-path.ts';
+export { questionnairesApi } from './questionnaires.api.ts';
+export { questionnairesRows } from './questionnaires.routes.ts';

@@ -1,0 +1,2 @@
+/** The form of one questionnaire. */
+export const questionnairePath = (code: string): string => `/questionnaires/${code}`;

@@ -1,0 +1,4 @@
+import { questionnaires } from '@club/contract/questionnaires';
+import { client } from '#api';
+
+export const questionnairesApi = client(questionnaires);
