@@ -1,0 +1,72 @@
+import type { LoyaltyMember } from '@club/contract/exchange';
+import type { Refusal } from '#api';
+import { i18n } from '#i18n';
+import { Amount, Button, Notice, points } from '#ui';
+import styles from './exchange.module.css';
+import { sumOf } from './exchange-sum.ts';
+import { Fact, Facts } from './Facts.tsx';
+import { Statement } from './Statement.tsx';
+import { rateInWords, unitAmount } from './units.ts';
+
+/** The order in full before it is placed. A failure that no field can say stands here, and nothing typed is lost. */
+export const ExchangeReview = ({
+  partner,
+  amount,
+  available,
+  number,
+  failure,
+  busy,
+  onConfirm,
+  onBack,
+}: {
+  partner: LoyaltyMember;
+  /** In hundredths of a point. */
+  amount: number;
+  available: number;
+  number: string;
+  failure: Refusal | null;
+  busy: boolean;
+  onConfirm: () => void;
+  onBack: () => void;
+}) => {
+  const { given, fee, units } = sumOf(amount, partner);
+  return (
+    <div className={styles.form}>
+      <Statement>
+        {i18n.t('You exchange {amount} points for {units} {unit}.', {
+          amount: points(given),
+          units: unitAmount(units),
+          unit: partner.unit_name,
+        })}
+      </Statement>
+      <Facts>
+        <Fact name={i18n.t('Partner')}>{partner.name}</Fact>
+        <Fact name={partner.number_label}>
+          <bdi dir="ltr">{number}</bdi>
+        </Fact>
+        <Fact name={i18n.t('Rate')}>
+          <bdi>{rateInWords(partner)}</bdi>
+        </Fact>
+        <Fact name={i18n.t('Fee, part of the amount')}>
+          <Amount value={fee} />
+        </Fact>
+        <Fact name={i18n.t('Left to spend')}>
+          <Amount value={available - given} />
+        </Fact>
+        <Fact name={i18n.t('Arrives')}>{partner.eta}</Fact>
+      </Facts>
+      <p className={styles.muted}>
+        {i18n.t('The points are held until the partner has answered. Once done, an exchange cannot be undone by you.')}
+      </p>
+      {failure && <Notice type="error">{failure.message}</Notice>}
+      <div className={styles.buttons}>
+        <Button kind="soft" onClick={onBack}>
+          {i18n.t('Back')}
+        </Button>
+        <Button busy={busy} onClick={onConfirm}>
+          {i18n.t('Confirm the exchange')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconClock, IconSend } from '@tabler/icons-react';
+import { i18n } from '#i18n';
+import styles from './MovementStatus.module.css';
+
+/** Where an exchange or a transfer stands: a drawing and a word, the colour only beside them. */
+export const MovementStatus = ({ status }: { status: string }) => {
+  const Icon = icons[status] ?? IconClock;
+  return (
+    <span className={`${styles.status} ${styles[status] ?? ''}`}>
+      <Icon size={15} stroke={2} aria-hidden="true" />
+      {statusWord(status)}
+    </span>
+  );
+};
+
+/** The word for a status; one that the app does not know stays as the club wrote it. */
+export const statusWord = (status: string): string => {
+  const words: Record<string, string> = {
+    held: i18n.t('Being sent'),
+    submitted: i18n.t('With the partner'),
+    completed: i18n.t('Completed'),
+    failed: i18n.t('Not accepted'),
+    refunded: i18n.t('Taken back'),
+  };
+  return words[status] ?? status;
+};
+
+const icons: Record<string, typeof IconClock> = {
+  held: IconClock,
+  submitted: IconSend,
+  completed: IconCircleCheck,
+  failed: IconAlertCircle,
+  refunded: IconArrowBackUp,
+};

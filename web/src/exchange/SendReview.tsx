@@ -1,0 +1,53 @@
+import type { Output } from '@club/contract/endpoint';
+import type { exchange } from '@club/contract/exchange';
+import type { Refusal } from '#api';
+import { i18n } from '#i18n';
+import { Amount, Button, Notice, points } from '#ui';
+import styles from './exchange.module.css';
+import { Fact, Facts } from './Facts.tsx';
+import { Statement } from './Statement.tsx';
+
+/** Who would receive the points, as the club knows them, before anything moves. */
+export const SendReview = ({
+  review,
+  note,
+  failure,
+  busy,
+  onConfirm,
+  onBack,
+}: {
+  review: Output<typeof exchange.transferTokens>;
+  note: string;
+  failure: Refusal | null;
+  busy: boolean;
+  onConfirm: () => void;
+  onBack: () => void;
+}) => (
+  <div className={styles.form}>
+    <Statement>
+      {i18n.t('You send {amount} points to {name}', {
+        amount: points(review.amount),
+        name: review.recipient.display_name,
+      })}
+    </Statement>
+    <Facts>
+      {note !== '' && <Fact name={i18n.t('Note')}>{note}</Fact>}
+      <Fact name={i18n.t('Fee')}>
+        <Amount value={review.fee} />
+      </Fact>
+      <Fact name={i18n.t('Left to spend')}>
+        <Amount value={review.available - review.amount} />
+      </Fact>
+    </Facts>
+    <p className={styles.muted}>{i18n.t('Check the name. Points that were sent cannot be taken back.')}</p>
+    {failure && <Notice type="error">{failure.message}</Notice>}
+    <div className={styles.buttons}>
+      <Button kind="soft" onClick={onBack}>
+        {i18n.t('Back')}
+      </Button>
+      <Button busy={busy} onClick={onConfirm}>
+        {i18n.t('Send the points')}
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,38 @@
+import type { Output } from '@club/contract/endpoint';
+import type { exchange } from '@club/contract/exchange';
+import { i18n } from '#i18n';
+import { Amount, Button, LinkButton, points } from '#ui';
+import styles from './exchange.module.css';
+import { movementsPath } from './exchange-paths.ts';
+import { Fact, Facts } from './Facts.tsx';
+import { MovementStatus } from './MovementStatus.tsx';
+import { Statement } from './Statement.tsx';
+
+/** A transfer that was made, and what it left. */
+export const SentCard = ({ sent, onAgain }: { sent: Output<typeof exchange.transferTokens>; onAgain: () => void }) => (
+  <div className={styles.form}>
+    <Statement>
+      {i18n.t('You sent {amount} points to {name}', {
+        amount: points(sent.amount),
+        name: sent.recipient.display_name,
+      })}
+    </Statement>
+    <Facts>
+      <Fact name={i18n.t('Status')}>
+        <MovementStatus status="completed" />
+      </Fact>
+      <Fact name={i18n.t('Your balance')}>
+        <Amount value={sent.balance} />
+      </Fact>
+      <Fact name={i18n.t('Left to spend')}>
+        <Amount value={sent.available} />
+      </Fact>
+    </Facts>
+    <div className={styles.buttons}>
+      <LinkButton kind="soft" to={`${movementsPath}?kind=transfer_out`}>
+        {i18n.t('See what you sent')}
+      </LinkButton>
+      <Button onClick={onAgain}>{i18n.t('Send again')}</Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,77 @@
+import type { Balance } from '@club/contract/points';
+import { IconArrowsExchange, IconSend } from '@tabler/icons-react';
+import { brand } from '#brand';
+import { i18n } from '#i18n';
+import { pointsApi } from '#points';
+import {
+  Amount,
+  Card,
+  ErrorState,
+  LinkButton,
+  loadingText,
+  noonOf,
+  points,
+  Skeleton,
+  shortDay,
+  VisuallyHidden,
+} from '#ui';
+import { exchangePath, sendPath } from './exchange-paths.ts';
+import styles from './RedeemScreen.module.css';
+
+/** What there is to spend, what is held, and the two ways to use it. */
+export const SpendCard = ({ className }: { className: string | undefined }) => {
+  const { data, isError, refetch } = pointsApi.useGetBalanceQuery();
+  return (
+    <Card className={className} title={i18n.t('{product} Points', { product: brand.name })} busy={!data && !isError}>
+      {data && <Known balance={data} />}
+      {!data && isError && (
+        <ErrorState onRetry={() => refetch()}>{i18n.t('Your balance could not be loaded.')}</ErrorState>
+      )}
+      {!data && !isError && (
+        <div role="status">
+          <VisuallyHidden>{loadingText}</VisuallyHidden>
+          <Skeleton height={150} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <LinkButton to={exchangePath} icon={<IconArrowsExchange size={19} aria-hidden="true" />}>
+          {i18n.t('Exchange')}
+        </LinkButton>
+        <LinkButton kind="soft" to={sendPath} icon={<IconSend size={19} aria-hidden="true" />}>
+          {i18n.t('Send')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+};
+
+const Known = ({ balance }: { balance: Balance }) => (
+  <>
+    <p className={styles.figure}>
+      <Amount value={balance.available} />
+    </p>
+    <p className={styles.under}>{i18n.t('to spend now')}</p>
+    <dl className={styles.facts}>
+      <div>
+        <dt>{i18n.t('Your balance')}</dt>
+        <dd>
+          <Amount value={balance.balance} />
+        </dd>
+      </div>
+      <div>
+        <dt>{i18n.t('Held for open exchanges')}</dt>
+        <dd>
+          <Amount value={balance.held} />
+        </dd>
+      </div>
+    </dl>
+    {balance.expiring && (
+      <p className={styles.expiring}>
+        {i18n.t('{amount} points expire on {day}.', {
+          amount: points(balance.expiring.amount),
+          day: shortDay(noonOf(balance.expiring.date)),
+        })}
+      </p>
+    )}
+  </>
+);

@@ -1,0 +1,2 @@
+export { exchangeRows } from './exchange.routes.ts';
+export { exchangePath, redeemPath, sendPath } from './exchange-paths.ts';
