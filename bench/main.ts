@@ -1,51 +1,92 @@
 import { measureBalance } from './balance.ts';
 import { measureEarn } from './earn.ts';
-import { registerMembers } from './members.ts';
+import { measureHistory, measureScale } from './history.ts';
+import { type BenchMember, registerMembers, signIn } from './members.ts';
 import type { Pairs } from './pairs.ts';
-import { emptyFolder, startProduct } from './product.ts';
+import { readyToSend } from './points.ts';
+import { findPgbench, measurePosting } from './posting.ts';
+import { emptyFolder, type RunningProduct, startProduct } from './product.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
+import { measureStorm } from './storm.ts';
+import { measureTransfers } from './transfers.ts';
 
-/** `npm run bench [-- balance earn sign-in start]`: prints each figure beside its target. Nothing here passes or fails. */
-const wanted = process.argv.slice(2);
-const all = ['balance', 'earn', 'sign-in', 'start'] as const;
-const chosen = all.filter((name) => wanted.length === 0 || wanted.includes(name));
-const lines: string[] = [];
-const report = (name: string, found: string, target: string): void => {
-  lines.push(`${name.padEnd(34)} ${found.padEnd(46)} ${target}`);
-  console.log(lines.at(-1));
+/** `npm run bench [-- balance earn …]`: prints each figure beside its target. Nothing here passes or fails. */
+const report = (name: string, found: string, target: string): void =>
+  console.log(`${name.padEnd(42)} ${found.padEnd(46)} ${target}`);
+const inPairs = ({ product, floor, ratio }: Pairs): string =>
+  `${ratio.toFixed(2)} (${Math.round(product)} / ${Math.round(floor)} a second)`;
+const inMilliseconds = ({ product, floor, ratio }: Pairs): string =>
+  `${ratio.toFixed(2)} (${product.toFixed(2)} / ${floor.toFixed(2)} ms)`;
+
+/** Measurements that share one running product and 128 members, so that few wait for the account of another. */
+const shared: Record<string, (product: RunningProduct, members: readonly BenchMember[]) => Promise<void>> = {
+  balance: async (product, members) =>
+    report('balance over HTTP / constant reply', inPairs(await measureBalance(product, members)), 'at least 0.35'),
+  earn: async (product, members) =>
+    report('earn over HTTP / its SQL through pg', inPairs(await measureEarn(product, members)), 'at least 0.50'),
+  transfers: (product, members) =>
+    measureTransfers(product, members, (connections, found) =>
+      report(`transfers over HTTP / floor, ${connections} at a time`, inPairs(found), 'at least 0.6'),
+    ),
+  posting: async (product, members) => {
+    const pgbench = findPgbench();
+    if (!pgbench)
+      return report('posting SQL through pgbench / TPC-B-like', 'pgbench is not on this machine', 'reported');
+    await measurePosting(pgbench, product, members, (connections, found) =>
+      report(`posting SQL / TPC-B-like, ${connections} at a time`, inPairs(found), 'reported'),
+    );
+  },
+  storm: async (product, members) => {
+    const { together, deadlocks, before, after, ratio } = await measureStorm(product, members);
+    report('32 senders into one account', `${Math.round(together)} a second, ${deadlocks} deadlocks`, 'no deadlock');
+    const found = `${ratio.toFixed(2)} (${Math.round(after)} / ${Math.round(before)} a second)`;
+    report('one sender into it, after / before', found, 'at least 0.8');
+  },
+  'sign-in': async (product, members) => {
+    const { known, unknown, ratio } = await measureSignIn(product.url, members[0]?.email ?? '');
+    const found = `${ratio.toFixed(3)} (${known.toFixed(1)} / ${unknown.toFixed(1)} ms)`;
+    report('sign-in, known / unknown e-mail', found, '0.95 to 1.05');
+  },
 };
-const inPairs = (unit: string, { product, floor, ratio }: Pairs): string =>
-  `${ratio.toFixed(2)} (${Math.round(product)} / ${Math.round(floor)} ${unit})`;
+
+/** Measurements that start what they need themselves. */
+const alone: Record<string, () => Promise<void>> = {
+  start: async () => {
+    const { first, again } = await measureStart();
+    report('first start until ready', `${first.toFixed(2)} s`, 'at most 8 s');
+    report('start on existing data until ready', `${again.toFixed(2)} s`, 'at most 2 s');
+  },
+  history: () =>
+    measureHistory((what, found) => report(`${what}, 100,000 entries / 100`, inMilliseconds(found), 'at most 1.1')),
+  statement: () =>
+    measureScale(1_000_000, (found) =>
+      report('statement, ledger of 1,000,000 / 10,000', inMilliseconds(found), 'at most 1.5'),
+    ),
+};
+
+/** Measurements that are made only when they are named. */
+const named: typeof alone = {
+  scale: () =>
+    measureScale(10_000_000, (found) =>
+      report('statement, ledger of 10,000,000 / 10,000', inMilliseconds(found), 'at most 1.5'),
+    ),
+};
+
+const wanted = process.argv.slice(2);
+const chosen = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
 console.log(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
-console.log(`${'what'.padEnd(34)} ${'found'.padEnd(46)} target`);
-
-if (chosen.includes('start')) {
-  const { first, again } = await measureStart();
-  report('first start until ready', `${first.toFixed(2)} s`, 'at most 8 s');
-  report('start on existing data until ready', `${again.toFixed(2)} s`, 'at most 2 s');
-}
-if (chosen.some((name) => name !== 'start')) {
+report('what', 'found', 'target');
+for (const [name, measure] of Object.entries(alone)) if (chosen(name)) await measure();
+for (const [name, measure] of Object.entries(named)) if (wanted.includes(name)) await measure();
+if (Object.keys(shared).some(chosen)) {
   const product = await startProduct(emptyFolder());
   try {
-    const members = await registerMembers(product.url, product.ownerUrl, 32);
-    if (chosen.includes('balance'))
-      report(
-        'balance over HTTP / constant reply',
-        inPairs('a second', await measureBalance(product, members)),
-        'at least 0.35',
-      );
-    if (chosen.includes('earn'))
-      report(
-        'earn over HTTP / its SQL through pg',
-        inPairs('a second', await measureEarn(product, members)),
-        'at least 0.50',
-      );
-    if (chosen.includes('sign-in')) {
-      const { known, unknown, ratio } = await measureSignIn(product.url, members[0]?.email ?? '');
-      const found = `${ratio.toFixed(3)} (${known.toFixed(1)} / ${unknown.toFixed(1)} ms)`;
-      report('sign-in, known / unknown e-mail', found, '0.95 to 1.05');
+    const members = await registerMembers(product.url, product.ownerUrl, 128);
+    await readyToSend(product.ownerUrl, members);
+    for (const [name, measure] of Object.entries(shared)) {
+      if (chosen(name)) await measure(product, await signIn(product.url, members));
     }
   } finally {
     await product.stop();

@@ -23,6 +23,17 @@ export const memberScreens: readonly Screen[] = [
   { path: '/settings/profile', title: 'Profile' },
   { path: '/settings/change-password', title: 'Change password' },
   { path: '/settings/your-data', title: 'Your data and access' },
+  { path: '/longevity-point-history', title: 'Earn Points' },
+  { path: '/insights', title: 'Insights' },
+  { path: '/rewards/reward-transactions', title: 'Statement' },
+  { path: '/journey-map', title: 'Journey map' },
+  { path: '/coming-soon', title: 'Coming soon' },
+  { path: '/questionnaires/how-is-it-going', title: 'Questionnaire' },
+  { path: '/redeem', title: 'Redeem' },
+  { path: '/redeem/loyalty-members', title: 'Loyalty members' },
+  { path: '/redeem/exchange', title: 'Exchange and send' },
+  { path: '/redeem/transactions', title: 'Exchanges and transfers' },
+  { path: '/feedbacks', title: 'Feedback' },
 ];
 
 /** Opens a screen and waits until nothing on it is still loading. */

@@ -20,6 +20,7 @@ const commands = {
   check: 'scripts/check.ts',
   e2e: 'scripts/e2e.ts',
   bench: 'bench/main.ts',
+  chaos: 'server/src/chaos/chaos.cli.ts',
   seed: 'server/src/seed/seed.cli.ts',
   docs: 'scripts/docs.ts',
   admin: 'server/src/admin/admin.cli.ts',

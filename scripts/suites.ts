@@ -11,9 +11,10 @@ import { ensureWebBuild } from './web-build.ts';
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
 
-/** The suites that take time: unit and database tests, the production build, the browser journeys. */
+/** The suites that take time: unit and database tests, a minute of the simulation, the production build, the browser journeys. */
 export const suites = (extra: readonly string[]): readonly Step[] => [
   { key: 'vitest', title: 'Contract, server and web tests', run: () => runVitest(extra) },
+  { key: 'chaos', title: 'A minute of kills, compared with a model', run: runChaos },
   { key: 'build', title: 'Production build of the pages', run: async () => one(await ensureWebBuild()) },
   { key: 'e2e', title: 'Browser journeys', run: () => runJourneys(extra) },
 ];
@@ -37,6 +38,12 @@ const runVitest = (extra: readonly string[]): Promise<Count> =>
       skipped: read.numPendingTests + read.numTodoTests,
     });
   });
+
+/** One seed, drawn and printed each time: whoever sees it fail runs the printed command. */
+const runChaos = async (): Promise<Count> => {
+  const { code } = await runNode([path.join(root, 'server/src/chaos/chaos.cli.ts'), '--seconds', '60']);
+  return one(code === 0);
+};
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };

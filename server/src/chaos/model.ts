@@ -73,16 +73,23 @@ const endingOf = (number: string): ModelOrder['ending'] => {
   return number.endsWith('222') ? 'refunded' : 'completed';
 };
 
+/** So long is a day of the club here: long enough that the busiest members reach what a day allows. */
+export const roundsADay = 5;
+const dayOf = (round: number): number => Math.floor(round / roundsADay);
+
 /**
  * Refusals that nothing explains: a member who had enough for it whatever the others did meanwhile, or who had sent
- * less than a day allows. `before` is what each had when the round began; a round is one day of the club.
+ * less than a day allows. `before` is what each had when the round began.
  */
 export const unfoundedRefusals = (requests: readonly Request[], round: number, before: readonly number[]): string[] => {
   const ofRound = requests.filter((request) => request.round === round);
+  const ofDay = requests.filter((request) => dayOf(request.round) === dayOf(round));
   return ofRound.flatMap(({ key, write, answer }) => {
     if (write.kind === 'event' || answer === null) return [];
     const done = ofRound.filter((other) => other.write.member === write.member && succeeded(other));
-    const sent = done.flatMap((other) => (other.write.kind === 'transfer' ? [other.write.amount] : []));
+    const sent = ofDay
+      .filter((other) => other.write.member === write.member && succeeded(other))
+      .flatMap((other) => (other.write.kind === 'transfer' ? [other.write.amount] : []));
     const spent = done.reduce((sum, other) => sum + costOf(other.write), 0);
     const enough = (before[write.member] ?? 0) - spent >= costOf(write);
     if (answer.body.code === 'insufficient_points' && enough) return [`${key} was refused although there was enough`];

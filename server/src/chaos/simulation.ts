@@ -5,7 +5,7 @@ import { verify } from '#ledger';
 import { differences, unsettled } from './comparison.ts';
 import { freeJobs, type LedgerState, letDayPass, letTimePass, readLedger } from './ledger-state.ts';
 import { type Member, registerMembers, renewTokens } from './members.ts';
-import { modelOf, unfoundedRefusals } from './model.ts';
+import { modelOf, roundsADay, unfoundedRefusals } from './model.ts';
 import { type Plan, planOf, type Round, type Turn, type Write } from './plan.ts';
 import type { Processes } from './processes.ts';
 import { type Request, Requests, succeeded } from './requests.ts';
@@ -71,7 +71,7 @@ interface Club {
   readonly own: Request[][];
 }
 
-/** One day of the club: acting, a disturbance, answers for what has none, and the comparison. */
+/** Between two comparisons: acting, a disturbance, answers for what has none, and the comparison. */
 const playRound = async (club: Club, round: Round, number: number, state: LedgerState): Promise<LedgerState> => {
   const { processes, members, requests } = club;
   const available = members.map(({ id }) => availableTo(state, id));
@@ -80,7 +80,7 @@ const playRound = async (club: Club, round: Round, number: number, state: Ledger
   await sendAgain(club);
   const found = await compare(club);
   for (const sentence of unfoundedRefusals(requests.all, number, available)) requests.find(sentence);
-  await withClient(processes, letDayPass);
+  await withClient(processes, (number + 1) % roundsADay === 0 ? letDayPass : letTimePass);
   return found;
 };
 
@@ -99,7 +99,7 @@ const disturbed = async (club: Club, round: Round, number: number): Promise<void
   const client = async (index: number): Promise<void> => {
     while (requests.answers < last && requests.findings.length === 0) {
       const answered = await act(club, index, number, plan.turn(index));
-      if (requests.answers >= due) fault ??= disturb();
+      if (requests.answers >= due) fault ??= disturb().catch((error: unknown) => requests.find(String(error)));
       if (!answered) await processes.ready();
     }
   };

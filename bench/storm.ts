@@ -1,0 +1,56 @@
+import { median } from './load.ts';
+import type { BenchMember } from './members.ts';
+import { asOwner, jobsDone } from './points.ts';
+import type { RunningProduct } from './product.ts';
+import { transfers } from './transfers.ts';
+
+export interface Storm {
+  /** Transfers a second of 32 senders into one account. */
+  readonly together: number;
+  readonly deadlocks: number;
+  /** Transfers a second of one sender into that account, before and at once after. */
+  readonly before: number;
+  readonly after: number;
+  /** Median of three storms. */
+  readonly ratio: number;
+}
+
+/**
+ * 32 members send to one at the same time, three times; before and after each storm one of them does so alone. A row
+ * that is written that often may stay slow when the storm is over, which the ratio would show.
+ */
+export const measureStorm = async (product: RunningProduct, members: readonly BenchMember[]): Promise<Storm> => {
+  const to = members[0];
+  const alone = members.slice(0, 2);
+  const sent = async (senders: readonly BenchMember[], connections: number, seconds: number): Promise<number> => {
+    const { perSecond } = await transfers(product.url, senders, { connections, seconds, to });
+    return perSecond;
+  };
+  const deadlocksBefore = await deadlocks(product);
+  const storms: Omit<Storm, 'deadlocks'>[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    await jobsDone(product.ownerUrl);
+    const before = await sent(alone, 1, 3);
+    await jobsDone(product.ownerUrl);
+    const together = await sent(members.slice(0, 33), 32, 5);
+    await jobsDone(product.ownerUrl);
+    const after = await sent(alone, 1, 3);
+    storms.push({ before, together, after, ratio: after / before });
+  }
+  const middle = (of: keyof Omit<Storm, 'deadlocks'>): number => median(storms.map((storm) => storm[of]));
+  return {
+    before: middle('before'),
+    together: middle('together'),
+    after: middle('after'),
+    ratio: middle('ratio'),
+    deadlocks: (await deadlocks(product)) - deadlocksBefore,
+  };
+};
+
+const deadlocks = async ({ ownerUrl }: RunningProduct): Promise<number> => {
+  const [row] = await asOwner<{ deadlocks: string }>(
+    ownerUrl,
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return Number(row?.deadlocks ?? 0);
+};

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { load } from './load.ts';
+import type { BenchMember } from './members.ts';
+import { type Pairs, pairs } from './pairs.ts';
+import { asOwner, jobsDone } from './points.ts';
+import { freePort, production, type RunningProduct } from './product.ts';
+
+const seconds = 3;
+
+/**
+ * Transfers over HTTP, each between two of the members and each with its own key, against the floor of
+ * `transfer-floor.ts`, in turn. Before the floor has its turn the product's mails of its transfers are worked off.
+ */
+export const measureTransfers = async (
+  product: RunningProduct,
+  members: readonly BenchMember[],
+  report: (connections: number, found: Pairs) => void,
+): Promise<void> => {
+  await makeFloor(product.ownerUrl, members);
+  const port = await freePort();
+  const floor = startFloor(port, product.appUrl);
+  try {
+    for (const connections of [1, 8, 32]) {
+      const found = await pairs(3, {
+        product: async () => {
+          const { perSecond } = await transfers(product.url, members, { connections, seconds });
+          await jobsDone(product.ownerUrl);
+          return perSecond;
+        },
+        floor: () => overFloor(`http://127.0.0.1:${port}`, members, connections),
+      });
+      report(connections, found);
+    }
+  } finally {
+    floor.kill();
+  }
+};
+
+/** Transfers a second. `to` names the one who receives them all; else everybody sends to everybody. */
+export const transfers = async (
+  url: string,
+  members: readonly BenchMember[],
+  { connections, seconds, to }: { connections: number; seconds: number; to?: BenchMember },
+): Promise<{ perSecond: number; p50: number }> => {
+  const next = pairOf(members, to);
+  const { failed, ...found } = await load(url, {
+    connections,
+    seconds,
+    next: () => {
+      const [from, recipient] = next();
+      return {
+        method: 'POST',
+        path: '/api/r/v2/transfer-tokens/',
+        headers: headersOf(from),
+        body: JSON.stringify({ email: recipient?.email, amount: 1 }),
+      };
+    },
+  });
+  if (failed > 0) throw new Error(`${failed} transfers were not done while measuring`);
+  return found;
+};
+
+const overFloor = async (url: string, members: readonly BenchMember[], connections: number): Promise<number> => {
+  const next = pairOf(members);
+  const { perSecond, failed } = await load(url, {
+    connections,
+    seconds,
+    next: () => {
+      const [from, to] = next();
+      return {
+        method: 'POST',
+        path: '/transfer',
+        headers: headersOf(from),
+        body: JSON.stringify({ to: to?.id, amount: 100 }),
+      };
+    },
+  });
+  if (failed > 0) throw new Error(`${failed} transfers of the floor were not done while measuring`);
+  return perSecond;
+};
+
+/** Sender and recipient of the next transfer: all pairs come in turn. */
+const pairOf = (members: readonly BenchMember[], to?: BenchMember) => {
+  const senders = members.filter((member) => member !== to);
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const from = turn % senders.length;
+    const apart = 1 + (Math.floor(turn / senders.length) % (senders.length - 1));
+    return [senders[from], to ?? senders[(from + apart) % senders.length]];
+  };
+};
+
+const headersOf = (member: BenchMember | undefined): Record<string, string> => ({
+  authorization: `Bearer ${member?.access}`,
+  'content-type': 'application/json',
+  'idempotency-key': randomUUID(),
+});
+
+const startFloor = (port: number, appUrl: string): ChildProcess =>
+  spawn(process.execPath, [new URL('./transfer-floor.ts', import.meta.url).pathname], {
+    env: { ...process.env, PORT: String(port), FLOOR_DATABASE: appUrl, SECRET_KEY: production.SECRET_KEY },
+    stdio: 'inherit',
+  });
+
+const makeFloor = async (ownerUrl: string, members: readonly BenchMember[]): Promise<void> => {
+  await asOwner(ownerUrl, floorSchema);
+  await asOwner(ownerUrl, 'insert into floor.accounts select id, 1000000000 from unnest($1::uuid[]) as id', [
+    members.map(({ id }) => id),
+  ]);
+  await pause(500);
+};
+
+const floorSchema = `
+  create schema floor;
+  create table floor.keys (member uuid, key text, hash bytea not null, answer text, primary key (member, key));
+  create table floor.accounts (id uuid primary key, balance bigint not null check (balance >= 0)) with (fillfactor = 70);
+  create table floor.transfers (id bigint generated always as identity primary key, created_at timestamptz not null default now());
+  create table floor.entries (transfer bigint not null, account uuid not null, amount bigint not null, balance_after bigint not null);
+  create index on floor.entries (account, transfer);
+  create function floor.transfer(p_from uuid, p_to uuid, p_amount bigint, out sent bigint, out left_over bigint) language plpgsql as $$
+  begin
+    perform from floor.accounts a where a.id in (p_from, p_to) order by a.id for update;
+    insert into floor.transfers default values returning id into sent;
+    with moved as (
+      update floor.accounts a set balance = a.balance + case when a.id = p_from then -p_amount else p_amount end
+      where a.id in (p_from, p_to) returning a.id, a.balance
+    )
+    insert into floor.entries select sent, moved.id,
+      case when moved.id = p_from then -p_amount else p_amount end, moved.balance from moved;
+    select a.balance into left_over from floor.accounts a where a.id = p_from;
+  end $$;
+  grant usage on schema floor to club_app;
+  grant select, insert, update on all tables in schema floor to club_app;`;
