@@ -116,13 +116,29 @@ describe('the worker', () => {
     await expect.poll(waiting, { interval: 5 }).toBe(0);
   });
 
+  it('listens for new jobs, and gives every connection back when it stops', async () => {
+    const listening = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from pg_stat_activity where query like 'LISTEN "jobs:insert"%' and datname = current_database()`.execute(
+        database.db,
+      );
+      return rows[0]?.count;
+    };
+    const worker = await startWorker({ pool: database.pool, tasks, log });
+    await expect.poll(listening, { interval: 5 }).toBe(1);
+    await worker.stop();
+    await expect.poll(() => database.pool.totalCount - database.pool.idleCount, { interval: 5 }).toBe(0);
+  });
+
   it('is finished once the database is back when the connection was lost as it ended', {
     timeout: 15_000,
   }, async () => {
     let ended = 0;
     const losing = new Proxy(database.pool, {
       get: (pool, key) => {
-        if (key === 'connect') return () => pool.connect().then(losingClient);
+        if (key === 'connect')
+          return (listener?: Parameters<typeof pool.connect>[0]) =>
+            listener ? pool.connect(listener) : pool.connect().then(losingClient);
         const value = Reflect.get(pool, key);
         return typeof value === 'function' ? value.bind(pool) : value;
       },

@@ -10,7 +10,9 @@ const tryAgain = '57P03';
  * which it tries again until the database is back.
  */
 export const lastingPool = (pool: pg.Pool): pg.Pool =>
-  replacing(pool, 'connect', () => {
+  replacing(pool, 'connect', (listener?: Parameters<typeof pool.connect>[0]) => {
+    // The listener for new jobs asks with a callback, and tries again by itself.
+    if (listener) return pool.connect(listener);
     // Tried again after the end of the process has begun: nobody waits for the answer, and the job is kept.
     if (pool.ending) return new Promise(() => undefined);
     return pool.connect().then(lastingClient, retried);

@@ -60,7 +60,12 @@ export const seedClub = async (club: Club, { log, signal }: Progress): Promise<v
   let made = 0;
   for (const person of people) {
     if (signal.aborted) return;
-    const added = await transaction(club.db, (db) => fillMember(club, db, person, passwordHash));
+    const added = await transaction(club.db, (db) => fillMember(club, db, { person, passwordHash, signal })).catch(
+      (error: unknown) => {
+        if (signal.aborted) return false;
+        throw error;
+      },
+    );
     if (added) made += 1;
     if (added && made % 40 === 0) log(`Demo club: ${made} of ${people.length} members filled in`);
   }
@@ -153,8 +158,15 @@ const openMembership = async (
   await earn(db, frozen(joined), { userId, event: 'account_verified', reference: 'once' });
 };
 
-/** Adds what a member is still without; returns whether anything was. */
-const fillMember = async (club: Club, db: Db, person: SeedPerson, passwordHash: string): Promise<boolean> => {
+/**
+ * Adds what a member is still without; returns whether anything was. A long history is given up when the club is told
+ * to stop: the next start makes it anew.
+ */
+const fillMember = async (
+  club: Club,
+  db: Db,
+  { person, passwordHash, signal }: { person: SeedPerson; passwordHash: string; signal: AbortSignal },
+): Promise<boolean> => {
   const known = await userByEmail(db, person.email);
   const user = known ?? (await addMember(club, db, person, passwordHash));
   if (!person.complete) return !known;
@@ -168,6 +180,7 @@ const fillMember = async (club: Club, db: Db, person: SeedPerson, passwordHash: 
   await earn(db, frozen(completed), { userId: user.id, event: 'profile_completed', reference: 'once' });
   const random = randomFrom(Number.parseInt(person.id.slice(-8, -2), 16));
   for (let ago = person.age - 1; ago >= 1; ago -= 1) {
+    signal.throwIfAborted();
     if (person.story) await play(ago, sceneOf(club, db, user, ago, passwordHash));
     if (random() >= person.visits) continue;
     const visited = at(club, ago, 6 + Math.floor(random() * 14), Math.floor(random() * 60));
