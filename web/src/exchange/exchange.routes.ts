@@ -9,7 +9,7 @@ export const exchangeRows: readonly PageRow[] = [
     access: 'member',
     frame: 'main',
     nav: [
-      { in: 'menu', order: 5, label: () => i18n.t('Redeem'), icon: 'redeem' },
+      { in: 'menu', order: 12, label: () => i18n.t('Redeem'), icon: 'redeem' },
       { in: 'bottom', order: 40, label: () => i18n.t('Redeem'), icon: 'redeem' },
     ],
     load: () => screen('RedeemScreen'),
