@@ -32,6 +32,12 @@ test('the search of the logs finds what a journey sent, as it was and as an addr
   expect(leaksIn(log, [sent]).map(({ kind }) => kind)).toEqual(Array(2).fill('something a journey sent as a secret'));
 });
 
+test('a mailed code is found by itself, and not inside the time of a line', () => {
+  const kinds = leaksIn(line({ msg: 'answered', tried: '250000' }), ['250000']).map(({ kind }) => kind);
+  expect(kinds).toContain('something a journey sent as a secret');
+  expect(leaksIn(line({ msg: 'answered' }), ['250000'])).toEqual([]);
+});
+
 test('a finding names the line and not the secret', () => {
   const [leak] = leaksIn(line({ method: 'POST', route: '/api/login/', msg: 'Bearer abcdefghij' }), []);
   expect(leak).toEqual({ kind: 'a bearer', line: 'POST /api/login/' });

@@ -14,13 +14,18 @@ export const leaksIn = (log: string, known: readonly string[]): Leak[] => {
     const text = withoutIds(line);
     if (isForTheTerminal(line)) return [];
     const shaped = shapes.filter(([, shape]) => shape.test(text)).map(([kind]) => kind);
-    const used = words.some((word) => line.includes(word) || line.includes(encodeURIComponent(word)));
+    const used = words.some((word) => (/^\d+$/.test(word) ? numberIn(text, word) : textIn(line, word)));
     return [...shaped, ...(used ? ['something a journey sent as a secret'] : [])].map((kind) => ({
       kind,
       line: subjectOf(line),
     }));
   });
 };
+
+const textIn = (line: string, word: string): boolean => line.includes(word) || line.includes(encodeURIComponent(word));
+
+/** A code of digits alone, which is no part of a longer number such as the time of the line. */
+const numberIn = (text: string, word: string): boolean => new RegExp(`(?<!\\d)${word}(?!\\d)`).test(text);
 
 const shapes: readonly (readonly [string, RegExp])[] = [
   ['an access or ID token', /\beyJ[\w-]+\.[\w-]+\./],

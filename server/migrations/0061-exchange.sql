@@ -80,7 +80,9 @@ create table transfers (
 );
 create index on transfers (sender_id, created_at desc);
 create index on transfers (recipient_id, created_at desc);
-grant select, insert, update, delete on transfers to club_app;
+-- Transfers whose mails are not queued yet. A job for each would cost more than the transfer itself.
+create table transfers_to_mail (transfer_id uuid primary key references transfers on delete cascade);
+grant select, insert, update, delete on transfers, transfers_to_mail to club_app;
 
 insert into loyalty_members (id, code, name, description, category, unit_name, asset, rate_points, rate_units, fee_bps,
   min_points, max_points, step_points, daily_points, monthly_points, number_source, number_label, number_pattern, number_hint,

@@ -61,8 +61,9 @@ create table interests (
 );
 grant select, insert, delete on interests to club_app;
 
--- Accounts that may hold something old enough to expire.
-create index ledger_accounts_old on ledger_accounts (created_at) where kind = 'member' and asset = 'POINTS';
+-- Accounts that may hold something old enough to expire. Of all kinds: limited to members it would seem to the planner,
+-- while the table is small, as good a way to one member's account as the owner is, and a prepared plan would keep it.
+create index ledger_accounts_old on ledger_accounts (created_at);
 
 update event_types set is_active = true where code in ('streak_7', 'streak_30', 'birthday');
 

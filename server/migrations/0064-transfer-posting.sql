@@ -1,4 +1,4 @@
--- A transfer in one round trip: posting, record, job and what the rules are judged by.
+-- A transfer in one round trip: posting, record, mails due and what the rules are judged by.
 
 -- What a member may not send on yet is summed without reading the entries of a month.
 create index ledger_entries_referral on ledger_entries (account_id, created_at) include (amount)
@@ -21,7 +21,7 @@ begin
     where a.owner_id = p_sender and a.kind = 'member' and a.asset = 'POINTS';
 end $$;
 
--- Posts a transfer, notes it down and queues its mails; returns the sender's standing after it, read while the posting
+-- Posts a transfer, notes it down and that its mails are due; returns the sender's standing after it, read while the posting
 -- holds the lock of their account. No rule is judged here but the ledger's own: the caller judges the standing, and
 -- rolls all of it back when a limit is passed.
 create function transfer_post(p_id uuid, p_sender uuid, p_recipient uuid, p_amount bigint, p_note text, p_key text,
@@ -32,7 +32,7 @@ begin
   -- what locks both accounts comes last: others wait for them until the end of the whole call
   insert into transfers (id, sender_id, recipient_id, amount, note, created_at)
     values (p_id, p_sender, p_recipient, p_amount, p_note, p_now);
-  perform graphile_worker.add_job('transfer_mails', json_build_object('id', p_id), max_attempts := 12);
+  insert into transfers_to_mail (transfer_id) values (p_id);
   perform ledger_post(p_id, 'transfer', 'transfer', p_key, '{member,member}', array[p_sender, p_recipient],
     '{POINTS,POINTS}', array[-p_amount, p_amount], '{}', null, p_sender, p_posted_at, false);
   return query select * from transfer_standing(p_sender, p_now, p_zone, p_rest_since);

@@ -4,7 +4,7 @@ import { openClub } from '#club';
 import { type Config, ConfigError } from '#config';
 import { startWorker } from '#jobs';
 import { demoSignIns, seedClub, seedSignIns } from '#seed';
-import { schedule, tasksOf } from '#tasks';
+import { schedule, sweepsOf, tasksOf } from '#tasks';
 
 /** Milliseconds in which requests that are already on the wire arrive, before connections without one are closed. */
 const onTheWay = 250;
@@ -35,7 +35,8 @@ const start = async (): Promise<void> => {
   if (config.demo && !closing.signal.aborted) await seedSignIns(club);
   const app = await createApp(product, closing.signal);
   // The queue learns the names of its tasks before the first call enqueues one.
-  const worker = await startWorker({ pool: database.pool, tasks: tasksOf(club), schedule, log: app.log });
+  const behind = { tasks: tasksOf(club), sweeps: sweepsOf(club), schedule };
+  const worker = await startWorker({ pool: database.pool, ...behind, log: app.log });
   running.push(() => worker.stop());
   running.push(async () => {
     await pause(onTheWay);

@@ -2,19 +2,24 @@ import { z } from 'zod';
 import { birthdaysOn, dueForDeletion, eraseMember, makeExport } from '#account';
 import { personalData } from '#app';
 import { transaction } from '#db';
-import { checkOrder, mailTransfer, releaseUnsent, sendOrder } from '#exchange';
+import { checkOrder, mailTransfers, releaseUnsent, sendOrder } from '#exchange';
 import { type Club, purgeMarks } from '#http';
 import { mailCardCode, mailReset, purgeIdTokens, purgeUnverified } from '#identity';
-import type { Tasks } from '#jobs';
+import type { Sweep, Tasks } from '#jobs';
 import { earn, verify } from '#ledger';
 import { mailRedemption } from '#marketplace';
-import { Message } from '#outside';
+import { Message, NumberedMessage } from '#outside';
 import { expirePoints, mailStatement, queueStatements, remindOfExpiry } from '#points';
 import { purgeProviderRecords } from '#provider';
 
 /** What runs behind the requests, by the name it is enqueued under. */
 export const tasksOf = (club: Club): Tasks => ({
   send_mail: async (payload, { id }) => club.outside.mail.send(Message.parse(payload), id),
+  send_mails: async (payload) =>
+    z
+      .array(NumberedMessage)
+      .parse(payload)
+      .map(({ id, ...message }) => club.outside.mail.send(message, id)),
   password_reset: async (payload) => {
     const { email } = z.object({ email: z.string() }).parse(payload);
     await transaction(club.db, (db) => mailReset({ ...club, db }, email));
@@ -26,10 +31,6 @@ export const tasksOf = (club: Club): Tasks => ({
   make_export: async (payload) => {
     const { user } = z.object({ user: z.string() }).parse(payload);
     await transaction(club.db, (db) => makeExport({ ...club, db }, personalData, user));
-  },
-  transfer_mails: async (payload) => {
-    const { id } = z.object({ id: z.string() }).parse(payload);
-    await transaction(club.db, (db) => mailTransfer({ ...club, db }, id));
   },
   redemption_mail: (payload) => mailRedemption(club, z.object({ redemption: z.string() }).parse(payload).redemption),
   send_exchange: (payload) => sendOrder(club, z.object({ order: z.string() }).parse(payload).order),
@@ -71,6 +72,9 @@ export const tasksOf = (club: Club): Tasks => ({
     }
   },
 });
+
+/** What is taken up in batches, because a job for each would cost more than what it follows. */
+export const sweepsOf = (club: Club): readonly Sweep[] => [() => mailTransfers(club)];
 
 /** In crontab form, UTC. */
 export const schedule = [

@@ -9,7 +9,7 @@ import { transfer } from './transfers.ts';
 export { placeOrder } from './exchange.ts';
 export { exchangePersonalData } from './personal-data.ts';
 export { checkOrder, releaseUnsent, sendOrder } from './settlement.ts';
-export { mailTransfer, transfer } from './transfers.ts';
+export { mailTransfers, transfer } from './transfers.ts';
 
 export const exchangeRoutes: Handlers<typeof exchange> = {
   transferTokens: transfer,

@@ -2,19 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#clock';
 import type { Db } from '#db';
 import { refusing } from '#ledger';
-
-type TransferTables = {
-  transfers: {
-    id: string;
-    sender_id: string;
-    recipient_id: string;
-    amount: number;
-    note: string | null;
-    created_at: Date;
-  };
-};
-
-const transfers = (db: Db) => db.withTables<TransferTables>();
+import type { Party } from './recipients.ts';
 
 export interface Standing {
   readonly opened: Date;
@@ -44,8 +32,8 @@ export const standingOf = async (db: Db, sender: string, at: Judged): Promise<St
 };
 
 /**
- * Posts a transfer, notes it down (the ledger holds no text that a person wrote) and queues its mails, in one round
- * trip. Returns the sender's standing after it, for the caller to judge: the posting holds the lock of their account,
+ * Posts a transfer, notes it down (the ledger holds no text that a person wrote) and that its mails are due, in one
+ * round trip. Returns the sender's standing after it, for the caller to judge: the posting holds the lock of their account,
  * so no other transfer of theirs is under way.
  * @throws {Refusal} as `post` does.
  */
@@ -66,6 +54,28 @@ export const send = async (
   return standing;
 };
 
-/** One transfer, or undefined when it was forgotten with one of the two. */
-export const transferById = (db: Db, id: string) =>
-  transfers(db).selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst();
+export interface UnmailedTransfer {
+  readonly amount: number;
+  readonly note: string | null;
+  readonly sender: Party;
+  readonly recipient: Party;
+}
+
+/** Takes transfers whose mails are due; none that another process is taking. */
+export const takeUnmailed = async (db: Db, most: number): Promise<UnmailedTransfer[]> => {
+  const party = (
+    side: string,
+  ) => sql`json_build_object('id', ${sql.ref(`${side}.id`)}, 'email', ${sql.ref(`${side}.email`)},
+    'first_name', ${sql.ref(`${side}.first_name`)}, 'last_name', ${sql.ref(`${side}.last_name`)})`;
+  const { rows } = await sql<UnmailedTransfer>`
+    with taken as (
+      delete from transfers_to_mail where transfer_id in
+        (select transfer_id from transfers_to_mail limit ${most} for update skip locked) returning transfer_id
+    )
+    select t.amount, t.note, ${party('sender')} as sender, ${party('recipient')} as recipient
+    from taken join transfers t on t.id = taken.transfer_id
+    join users sender on sender.id = t.sender_id and sender.status <> 'deleted'
+    join users recipient on recipient.id = t.recipient_id and recipient.status <> 'deleted'
+    order by t.created_at`.execute(db);
+  return rows;
+};

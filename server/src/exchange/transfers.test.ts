@@ -5,6 +5,7 @@ import { points } from '@club/contract/points';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { post } from '#ledger';
 import { a, call, type Member, password, rowsOf, type TestClub, testClub } from '#testing';
+import { mailTransfers } from './index.ts';
 
 let club: TestClub;
 let ada: Member;
@@ -54,6 +55,14 @@ test('points move from one member to another, and both are told by mail', async 
   const [received] = await club.mails(ben.email);
   expect(received).toMatchObject({ template: 'transfer_received', subject: 'Ada L. sent you 25.50 points' });
   expect(received?.text).toContain('They wrote: For the tickets');
+});
+
+test('the mails of many transfers are written once each, however many processes take them up', async () => {
+  await give(ada, 20_000);
+  for (let sent = 0; sent < 20; sent += 1) expect((await send({ amount: 1 })).status).toBe(201);
+  await Promise.all([mailTransfers(club.club), mailTransfers(club.club), mailTransfers(club.club)]);
+  const templates = (await club.mails(ben.email)).map(({ template }) => template);
+  expect(templates.filter((template) => template === 'transfer_received')).toHaveLength(20);
 });
 
 test.each([

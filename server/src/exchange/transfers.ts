@@ -4,10 +4,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#db';
 import type { Call, Club } from '#http';
 import { fieldRefusal, Refusal, requireRecentSignIn } from '#http';
+import { queueMails } from '#outside';
 import { inWords, toPoints } from '#points';
-import { exchangeMails } from './mails.ts';
-import { displayName, type Party, partyOf, recipientOf } from './recipients.ts';
-import { type Standing, send, standingOf, transferById } from './transfers.store.ts';
+import { transferLetters } from './mails.ts';
+import { displayName, type Party, recipientOf } from './recipients.ts';
+import { type Standing, send, standingOf, takeUnmailed } from './transfers.store.ts';
 
 const hour = 3_600_000;
 
@@ -87,20 +88,21 @@ const keepLimits = ({ opened, sent, times, available, resting }: Standing, now: 
   }
 };
 
-/** The job behind the mails of a transfer, to both. */
-export const mailTransfer = async ({ db, config }: Pick<Club, 'db' | 'config'>, id: string): Promise<void> => {
-  const sent = await transferById(db, id);
-  const [sender, recipient] = sent
-    ? await Promise.all([partyOf(db, sent.sender_id), partyOf(db, sent.recipient_id)])
-    : [];
-  if (!sent || !sender || !recipient) return;
-  // Both or none are queued, so that a second try writes to nobody twice.
-  await transaction(db, async (within) => {
-    const mails = exchangeMails(within, config);
-    await mails.transferSent(sender, displayName(recipient), inWords(sent.amount));
-    await mails.transferReceived(recipient, displayName(sender), inWords(sent.amount), sent.note);
+/** Transfers whose mails are queued in one go. */
+const batch = 50;
+
+/** Queues the mails of transfers, to both sides of each; true when there may be more. */
+export const mailTransfers = ({ db, config }: Pick<Club, 'db' | 'config'>): Promise<boolean> =>
+  transaction(db, async (within) => {
+    const due = await takeUnmailed(within, batch);
+    const letters = transferLetters(config);
+    const messages = due.flatMap(({ sender, recipient, amount, note }) => [
+      letters.sent(sender, displayName(recipient), inWords(amount)),
+      letters.received(recipient, displayName(sender), inWords(amount), note),
+    ]);
+    await queueMails(within, messages);
+    return due.length === batch;
   });
-};
 
 const missing = (amount: number): Refusal =>
   new Refusal('insufficient_points', { message: `You need ${inWords(amount)} more points.` });

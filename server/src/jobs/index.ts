@@ -1,11 +1,20 @@
+import { setInterval } from 'node:timers/promises';
 import { Logger, type ParsedCronItem, parseCrontab, run, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '#db';
 import { lastingPool } from './lasting-pool.ts';
 
-/** What runs behind the requests, by the name it is enqueued under. A task that throws is tried again later. */
-export type Tasks = Readonly<Record<string, (payload: unknown, job: { readonly id: string }) => Promise<void>>>;
+/**
+ * What runs behind the requests, by the name it is enqueued under. A task that throws is tried again later. One whose
+ * payload is a list may give a promise for each of its items: only what was rejected is tried again.
+ */
+export type Tasks = Readonly<
+  Record<string, (payload: unknown, job: { readonly id: string }) => Promise<void | Promise<void>[]>>
+>;
+
+/** Takes up one batch of what is due; true when there may be more. */
+export type Sweep = () => Promise<boolean>;
 
 interface Log {
   info(details: object, line: string): void;
@@ -15,6 +24,8 @@ interface Log {
 interface WorkerOptions {
   readonly pool: pg.Pool;
   readonly tasks: Tasks;
+  /** Run every second. */
+  readonly sweeps?: readonly Sweep[];
   /** Jobs by the clock, in crontab form. */
   readonly schedule?: string;
   readonly log: Log;
@@ -27,7 +38,7 @@ interface WorkerOptions {
 export const enqueue = async (
   db: Db,
   name: string,
-  payload: Record<string, unknown>,
+  payload: Record<string, unknown> | readonly Record<string, unknown>[],
   { key = null, runAt = null }: { key?: string | null; runAt?: Date | null } = {},
 ): Promise<void> => {
   await sql`select graphile_worker.add_job(
@@ -39,6 +50,7 @@ export const enqueue = async (
 export const startWorker = async ({
   pool,
   tasks,
+  sweeps = [],
   schedule,
   log,
 }: WorkerOptions): Promise<{ stop(): Promise<void> }> => {
@@ -52,18 +64,49 @@ export const startWorker = async ({
     pollInterval: 1000,
     logger: quiet(log),
   });
-  return { stop: () => runner.stop() };
+  const sweeper = startSweeping(sweeps, log);
+  return {
+    stop: async () => {
+      await sweeper.stop();
+      await runner.stop();
+    },
+  };
 };
 
-/** Works every job that is due, then returns. */
-export const runJobsOnce = (pool: pg.Pool, tasks: Tasks): Promise<void> =>
-  runOnce({
+/** Works every job and every sweep that is due, then returns. */
+export const runJobsOnce = async (pool: pg.Pool, tasks: Tasks, sweeps: readonly Sweep[] = []): Promise<void> => {
+  for (const sweep of sweeps) await untilDone(sweep);
+  await runOnce({
     pgPool: pool,
     taskList: taskList(tasks),
     parsedCronItems: [],
     noHandleSignals: true,
     logger: quiet(silent),
   });
+};
+
+const untilDone = async (sweep: Sweep, stopping?: AbortSignal): Promise<void> => {
+  while (!stopping?.aborted && (await sweep()));
+};
+
+/** Sweeps every second, one after the other; `stop` waits for the batch under way. */
+const startSweeping = (sweeps: readonly Sweep[], log: Log): { stop(): Promise<void> } => {
+  const stopping = new AbortController();
+  const sweepAll = async (): Promise<void> => {
+    for await (const _ of setInterval(1000, undefined, { signal: stopping.signal })) {
+      for (const sweep of sweeps) {
+        await untilDone(sweep, stopping.signal).catch((error: unknown) => log.error({ err: error }, 'a sweep failed'));
+      }
+    }
+  };
+  const ended = sweepAll().catch(() => undefined);
+  return {
+    stop: () => {
+      stopping.abort();
+      return ended;
+    },
+  };
+};
 
 const cron = (schedule: string | undefined): ParsedCronItem[] => (schedule ? parseCrontab(schedule) : []);
 

@@ -93,6 +93,26 @@ describe('a job', () => {
   });
 });
 
+it('a job with a list tries again only what was not done of it', async () => {
+  const done: unknown[] = [];
+  const tellers = {
+    tell: async (payload: unknown) =>
+      (payload as { item: string }[]).map(async ({ item }) => {
+        if (item.startsWith('refused') && done.length < 2) throw new Error('not now');
+        done.push(item);
+      }),
+  };
+  await enqueue(database.db, 'tell', [{ item: 'first' }, { item: 'refused' }, { item: 'second' }]);
+  await runJobsOnce(database.pool, tellers);
+  await expect.poll(failedOnce, { interval: 5 }).toBe(1);
+  expect(done).toEqual(['first', 'second']);
+  await sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at := now())`.execute(
+    database.db,
+  );
+  await runJobsOnce(database.pool, tellers);
+  expect(done).toEqual(['first', 'second', 'refused']);
+});
+
 describe('the worker', () => {
   it('takes a job as soon as it is committed, and stops after the jobs that run', async () => {
     let release: () => void = () => undefined;
@@ -128,6 +148,38 @@ describe('the worker', () => {
     await expect.poll(listening, { interval: 5 }).toBe(1);
     await worker.stop();
     await expect.poll(() => database.pool.totalCount - database.pool.idleCount, { interval: 5 }).toBe(0);
+  });
+
+  it('takes up batch after batch of a sweep until nothing is due, and sweeps no more once it has stopped', async () => {
+    let due = 3;
+    let rounds = 0;
+    const sweep = async () => {
+      rounds += 1;
+      due = Math.max(0, due - 1);
+      return due > 0;
+    };
+    const worker = await startWorker({ pool: database.pool, tasks, sweeps: [sweep], log });
+    await expect.poll(() => due, { timeout: 5000, interval: 5 }).toBe(0);
+    await worker.stop();
+    const until = rounds;
+    due = 5;
+    await runJobsOnce(database.pool, tasks);
+    expect([rounds, due]).toEqual([until, 5]);
+  });
+
+  it('goes on sweeping after a sweep that failed', async () => {
+    const lines: string[] = [];
+    let rounds = 0;
+    const sweep = async () => {
+      rounds += 1;
+      if (rounds === 1) throw new Error('the database is away');
+      return false;
+    };
+    const keeping = { ...log, error: (_details: object, line: string) => lines.push(line) };
+    const worker = await startWorker({ pool: database.pool, tasks, sweeps: [sweep], log: keeping });
+    await expect.poll(() => rounds, { timeout: 5000, interval: 5 }).toBeGreaterThan(1);
+    await worker.stop();
+    expect(lines).toEqual(['a sweep failed']);
   });
 
   it('is finished once the database is back when the connection was lost as it ended', {

@@ -14,7 +14,7 @@ import type { Partners } from './partners.ts';
 export { signingKeys } from './issuer.local.ts';
 export { type Issuer, IssuerUnreachable } from './issuer.ts';
 export { type KeptMail, keptMails } from './mail.local.ts';
-export { letters, type Mail, Message, type Reader } from './mail.ts';
+export { letter, letters, type Mail, Message, NumberedMessage, queueMails, type Reader } from './mail.ts';
 export type { Media } from './media.ts';
 export { issuerPurpose, OutboundError, outboundFetch, type Purpose } from './outbound.ts';
 export { outboxPage } from './outbox.page.ts';

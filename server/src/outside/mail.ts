@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Config } from '#config';
 import type { Db } from '#db';
@@ -18,7 +19,7 @@ export interface Mail {
 
 /** Mail through an SMTP server. */
 export const smtpMail = (url: string, from: string): Mail => {
-  const transport = nodemailer.createTransport(url);
+  const transport = nodemailer.createTransport({ url, pool: true });
   return {
     local: false,
     send: async ({ to, subject, text }, id) => {
@@ -30,19 +31,35 @@ export const smtpMail = (url: string, from: string): Mail => {
 /** Puts a mail on its way in the caller's transaction: it leaves when the transaction commits, and only then. */
 export const queueMail = (db: Db, message: Message): Promise<void> => enqueue(db, 'send_mail', { ...message });
 
+/** A mail among others; `id` stays the same when it is tried again. */
+export const NumberedMessage = Message.extend({ id: z.uuid() });
+
+/** Puts many mails on their way as one job, which tries again those that were not accepted. */
+export const queueMails = async (db: Db, messages: readonly Message[]): Promise<void> => {
+  if (messages.length === 0) return;
+  const numbered = messages.map((message): z.infer<typeof NumberedMessage> => ({ ...message, id: uuidv7() }));
+  await enqueue(db, 'send_mails', numbered);
+};
+
 /** Who a mail is for. */
 export interface Reader {
   readonly email: string;
   readonly first_name: string;
 }
 
-/** Puts letters of the club on their way: a greeting, the paragraphs, and the club's name under them. */
-export const letters =
-  (db: Db, { product }: Pick<Config, 'product'>) =>
-  (template: string, to: Reader, subject: string, paragraphs: readonly string[]): Promise<void> => {
+/** A letter of the club: a greeting, the paragraphs, and the club's name under them. */
+export const letter =
+  ({ product }: Pick<Config, 'product'>) =>
+  (template: string, to: Reader, subject: string, paragraphs: readonly string[]): Message => {
     const text = [`Hello ${to.first_name},`, ...paragraphs, `${product.name} Club`].join('\n\n');
-    return queueMail(db, { to: to.email, template, subject, text });
+    return { to: to.email, template, subject, text };
   };
+
+/** Puts letters of the club on their way, one by one. */
+export const letters =
+  (db: Db, config: Pick<Config, 'product'>) =>
+  (...parts: Parameters<ReturnType<typeof letter>>): Promise<void> =>
+    queueMail(db, letter(config)(...parts));
 
 /** The same text for readers that show HTML: paragraphs, links and a code that stands out. */
 export const htmlOf = (text: string): string =>

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '#config';
 import type { Club } from '#http';
 import { runJobsOnce } from '#jobs';
 import { connectOutside, type KeptMail, keptMails } from '#outside';
-import { tasksOf } from '#tasks';
+import { sweepsOf, tasksOf } from '#tasks';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
@@ -14,7 +14,7 @@ export interface TestClub {
   readonly clock: FakeClock;
   readonly config: Config;
   readonly club: Club;
-  /** Runs every job that is due. */
+  /** Runs every sweep and every job that is due. */
   runJobs(): Promise<void>;
   /** The mails kept for an address, newest first, after every queued job has run. */
   mails(to: string): Promise<KeptMail[]>;
@@ -37,7 +37,7 @@ export const testClub = async (environment: Record<string, string> = {}): Promis
   const product = { database, config, clock, outside };
   const app = await createApp(product);
   const club = clubOf(product);
-  const runJobs = () => runJobsOnce(database.pool, tasksOf(club));
+  const runJobs = () => runJobsOnce(database.pool, tasksOf(club), sweepsOf(club));
   return {
     app,
     database,
