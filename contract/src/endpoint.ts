@@ -18,7 +18,12 @@ export type Tag =
   | 'questionnaires'
   | 'badges'
   | 'interest'
-  | 'offers';
+  | 'offers'
+  | 'account_status'
+  | 'applications'
+  | 'club_stats'
+  | 'company'
+  | 'rights';
 
 interface Declaration<A extends Access, I extends z.ZodType, O extends z.ZodType> {
   /** One sentence for the reader of the API's documentation. */
@@ -32,6 +37,8 @@ interface Declaration<A extends Access, I extends z.ZodType, O extends z.ZodType
   readonly query?: readonly string[];
   /** The body may be multipart form data; files arrive as `File`. JSON stays accepted. */
   readonly multipart?: boolean;
+  /** A body that is a list is taken as the value of this key. */
+  readonly listBody?: string;
   /** Honours `Idempotency-Key`: the same key gives the same effect and the same answer once. */
   readonly idempotent?: boolean;
   /** Needs a sign-in of the last 15 minutes; `api/step-up/` renews it. */

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { approvals } from './approvals.ts';
 import { exchange } from './exchange.ts';
 import { feedback } from './feedback.ts';
 import { identity } from './identity.ts';
@@ -19,4 +20,5 @@ export const contract = {
   interest,
   marketplace,
   feedback,
+  approvals,
 };

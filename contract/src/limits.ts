@@ -45,6 +45,7 @@ export const limits = {
   purchase: [{ by: 'member', max: 60, seconds: hour }],
   exchange: [{ by: 'member', max: 5, seconds: hour }],
   export: [{ by: 'member', max: 3, seconds: 24 * hour }],
+  account_type: [{ by: 'member', max: 30, seconds: hour }],
   upload: [{ by: 'member', max: 60, seconds: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 

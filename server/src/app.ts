@@ -1,4 +1,5 @@
 import { account } from '@club/contract/account';
+import { approvals } from '@club/contract/approvals';
 import { exchange } from '@club/contract/exchange';
 import { feedback } from '@club/contract/feedback';
 import { identity } from '@club/contract/identity';
@@ -9,6 +10,7 @@ import { questionnaires } from '@club/contract/questionnaires';
 import { statements } from '@club/contract/statements';
 import type { FastifyInstance } from 'fastify';
 import { accountPersonalData, accountRoutes, recordTerms, startProfile } from '#account';
+import { approvalsPersonalData, approvalsRoutes } from '#approvals';
 import type { Clock } from '#clock';
 import type { Config } from '#config';
 import type { Database, Db } from '#db';
@@ -65,6 +67,7 @@ export const personalData: readonly PersonalData[] = [
   ...outsidePersonalData,
   ...httpPersonalData,
   ...accountPersonalData,
+  ...approvalsPersonalData,
   ...questionnairesPersonalData,
   ...marketplacePersonalData,
   ...feedbackPersonalData,
@@ -106,6 +109,7 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   serve(serving, interest, interestRoutes);
   serve(serving, marketplace, marketplaceRoutes);
   serve(serving, feedback, feedbackRoutes);
+  serve(serving, approvals, approvalsRoutes);
   pictureRoutes(app, outside.media);
   healthRoutes(app, database.db, closing);
   if (config.env !== 'production') outboxPage(app, database.db, pageHeaders(config));

@@ -8,6 +8,10 @@ export type AuditAction =
   | 'account.deletion_cancelled'
   | 'account.deleted'
   | 'account.exported'
+  | 'account_type.changed'
+  | 'application.decided'
+  | 'application.sent'
+  | 'application.withdrawn'
   | 'card.blocked'
   | 'card.issued'
   | 'email.changed'
@@ -19,14 +23,15 @@ export type AuditAction =
   | 'session.reused'
   | 'session.step_up'
   | 'sign_in.failed'
-  | 'sign_in.linked';
+  | 'sign_in.linked'
+  | 'vendor.changed';
 
 interface Entry {
   readonly at: Date;
   readonly action: AuditAction;
   /** Who did it; null for nobody known and for the club itself. */
   readonly actorId: string | null;
-  readonly object: { readonly type: 'user' | 'session' | 'card'; readonly id: string };
+  readonly object: { readonly type: 'user' | 'session' | 'card' | 'application' | 'vendor'; readonly id: string };
   readonly outcome?: 'done' | 'refused';
   readonly sessionId?: string | null;
   readonly origin?: { readonly id: string; readonly ip: string };

@@ -35,6 +35,7 @@ const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Fi
     return readForm(request);
   }
   const body = request.body ?? {};
+  if (Array.isArray(body) && endpoint.listBody) return { [endpoint.listBody]: body };
   if (typeof body !== 'object' || Array.isArray(body)) {
     throw new Refusal('malformed_request', { message: 'Send one JSON object.' });
   }

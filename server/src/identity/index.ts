@@ -8,9 +8,17 @@ export { purgeIdTokens } from './links.store.ts';
 export { mailReset } from './password-change.ts';
 export { hashPassword } from './passwords.ts';
 export { identityPersonalData } from './personal-data.ts';
-export { addPlatformClient, companyOfCode, isCompany, managerOfCountry } from './platform-clients.ts';
+export {
+  addPlatformClient,
+  companyOfCode,
+  companyOfEmail,
+  isCompany,
+  managerOfCountry,
+  platformClient,
+} from './platform-clients.ts';
 export { openSession, revokeSessions as endAllSessions, type Session } from './sessions.ts';
 export { accessTokenFor, authenticate, signedIn } from './signed-in.ts';
+export { memberTotals, registrationsByDay } from './totals.store.ts';
 export {
   claimsOf,
   insertUser,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Config } from '#config';
 import type { Db } from '#db';
 import { keysFor } from '#secrets';
@@ -12,6 +13,7 @@ type PlatformClientTables = {
     country_codes: string[];
     join_code_hash: Buffer | null;
     is_active: boolean;
+    email_domains: string[];
   };
 };
 
@@ -47,6 +49,23 @@ export const companyOfCode = async (db: Db, config: Config, code: string): Promi
   return undefined;
 };
 
+/** The company whose staff have addresses like this one, or undefined. The address has to be verified. */
+export const companyOfEmail = async (db: Db, email: string): Promise<string | undefined> => {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const row = await clients(db)
+    .selectFrom('platform_clients')
+    .select('id')
+    .where('kind', '=', 'company')
+    .where('is_active', '=', true)
+    .where(sql<boolean>`${domain} = any (email_domains)`)
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** The organisation that manages a member, by name. */
+export const platformClient = (db: Db, id: string): Promise<{ name: string; kind: 'club' | 'region' | 'company' }> =>
+  clients(db).selectFrom('platform_clients').select(['name', 'kind']).where('id', '=', id).executeTakeFirstOrThrow();
+
 /** Whether a member is managed by their employer, which a change of country does not alter. */
 export const isCompany = async (db: Db, id: string): Promise<boolean> => {
   const row = await clients(db).selectFrom('platform_clients').select('kind').where('id', '=', id).executeTakeFirst();
@@ -60,6 +79,8 @@ export interface NewPlatformClient {
   readonly kind: 'region' | 'company';
   readonly countries: readonly string[];
   readonly joinCode: string | null;
+  /** Domains of its mail, in lower case. */
+  readonly emailDomains?: readonly string[];
 }
 
 export const addPlatformClient = async (db: Db, config: Config, client: NewPlatformClient): Promise<void> => {
@@ -73,6 +94,7 @@ export const addPlatformClient = async (db: Db, config: Config, client: NewPlatf
       country_codes: [...client.countries],
       join_code_hash: client.joinCode ? joinCodeHash(keysFor(config, 'join-code')[0], client.joinCode) : null,
       is_active: true,
+      email_domains: [...(client.emailDomains ?? [])],
     })
     .execute();
 };

@@ -22,4 +22,5 @@ export {
   statementAccount,
 } from './statement.store.ts';
 export type { TransactionType } from './tables.ts';
+export { earnedFrom, type PointsDay, pointsByDay, pointsOutstanding } from './totals.store.ts';
 export { type Finding, type Verification, verify } from './verify.ts';

@@ -134,7 +134,7 @@ export const offersPage = async (
   return { rows, total: Math.min(total, countedUpTo), isMinimum };
 };
 
-const columns = sql`o.id, o.vendor_id, v.slug as vendor_slug, v.name as vendor_name, v.logo as vendor_logo,
+const columns = sql`o.id, o.vendor_id, v.slug as vendor_slug, v.name as vendor_name, '/media/' || v.logo as vendor_logo,
   v.owner_id as vendor_owner, t.id as type_id, t.code as type_code, t.name as type_name,
   coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position)
     from categories c where c.id = any (o.category_ids)), '[]') as categories,
@@ -235,11 +235,11 @@ export const vendorsWithOffers = async (
 ): Promise<readonly VendorRow[]> => {
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
   const { rows } = await sql<VendorRow>`
-    select v.id, v.slug, v.name, v.description, v.logo, v.cover, v.country, v.website, counted.offers as offers_count,
+    select v.id, v.slug, v.name, v.description, '/media/' || v.logo as logo, '/media/' || v.cover as cover, v.country, v.website, counted.offers as offers_count,
       count(*) over () as total
     from vendors v cross join lateral (select count(*) as offers from offers o
       where o.vendor_id = v.id and ${live(now, { visibility: ['public'] })}) counted
-    where v.status = 'APR' and not v.is_suspended and counted.offers > 0
+    where (v.status = 'APR' or v.in_recheck) and not v.is_suspended and counted.offers > 0
       and (${pattern}::text is null or v.name ilike ${pattern}::text or v.name % ${search ?? ''})
       and (${country ?? null}::text is null or v.country = ${country ?? null}::text)
       and (${named ?? null}::text is null or v.slug = ${named ?? null}::text or v.id::text = ${named ?? null}::text)

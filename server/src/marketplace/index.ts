@@ -16,6 +16,19 @@ import { quoteOffer } from './quote.ts';
 export { mailRedemption } from './mails.ts';
 export { marketplacePersonalData } from './personal-data.ts';
 export { refundRedemption } from './purchase.ts';
+export {
+  insertVendor,
+  marketTotals,
+  pauseOffers,
+  saveVendor,
+  setVendorStatus,
+  suspendVendor,
+  type VendorProfile,
+  type VendorRow,
+  vendorById,
+  vendorOfOwner,
+  vendorsOfOwners,
+} from './vendors.store.ts';
 
 export const marketplaceRoutes: Handlers<typeof marketplace> = {
   listOffers,

@@ -20,6 +20,7 @@ export const plausible: Fields = {
   event_type: 'daily_visit',
   activity: 'daily_visit',
   occurred_at: '2026-11-20T09:00:00Z',
+  links: [{ network: 'YT', url: 'https://www.youtube.com/@ada' }],
 };
 
 /**

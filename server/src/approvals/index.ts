@@ -1,0 +1,29 @@
+import type { approvals } from '@club/contract/approvals';
+import type { Handlers } from '#http';
+import { setAccountType } from './account-type.ts';
+import { createCompanyInfo, getCompanyInfo, saveCompanyInfo } from './company.ts';
+import { decide } from './decide.ts';
+import { setSocialLinks } from './links.ts';
+import { getRights } from './rights.ts';
+import { getClubStats } from './stats.ts';
+import { getAccountStatus, getAmbassadorAnswers } from './status.ts';
+import { createVendor, updateVendor } from './vendor-profile.ts';
+
+export { fileApplication } from './applications.ts';
+export { approvalsPersonalData } from './personal-data.ts';
+export { closeReferralCode, openReferralCode, ownerOfReferralCode, referralCodeOf } from './referral-codes.ts';
+
+export const approvalsRoutes: Handlers<typeof approvals> = {
+  getCompanyInfo,
+  createCompanyInfo,
+  saveCompanyInfo,
+  createVendor,
+  updateVendor,
+  setAccountType,
+  getRights,
+  decide,
+  getAccountStatus,
+  setSocialLinks,
+  getAmbassadorAnswers,
+  getClubStats,
+};

@@ -1,0 +1,121 @@
+import type { ClubStats, approvals as contract } from '@club/contract/approvals';
+import type { Db } from '#db';
+import { type Call, fieldRefusal } from '#http';
+import { memberTotals, registrationsByDay } from '#identity';
+import { earnedFrom, pointsByDay, pointsOutstanding, verify } from '#ledger';
+import { marketTotals } from '#marketplace';
+import { toPoints } from '#points';
+import { tallyOf } from './applications.store.ts';
+import { ambassadorsByInvited, invited, sentBetween } from './stats.store.ts';
+
+const day = 86_400_000;
+const longest = 400;
+const usual = 30;
+
+type Stats = Call<typeof contract.getClubStats>;
+
+/** Days of the club's zone, both ends included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+}
+
+/** The club in numbers. States are those of now; what is new, moved or redeemed is counted over the period. */
+export const getClubStats = async (call: Stats): Promise<ClubStats> => {
+  const { db, clock } = call;
+  const period = periodOf(call);
+  const now = clock.now();
+  const members = await memberTotals(db, period);
+  const invitations = await invited(db, period);
+  const moved = await pointsByDay(db, period);
+  const sum = (key: 'issued' | 'redeemed' | 'exchanged' | 'expired') =>
+    toPoints(moved.days.reduce((total, row) => total + row[key], 0));
+  return {
+    start_date: period.from,
+    end_date: period.to,
+    ambassadors: await reviews(db, 'ambassador', period),
+    vendors: await reviews(db, 'vendor', period),
+    members: { ...members, active_30d: moved.active },
+    referrals: invitations.totals,
+    points: {
+      issued: sum('issued'),
+      redeemed: sum('redeemed'),
+      exchanged: sum('exchanged'),
+      expired: sum('expired'),
+      outstanding: toPoints(await pointsOutstanding(db)),
+    },
+    offers: await marketTotals(db, { ...period, now }),
+    series: await seriesOf(db, period, moved.days, invitations.days),
+    top_ambassadors: await topAmbassadors(db, period),
+    ledger: await health(call),
+  };
+};
+
+/** @throws {Refusal} validation_error for a period that ends before it begins or is longer than 400 days */
+const periodOf = ({ clock, config, input }: Stats): Period => {
+  const today = clock.now().toLocaleDateString('sv-SE', { timeZone: config.timeZone });
+  const to = input.end_date ?? today;
+  const from = input.start_date ?? plus(to, 1 - usual);
+  if (from > to) throw fieldRefusal('end_date', 'The end lies before the start.');
+  if (plus(from, longest) <= to) throw fieldRefusal('start_date', `Choose at most ${longest} days.`);
+  return { from, to, timeZone: config.timeZone };
+};
+
+const plus = (date: string, days: number): string => {
+  const then = new Date(`${date}T00:00:00Z`).getTime() + days * day;
+  return Math.abs(then) < 8e15 ? new Date(then).toISOString().slice(0, 10) : date;
+};
+
+const reviews = async (db: Db, kind: 'ambassador' | 'vendor', period: Period): Promise<ClubStats['vendors']> => {
+  const tally = await tallyOf(db, kind);
+  const of = (status: 'REW' | 'APR' | 'REJ') => tally.find((row) => row.status === status)?.count ?? 0;
+  return { in_review: of('REW'), approved: of('APR'), rejected: of('REJ'), new: await sentBetween(db, kind, period) };
+};
+
+const seriesOf = async (
+  db: Db,
+  period: Period,
+  moved: readonly { date: string; issued: number; redeemed: number }[],
+  invitations: readonly { date: string; count: number }[],
+): Promise<ClubStats['series']> => {
+  const registrations = await registrationsByDay(db, period);
+  const days: ClubStats['series'] = [];
+  for (let date = period.from; date <= period.to; date = plus(date, 1)) {
+    const points = moved.find((row) => row.date === date);
+    days.push({
+      date,
+      registrations: registrations.find((row) => row.date === date)?.count ?? 0,
+      referrals: invitations.find((row) => row.date === date)?.count ?? 0,
+      points_issued: toPoints(points?.issued ?? 0),
+      points_redeemed: toPoints(points?.redeemed ?? 0),
+    });
+  }
+  return days;
+};
+
+const topAmbassadors = async (db: Db, period: Period): Promise<ClubStats['top_ambassadors']> => {
+  const rows = await ambassadorsByInvited(db, period);
+  const earned = await earnedFrom(
+    db,
+    'referral_reward',
+    rows.map(({ user_id }) => user_id),
+  );
+  return rows.map((row, index) => ({ rank: index + 1, ...row, points: toPoints(earned.get(row.user_id) ?? 0) }));
+};
+
+const keptFor = 60_000;
+const checks = new WeakMap<Db, { readonly at: number; readonly result: Promise<boolean> }>();
+
+/** The whole ledger is added up at most once a minute, whoever asks. */
+const health = async ({ db, clock }: Stats): Promise<ClubStats['ledger']> => {
+  const now = clock.now().getTime();
+  const known = checks.get(db);
+  const check =
+    known && now - known.at >= 0 && now - known.at < keptFor
+      ? known
+      : { at: now, result: verify(db).then(({ findings }) => findings.length === 0) };
+  checks.set(db, check);
+  check.result.catch(() => checks.delete(db));
+  return { balanced: await check.result, checked_at: new Date(check.at).toISOString() };
+};

@@ -1,0 +1,25 @@
+import { approvals } from '@club/contract/approvals';
+import { questionnaires } from '@club/contract/questionnaires';
+import { call, type Member, type TestClub } from '#testing';
+
+/** Answers the ambassador questions as a member would. */
+export const answerAmbassador = async (club: TestClub, member: Member, why = 'I like the club and say so.') => {
+  const { body } = await call(club.app, questionnaires.listOnboardingQuestions, { kind: 'ambassador' }, { as: member });
+  const answers = body.results.map(({ id, kind, options }) => {
+    if (options[0]) return { question_id: id, option_ids: [options[0].id] };
+    return { question_id: id, value: kind === 'text' ? why : kind === 'boolean' ? true : 500 };
+  });
+  await call(club.app, questionnaires.saveOnboardingAnswers, { answers }, { as: member });
+};
+
+/** A member's application to become an ambassador, as the calls make it. */
+export const applyAsAmbassador = async (club: TestClub, member: Member) => {
+  await answerAmbassador(club, member);
+  return call(club.app, approvals.setAccountType, { type_of_account: 'AMB' }, { as: member });
+};
+
+/** A vendor profile with a company, which is an application too. */
+export const applyAsVendor = async (club: TestClub, member: Member, name = 'Alba Spa') => {
+  await call(club.app, approvals.saveCompanyInfo, { company_name: `${name} Ltd` }, { as: member });
+  return call(club.app, approvals.createVendor, { name }, { as: member });
+};

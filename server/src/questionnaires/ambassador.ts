@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '#db';
+
+export interface AmbassadorAnswers {
+  readonly userId: string;
+  readonly completedAt: Date;
+  /** In the order of the questions; an answer as a person reads it, empty where none was given. */
+  readonly answers: readonly { readonly question: string; readonly answer: string }[];
+}
+
+/** What members answered to the ambassador questionnaire, of those who completed it: their last time. */
+export const ambassadorAnswers = async (db: Db, userIds: readonly string[]): Promise<readonly AmbassadorAnswers[]> => {
+  const { rows } = await sql<AmbassadorAnswers>`
+    select r.user_id as "userId", r.completed_at as "completedAt", answered.answers
+    from (select distinct on (user_id) * from questionnaire_responses
+      where user_id = any (${userIds}::uuid[]) and completed_at is not null
+        and questionnaire_id in (select id from questionnaires where kind = 'ambassador')
+      order by user_id, completed_at desc) r
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('question', s.text, 'answer', coalesce(
+          (select string_agg(o.label, ', ' order by o.position) from question_options o where o.id = any (a.option_ids)),
+          case jsonb_typeof(a.value) when 'boolean' then case when a.value = 'true' then 'Yes' else 'No' end
+            else a.value #>> '{}' end, '')) order by s.position), '[]') as answers
+      from questions s left join question_answers a on a.question_id = s.id and a.response_id = r.id
+      where s.questionnaire_id = r.questionnaire_id) answered`.execute(db);
+  return rows;
+};
