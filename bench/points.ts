@@ -40,13 +40,14 @@ export const readyToSend = async (ownerUrl: string, members: readonly BenchMembe
 
 /** Waits until the jobs behind what was measured have had their turn, so that they do not slow what comes next. */
 export const jobsDone = async (ownerUrl: string): Promise<void> => {
-  for (let waited = 0; waited < 60_000; waited += 100) {
+  for (let waited = 0; waited < 120_000; waited += 100) {
     const [row] = await asOwner<{ due: boolean }>(
       ownerUrl,
-      'select exists (select from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts) as due',
+      `select exists (select from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts)
+        or exists (select from transfers_to_mail) as due`,
     );
     if (!row?.due) return;
     await pause(100);
   }
-  throw new Error('the jobs behind the transfers were not done within a minute');
+  throw new Error('the jobs behind the transfers were not done within two minutes');
 };

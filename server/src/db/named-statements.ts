@@ -26,6 +26,7 @@ export const namedStatements = (pool: pg.Pool): PostgresPool => {
     const known = clients.get(client);
     if (known) return known;
     const query = async (text: string, values: readonly unknown[]) => {
+      if (text.startsWith('start transaction')) return begun(client, text);
       try {
         const name = values.length > 0 ? nameOf(text) : undefined;
         return await client.query(name ? { name, text, values: [...values] } : { text, values: [...values] });
@@ -37,6 +38,13 @@ export const namedStatements = (pool: pg.Pool): PostgresPool => {
     const wrapped = { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient;
     clients.set(client, wrapped);
     return wrapped;
+  };
+
+  /** Sends the start of a transaction without waiting for its answer: it travels with the first statement. */
+  const begun = (client: pg.PoolClient, text: string) => {
+    // When the connection is lost the first statement fails for the same reason, and tells.
+    client.query(text).catch(() => undefined);
+    return { command: 'START', rowCount: null, rows: [] };
   };
 
   return {

@@ -24,6 +24,8 @@ export const openDatabase = ({ url, max = 20 }: { url: string; max?: number }): 
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    // What is sent while an answer is on its way does not wait for it.
+    pipeline: true,
     options: '-c role=club_app -c search_path=public,pg_temp',
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,

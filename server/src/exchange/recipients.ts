@@ -1,6 +1,6 @@
 import type { Input } from '@club/contract/endpoint';
 import type { exchange as contract } from '@club/contract/exchange';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db';
 import { Refusal } from '#http';
 
@@ -11,23 +11,28 @@ export interface Party {
   readonly last_name: string;
 }
 
+/** The ways in which a transfer names its recipient. */
+export type Named = Pick<Input<typeof contract.transferTokens>, 'email' | 'client_code' | 'to' | 'account_number'>;
+
 const unknown = 'We could not find an active member with these details.';
 
 /**
  * The member that a transfer names. Unknown, unverified, suspended and leaving members are not told apart.
  * @throws {Refusal} not_found
  */
-export const recipientOf = async (db: Db, named: Input<typeof contract.transferTokens>): Promise<Party> => {
-  const { rows } = await sql<Party>`
-    select u.id, u.email, u.first_name, u.last_name from users u
-    where u.status = 'active' and ${nameIn(named)} limit 1`.execute(db);
+export const recipientOf = async (db: Db, named: Named): Promise<Party> => {
+  const { rows } = await recipientRow(named).execute(db);
   const [party] = rows;
   if (!party) throw new Refusal('not_found', { message: unknown });
   return party;
 };
 
+/** The query behind `recipientOf`, to be part of another. */
+export const recipientRow = (named: Named): RawBuilder<Party> =>
+  sql`select u.id, u.email, u.first_name, u.last_name from users u where u.status = 'active' and ${nameIn(named)} limit 1`;
+
 /** A condition for each way to name somebody, so that each has its index. */
-const nameIn = ({ email, client_code, to, account_number }: Input<typeof contract.transferTokens>) => {
+const nameIn = ({ email, client_code, to, account_number }: Named) => {
   if (email) return sql`lower(u.email) = lower(${email})`;
   const code = (client_code || to)?.toUpperCase();
   if (code) return sql`(u.client_code = ${code} or u.rewards_client_code = ${code})`;

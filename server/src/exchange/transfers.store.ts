@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#clock';
 import type { Db } from '#db';
 import { refusing } from '#ledger';
-import type { Party } from './recipients.ts';
+import { type Named, type Party, recipientRow } from './recipients.ts';
 
 export interface Standing {
   readonly opened: Date;
@@ -32,26 +32,26 @@ export const standingOf = async (db: Db, sender: string, at: Judged): Promise<St
 };
 
 /**
- * Posts a transfer, notes it down (the ledger holds no text that a person wrote) and that its mails are due, in one
- * round trip. Returns the sender's standing after it, for the caller to judge: the posting holds the lock of their account,
- * so no other transfer of theirs is under way.
+ * Finds the recipient, posts a transfer, notes it down (the ledger holds no text that a person wrote) and that its mails
+ * are due, in one round trip. Returns the sender's standing after it, for the caller to judge: the posting holds the
+ * lock of their account, so no other transfer of theirs is under way. Undefined, and nothing posted, when the recipient
+ * is nobody else.
  * @throws {Refusal} as `post` does.
  */
 export const send = async (
   db: Db,
   clock: Clock,
-  sent: { id: string; sender: string; recipient: string; amount: number; note: string | null },
+  sent: { id: string; sender: string; recipient: Named; amount: number; note: string | null },
   at: Judged,
-): Promise<Standing> => {
+): Promise<(Standing & Party) | undefined> => {
   const { id, sender, recipient, amount, note } = sent;
   const { rows } = await refusing(
-    sql<Standing>`select * from transfer_post(${id}::uuid, ${sender}::uuid, ${recipient}::uuid, ${amount}::bigint,
-      ${note}::text, ${`transfer:${sender}:${id}`}::text, ${at.now}::timestamptz, ${clock.posting()}::timestamptz,
-      ${at.timeZone}, ${at.restSince}::timestamptz)`.execute(db),
+    sql<Standing & Party>`select r.*, p.* from (${recipientRow(recipient)}) as r, lateral transfer_post(
+      ${id}::uuid, ${sender}::uuid, r.id, ${amount}::bigint, ${note}::text, ${`transfer:${sender}:${id}`}::text,
+      ${at.now}::timestamptz, ${clock.posting()}::timestamptz, ${at.timeZone}, ${at.restSince}::timestamptz) as p
+      where r.id <> ${sender}`.execute(db),
   );
-  const [standing] = rows;
-  if (!standing) throw new Error('the transfer was posted for nobody');
-  return standing;
+  return rows[0];
 };
 
 export interface UnmailedTransfer {

@@ -42,10 +42,9 @@ export const transfer = async (call: Transfer): Promise<Answer<typeof contract.t
     throw fieldRefusal('amount', 'Send from 1.00 to 5,000.00 points.', 'out_of_range');
   }
   if (amount > transferRules.stepUpAbove) requireRecentSignIn(caller, now);
-  const recipient = await recipientOf(db, input);
-  if (recipient.id === caller.id) throw fieldRefusal('email', 'You cannot send points to yourself.');
   const at = { now, timeZone: config.timeZone, restSince: new Date(now.getTime() - transferRules.referralRest) };
   if (input.dry_run) {
+    const recipient = await somebodyElse(call);
     const before = await standingOf(db, caller.id, at);
     if (!before) throw new Refusal('not_found');
     if (before.available < amount) throw missing(amount - before.available);
@@ -57,14 +56,27 @@ export const transfer = async (call: Transfer): Promise<Answer<typeof contract.t
     return answer(before, amount, recipient, null);
   }
   const id = uuidv7();
-  const sent = { id, sender: caller.id, recipient: recipient.id, amount, note: input.note || null };
-  // A limit that is passed by it takes the posting back.
+  const sent = { id, sender: caller.id, recipient: input, amount, note: input.note || null };
   const after = await send(db, clock, sent, at);
+  if (!after) throw new Error(`the transfer to ${(await somebodyElse(call)).id} was posted for nobody`);
+  // A limit that is passed by it takes the posting back.
   keepLimits(after, now);
-  return answer(after, amount, recipient, id);
+  return answer(after, amount, after, id);
 };
 
-const answer = (account: Standing, amount: number, recipient: Party, transactionId: string | null) => ({
+/** @throws {Refusal} for a recipient who is unknown or the caller. */
+const somebodyElse = async ({ db, input, caller }: Transfer): Promise<Party> => {
+  const recipient = await recipientOf(db, input);
+  if (recipient.id === caller.id) throw fieldRefusal('email', 'You cannot send points to yourself.');
+  return recipient;
+};
+
+const answer = (
+  account: Standing,
+  amount: number,
+  recipient: Pick<Party, 'first_name' | 'last_name'>,
+  transactionId: string | null,
+) => ({
   transaction_id: transactionId,
   amount: toPoints(amount),
   fee: 0,
@@ -89,10 +101,10 @@ const keepLimits = ({ opened, sent, times, available, resting }: Standing, now: 
 };
 
 /** Transfers whose mails are queued in one go. */
-const batch = 50;
+const batch = 200;
 
-/** Queues the mails of transfers, to both sides of each; true when there may be more. */
-export const mailTransfers = ({ db, config }: Pick<Club, 'db' | 'config'>): Promise<boolean> =>
+/** Queues the mails of a batch of transfers, to both sides of each. */
+export const mailTransfers = ({ db, config }: Pick<Club, 'db' | 'config'>): Promise<void> =>
   transaction(db, async (within) => {
     const due = await takeUnmailed(within, batch);
     const letters = transferLetters(config);
@@ -101,7 +113,6 @@ export const mailTransfers = ({ db, config }: Pick<Club, 'db' | 'config'>): Prom
       letters.received(recipient, displayName(sender), inWords(amount), note),
     ]);
     await queueMails(within, messages);
-    return due.length === batch;
   });
 
 const missing = (amount: number): Refusal =>

@@ -13,8 +13,8 @@ export type Tasks = Readonly<
   Record<string, (payload: unknown, job: { readonly id: string }) => Promise<void | Promise<void>[]>>
 >;
 
-/** Takes up one batch of what is due; true when there may be more. */
-export type Sweep = () => Promise<boolean>;
+/** Takes up one batch of what is due. */
+export type Sweep = () => Promise<void>;
 
 interface Log {
   info(details: object, line: string): void;
@@ -24,7 +24,7 @@ interface Log {
 interface WorkerOptions {
   readonly pool: pg.Pool;
   readonly tasks: Tasks;
-  /** Run every second. */
+  /** Run every second, one batch of each: in a rush what people wait for comes first. */
   readonly sweeps?: readonly Sweep[];
   /** Jobs by the clock, in crontab form. */
   readonly schedule?: string;
@@ -73,9 +73,9 @@ export const startWorker = async ({
   };
 };
 
-/** Works every job and every sweep that is due, then returns. */
+/** Works a batch of every sweep, then every job that is due, and returns. */
 export const runJobsOnce = async (pool: pg.Pool, tasks: Tasks, sweeps: readonly Sweep[] = []): Promise<void> => {
-  for (const sweep of sweeps) await untilDone(sweep);
+  for (const sweep of sweeps) await sweep();
   await runOnce({
     pgPool: pool,
     taskList: taskList(tasks),
@@ -85,17 +85,13 @@ export const runJobsOnce = async (pool: pg.Pool, tasks: Tasks, sweeps: readonly 
   });
 };
 
-const untilDone = async (sweep: Sweep, stopping?: AbortSignal): Promise<void> => {
-  while (!stopping?.aborted && (await sweep()));
-};
-
 /** Sweeps every second, one after the other; `stop` waits for the batch under way. */
 const startSweeping = (sweeps: readonly Sweep[], log: Log): { stop(): Promise<void> } => {
   const stopping = new AbortController();
   const sweepAll = async (): Promise<void> => {
     for await (const _ of setInterval(1000, undefined, { signal: stopping.signal })) {
       for (const sweep of sweeps) {
-        await untilDone(sweep, stopping.signal).catch((error: unknown) => log.error({ err: error }, 'a sweep failed'));
+        await sweep().catch((error: unknown) => log.error({ err: error }, 'a sweep failed'));
       }
     }
   };
