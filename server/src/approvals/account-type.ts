@@ -1,4 +1,5 @@
-import type { ApprovalType, approvals as contract } from '@club/contract/approvals';
+import type { ApprovalType } from '@club/contract/applicants';
+import type { approvals as contract } from '@club/contract/approvals';
 import type { Answer } from '@club/contract/endpoint';
 import { type Call, Refusal } from '#http';
 import {

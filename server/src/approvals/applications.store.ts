@@ -1,5 +1,5 @@
 import type { AccountType } from '@club/contract/access';
-import type { ApprovalType } from '@club/contract/approvals';
+import type { ApprovalType } from '@club/contract/applicants';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#db';

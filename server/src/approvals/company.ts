@@ -1,4 +1,5 @@
-import type { Company, approvals as contract } from '@club/contract/approvals';
+import type { Company } from '@club/contract/applicants';
+import type { approvals as contract } from '@club/contract/approvals';
 import { countries } from 'countries-list';
 import type { Call } from '#http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#http';

@@ -1,5 +1,6 @@
-import type { ApprovalType, applicationParts, SocialLink } from '@club/contract/approvals';
-import { socialNetworks } from '@club/contract/approvals';
+import type { ApprovalType, SocialLink } from '@club/contract/applicants';
+import { socialNetworks } from '@club/contract/applicants';
+import type { applicationParts } from '@club/contract/approvals';
 import type { Db } from '#db';
 import { type VendorRow, vendorsOfOwners } from '#marketplace';
 import { type AmbassadorAnswers, ambassadorAnswers } from '#questionnaires';

@@ -1,4 +1,4 @@
-import type { ApprovalType } from '@club/contract/approvals';
+import type { ApprovalType } from '@club/contract/applicants';
 import { audit } from '#audit';
 import type { Call } from '#http';
 import { type User, updateUser } from '#identity';

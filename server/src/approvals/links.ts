@@ -1,4 +1,5 @@
-import type { approvals as contract, SocialLink } from '@club/contract/approvals';
+import type { SocialLink } from '@club/contract/applicants';
+import type { approvals as contract } from '@club/contract/approvals';
 import type { Answer } from '@club/contract/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '#db';

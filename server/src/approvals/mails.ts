@@ -1,4 +1,4 @@
-import { type ApprovalType, reapplyDays } from '@club/contract/approvals';
+import { type ApprovalType, reapplyDays } from '@club/contract/applicants';
 import type { Config } from '#config';
 import type { Db } from '#db';
 import { letters, type Reader } from '#outside';

@@ -1,10 +1,5 @@
-import type {
-  Application,
-  ApplicationList,
-  ApprovalType,
-  approvals as contract,
-  OwnVendor,
-} from '@club/contract/approvals';
+import type { ApprovalType, OwnVendor } from '@club/contract/applicants';
+import type { Application, ApplicationList, approvals as contract } from '@club/contract/approvals';
 import type { Db } from '#db';
 import { type Call, type Caller, Refusal } from '#http';
 import type { VendorRow } from '#marketplace';

@@ -1,5 +1,6 @@
 import type { AdminPermission } from '@club/contract/access';
-import type { ApprovalType, approvals as contract, Rights } from '@club/contract/approvals';
+import type { ApprovalType } from '@club/contract/applicants';
+import type { approvals as contract, Rights } from '@club/contract/approvals';
 import type { Answer } from '@club/contract/endpoint';
 import { type Call, type Caller, Refusal } from '#http';
 import { userById } from '#identity';

@@ -1,5 +1,5 @@
 import type { AccountType } from '@club/contract/access';
-import { type ApprovalType, correctionDays, maxAttempts, reapplyDays } from '@club/contract/approvals';
+import { type ApprovalType, correctionDays, maxAttempts, reapplyDays } from '@club/contract/applicants';
 import type { ApplicationRow } from './applications.store.ts';
 
 const day = 86_400_000;

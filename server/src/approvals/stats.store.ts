@@ -1,4 +1,5 @@
-import type { ApprovalType, ClubStats } from '@club/contract/approvals';
+import type { ApprovalType } from '@club/contract/applicants';
+import type { ClubStats } from '@club/contract/club-stats';
 import { sql } from 'kysely';
 import type { Db } from '#db';
 import type { Period } from './stats.ts';

@@ -1,4 +1,5 @@
-import type { ClubStats, approvals as contract } from '@club/contract/approvals';
+import type { approvals as contract } from '@club/contract/approvals';
+import type { ClubStats } from '@club/contract/club-stats';
 import type { Db } from '#db';
 import { type Call, fieldRefusal } from '#http';
 import { memberTotals, registrationsByDay } from '#identity';

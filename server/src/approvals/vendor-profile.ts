@@ -1,4 +1,5 @@
-import type { approvals as contract, OwnVendor } from '@club/contract/approvals';
+import type { OwnVendor } from '@club/contract/applicants';
+import type { approvals as contract } from '@club/contract/approvals';
 import { audit } from '#audit';
 import type { Call } from '#http';
 import { inTwoSteps, Refusal } from '#http';
