@@ -45,6 +45,8 @@ interface Declaration<A extends Access, I extends z.ZodType, O extends z.ZodType
   readonly stepUp?: boolean;
   /** Carries secrets or personal data: its answer is cut to the schema in production too. */
   readonly sensitive?: boolean;
+  /** Without a bearer the same for everybody: caches may keep the answer for a short while. */
+  readonly shared?: boolean;
   readonly limit?: LimitName;
   /** Refusals of its own, beside those every call may give. */
   readonly errors?: readonly ProblemCode[];

@@ -53,6 +53,11 @@ export const Movement = z.object({
   unit_name: z.string().nullable(),
   status: z.string(),
   code: z.string().nullable(),
+  /** Of a voucher: what its QR code holds, where and how it is used, and the offer it was bought from. */
+  qr: z.string().nullable(),
+  redeem_url: z.string().nullable(),
+  how_to_redeem: z.string().nullable(),
+  offer_id: Id.nullable(),
   note: z.string().nullable(),
   expires_at: Instant.nullable(),
   transaction_id: Id.nullable(),

@@ -42,6 +42,8 @@ export const limits = {
   record_event: [{ by: 'member', max: 60, seconds: hour }],
   transfer: [{ by: 'member', max: 20, seconds: hour }],
   feedback: [{ by: 'member', max: 5, seconds: 24 * hour }],
+  proposal: [{ by: 'ip', max: 3, seconds: hour }],
+  confirm_proposal: [{ by: 'ip', max: 60, seconds: 15 * minute }],
   purchase: [{ by: 'member', max: 60, seconds: hour }],
   exchange: [{ by: 'member', max: 5, seconds: hour }],
   export: [{ by: 'member', max: 3, seconds: 24 * hour }],

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { get, post } from './endpoint.ts';
-import { Amount, CountryCode, DateOnly, Id, Instant, listOf, Points, text } from './shared.ts';
+import {
+  Amount,
+  CountryCode,
+  clearable,
+  DateOnly,
+  Email,
+  Id,
+  Instant,
+  listOf,
+  Picture,
+  Points,
+  text,
+} from './shared.ts';
 
 export const orderings = [
   'created_at',
@@ -109,8 +121,24 @@ const Discount = z
   .optional();
 
 const paging = {
-  page: z.coerce.number<number>().int().min(1).max(1000).default(1),
-  page_size: z.coerce.number<number>().int().min(1).max(100).default(20),
+  page: z.coerce.number<number>().int().min(1).max(1_000_000_000).default(1),
+  page_size: z.coerce.number<number>().int().min(1).max(100).default(12),
+};
+
+/** What narrows the catalogue: OR within one of them, AND between them. */
+const filters = {
+  search: text({ max: 100 }).optional(),
+  gender: z.enum(['M', 'F'], { error: 'Choose M or F.' }).optional(),
+  country: CountryCode.optional(),
+  discount: Discount,
+  /** Offers that cost points, and no others. */
+  for_points: z
+    .enum(['true', 'false'], { error: 'Give true or false.' })
+    .transform((value) => value === 'true')
+    .optional(),
+  categories: choices,
+  offer_types: choices,
+  vendor: text({ max: 80 }).optional(),
 };
 
 const quoteOf = {
@@ -138,6 +166,48 @@ const quoteOf = {
   days_to_afford: z.number().int().nullable(),
 };
 
+const counted = z.array(z.object({ value: z.string(), name: z.string(), offers_count: z.number().int() }));
+
+/** Results under every filter but the one they belong to, so that a choice shows what it would leave. */
+const OfferCounts = z.object({
+  count: z.number().int(),
+  categories: counted,
+  offer_types: counted,
+  countries: counted,
+});
+export type OfferCounts = z.infer<typeof OfferCounts>;
+
+export const noticeKinds = ['new_offer', 'price_drop', 'expiring_offer', 'back_in_stock'] as const;
+
+/** Something that happened to an offer. Ids grow with time: what is greater than the last one seen is new. */
+export const OfferNotice = z.object({
+  id: Id,
+  kind: z.enum(noticeKinds),
+  offer_id: Id,
+  title: z.string(),
+  body: z.string(),
+  image: z.string().nullable(),
+  created_at: Instant,
+});
+export type OfferNotice = z.infer<typeof OfferNotice>;
+
+/** What somebody without an account proposes; it is read by the club and never shown before that. */
+const proposal = {
+  company_name: text({ min: 2, max: 80, message: 'Enter the name of the company.' }),
+  contact_name: text({ min: 1, max: 80, message: 'Enter your name.' }),
+  contact_email: Email,
+  title: text({ min: 4, max: 120, message: 'Use at least 4 characters.' }),
+  description: text({ min: 1, max: 5000, message: 'Describe the offer.' }),
+  discount: text({ max: 120 }).optional(),
+  country: clearable(CountryCode),
+  website: clearable(
+    text({ max: 200 }).pipe(z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' })),
+  ),
+  image: z.union([z.literal('').transform(() => undefined), Picture]).optional(),
+  /** Not shown to people: a program that fills it in is thanked and ignored. */
+  fax: z.string().max(200).optional(),
+};
+
 export const Redemption = z.object({
   id: Id,
   status: z.enum(['issued', 'used', 'expired', 'refunded']),
@@ -156,23 +226,28 @@ export const marketplace = {
       'Live offers, filtered and ordered. A member sees members’ offers as well, a corporate member corporate ones.',
     access: 'anyone',
     input: z.object({
-      search: text({ max: 100 }).optional(),
-      gender: z.enum(['M', 'F'], { error: 'Choose M or F.' }).optional(),
-      country: CountryCode.optional(),
-      discount: Discount,
-      categories: choices,
-      offer_types: choices,
-      vendor: text({ max: 80 }).optional(),
+      ...filters,
       ordering: text({ max: 30 }).optional(),
       ...paging,
     }),
     output: listOf(Offer),
+    shared: true,
+    errors: ['invalid_page'],
+    reads: ['offers'],
+  }),
+  countOffers: get('api/m/offer-counts', {
+    summary: 'How many live offers each category, type and country would leave under the other filters.',
+    access: 'anyone',
+    input: z.object(filters),
+    output: OfferCounts,
+    shared: true,
     reads: ['offers'],
   }),
   getOffer: get('api/m/offers/{id}', {
     summary: 'One offer whole. A signed-in member learns whether they can afford it and sees their own codes.',
     access: 'anyone',
     sensitive: true,
+    shared: true,
     input: z.object({ id: Id, rewards_client_code: text({ max: 40 }).optional() }),
     output: OfferDetail,
     errors: ['not_found'],
@@ -182,6 +257,7 @@ export const marketplace = {
     summary: 'Categories with live offers. `for_{product}_club=true` keeps those of the club.',
     access: 'anyone',
     input: z.looseObject({}),
+    shared: true,
     output: listOf(Category),
     reads: ['offers'],
   }),
@@ -189,6 +265,7 @@ export const marketplace = {
     summary: 'One category by id or slug, with its newest offers.',
     access: 'anyone',
     input: z.object({ id: text({ min: 1, max: 60 }) }),
+    shared: true,
     output: Category.extend({ description: z.string(), offers: z.array(Offer) }),
     errors: ['not_found'],
     reads: ['offers'],
@@ -197,12 +274,14 @@ export const marketplace = {
     summary: 'Countries that live offers are open in, with how many; WW stands for everywhere.',
     access: 'anyone',
     input: z.object({ category_slug: text({ max: 60 }).optional() }),
+    shared: true,
     output: listOf(z.object({ code: z.string(), name: z.string(), offers_count: z.number().int() })),
     reads: ['offers'],
   }),
   listOfferTypes: get('api/m/offer-types', {
     summary: 'Kinds of offers, with how many are live.',
     access: 'anyone',
+    shared: true,
     output: listOf(
       z.object({ id: z.number().int(), code: z.string(), name: z.string(), offers_count: z.number().int() }),
     ),
@@ -212,16 +291,46 @@ export const marketplace = {
     summary: 'Approved vendors with at least one live offer.',
     access: 'public',
     input: z.object({ search: text({ max: 100 }).optional(), country: CountryCode.optional(), ...paging }),
+    shared: true,
     output: listOf(Vendor),
+    errors: ['invalid_page'],
     reads: ['offers'],
   }),
   getVendor: get('api/m/vendors/{id}', {
     summary: 'One vendor by id or slug, with its newest offers.',
     access: 'public',
     input: z.object({ id: text({ min: 1, max: 80 }) }),
+    shared: true,
     output: Vendor.extend({ offers: z.array(Offer) }),
     errors: ['not_found'],
     reads: ['offers'],
+  }),
+  listOfferNotices: get('api/m/offer-notification', {
+    summary:
+      'What is new, cheaper, ending soon or in stock again, of the last 14 days, among offers the caller can buy.',
+    access: 'member',
+    input: z.object({ rewards_client_code: text({ max: 40 }).optional() }),
+    output: listOf(OfferNotice).extend({ unseen: z.number().int() }),
+    reads: ['offers'],
+  }),
+  proposeOffer: post('api/m/offers', {
+    summary: 'Proposes an offer to the club, without an account. It becomes visible to nobody.',
+    access: 'public',
+    sensitive: true,
+    multipart: true,
+    limit: 'proposal',
+    input: z.object(proposal),
+    status: 202,
+    output: z.object({ id: Id, status: z.literal('REW'), message: z.string() }),
+    errors: ['file_too_large', 'unsupported_file'],
+  }),
+  confirmProposal: post('api/m/offer-proposals/confirm/', {
+    summary: 'Confirms the e-mail address of a proposal by the link that was mailed to it.',
+    access: 'public',
+    limit: 'confirm_proposal',
+    input: z.object({ token: text({ min: 1, max: 100 }) }),
+    output: z.object({ title: z.string() }),
+    errors: ['invalid_code'],
   }),
   quoteOffer: get('api/r/balance/{clientCode}/discount-offer/{offerId}', {
     summary: 'What buying an offer would mean for the caller, without buying it.',

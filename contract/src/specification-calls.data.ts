@@ -131,5 +131,7 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['POST', 'api/step-up/', 'A confirmation for what a signed-in device that was left open must not do'],
   ['GET', 'api/interest/', 'A member sees what they asked to be told of'],
   ['POST', 'api/interest/', 'A member asks to be told when something that is not built yet comes'],
+  ['GET', 'api/m/offer-counts', 'Each choice of a filter says how many offers it would leave'],
+  ['POST', 'api/m/offer-proposals/confirm/', 'Who proposed an offer confirms the address, so that the club reads it'],
   ['GET', 'api/.well-known/points-keys', 'A member checks the signature of a statement without trusting this server'],
 ];

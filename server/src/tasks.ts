@@ -7,7 +7,14 @@ import { type Club, purgeMarks } from '#http';
 import { mailCardCode, mailReset, purgeIdTokens, purgeUnverified } from '#identity';
 import type { Sweep, Tasks } from '#jobs';
 import { earn, verify } from '#ledger';
-import { mailRedemption } from '#marketplace';
+import {
+  expireRedemptions,
+  mailRedemption,
+  mailRefund,
+  purgeNotices,
+  purgeProposals,
+  remindOfVouchers,
+} from '#marketplace';
 import { Message, NumberedMessage } from '#outside';
 import { expirePoints, mailStatement, queueStatements, remindOfExpiry } from '#points';
 import { purgeProviderRecords } from '#provider';
@@ -33,6 +40,11 @@ export const tasksOf = (club: Club): Tasks => ({
     await transaction(club.db, (db) => makeExport({ ...club, db }, personalData, user));
   },
   redemption_mail: (payload) => mailRedemption(club, z.object({ redemption: z.string() }).parse(payload).redemption),
+  refund_mail: (payload) => mailRefund(club, z.object({ redemption: z.string() }).parse(payload).redemption),
+  vouchers: async () => {
+    await expireRedemptions(club);
+    await remindOfVouchers(club);
+  },
   send_exchange: (payload) => sendOrder(club, z.object({ order: z.string() }).parse(payload).order),
   check_exchange: (payload) => {
     const { order, times } = z.object({ order: z.string(), times: z.number() }).parse(payload);
@@ -67,6 +79,8 @@ export const tasksOf = (club: Club): Tasks => ({
     await purgeIdTokens(club.db, club.clock.now());
     await purgeProviderRecords(club.db, club.clock.now());
     await purgeMarks(club.db, club.clock.now());
+    await purgeNotices(club);
+    await transaction(club.db, (db) => purgeProposals({ ...club, db }));
     for (const id of await dueForDeletion(club)) {
       await transaction(club.db, (db) => eraseMember({ ...club, db }, personalData, id));
     }
@@ -82,6 +96,7 @@ export const schedule = [
   '47 2 * * * expire_points',
   '7 6 * * * birthdays',
   '27 5 1 * * statements',
+  '37 7 * * * vouchers',
   '47 4 * * * verify_ledger',
   '*/5 * * * * release_unsent',
 ].join('\n');

@@ -2,6 +2,7 @@ import type { Answer } from '@club/contract/endpoint';
 import type { exchange as contract, Movement } from '@club/contract/exchange';
 import { sql } from 'kysely';
 import type { Call } from '#http';
+import { voucherQr } from '#marketplace';
 import { pageLinks, toPoints } from '#points';
 import { displayName } from './recipients.ts';
 
@@ -21,6 +22,9 @@ interface Row {
   title: string | null;
   image: string | null;
   code: string | null;
+  redeem_url: string | null;
+  how_to_redeem: string | null;
+  offer_id: string | null;
   expires_at: Date | null;
   created_at: Date;
 }
@@ -36,19 +40,21 @@ export const listMovements = async (
       select o.id, 'exchange' as kind, -o.points as points, o.units, l.unit_name, a.scale, l.name as partner,
         null::uuid as other_id, o.failure as note, o.status,
         case when o.status in ('completed', 'refunded') then o.id end as transaction_id,
-        null as title, null as image, null as code, null::timestamptz as expires_at, o.created_at
+        null as title, null as image, null as code, null as redeem_url, null as how_to_redeem, null::uuid as offer_id,
+        null::timestamptz as expires_at, o.created_at
       from exchange_orders o join loyalty_members l on l.id = o.loyalty_member_id join ledger_assets a on a.code = l.asset
       where o.user_id = ${caller.id}
       union all
       select t.id, case when t.sender_id = ${caller.id} then 'transfer_out' else 'transfer_in' end,
         case when t.sender_id = ${caller.id} then -t.amount else t.amount end, null, null, null, null,
         case when t.sender_id = ${caller.id} then t.recipient_id else t.sender_id end, t.note, 'completed', t.id,
-        null, null, null, null, t.created_at
+        null, null, null, null, null, null, null, t.created_at
       from transfers t where t.sender_id = ${caller.id} or t.recipient_id = ${caller.id}
       union all
       select r.id, 'redemption', -r.points, null, null, null, r.offer_snapshot->>'vendor', null, null,
         case when r.status = 'issued' and r.expires_at <= ${clock.now()} then 'expired' else r.status end, r.transaction_id,
-        r.offer_snapshot->>'title', f.images[1], r.code, r.expires_at, r.issued_at
+        r.offer_snapshot->>'title', f.images[1], r.code, f.redeem_url,
+        r.offer_snapshot->>'how_to_redeem', r.offer_id, r.expires_at, r.issued_at
       from redemptions r join offers f on f.id = r.offer_id where r.user_id = ${caller.id}
     ), wanted as (
       select * from moved where ${kind ?? null}::text is null or kind = ${kind ?? null}::text
@@ -83,6 +89,10 @@ const present = (row: Row): Movement => {
     unit_name: row.unit_name,
     status: row.status,
     code: row.code,
+    qr: row.code === null ? null : voucherQr(row.id, row.code),
+    redeem_url: row.redeem_url,
+    how_to_redeem: row.how_to_redeem,
+    offer_id: row.offer_id,
     note: row.note,
     expires_at: row.expires_at?.toISOString() ?? null,
     transaction_id: row.transaction_id,

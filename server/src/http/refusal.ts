@@ -5,6 +5,8 @@ interface RefusalDetails {
   /** The sentence for the person; the table's sentence when absent. */
   readonly message?: string;
   readonly errors?: readonly FieldProblem[];
+  /** Another status than the code's own: for a page that is not there, which is not found. */
+  readonly status?: 404;
   /** Seconds until it is worth trying again. */
   readonly retryAfter?: number;
   /** What was written before stays written although the call is refused (a counted attempt, an ended session). */
@@ -40,7 +42,7 @@ export const problemOf = (refusal: Refusal, requestId: string): Problem => {
   return {
     type: `/problems/${code.replaceAll('_', '-')}`,
     title: titleOf(code),
-    status: problems[code].status,
+    status: details.status ?? problems[code].status,
     code,
     message,
     detail: message,

@@ -10,6 +10,7 @@ import { idempotencyKeyOf, once } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { Limiter } from './limit.ts';
 import { Refusal } from './refusal.ts';
+import { isUnchanged, keepingHeaders } from './shared-answers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -74,9 +75,12 @@ const identify = async ({ club, limiter, authenticate }: Serving, endpoint: Endp
   await limiter.countCall({ ip: request.ip, memberId: request.caller?.id ?? null, subject: null });
 };
 
-/** A call that anyone may make is answered as to a stranger when its bearer is not good. */
+/**
+ * A call that anyone may make is answered as to a stranger when its bearer is not good. One that has only run out is
+ * said to have, so that a member renews it instead of being shown less than is theirs.
+ */
 const asNobody = (error: unknown): null => {
-  if (error instanceof Refusal) return null;
+  if (error instanceof Refusal && error.code !== 'token_expired') return null;
   throw error;
 };
 
@@ -105,7 +109,7 @@ const answer =
     };
     const done =
       endpoint.method === 'GET' ? await work(club.db) : await written(serving, endpoint, request, input, work);
-    send(reply, done);
+    send(endpoint, request, reply, done);
     return reply;
   };
 
@@ -135,10 +139,20 @@ const written = async (
   return result;
 };
 
-const send = (reply: FastifyReply, { status, body, replayed }: Done): void => {
+const send = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body, replayed }: Done,
+): void => {
+  const text = JSON.stringify(body);
   if (replayed) reply.header('Idempotency-Replayed', 'true');
-  reply.status(status).header('Content-Type', 'application/json; charset=utf-8');
-  reply.send(JSON.stringify(body));
+  reply.headers(keepingHeaders(endpoint, request, text));
+  if (isUnchanged(request, reply)) {
+    reply.status(304).send();
+    return;
+  }
+  reply.status(status).header('Content-Type', 'application/json; charset=utf-8').send(text);
 };
 
 /** Where a request comes from, for limits, sessions and the audit log. */

@@ -15,6 +15,7 @@ export interface OfferFilters {
   readonly categories?: readonly string[] | undefined;
   readonly offerTypes?: readonly string[] | undefined;
   readonly vendor?: string | undefined;
+  readonly forPoints?: boolean | undefined;
 }
 
 export interface OfferRow {
@@ -57,8 +58,8 @@ export interface OfferRow {
   readonly version: number;
 }
 
-/** Totals are exact up to here. */
-export const countedUpTo = 1000;
+/** Totals are exact up to here, and pages go no further. */
+export const countedUpTo = 10_000;
 
 const orders: Readonly<Record<Ordering, string>> = {
   created_at: 'o.created_at',
@@ -75,9 +76,11 @@ export const live = (now: Date, { visibility }: Audience): RawBuilder<SqlBool> =
   o.status = 'published' and o.vendor_live and o.visibility = any (${visibility}::text[])
   and (o.starts_at is null or o.starts_at <= ${now}) and (o.ends_at is null or o.ends_at > ${now})`;
 
-const matching = (filters: OfferFilters, query: string | null): RawBuilder<SqlBool> => {
+/** What the filters and a search leave. */
+export const matching = (filters: OfferFilters, query: string | null): RawBuilder<SqlBool> => {
   const parts: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`];
-  const { gender, country, discount, categories, offerTypes, vendor } = filters;
+  const { gender, country, discount, categories, offerTypes, vendor, forPoints } = filters;
+  if (forPoints) parts.push(sql`o.price_points > 0`);
   if (query !== null) parts.push(sql`o.search @@ to_tsquery('simple', ${query})`);
   if (gender) parts.push(sql`(o.gender is null or o.gender = ${gender})`);
   if (country) parts.push(sql`(o.countries = '{}' or o.countries @> array[${country}]::text[])`);
@@ -98,7 +101,7 @@ const matching = (filters: OfferFilters, query: string | null): RawBuilder<SqlBo
 };
 
 /**
- * A page of offers and how many match, exact up to a thousand. With a search the matches are found first and ordered
+ * A page of offers and how many match, exact up to ten thousand. With a search the matches are found first and ordered
  * then: walking the order and looking for rare matches would read the whole catalogue.
  */
 export const offersPage = async (

@@ -80,6 +80,8 @@ test.each([
   [{ discount: '10' }, ['Gym for men in France', 'Watch for all in Spain']],
   [{ categories: 'wearables', country: 'PT', discount: '5', gender: 'M' }, ['Watch for all in Spain']],
   [{ categories: 'nothing-of-the-kind' }, []],
+  [{ for_points: 'true' }, ['Spa for women in Spain']],
+  [{ country: 'ZZ' }, ['Food for all everywhere']],
 ])('the filter %o narrows', async (input, expected) => {
   await filtered();
   expect(await titles(input)).toEqual(expected);
@@ -108,6 +110,8 @@ test.each([
   ['alba', ['Thermal circuit for two', 'Sleep retreat', 'Running shoes 15% off']],
   ['thermla', ['Thermal circuit for two']],
   ['runing shose', ['Running shoes 15% off']],
+  ['quiet retret', ['Sleep retreat']],
+  ['THERMLA circiut', ['Thermal circuit for two']],
   ['15', ['Running shoes 15% off']],
   ['zzzz', []],
   ["'; drop table offers; --", []],
@@ -120,6 +124,16 @@ test.each([
     { title: 'Running shoes 15% off' },
   );
   expect(await titles({ search })).toEqual(expected);
+});
+
+test('a page further on than is counted exactly is refused, and the first page of nothing is not', async () => {
+  expect((await list({ page: 834, page_size: 12 })).problem.status).toBe(404);
+  for (const page of ['835', '999999999']) {
+    expect((await list({ page, page_size: 12 })).problem).toMatchObject({ status: 400, code: 'invalid_page' });
+  }
+  expect((await list()).body).toMatchObject({ count: 0, next: null, previous: null, results: [] });
+  expect((await call(club.app, marketplace.listVendors, { page: 2 })).problem.status).toBe(404);
+  expect((await call(club.app, marketplace.listVendors, { page: 9999 })).problem.code).toBe('invalid_page');
 });
 
 test.each([
@@ -152,12 +166,13 @@ test('pages hold each offer once, also when many share a time, and link to one a
     if (next) expect(next).toMatch(/discount=&|discount=$/);
   }
   expect([seen.length, new Set(seen).size]).toEqual([25, 25]);
-  expect((await list({ page: 4, page_size: 10 })).body.results).toEqual([]);
+  expect((await list({ page: 4, page_size: 10 })).problem.status).toBe(404);
 });
 
 test.each([
   [{ page: 0 }, 'page'],
-  [{ page: 1001 }, 'page'],
+  [{ page: 1.5 }, 'page'],
+  [{ for_points: 'perhaps' }, 'for_points'],
   [{ page_size: 101 }, 'page_size'],
   [{ gender: 'X' }, 'gender'],
   [{ country: 'Spain' }, 'country'],

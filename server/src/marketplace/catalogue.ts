@@ -1,4 +1,4 @@
-import type { Answer } from '@club/contract/endpoint';
+import type { Answer, Input } from '@club/contract/endpoint';
 import type { marketplace as contract, Offer, Ordering } from '@club/contract/marketplace';
 import { orderings } from '@club/contract/marketplace';
 import { countries } from 'countries-list';
@@ -8,6 +8,7 @@ import { toPoints } from '#points';
 import {
   type Audience,
   categoriesWithOffers,
+  countedUpTo,
   countriesWithOffers,
   type OfferFilters,
   type OfferRow,
@@ -16,7 +17,7 @@ import {
   typesWithOffers,
   vendorsWithOffers,
 } from './catalogue.store.ts';
-import { exactQuery, forgivingQuery, wordsOf } from './search.ts';
+import { searched } from './search.ts';
 
 /** How many offers stand on the page of a category or a vendor. */
 const onAPage = 12;
@@ -35,34 +36,55 @@ type ListOffers = Call<typeof contract.listOffers>;
 /**
  * Live offers by every filter, combined with AND. A search takes the beginnings of words; when nothing matches, the words
  * of the catalogue that look most alike are taken instead.
+ * @throws {Refusal} invalid_page for a page after the last (404), or beyond what is counted exactly (400)
  */
 export const listOffers = async (call: ListOffers): Promise<Answer<typeof contract.listOffers>> => {
   const { db, clock, config, caller, input } = call;
-  const { page, page_size, ordering, offer_types, ...filters } = input;
-  const words = wordsOf(input.search ?? '');
+  const { page, page_size, ordering } = input;
+  const offset = offsetOf(input);
   const wanted = {
-    filters: { ...filters, offerTypes: offer_types } satisfies OfferFilters,
+    filters: filtersOf(input),
     audience: audienceOf(caller),
     now: clock.now(),
     ordering: orderingOf(ordering),
     limit: page_size,
-    offset: (page - 1) * page_size,
+    offset,
   };
-  const exact = words.length > 0 ? exactQuery(words) : null;
-  let found = await offersPage(db, { ...wanted, query: exact });
-  if (found.total === 0 && words.length > 0) {
-    const forgiving = await forgivingQuery(db, words);
-    if (forgiving) found = await offersPage(db, { ...wanted, query: forgiving });
-  }
+  const found = await searched(db, input.search, (query) => offersPage(db, { ...wanted, query }));
   const { rows, total, isMinimum } = found;
   const last = Math.ceil(total / page_size);
+  refuseBeyond(page, last);
   return {
     count: total,
     ...(isMinimum && { count_is_minimum: true }),
-    next: isMinimum || page < last ? linkTo(config.publicUrl, call, page + 1) : null,
+    next: page < last ? linkTo(config.publicUrl, call, page + 1) : null,
     previous: page > 1 ? linkTo(config.publicUrl, call, page - 1) : null,
     results: rows.map((row) => presentOffer(row, clock.now())),
   };
+};
+
+/** The filters of a call, in the store's words. */
+export const filtersOf = ({
+  offer_types,
+  for_points,
+  ...filters
+}: Input<typeof contract.countOffers>): OfferFilters => ({
+  ...filters,
+  offerTypes: offer_types,
+  forPoints: for_points,
+});
+
+/** Rows before a page. @throws {Refusal} invalid_page */
+const offsetOf = ({ page, page_size }: { page: number; page_size: number }): number => {
+  if (page * page_size > countedUpTo + page_size) throw new Refusal('invalid_page');
+  return (page - 1) * page_size;
+};
+
+/** The first page exists also when there is nothing on it. */
+const refuseBeyond = (page: number, last: number): void => {
+  if (page > Math.max(1, last)) {
+    throw new Refusal('invalid_page', { status: 404, message: 'The list has no such page.' });
+  }
 };
 
 /** An ordering that nobody knows is left out of account. */
@@ -175,7 +197,8 @@ export const listOfferCountries = async ({
   return { count: results.length, next: null, previous: null, results };
 };
 
-const countryName = (code: string): string =>
+/** The English name of a country; WW stands for everywhere. */
+export const countryName = (code: string): string =>
   code === 'WW' ? 'Worldwide' : (countries[code as keyof typeof countries]?.name ?? code);
 
 export const listVendors = async ({
@@ -185,9 +208,10 @@ export const listVendors = async ({
   input,
 }: Call<typeof contract.listVendors>): Promise<Answer<typeof contract.listVendors>> => {
   const { page, page_size, search, country } = input;
-  const offset = (page - 1) * page_size;
+  const offset = offsetOf(input);
   const rows = await vendorsWithOffers(db, { now: clock.now(), search, country, limit: page_size, offset });
   const total = rows[0]?.total ?? 0;
+  if (rows.length === 0) refuseBeyond(page, 1);
   const at = (number: number) => {
     const query = new URLSearchParams({ page: String(number), page_size: String(page_size) });
     for (const [key, value] of Object.entries({ search, country })) if (value) query.set(key, value);

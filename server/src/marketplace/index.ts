@@ -9,13 +9,19 @@ import {
   listOfferTypes,
   listVendors,
 } from './catalogue.ts';
+import { countOffers } from './counts.ts';
+import { listOfferNotices } from './notices.ts';
 import { getOffer } from './offer.ts';
+import { confirmProposal, proposeOffer } from './proposals.ts';
 import { buyOffer } from './purchase.ts';
 import { quoteOffer } from './quote.ts';
 
-export { mailRedemption } from './mails.ts';
+export { expireRedemptions, remindOfVouchers } from './expiry.ts';
+export { mailRedemption, mailRefund } from './mails.ts';
+export { noteOfferChange, purgeNotices } from './notices.ts';
 export { marketplacePersonalData } from './personal-data.ts';
-export { refundRedemption } from './purchase.ts';
+export { purgeProposals } from './proposals.ts';
+export { refundRedemption, voucherQr } from './purchase.ts';
 export {
   insertVendor,
   marketTotals,
@@ -32,6 +38,7 @@ export {
 
 export const marketplaceRoutes: Handlers<typeof marketplace> = {
   listOffers,
+  countOffers,
   getOffer,
   listCategories,
   getCategory,
@@ -39,6 +46,9 @@ export const marketplaceRoutes: Handlers<typeof marketplace> = {
   listOfferTypes,
   listVendors,
   getVendor,
+  listOfferNotices,
+  proposeOffer,
+  confirmProposal,
   quoteOffer,
   buyOffer,
 };

@@ -7,7 +7,8 @@ import { Refusal } from '#http';
 import { enqueue } from '#jobs';
 import { balance, earn, lockAccount, openVendorAccount, post, reverse } from '#ledger';
 import { inWords, toPoints } from '#points';
-import type { OfferRow } from './catalogue.store.ts';
+import { type OfferRow, offerById } from './catalogue.store.ts';
+import { noteOfferChange } from './notices.ts';
 import { ineligible, quoted } from './quote.ts';
 import {
   closeAsRefunded,
@@ -136,11 +137,14 @@ const answer = (offer: OfferRow, row: RedemptionRow, minor: number) => ({
   balance: toPoints(minor),
 });
 
+/** What the QR code of a voucher holds. */
+export const voucherQr = (id: string, code: string): string => `LC1:${id}:${code}`;
+
 const presentRedemption = (offer: OfferRow, row: RedemptionRow): Redemption => ({
   id: row.id,
   status: row.status,
   code: row.code,
-  qr: row.code === null ? null : `LC1:${row.id}:${row.code}`,
+  qr: row.code === null ? null : voucherQr(row.id, row.code),
   redeem_url: offer.redeem_url,
   expires_at: row.expires_at?.toISOString() ?? null,
   how_to_redeem: offer.how_to_redeem,
@@ -169,6 +173,11 @@ export const refundRedemption = async (
       })
     : null;
   const closed = await closeAsRefunded(db, { id, refundId: refund?.id ?? null, reason, now: clock.now() });
-  if (closed) await returnPiece(db, row.offer_id);
-  return closed;
+  if (!closed) return false;
+  const before = await offerById(db, row.offer_id);
+  await returnPiece(db, row.offer_id);
+  const after = await offerById(db, row.offer_id);
+  if (before && after) await noteOfferChange({ db, clock }, before, after);
+  await enqueue(db, 'refund_mail', { redemption: id });
+  return true;
 };

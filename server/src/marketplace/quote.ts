@@ -9,6 +9,7 @@ import { toPoints } from '#points';
 import { type OfferRow, offerById } from './catalogue.store.ts';
 import { audienceOf, effectiveStatus, stockLeft } from './catalogue.ts';
 import { redemptionsOf } from './redemptions.store.ts';
+import { standingOf } from './standing.ts';
 
 type Quoting = Pick<Call<typeof contract.quoteOffer>, 'db' | 'clock' | 'config' | 'caller' | 'input'>;
 
@@ -70,10 +71,7 @@ export const quoted = async ({
 export const ineligible = async (db: Db, offer: OfferRow, caller: Caller, now: Date): Promise<string | null> => {
   if (offer.vendor_owner === caller.id) return 'This is your own offer.';
   if (effectiveStatus(offer, now) === 'sold_out') return 'This offer is sold out.';
-  const { rows } = await sql<{ country: string; gender: string | null }>`
-    select u.country_code as country, p.gender from users u left join profiles p on p.user_id = u.id
-    where u.id = ${caller.id}`.execute(db);
-  const { country = '', gender = null } = rows[0] ?? {};
+  const { country, gender } = await standingOf(db, caller.id);
   if (offer.countries.length > 0 && !offer.countries.includes(country)) {
     return country === '' ? 'Choose your country in your profile first.' : 'This offer is not open in your country.';
   }

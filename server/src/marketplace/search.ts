@@ -1,8 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '#db';
 
+/**
+ * Looks for what somebody typed: as it stands, and when that finds nothing, with the words of the catalogue that look
+ * most like theirs. `look` gets the query, or null when nothing was typed.
+ */
+export const searched = async <Found extends { readonly total: number }>(
+  db: Db,
+  search: string | undefined,
+  look: (query: string | null) => Promise<Found>,
+): Promise<Found> => {
+  const words = wordsOf(search ?? '');
+  const found = await look(words.length > 0 ? exactQuery(words) : null);
+  if (found.total > 0 || words.length === 0) return found;
+  const forgiving = await forgivingQuery(db, words);
+  return forgiving === null ? found : look(forgiving);
+};
+
 /** Words of a search: letters and digits, at most eight, at most forty characters each. */
-export const wordsOf = (search: string): string[] =>
+const wordsOf = (search: string): string[] =>
   search
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -10,21 +26,24 @@ export const wordsOf = (search: string): string[] =>
     .slice(0, 8)
     .map((word) => word.slice(0, 40));
 
-/** Every word has to be there, the last as the beginning of one: somebody may still be typing it. */
-export const exactQuery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
+/** Every word has to be there, as a beginning: somebody may still be typing it. */
+const exactQuery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
 
 /**
- * The query with each word replaced by those of the catalogue that look most like it; null when there is nothing
- * similar. The look-up goes over the distinct words of titles and vendors, never over the offers.
+ * The query in which each word may also be one of those of the catalogue that look most like it; null when nothing looks
+ * like any of them. Short words have too few trigrams to be compared by them: of those one letter may differ. The
+ * look-up goes over the distinct words of titles and vendors, never over the offers.
  */
-export const forgivingQuery = async (db: Db, words: readonly string[]): Promise<string | null> => {
+const forgivingQuery = async (db: Db, words: readonly string[]): Promise<string | null> => {
   const groups: string[] = [];
+  let isOther = false;
   for (const word of words) {
     const { rows } = await sql<{ word: string }>`
-      select word from offer_words where word % ${word} or word like ${`${word.replace(/[\\%_]/g, '')}%`}
+      select word from offer_words
+      where word % ${word} or (length(${word}) between 3 and 5 and levenshtein_less_equal(word, ${word}, 1) <= 1)
       order by similarity(word, ${word}) desc, word limit 3`.execute(db);
-    if (rows.length === 0) return null;
-    groups.push(`(${rows.map((row) => `'${row.word}'`).join(' | ')})`);
+    isOther ||= rows.length > 0;
+    groups.push(`(${[`'${word}':*`, ...rows.map((row) => `'${row.word}'`)].join(' | ')})`);
   }
-  return groups.length > 0 ? groups.join(' & ') : null;
+  return isOther ? groups.join(' & ') : null;
 };

@@ -1,0 +1,23 @@
+import type { Answer } from '@club/contract/endpoint';
+import type { marketplace as contract } from '@club/contract/marketplace';
+import type { Call } from '#http';
+import { audienceOf, countryName, filtersOf } from './catalogue.ts';
+import { countsOf } from './counts.store.ts';
+import { searched } from './search.ts';
+
+/** What each category, type and country would leave under the other filters. */
+export const countOffers = async (
+  call: Call<typeof contract.countOffers>,
+): Promise<Answer<typeof contract.countOffers>> => {
+  const { db, clock, caller, input } = call;
+  const wanted = { filters: filtersOf(input), audience: audienceOf(caller), now: clock.now() };
+  const { total, categories, offerTypes, countries } = await searched(db, input.search, (query) =>
+    countsOf(db, { ...wanted, query }),
+  );
+  return {
+    count: total,
+    categories,
+    offer_types: offerTypes,
+    countries: countries.map((row) => ({ ...row, name: countryName(row.value) })),
+  };
+};
