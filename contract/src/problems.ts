@@ -11,7 +11,6 @@ export const problems = {
   invalid_credentials: { status: 400, message: 'Incorrect email or password.' },
   login_failed: { status: 400, message: 'Login failed' },
   email_not_shared: { status: 400, message: 'Your sign-in provider did not share an email address.' },
-  invalid_page: { status: 400, message: 'The list cannot be opened that far on. Narrow it instead.' },
   invalid_code: { status: 400, message: 'That code is not correct.' },
   code_expired: { status: 400, message: 'This code is no longer valid. Request a new one.' },
   not_authenticated: { status: 401, message: 'Please sign in.' },

@@ -5,8 +5,8 @@ interface RefusalDetails {
   /** The sentence for the person; the table's sentence when absent. */
   readonly message?: string;
   readonly errors?: readonly FieldProblem[];
-  /** Another status than the code's own: for a page that is not there, which is not found. */
-  readonly status?: 404;
+  /** Another status than the code's own: 400 for a page so far on that nobody looks whether it is there. */
+  readonly status?: 400;
   /** Seconds until it is worth trying again. */
   readonly retryAfter?: number;
   /** What was written before stays written although the call is refused (a counted attempt, an ended session). */

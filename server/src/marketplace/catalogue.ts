@@ -76,14 +76,19 @@ export const filtersOf = ({
 
 /** Rows before a page. @throws {Refusal} invalid_page */
 const offsetOf = ({ page, page_size }: { page: number; page_size: number }): number => {
-  if (page * page_size > countedUpTo + page_size) throw new Refusal('invalid_page');
+  if (page * page_size > countedUpTo + page_size) {
+    throw new Refusal('invalid_page', {
+      status: 400,
+      message: 'The list cannot be opened that far on. Narrow it instead.',
+    });
+  }
   return (page - 1) * page_size;
 };
 
 /** The first page exists also when there is nothing on it. */
 const refuseBeyond = (page: number, last: number): void => {
   if (page > Math.max(1, last)) {
-    throw new Refusal('invalid_page', { status: 404, message: 'The list has no such page.' });
+    throw new Refusal('invalid_page');
   }
 };
 
