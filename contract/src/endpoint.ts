@@ -23,7 +23,8 @@ export type Tag =
   | 'applications'
   | 'club_stats'
   | 'company'
-  | 'rights';
+  | 'rights'
+  | 'vendor_offers';
 
 interface Declaration<A extends Access, I extends z.ZodType, O extends z.ZodType> {
   /** One sentence for the reader of the API's documentation. */
@@ -39,6 +40,8 @@ interface Declaration<A extends Access, I extends z.ZodType, O extends z.ZodType
   readonly multipart?: boolean;
   /** A body that is a list is taken as the value of this key. */
   readonly listBody?: string;
+  /** How many files the form may hold; one unless said. */
+  readonly files?: number;
   /** Honours `Idempotency-Key`: the same key gives the same effect and the same answer once. */
   readonly idempotent?: boolean;
   /** Needs a sign-in of the last 15 minutes; `api/step-up/` renews it. */

@@ -8,6 +8,7 @@ import { marketplace } from './marketplace.ts';
 import { points } from './points.ts';
 import { questionnaires } from './questionnaires.ts';
 import { statements } from './statements.ts';
+import { vendors } from './vendors.ts';
 
 /** Every call of the API, by domain. */
 export const contract = {
@@ -21,4 +22,5 @@ export const contract = {
   marketplace,
   feedback,
   approvals,
+  vendors,
 };

@@ -48,6 +48,9 @@ export const limits = {
   exchange: [{ by: 'member', max: 5, seconds: hour }],
   export: [{ by: 'member', max: 3, seconds: 24 * hour }],
   account_type: [{ by: 'member', max: 30, seconds: hour }],
+  offer_edit: [{ by: 'member', max: 300, seconds: hour }],
+  // Slow enough that codes of other members cannot be guessed.
+  redemption_desk: [{ by: 'member', max: 600, seconds: hour }],
   upload: [{ by: 'member', max: 60, seconds: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 

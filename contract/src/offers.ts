@@ -32,6 +32,8 @@ export const Offer = z.object({
   offer_type: z.object({ id: z.number().int(), code: z.string(), name: z.string() }),
   categories: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() })),
   images: z.array(z.string()),
+  /** What each of the pictures shows, in their order. */
+  image_alts: z.array(z.string()),
   gender: z.enum(['M', 'F']).nullable(),
   countries: z.array(z.string()),
   visibility: z.enum(['public', 'members', 'corporate']),

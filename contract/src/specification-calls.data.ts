@@ -133,5 +133,8 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['POST', 'api/interest/', 'A member asks to be told when something that is not built yet comes'],
   ['GET', 'api/m/offer-counts', 'Each choice of a filter says how many offers it would leave'],
   ['POST', 'api/m/offer-proposals/confirm/', 'Who proposed an offer confirms the address, so that the club reads it'],
+  ['GET', 'api/m/vendor-offers/{id}/', 'A vendor opens one offer to edit it'],
+  ['POST', 'api/m/vendor-redemptions/validate/', 'A vendor checks a voucher and uses it up'],
+  ['POST', 'api/m/vendor-redemptions/refund/', 'A vendor takes back a voucher that they cannot honour'],
   ['GET', 'api/.well-known/points-keys', 'A member checks the signature of a statement without trusting this server'],
 ];

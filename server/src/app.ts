@@ -8,6 +8,7 @@ import { marketplace } from '@club/contract/marketplace';
 import { points } from '@club/contract/points';
 import { questionnaires } from '@club/contract/questionnaires';
 import { statements } from '@club/contract/statements';
+import { vendors } from '@club/contract/vendors';
 import type { FastifyInstance } from 'fastify';
 import { accountPersonalData, accountRoutes, recordTerms, startProfile } from '#account';
 import { approvalsPersonalData, approvalsRoutes } from '#approvals';
@@ -22,7 +23,7 @@ import { type Club, createLimiter, createServer, httpPersonalData, type Limiter,
 import { authenticate, identityPersonalData, identityRoutes } from '#identity';
 import { interestPersonalData, interestRoutes } from '#interest';
 import { earn, ledgerPersonalData, openAccount } from '#ledger';
-import { marketplacePersonalData, marketplaceRoutes } from '#marketplace';
+import { marketplacePersonalData, marketplaceRoutes, vendorsRoutes } from '#marketplace';
 import { type Outside, outboxPage, outsidePersonalData } from '#outside';
 import type { PersonalData } from '#personal-data';
 import { pictureRoutes } from '#pictures';
@@ -108,6 +109,7 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   serve(serving, questionnaires, questionnairesRoutes);
   serve(serving, interest, interestRoutes);
   serve(serving, marketplace, marketplaceRoutes);
+  serve(serving, vendors, vendorsRoutes);
   serve(serving, feedback, feedbackRoutes);
   serve(serving, approvals, approvalsRoutes);
   pictureRoutes(app, outside.media);

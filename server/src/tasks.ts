@@ -13,6 +13,7 @@ import {
   mailRefund,
   purgeNotices,
   purgeProposals,
+  remindOfStock,
   remindOfVouchers,
 } from '#marketplace';
 import { Message, NumberedMessage } from '#outside';
@@ -44,6 +45,9 @@ export const tasksOf = (club: Club): Tasks => ({
   vouchers: async () => {
     await expireRedemptions(club);
     await remindOfVouchers(club);
+  },
+  low_stock: async () => {
+    await transaction(club.db, (db) => remindOfStock({ ...club, db }));
   },
   send_exchange: (payload) => sendOrder(club, z.object({ order: z.string() }).parse(payload).order),
   check_exchange: (payload) => {
@@ -99,4 +103,5 @@ export const schedule = [
   '37 7 * * * vouchers',
   '47 4 * * * verify_ledger',
   '*/5 * * * * release_unsent',
+  '3-59/15 * * * * low_stock',
 ].join('\n');

@@ -32,7 +32,7 @@ export const readInput = async <E extends Endpoint>(
 const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Fields> => {
   if (request.isMultipart()) {
     if (!endpoint.multipart) throw new Refusal('unsupported_media_type');
-    return readForm(request);
+    return readForm(request, endpoint.files ?? 1);
   }
   const body = request.body ?? {};
   if (Array.isArray(body) && endpoint.listBody) return { [endpoint.listBody]: body };
@@ -43,10 +43,10 @@ const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Fi
 };
 
 /** Files arrive whole, bounded by the form limits; `null` and `undefined` written into a form mean empty. */
-const readForm = async (request: FastifyRequest): Promise<Fields> => {
+const readForm = async (request: FastifyRequest, files: number): Promise<Fields> => {
   const fields: Fields = Object.create(null);
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { files } })) {
       if (part.fieldname in fields) throw new Refusal('malformed_request', { message: `Send ${part.fieldname} once.` });
       if (part.type === 'file') {
         const bytes = await part.toBuffer();

@@ -54,6 +54,7 @@ export interface OfferRow {
   readonly starts_at: Date | null;
   readonly ends_at: Date | null;
   readonly images: string[];
+  readonly image_alts: string[];
   readonly redemptions: number;
   readonly version: number;
 }
@@ -144,7 +145,7 @@ const columns = sql`o.id, o.vendor_id, v.slug as vendor_slug, v.name as vendor_n
   o.title, o.summary, o.description, o.terms, o.how_to_redeem, o.gender, o.countries, o.visibility, o.price_points,
   o.discount_percent, o.discount_amount, o.list_price, o.currency, o.code_mode, o.shared_code, o.redeem_url, o.stock_total,
   o.stock_used, o.per_member_limit, o.code_valid_days, o.status, o.vendor_live, o.starts_at, o.ends_at, o.images,
-  o.redemptions, o.version`;
+  o.image_alts, o.redemptions, o.version`;
 const joined = sql`join vendors v on v.id = o.vendor_id join offer_types t on t.id = o.offer_type_id`;
 
 /** One offer in whatever state, or undefined. */

@@ -118,6 +118,7 @@ export const presentOffer = (row: OfferRow, now: Date): Offer => ({
   offer_type: { id: row.type_id, code: row.type_code, name: row.type_name },
   categories: row.categories,
   images: row.images,
+  image_alts: row.image_alts,
   gender: row.gender,
   countries: row.countries,
   visibility: row.visibility,
@@ -136,7 +137,7 @@ export const presentOffer = (row: OfferRow, now: Date): Offer => ({
 });
 
 export const stockLeft = ({ stock_total, stock_used }: OfferRow): number | null =>
-  stock_total === null ? null : stock_total - stock_used;
+  stock_total === null ? null : Math.max(0, stock_total - stock_used);
 
 /** The stored status and what follows from time and stock; the latter is never stored, so it cannot be late. */
 export const effectiveStatus = (row: OfferRow, now: Date): Offer['effective_status'] => {

@@ -1,4 +1,5 @@
 import type { marketplace } from '@club/contract/marketplace';
+import type { vendors } from '@club/contract/vendors';
 import type { Handlers } from '#http';
 import {
   getCategory,
@@ -15,6 +16,9 @@ import { getOffer } from './offer.ts';
 import { confirmProposal, proposeOffer } from './proposals.ts';
 import { buyOffer } from './purchase.ts';
 import { quoteOffer } from './quote.ts';
+import { refundVendorRedemption, validateRedemption } from './vendor-desk.ts';
+import { createVendorOffer, editVendorOffer } from './vendor-edit.ts';
+import { getVendorOffer, listVendorOffers } from './vendor-offers.ts';
 
 export { expireRedemptions, remindOfVouchers } from './expiry.ts';
 export { mailRedemption, mailRefund } from './mails.ts';
@@ -22,6 +26,7 @@ export { noteOfferChange, purgeNotices } from './notices.ts';
 export { marketplacePersonalData } from './personal-data.ts';
 export { purgeProposals } from './proposals.ts';
 export { refundRedemption, voucherQr } from './purchase.ts';
+export { remindOfStock } from './vendor-mails.ts';
 export {
   insertVendor,
   marketTotals,
@@ -51,4 +56,13 @@ export const marketplaceRoutes: Handlers<typeof marketplace> = {
   confirmProposal,
   quoteOffer,
   buyOffer,
+};
+
+export const vendorsRoutes: Handlers<typeof vendors> = {
+  listVendorOffers,
+  getVendorOffer,
+  createVendorOffer,
+  editVendorOffer,
+  validateRedemption,
+  refundVendorRedemption,
 };

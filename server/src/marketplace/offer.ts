@@ -5,6 +5,7 @@ import { balance } from '#ledger';
 import { toPoints } from '#points';
 import { presentOffer, visibleOffer } from './catalogue.ts';
 import { redemptionsOf } from './redemptions.store.ts';
+import { countView } from './vendor-views.ts';
 
 /**
  * One offer whole. A signed-in member learns whether they can afford it and sees the codes they have; nobody else ever
@@ -14,6 +15,7 @@ import { redemptionsOf } from './redemptions.store.ts';
 export const getOffer = async (call: Call<typeof contract.getOffer>): Promise<Answer<typeof contract.getOffer>> => {
   const { db, clock, caller, input } = call;
   const offer = await visibleOffer(call, caller, input.id);
+  await countView(call, offer);
   const { description, terms, how_to_redeem } = offer;
   const whole = { ...presentOffer(offer, clock.now()), description, terms, how_to_redeem };
   if (!caller) return { ...whole, affordable: null, missing_points: null, already_redeemed: null, my_redemptions: [] };

@@ -104,7 +104,7 @@ export const setVendorStatus = async (
 /** Takes what is on sale off it. Codes that were given out stay good. Returns how many offers that were. */
 export const pauseOffers = async (db: Db, vendorId: string, now: Date): Promise<number> => {
   const { numAffectedRows } = await sql`
-    update offers set status = 'paused', version = version + 1, updated_at = ${now}
+    update offers set status = 'paused', version = version + 1, revision = revision + 1, updated_at = ${now}
     where vendor_id = ${vendorId}::uuid and status = 'published'`.execute(db);
   return Number(numAffectedRows ?? 0);
 };

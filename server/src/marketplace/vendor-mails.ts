@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Club } from '#http';
+import { letters, type Reader } from '#outside';
+import { inWords } from '#points';
+import { lowStock } from './vendor-offers.store.ts';
+
+interface Refunded extends Reader {
+  title: string;
+  vendor: string;
+  points: number;
+  reason: string;
+}
+
+/** The job behind the mail that tells a member that a vendor gave their points back. */
+export const mailRefund = async ({ db, config }: Pick<Club, 'db' | 'config'>, id: string): Promise<void> => {
+  const { rows } = await sql<Refunded>`
+    select u.email, u.first_name, r.offer_snapshot->>'title' as title, r.offer_snapshot->>'vendor' as vendor, r.points,
+      r.close_reason as reason
+    from redemptions r join users u on u.id = r.user_id
+    where r.id = ${id}::uuid and r.status = 'refunded' and u.status = 'active'`.execute(db);
+  const [refunded] = rows;
+  if (!refunded) return;
+  const { title, vendor, points, reason } = refunded;
+  await letters(db, config)('redemption_refunded', refunded, `Given back: ${title}`, [
+    `${vendor} cannot honour your voucher for “${title}” and has given it back.`,
+    `Why: ${reason}`,
+    ...(points > 0 ? [`The ${inWords(points)} points are yours again.`] : []),
+    `Your points: ${config.publicUrl}/rewards/reward-transactions`,
+  ]);
+};
+
+interface Low extends Reader {
+  id: string;
+  title: string;
+  left: number;
+}
+
+/**
+ * Mails each vendor whose offer on sale has little left, once until there is more again. Returns how many were told.
+ */
+export const remindOfStock = async ({ db, clock, config }: Pick<Club, 'db' | 'clock' | 'config'>): Promise<number> => {
+  await sql`update offers o set low_stock_told_at = null where o.low_stock_told_at is not null and not ${lowStock}`.execute(
+    db,
+  );
+  const { rows } = await sql<Low>`
+    update offers o set low_stock_told_at = ${clock.now()} from vendors v, users u
+    where v.id = o.vendor_id and u.id = v.owner_id and u.status = 'active' and o.low_stock_told_at is null
+      and o.status = 'published' and o.vendor_live and (o.ends_at is null or o.ends_at > ${clock.now()}) and ${lowStock}
+    returning o.id, o.title, o.stock_total - o.stock_used as left, u.email, u.first_name`.execute(db);
+  for (const { id, title, left, ...reader } of rows) {
+    const still = left <= 0 ? 'is sold out' : `has ${left} left`;
+    await letters(db, config)('vendor_low_stock', reader, `${title} ${still}`, [
+      `Your offer “${title}” ${still}.`,
+      `Add more: ${config.publicUrl}/marketplace/vendor/edit-offer/${id}`,
+    ]);
+  }
+  return rows.length;
+};

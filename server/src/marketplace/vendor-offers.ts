@@ -1,0 +1,103 @@
+import type { Answer } from '@club/contract/endpoint';
+import type { vendors as contract, VendorOffer } from '@club/contract/vendors';
+import type { Call } from '#http';
+import { Refusal } from '#http';
+import { toPoints } from '#points';
+import { presentOffer } from './catalogue.ts';
+import { vendorOf } from './vendor-access.ts';
+import { type VendorOfferRow, vendorDays, vendorOffer, vendorOffersPage, vendorTotals } from './vendor-offers.store.ts';
+import { clubDay } from './vendor-views.ts';
+
+/** Days that the summary goes back, today included. */
+const summaryDays = 30;
+
+type ListOffers = Call<typeof contract.listVendorOffers>;
+
+/**
+ * A page of the caller's own offers, and a summary of all of them whatever the page is narrowed to.
+ * @throws {Refusal} account_type_required, vendor_in_review, vendor_rejected, invalid_page
+ */
+export const listVendorOffers = async (call: ListOffers): Promise<Answer<typeof contract.listVendorOffers>> => {
+  const { db, clock, caller, input } = call;
+  const vendor = await vendorOf(db, caller);
+  const { page, page_size, status, search, ordering } = input;
+  const now = clock.now();
+  const { rows, total } = await vendorOffersPage(db, {
+    vendorId: vendor.id,
+    now,
+    status,
+    search,
+    ordering,
+    limit: page_size,
+    offset: (page - 1) * page_size,
+  });
+  if (page > 1 && rows.length === 0) throw new Refusal('invalid_page');
+  return {
+    count: total,
+    next: page * page_size < total ? linkTo(call, page + 1) : null,
+    previous: page > 1 ? linkTo(call, page - 1) : null,
+    results: rows.map((row) => presentVendorOffer(row, now)),
+    summary: await summaryOf(call, vendor.id),
+  };
+};
+
+const linkTo = ({ config, input }: ListOffers, page: number): string => {
+  const given = Object.entries({ ...input, page }).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]));
+  return `${config.publicUrl}/api/m/vendor-offers/?${query}`;
+};
+
+const summaryOf = async ({ db, clock, config }: ListOffers, vendorId: string) => {
+  const now = clock.now();
+  const { timeZone } = config;
+  const to = clubDay(now, timeZone);
+  const first = new Date(`${to}T00:00:00Z`);
+  first.setUTCDate(first.getUTCDate() - summaryDays + 1);
+  const days = await vendorDays(db, { vendorId, from: first.toISOString().slice(0, 10), to, timeZone });
+  const { collected, ...totals } = await vendorTotals(db, vendorId, now);
+  const sum = (key: 'views' | 'redemptions' | 'points') => days.reduce((total, day) => total + day[key], 0);
+  return {
+    ...totals,
+    points_collected: toPoints(collected),
+    views_30d: sum('views'),
+    redemptions_30d: sum('redemptions'),
+    points_30d: toPoints(sum('points')),
+    series: days.map((day) => ({ ...day, points: toPoints(day.points) })),
+  };
+};
+
+/** @throws {Refusal} not_found for an offer of another vendor, and as listVendorOffers */
+export const getVendorOffer = async ({
+  db,
+  clock,
+  caller,
+  input,
+}: Call<typeof contract.getVendorOffer>): Promise<VendorOffer> => {
+  const vendor = await vendorOf(db, caller);
+  const row = await vendorOffer(db, vendor.id, input.id, clock.now());
+  if (!row) throw new Refusal('not_found');
+  return presentVendorOffer(row, clock.now());
+};
+
+export const presentVendorOffer = (row: VendorOfferRow, now: Date): VendorOffer => ({
+  ...presentOffer(row, now),
+  version: row.revision,
+  price_version: row.version,
+  status: row.status,
+  paused_by_admin: row.paused_by_admin,
+  views: row.looks,
+  points_collected: toPoints(row.collected),
+  codes_left: row.code_mode === 'pool' ? row.codes_left : null,
+  low_stock: row.low_stock,
+  description: row.description,
+  terms: row.terms,
+  how_to_redeem: row.how_to_redeem,
+  code_mode: row.code_mode,
+  shared_code: row.shared_code,
+  redeem_url: row.redeem_url,
+  code_valid_days: row.code_valid_days,
+  stock_total: row.stock_total,
+  stock_used: row.stock_used,
+  published_at: row.published_at?.toISOString() ?? null,
+  updated_at: row.updated_at.toISOString(),
+});
