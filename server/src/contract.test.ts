@@ -152,7 +152,7 @@ test.each(everyCall)(
   '$name answers any input with success or the envelope, and a refusal changes nothing',
   { timeout: 60_000 },
   async ({ endpoint }) => {
-    const headers = endpoint.access === 'public' ? {} : bearerOf(callers.CM);
+    const headers = endpoint.access === 'public' ? {} : bearerOf(await a.callerOf(club, endpoint));
     await fc.assert(
       fc.asyncProperty(inputFor(endpoint), async (input) => {
         const before = await rowsOf(club.database);
@@ -171,7 +171,7 @@ test.each(everyCall.filter(({ endpoint }) => endpoint.method !== 'GET'))(
   '$name refuses bodies that are not its own form',
   async ({ endpoint }) => {
     const url = pathOf(endpoint);
-    const headers = endpoint.access === 'public' ? {} : bearerOf(callers.CM);
+    const headers = endpoint.access === 'public' ? {} : bearerOf(await a.callerOf(club, endpoint));
     for (const [type, payload, status] of [
       ['text/plain', '{}', 415],
       ['application/xml', '<a/>', 415],

@@ -62,7 +62,7 @@ const knownOf = (member: Member, email: string): Fields => ({
 
 /** Makes one call as a new member, with or without more in its body, and tells what it did to the rows. */
 const made = async (endpoint: (typeof everyCall)[number]['endpoint'], form: number, more: Fields) => {
-  const member = await a.member(club);
+  const member = await a.callerOf(club, endpoint);
   const email = form % 2 === 0 ? member.email : `${randomUUID()}@example.org`;
   const known = {
     ...knownOf(member, email),

@@ -1,4 +1,3 @@
-import { adminPermissions } from '@club/contract/access';
 import { type Endpoint, place } from '@club/contract/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -27,10 +26,6 @@ afterAll(() => club.close());
 const writes = everyCall.filter(({ endpoint }) => endpoint.method !== 'GET');
 const as = (endpoint: Endpoint, member: Member) => (endpoint.access === 'public' ? {} : bearerOf(member));
 
-/** Somebody who may make the call. */
-const callerOf = ({ access }: Endpoint): Promise<Member> =>
-  a.member(club, { permissions: adminPermissions.filter((permission) => access === `admin.${permission}`) });
-
 /** The keys of a call that travel in this place, for those calls that have some. */
 const withKeys = (where: 'query' | 'body') =>
   everyCall.flatMap(({ name, endpoint }) => {
@@ -43,7 +38,7 @@ const formOf = (endpoint: Endpoint): Fields => inputsOf(endpoint, {})[0] ?? {};
 test.each(withKeys('query'))(
   '$name takes no list where one value is meant in its query',
   async ({ endpoint, keys }) => {
-    const member = await callerOf(endpoint);
+    const member = await a.callerOf(club, endpoint);
     for (const key of keys) {
       const before = await rowsOf(club.database);
       const one = String(formOf(endpoint)[key] ?? 'x');
@@ -62,7 +57,7 @@ test.each(withKeys('query'))(
 test.each(withKeys('body'))(
   '$name takes a list or an object only where its schema does',
   async ({ endpoint, keys }) => {
-    const member = await callerOf(endpoint);
+    const member = await a.callerOf(club, endpoint);
     for (const key of keys) {
       for (const shape of [
         (value: unknown) => [value],
@@ -84,7 +79,7 @@ test.each(withKeys('body'))(
 );
 
 test.each(withKeys('body'))('$name reads the keys of its body from nowhere else', async ({ endpoint, keys }) => {
-  const member = await callerOf(endpoint);
+  const member = await a.callerOf(club, endpoint);
   const form = formOf(endpoint);
   const path = pathOf(endpoint, form);
   const query = new URLSearchParams(Object.fromEntries(keys.map((key) => [key, String(form[key] ?? 'x')]))).toString();
@@ -112,7 +107,7 @@ const prototypes = [
 ];
 
 test.each(writes)('$name refuses a body that reaches for the prototype of objects', async ({ endpoint }) => {
-  const member = await callerOf(endpoint);
+  const member = await a.callerOf(club, endpoint);
   const own = JSON.stringify(formOf(endpoint)).slice(1, -1);
   const before = await rowsOf(club.database);
   for (const reach of prototypes) {
@@ -145,7 +140,7 @@ const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'a\udfffb'];
 const replaced = async (): Promise<number> => (await rowsByKey(club.database, ['\ufffd'])).size;
 
 test.each(withKeys('body'))('$name keeps no text that cannot be kept as it was sent', async ({ endpoint, keys }) => {
-  const member = await callerOf(endpoint);
+  const member = await a.callerOf(club, endpoint);
   for (const key of keys) {
     for (const text of unstorable) {
       const before = await rowsOf(club.database);
@@ -162,7 +157,7 @@ test.each(withKeys('body'))('$name keeps no text that cannot be kept as it was s
 test.each(everyCall.filter(({ endpoint }) => /\{|^GET|^DELETE/.test(`${endpoint.method} ${endpoint.path}`)))(
   '$name answers bytes that are no text in its address with the envelope, or as if they were any other',
   async ({ endpoint }) => {
-    const member = await callerOf(endpoint);
+    const member = await a.callerOf(club, endpoint);
     const keys = keysOf(endpoint).filter((key) => place(endpoint, key) === 'query');
     for (const bytes of ['%00', 'a%00b', '%ff', '%c0%80', '%ed%a0%80', '%', '%zz', '%e2%80%ae']) {
       const path = `/${endpoint.path.replaceAll(/\{\w+\}/g, bytes)}`;

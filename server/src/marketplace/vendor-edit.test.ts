@@ -142,6 +142,13 @@ test.each<[string, () => Promise<File>]>([
     'a drawing in SVG',
     async () => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' }),
   ],
+  [
+    'a bomb, of more pixels than are read,',
+    async () => {
+      const huge = sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#000' } });
+      return new File([new Uint8Array(await huge.png().toBuffer())], 'bomb.png', { type: 'image/png' });
+    },
+  ],
   ['a page', async () => new File(['<!doctype html>'], 'a.webp', { type: 'image/webp' })],
 ])('%s among the pictures is refused, and no other picture stays', async (_name, make) => {
   const before = await rowsOf(club.database);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountType, AdminPermission } from '@club/contract/access';
+import { type AccountType, type AdminPermission, adminPermissions } from '@club/contract/access';
+import type { Endpoint } from '@club/contract/endpoint';
 import { identity } from '@club/contract/identity';
 import {
   claimsOf,
@@ -12,6 +13,7 @@ import {
   userById,
 } from '#identity';
 import { openAccount } from '#ledger';
+import { insertVendor, setVendorStatus } from '#marketplace';
 import { call } from './call.ts';
 import type { TestClub } from './club.ts';
 
@@ -74,6 +76,18 @@ export const a = {
     const origin = { id: 'test', ip: '127.0.0.1', userAgent: 'test', bearer: null };
     const session = await signedIn(test.club, user, await openSession(db, user, { method: 'password', origin, now }));
     return { ...claimsOf(user), id: user.id, access: session.access, refresh: session.refresh };
+  },
+  /** A member who may make a call: with the permission or the account type it asks for, and a vendor where one is needed. */
+  callerOf: async (test: TestClub, { access }: Pick<Endpoint, 'access'>, wish: Wish = {}): Promise<Member> => {
+    const permissions = adminPermissions.filter((permission) => access === `admin.${permission}`);
+    const types: AccountType[] = access === 'vendor' ? ['CM', 'VEN'] : access === 'ambassador' ? ['CM', 'AMB'] : ['CM'];
+    const member = await a.member(test, { types, permissions, ...wish });
+    if (access !== 'vendor') return member;
+    const [db, now] = [test.database.db, test.clock.now()];
+    const none = { description: '', website: null, email: null, phone: null, country: null, logo: null, cover: null };
+    const vendor = await insertVendor(db, { owner: member.id, profile: { name: 'Alba Spa', ...none }, now });
+    if (vendor) await setVendorStatus(db, vendor.id, { status: 'APR', now });
+    return member;
   },
   /** A person who has just registered through the API and waits for the code. */
   registration: async (test: TestClub, email: string, changes: Partial<typeof person> = {}) =>

@@ -21,6 +21,14 @@ export const plausible: Fields = {
   activity: 'daily_visit',
   occurred_at: '2026-11-20T09:00:00Z',
   links: [{ network: 'YT', url: 'https://www.youtube.com/@ada' }],
+  offer_type: 'voucher',
+  categories: ['spa'],
+  price_points: 5,
+  discount_amount: '',
+  code_mode: 'generated',
+  codes: '',
+  starts_at: '',
+  ends_at: '',
 };
 
 /**
