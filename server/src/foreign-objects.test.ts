@@ -123,7 +123,12 @@ const idsOf = (rows: Rows): string[] =>
   [...rows.values()].flatMap(({ row: { id } }) => (typeof id === 'string' && id.length === 36 ? [id] : []));
 
 /** Ids of what the club shows to everybody: no member owns it. */
-const ofTheClub: ReadonlySet<string> = new Set(['marketplace.getOffer id', 'marketplace.quoteOffer offerId']);
+const ofTheClub: ReadonlySet<string> = new Set([
+  'marketplace.getOffer id',
+  'marketplace.quoteOffer offerId',
+  'marketplace.listOffers offer_types',
+  'marketplace.countOffers offer_types',
+]);
 
 const forAdmins: ReadonlySet<string> = new Set(['approvals.decide']);
 

@@ -14,6 +14,8 @@ interface Bought extends Reader {
   redeem_url: string | null;
   how_to_redeem: string;
   expires_at: Date | null;
+  /** Why it was taken back, if it was. */
+  reason: string | null;
 }
 
 /** The job behind the mail with a voucher's code. */
@@ -48,9 +50,10 @@ export const mailExpiring = async ({ db, config }: Mailing, id: string): Promise
 export const mailRefund = async ({ db, config }: Mailing, id: string): Promise<void> => {
   const bought = await boughtOf(db, id);
   if (!bought) return;
-  const { title, vendor, points } = bought;
+  const { title, vendor, points, reason } = bought;
   await letters(db, config)('redemption_refunded', bought, `Your voucher for ${title} was taken back`, [
     `“${title}” of ${vendor} was taken back, and its code works no more.`,
+    ...(reason ? [`Why: ${reason}`] : []),
     ...(points > 0 ? [`${inWords(points)} points are on your account again.`] : []),
     `All your vouchers: ${config.publicUrl}/redeem/transactions`,
   ]);
@@ -59,7 +62,8 @@ export const mailRefund = async ({ db, config }: Mailing, id: string): Promise<v
 const boughtOf = async (db: Db, id: string): Promise<Bought | undefined> => {
   const { rows } = await sql<Bought>`
     select u.email, u.first_name, r.offer_snapshot->>'title' as title, r.offer_snapshot->>'vendor' as vendor, r.points, r.code,
-      r.offer_snapshot->>'how_to_redeem' as how_to_redeem, o.redeem_url, r.expires_at
+      r.offer_snapshot->>'how_to_redeem' as how_to_redeem, o.redeem_url, r.expires_at,
+      r.close_reason as reason
     from redemptions r join users u on u.id = r.user_id join offers o on o.id = r.offer_id
     where r.id = ${id}::uuid and u.status = 'active'`.execute(db);
   return rows[0];

@@ -20,6 +20,7 @@ import {
   takeCode,
   takePiece,
 } from './redemptions.store.ts';
+import { stockFollowsPool } from './vendor-codes.ts';
 
 /** A second purchase of the same thing this soon is the same one, sent twice. */
 const sameWithin = 10_000;
@@ -176,6 +177,8 @@ export const refundRedemption = async (
   if (!closed) return false;
   const before = await offerById(db, row.offer_id);
   await returnPiece(db, row.offer_id);
+  // A code that a member has had is never sold again.
+  await stockFollowsPool(db, row.offer_id);
   const after = await offerById(db, row.offer_id);
   if (before && after) await noteOfferChange({ db, clock }, before, after);
   await enqueue(db, 'refund_mail', { redemption: id });

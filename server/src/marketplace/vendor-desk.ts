@@ -4,13 +4,10 @@ import type { Db } from '#db';
 import type { Call } from '#http';
 import { fieldRefusal, Refusal } from '#http';
 import { userById } from '#identity';
-import { enqueue } from '#jobs';
 import { lockAccount } from '#ledger';
 import { toPoints } from '#points';
 import { refundRedemption } from './purchase.ts';
 import { activeVendorOf } from './vendor-access.ts';
-import { stockFollowsPool } from './vendor-codes.ts';
-import { lockOffer } from './vendor-offers.store.ts';
 
 interface DeskRow {
   readonly id: string;
@@ -61,13 +58,10 @@ export const refundVendorRedemption = async (
 ): Promise<VendorRedemption> => {
   const { db, clock, caller, input } = call;
   const vendor = await activeVendorOf(db, caller);
-  const { id, offer_id } = await voucher(db, vendor.id, input.id, clock.now());
+  const { id } = await voucher(db, vendor.id, input.id, clock.now());
   const refunded = await refundRedemption({ db, clock }, id, input.reason);
   const now = await voucher(db, vendor.id, id, clock.now());
   if (!refunded) throw closed(now);
-  await lockOffer(db, vendor.id, offer_id);
-  await stockFollowsPool(db, offer_id);
-  await enqueue(db, 'refund_mail', { redemption: id });
   return present(db, now);
 };
 

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#db';
 import type { Call } from '#http';
 import { inTwoSteps, Refusal } from '#http';
+import { noteOfferChange } from './notices.ts';
 import { activeVendorOf, type OwnVendor } from './vendor-access.ts';
 import { addCodes, codesIn, codesOf, stockFollowsPool } from './vendor-codes.ts';
 import { insertOffer, lockOffer, updateOffer, type VendorOfferRow, vendorOffer } from './vendor-offers.store.ts';
@@ -96,7 +97,10 @@ const edit = async (call: Edit, { uploaded, codes }: Ready): Promise<VendorOffer
     vendor.id,
     before.images.filter((image) => !after.images.includes(image)),
   );
-  return shown(db, vendor, before.id, now);
+  const changed = await vendorOffer(db, vendor.id, before.id, now);
+  if (!changed) throw new Refusal('not_found');
+  await noteOfferChange(call, before, changed);
+  return presentVendorOffer(changed, now);
 };
 
 /** What a request says about the offer itself, as it is stored; absent keys stay out. */

@@ -1,33 +1,7 @@
 import { sql } from 'kysely';
 import type { Club } from '#http';
 import { letters, type Reader } from '#outside';
-import { inWords } from '#points';
 import { lowStock } from './vendor-offers.store.ts';
-
-interface Refunded extends Reader {
-  title: string;
-  vendor: string;
-  points: number;
-  reason: string;
-}
-
-/** The job behind the mail that tells a member that a vendor gave their points back. */
-export const mailRefund = async ({ db, config }: Pick<Club, 'db' | 'config'>, id: string): Promise<void> => {
-  const { rows } = await sql<Refunded>`
-    select u.email, u.first_name, r.offer_snapshot->>'title' as title, r.offer_snapshot->>'vendor' as vendor, r.points,
-      r.close_reason as reason
-    from redemptions r join users u on u.id = r.user_id
-    where r.id = ${id}::uuid and r.status = 'refunded' and u.status = 'active'`.execute(db);
-  const [refunded] = rows;
-  if (!refunded) return;
-  const { title, vendor, points, reason } = refunded;
-  await letters(db, config)('redemption_refunded', refunded, `Given back: ${title}`, [
-    `${vendor} cannot honour your voucher for “${title}” and has given it back.`,
-    `Why: ${reason}`,
-    ...(points > 0 ? [`The ${inWords(points)} points are yours again.`] : []),
-    `Your points: ${config.publicUrl}/rewards/reward-transactions`,
-  ]);
-};
 
 interface Low extends Reader {
   id: string;

@@ -203,9 +203,9 @@ test('a refund gives the points back, tells the member by mail, and never resell
   expect(offer).toMatchObject({ codes_left: 2, stock_left: 2, redemptions: 0, points_collected: 0 });
   const mails = await club.mails(ada.email);
   const mail = mails.find(({ template }) => template === 'redemption_refunded');
-  expect(mail?.subject).toBe('Given back: Thermal circuit for two');
+  expect(mail?.subject).toBe('Your voucher for Thermal circuit for two was taken back');
   expect(mail?.text).toContain('Why: The bath is closed.');
-  expect(mail?.text).toContain('The 50.00 points are yours again.');
+  expect(mail?.text).toContain('50.00 points are on your account again.');
   expect((await buy(id)).redemption.code).toBe('TWO');
 });
 
