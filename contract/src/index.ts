@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { admin } from './admin.ts';
 import { approvals } from './approvals.ts';
 import { exchange } from './exchange.ts';
 import { feedback } from './feedback.ts';
@@ -8,6 +9,7 @@ import { marketplace } from './marketplace.ts';
 import { points } from './points.ts';
 import { questionnaires } from './questionnaires.ts';
 import { statements } from './statements.ts';
+import { support } from './support.ts';
 import { vendors } from './vendors.ts';
 
 /** Every call of the API, by domain. */
@@ -23,4 +25,6 @@ export const contract = {
   feedback,
   approvals,
   vendors,
+  support,
+  admin,
 };

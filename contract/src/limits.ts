@@ -51,6 +51,7 @@ export const limits = {
   offer_edit: [{ by: 'member', max: 300, seconds: hour }],
   // Slow enough that codes of other members cannot be guessed.
   redemption_desk: [{ by: 'member', max: 600, seconds: hour }],
+  support: [{ by: 'member', max: 30, seconds: hour }],
   upload: [{ by: 'member', max: 60, seconds: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 

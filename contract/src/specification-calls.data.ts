@@ -136,5 +136,11 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['GET', 'api/m/vendor-offers/{id}/', 'A vendor opens one offer to edit it'],
   ['POST', 'api/m/vendor-redemptions/validate/', 'A vendor checks a voucher and uses it up'],
   ['POST', 'api/m/vendor-redemptions/refund/', 'A vendor takes back a voucher that they cannot honour'],
+  ['GET', 'api/admin-stats/members/', 'Every figure of the administration opens the list it counts'],
+  ['GET', 'api/admin-stats/points/', 'Every figure of the administration opens the list it counts'],
+  ['GET', 'api/admin-stats/holdings/', 'Every figure of the administration opens the list it counts'],
+  ['GET', 'api/admin-stats/redemptions/', 'Every figure of the administration opens the list it counts'],
+  ['GET', 'api/admin-stats/offers/', 'Every figure of the administration opens the list it counts'],
+  ['GET', 'api/admin-stats/audit-log/', 'An administrator sees what was done, by whom'],
   ['GET', 'api/.well-known/points-keys', 'A member checks the signature of a statement without trusting this server'],
 ];

@@ -1,4 +1,5 @@
 import { account } from '@club/contract/account';
+import { admin } from '@club/contract/admin';
 import { approvals } from '@club/contract/approvals';
 import { exchange } from '@club/contract/exchange';
 import { feedback } from '@club/contract/feedback';
@@ -8,9 +9,11 @@ import { marketplace } from '@club/contract/marketplace';
 import { points } from '@club/contract/points';
 import { questionnaires } from '@club/contract/questionnaires';
 import { statements } from '@club/contract/statements';
+import { support } from '@club/contract/support';
 import { vendors } from '@club/contract/vendors';
 import type { FastifyInstance } from 'fastify';
 import { accountPersonalData, accountRoutes, recordTerms, startProfile } from '#account';
+import { adminRoutes } from '#admin';
 import { approvalsPersonalData, approvalsRoutes } from '#approvals';
 import type { Clock } from '#clock';
 import type { Config } from '#config';
@@ -32,6 +35,7 @@ import { forgetSignIns, providerPersonalData, providerRoutes } from '#provider';
 import { questionnairesPersonalData, questionnairesRoutes } from '#questionnaires';
 import { keysFor } from '#secrets';
 import { assetRoutes, healthRoutes, webPage } from '#site';
+import { supportRoutes } from '#support';
 
 export interface Product {
   readonly database: Database;
@@ -112,6 +116,8 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   serve(serving, vendors, vendorsRoutes);
   serve(serving, feedback, feedbackRoutes);
   serve(serving, approvals, approvalsRoutes);
+  serve(serving, support, supportRoutes);
+  serve(serving, admin, adminRoutes);
   pictureRoutes(app, outside.media);
   healthRoutes(app, database.db, closing);
   if (config.env !== 'production') outboxPage(app, database.db, pageHeaders(config));

@@ -50,6 +50,8 @@ const Environment = z.object({
   PROVIDER_PORT: z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65_535).optional(),
   PROVIDER_URL: webAddress.optional(),
   ALLOWED_ORIGINS: z.string().optional(),
+  SUPPORT_CHAT_KEY_ID: z.string().max(200).optional(),
+  SUPPORT_CHAT_SECRET: z.string().min(16, { error: 'needs at least 16 characters' }).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
@@ -80,6 +82,8 @@ export interface Config {
   readonly signIn: HostedSignIn | null;
   /** Origins other than the club's own whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
+  /** Key of the support chat, which signs who the member is; null when the club has no such chat. */
+  readonly supportChat: { readonly keyId: string; readonly secret: string } | null;
   /** Multiplies every rate limit; for load measurements. */
   readonly rateLimitFactor: number;
   readonly logLevel: string;
@@ -139,6 +143,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     trustProxy: env.TRUST_PROXY ?? null,
     signIn: hostedSignIn(env, publicUrl),
     allowedOrigins: originsOf(env.ALLOWED_ORIGINS),
+    supportChat: supportChat(env),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
@@ -177,6 +182,13 @@ const hostedSignIn = (env: z.infer<typeof Environment>, publicUrl: string): Host
     hiddenFrame: env.IDENTITY_HIDDEN_FRAME ?? embedded,
     port,
   };
+};
+
+const supportChat = (env: z.infer<typeof Environment>): Config['supportChat'] => {
+  const { SUPPORT_CHAT_KEY_ID: keyId, SUPPORT_CHAT_SECRET: secret } = env;
+  if (keyId && secret) return { keyId, secret };
+  if (!keyId && !secret) return null;
+  throw new ConfigError(['SUPPORT_CHAT_KEY_ID and SUPPORT_CHAT_SECRET: the support chat needs both']);
 };
 
 const originsOf = (list = ''): string[] =>
@@ -223,7 +235,7 @@ const developmentKeys = (dataDir: string): [string] => {
 /** `NAME_FILE` names a file that holds the value of `NAME`, as secret stores mount them. */
 const fromFiles = (environment: Record<string, string | undefined>): Record<string, string | undefined> => {
   const read = { ...environment };
-  for (const name of ['SECRET_KEY', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL']) {
+  for (const name of ['SECRET_KEY', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'SUPPORT_CHAT_SECRET']) {
     const file = environment[`${name}_FILE`];
     if (file) read[name] = readFileSync(file, 'utf8').trim();
   }

@@ -138,7 +138,10 @@ test('deciding the same again changes nothing', async () => {
 test('of two decisions made at the same time one wins and the other is told', async () => {
   await applyAsAmbassador(club, ada);
   const other = await a.member(club, { permissions: ['ambassadors'] });
-  const both = await Promise.all([decide({ status: 'APR' }), decide({ status: 'REJ', reason }, other)]);
+  const both = await Promise.all([
+    decide({ status: 'APR', expected_status: 'REW' }),
+    decide({ status: 'REJ', reason, expected_status: 'REW' }, other),
+  ]);
   expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
   const late = await decide({ status: 'REW', expected_status: 'REW' });
   expect(late.status === 200 || late.problem.code === 'invalid_transition').toBe(true);

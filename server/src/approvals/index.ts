@@ -10,8 +10,10 @@ import { getAccountStatus, getAmbassadorAnswers } from './status.ts';
 import { createVendor, updateVendor } from './vendor-profile.ts';
 
 export { fileApplication } from './applications.ts';
+export { type Period, periodOf } from './period.ts';
 export { approvalsPersonalData } from './personal-data.ts';
 export { closeReferralCode, openReferralCode, ownerOfReferralCode, referralCodeOf } from './referral-codes.ts';
+export { invitedIn } from './stats.store.ts';
 
 export const approvalsRoutes: Handlers<typeof approvals> = {
   getCompanyInfo,

@@ -2,7 +2,7 @@ import type { ApprovalType } from '@club/contract/applicants';
 import type { ClubStats } from '@club/contract/club-stats';
 import { sql } from 'kysely';
 import type { Db } from '#db';
-import type { Period } from './stats.ts';
+import type { Period } from './period.ts';
 
 const within = (column: string, { from, to, timeZone }: Period) =>
   sql<boolean>`${sql.ref(column)} >= (${from}::date)::timestamp at time zone ${timeZone}
@@ -31,6 +31,16 @@ export const invited = async (
     totals: { clicks: 0, registered, verified, qualified: 0, rewarded: 0, rejected: 0 },
     days: rows.map(({ date, count }) => ({ date, count })),
   };
+};
+
+/** Ids of who came in with the code of an ambassador in a period, verified or not. */
+export const invitedIn = async (db: Db, period: Period, verified: boolean): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u join referral_codes c on c.code = upper(u.referral_code)
+    where ${within('u.created_at', period)} and (not ${verified}::boolean or u.email_verified_at is not null)`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 };
 
 /** The ten ambassadors who brought most verified members in. */

@@ -1,26 +1,16 @@
 import type { approvals as contract } from '@club/contract/approvals';
 import type { ClubStats } from '@club/contract/club-stats';
 import type { Db } from '#db';
-import { type Call, fieldRefusal } from '#http';
+import type { Call } from '#http';
 import { memberTotals, registrationsByDay } from '#identity';
 import { earnedFrom, pointsByDay, pointsOutstanding, verify } from '#ledger';
 import { marketTotals } from '#marketplace';
 import { toPoints } from '#points';
 import { tallyOf } from './applications.store.ts';
+import { type Period, periodOf, plus } from './period.ts';
 import { ambassadorsByInvited, invited, sentBetween } from './stats.store.ts';
 
-const day = 86_400_000;
-const longest = 400;
-const usual = 30;
-
 type Stats = Call<typeof contract.getClubStats>;
-
-/** Days of the club's zone, both ends included. */
-export interface Period {
-  readonly from: string;
-  readonly to: string;
-  readonly timeZone: string;
-}
 
 /** The club in numbers. States are those of now; what is new, moved or redeemed is counted over the period. */
 export const getClubStats = async (call: Stats): Promise<ClubStats> => {
@@ -51,21 +41,6 @@ export const getClubStats = async (call: Stats): Promise<ClubStats> => {
     top_ambassadors: await topAmbassadors(db, period),
     ledger: await health(call),
   };
-};
-
-/** @throws {Refusal} validation_error for a period that ends before it begins or is longer than 400 days */
-const periodOf = ({ clock, config, input }: Stats): Period => {
-  const today = clock.now().toLocaleDateString('sv-SE', { timeZone: config.timeZone });
-  const to = input.end_date ?? today;
-  const from = input.start_date ?? plus(to, 1 - usual);
-  if (from > to) throw fieldRefusal('end_date', 'The end lies before the start.');
-  if (plus(from, longest) <= to) throw fieldRefusal('start_date', `Choose at most ${longest} days.`);
-  return { from, to, timeZone: config.timeZone };
-};
-
-const plus = (date: string, days: number): string => {
-  const then = new Date(`${date}T00:00:00Z`).getTime() + days * day;
-  return Math.abs(then) < 8e15 ? new Date(then).toISOString().slice(0, 10) : date;
 };
 
 const reviews = async (db: Db, kind: 'ambassador' | 'vendor', period: Period): Promise<ClubStats['vendors']> => {

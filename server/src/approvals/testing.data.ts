@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { approvals } from '@club/contract/approvals';
 import { questionnaires } from '@club/contract/questionnaires';
+import { sql } from 'kysely';
 import { call, type Member, type TestClub } from '#testing';
 
 /** Answers the ambassador questions as a member would. */
@@ -22,4 +24,27 @@ export const applyAsAmbassador = async (club: TestClub, member: Member) => {
 export const applyAsVendor = async (club: TestClub, member: Member, name = 'Alba Spa') => {
   await call(club.app, approvals.saveCompanyInfo, { company_name: `${name} Ltd` }, { as: member });
   return call(club.app, approvals.createVendor, { name }, { as: member });
+};
+
+/** An approved vendor that nobody owns. Gives its id. */
+export const aVendor = async ({ database, clock }: TestClub): Promise<string> => {
+  const id = randomUUID();
+  await sql`insert into vendors (id, slug, name, status, created_at, updated_at)
+    values (${id}, ${`v-${id}`}, 'Norte Gym', 'APR', ${clock.now()}, ${clock.now()})`.execute(database.db);
+  return id;
+};
+
+/** An offer on sale. Gives its id. */
+export const anOffer = async (
+  { database, clock }: TestClub,
+  { vendor, visibility = 'public' }: { vendor: string; visibility?: 'public' | 'corporate' },
+): Promise<string> => {
+  const id = randomUUID();
+  const now = clock.now();
+  await sql`insert into offers (id, vendor_id, offer_type_id, category_ids, title, visibility, discount_percent, status,
+      published_at, created_at, updated_at)
+    values (${id}, ${vendor}, 1, ${[3]}, 'Thermal circuit', ${visibility}, 20, 'published', ${now}, ${now}, ${now})`.execute(
+    database.db,
+  );
+  return id;
 };

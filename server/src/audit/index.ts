@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db';
 
 /** What is written down for ever. */
@@ -52,6 +53,31 @@ type AuditTables = {
     details: string;
     request_id: string | null;
   };
+};
+
+export interface AuditLineRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly action: string;
+  readonly actor_id: string | null;
+  readonly object_type: string;
+  readonly object_id: string;
+  readonly outcome: 'done' | 'refused';
+  readonly details: Record<string, string | number | boolean>;
+  readonly total: number;
+}
+
+/** A page of what was written down, the newest first: actions that begin so, about this id. */
+export const auditPage = async (
+  db: Db,
+  { action, about, limit, offset }: { action?: string; about?: string; limit: number; offset: number },
+): Promise<readonly AuditLineRow[]> => {
+  const { rows } = await sql<AuditLineRow>`
+    select id, at, action, actor_id, object_type, object_id, outcome, details, count(*) over () as total from audit_log
+    where (${action ?? null}::text is null or starts_with(action, ${action ?? ''}))
+      and (${about ?? null}::text is null or object_id = ${about ?? ''} or actor_id::text = ${about ?? ''})
+    order by id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
 };
 
 /** Writes one line of the audit log, in the caller's transaction: what was rolled back has not happened. */

@@ -7,6 +7,7 @@ export { identityRoutes } from './identity.routes.ts';
 export { purgeIdTokens } from './links.store.ts';
 export { mailReset } from './password-change.ts';
 export { hashPassword } from './passwords.ts';
+export { type MemberLine, memberPage, namesOf } from './people.store.ts';
 export { identityPersonalData } from './personal-data.ts';
 export {
   addPlatformClient,

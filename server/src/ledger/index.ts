@@ -6,6 +6,7 @@ export { type EntryDetail, type EntryFilters, type EntryRow, entries, entry } fr
 export { type EventType, eventCode, eventNames, eventTypes } from './event-types.ts';
 export { expirable, expireOne, expiringAccounts } from './expiry.ts';
 export { type Hold, hold, release } from './holds.ts';
+export { activeOwners, holdingPage, type MovementLine, movementPage } from './lists.store.ts';
 export { ledgerPersonalData } from './personal-data.ts';
 export { type Leg, type Posted, type Posting, post } from './posting.ts';
 export { refusing } from './refusals.ts';

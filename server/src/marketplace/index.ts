@@ -21,6 +21,7 @@ import { createVendorOffer, editVendorOffer } from './vendor-edit.ts';
 import { getVendorOffer, listVendorOffers } from './vendor-offers.ts';
 
 export { expireRedemptions, remindOfVouchers } from './expiry.ts';
+export { type LiveLine, livePage, type SoldLine, soldPage } from './lists.store.ts';
 export { mailRedemption, mailRefund } from './mails.ts';
 export { noteOfferChange, purgeNotices } from './notices.ts';
 export { marketplacePersonalData } from './personal-data.ts';

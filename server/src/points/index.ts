@@ -1,3 +1,4 @@
+export { labelOf } from './activities.ts';
 export { inWords, toPoints } from './amounts.ts';
 export { expirePoints, remindOfExpiry } from './expiry.ts';
 export { mailStatement, queueStatements } from './monthly-statement.ts';

@@ -34,6 +34,9 @@ const dueAgain = ({ completedAt, repeatDays }: QuestionnaireRow, now: Date): Dat
 const isDone = (row: QuestionnaireRow, now: Date): boolean =>
   row.completedAt !== null && (row.repeatDays === null || dueAgain(row, now) !== null);
 
+/** An application's answers may be changed after they are complete; each decision keeps what it was about. */
+const staysOpen = ({ kind }: QuestionnaireRow): boolean => kind === 'ambassador';
+
 const isOpenResponse = (row: QuestionnaireRow): boolean => row.responseId !== null && row.completedAt === null;
 
 export const listQuestionnaires = async ({
@@ -143,8 +146,11 @@ export const saveAnswers = async (
   if (asked.some((question) => question?.questionnaireId !== row.id)) {
     throw fieldRefusal('answers', 'Send the answers of one questionnaire at a time.');
   }
-  if (isDone(row, now)) throw new Refusal('not_due', { message: whenDue(row, now) });
-  const response = await openResponse(db, { userId: caller.id, questionnaireId: row.id, now });
+  if (isDone(row, now) && !staysOpen(row)) throw new Refusal('not_due', { message: whenDue(row, now) });
+  const response =
+    row.responseId && staysOpen(row)
+      ? { id: row.responseId, occurrence: row.occurrence }
+      : await openResponse(db, { userId: caller.id, questionnaireId: row.id, now });
   for (const [place, given] of input.answers.entries()) {
     const question = asked[place] as QuestionRow;
     const kept = accepted(question, given, place);

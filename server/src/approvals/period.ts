@@ -1,0 +1,41 @@
+import type { Clock } from '#clock';
+import type { Config } from '#config';
+import { fieldRefusal } from '#http';
+
+const day = 86_400_000;
+const longest = 400;
+const usual = 30;
+
+/** Days of the club's zone, both ends included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+}
+
+/**
+ * The period that an administrator asks about: the last 30 days unless said.
+ * @throws {Refusal} validation_error for a period that ends before it begins or is longer than 400 days
+ */
+export const periodOf = ({
+  clock,
+  config,
+  input,
+}: {
+  clock: Clock;
+  config: Config;
+  input: { start_date?: string | undefined; end_date?: string | undefined };
+}): Period => {
+  const today = clock.now().toLocaleDateString('sv-SE', { timeZone: config.timeZone });
+  const to = input.end_date ?? today;
+  const from = input.start_date ?? plus(to, 1 - usual);
+  if (from > to) throw fieldRefusal('end_date', 'The end lies before the start.');
+  if (plus(from, longest) <= to) throw fieldRefusal('start_date', `Choose at most ${longest} days.`);
+  return { from, to, timeZone: config.timeZone };
+};
+
+/** A day so many days later. */
+export const plus = (date: string, days: number): string => {
+  const then = new Date(`${date}T00:00:00Z`).getTime() + days * day;
+  return Math.abs(then) < 8e15 ? new Date(then).toISOString().slice(0, 10) : date;
+};
