@@ -23,6 +23,7 @@ export type Tag =
   | 'applications'
   | 'club_stats'
   | 'company'
+  | 'referrals'
   | 'rights'
   | 'vendor_offers';
 

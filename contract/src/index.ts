@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { ambassadors } from './ambassadors.ts';
 import { approvals } from './approvals.ts';
 import { exchange } from './exchange.ts';
 import { feedback } from './feedback.ts';
@@ -27,4 +28,5 @@ export const contract = {
   vendors,
   support,
   admin,
+  ambassadors,
 };

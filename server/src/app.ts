@@ -1,5 +1,6 @@
 import { account } from '@club/contract/account';
 import { admin } from '@club/contract/admin';
+import { ambassadors } from '@club/contract/ambassadors';
 import { approvals } from '@club/contract/approvals';
 import { exchange } from '@club/contract/exchange';
 import { feedback } from '@club/contract/feedback';
@@ -14,6 +15,7 @@ import { vendors } from '@club/contract/vendors';
 import type { FastifyInstance } from 'fastify';
 import { accountPersonalData, accountRoutes, recordTerms, startProfile } from '#account';
 import { adminRoutes } from '#admin';
+import { ambassadorsPersonalData, ambassadorsRoutes, attribute, countClicks, noteVerified } from '#ambassadors';
 import { approvalsPersonalData, approvalsRoutes } from '#approvals';
 import type { Clock } from '#clock';
 import type { Config } from '#config';
@@ -51,10 +53,11 @@ export const clubOf = ({ database, config, clock, outside }: Product): Club => (
   clock,
   outside,
   tell: tellTo({
-    member_registered: [startProfile, recordTerms],
+    member_registered: [startProfile, recordTerms, (within, fact) => attribute(within, fact, config)],
     member_verified: [
       ({ db, clock }, { userId }) => openAccount(db, clock, userId),
       earning('account_verified', config),
+      noteVerified,
     ],
     signed_out: [({ db }, { userId }) => forgetSignIns(db, userId)],
     profile_completed: [earning('profile_completed', config)],
@@ -72,6 +75,7 @@ export const personalData: readonly PersonalData[] = [
   ...outsidePersonalData,
   ...httpPersonalData,
   ...accountPersonalData,
+  ...ambassadorsPersonalData,
   ...approvalsPersonalData,
   ...questionnairesPersonalData,
   ...marketplacePersonalData,
@@ -118,6 +122,8 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   serve(serving, approvals, approvalsRoutes);
   serve(serving, support, supportRoutes);
   serve(serving, admin, adminRoutes);
+  serve(serving, ambassadors, ambassadorsRoutes);
+  countClicks(app, club);
   pictureRoutes(app, outside.media);
   healthRoutes(app, database.db, closing);
   if (config.env !== 'production') outboxPage(app, database.db, pageHeaders(config));

@@ -1,10 +1,19 @@
 import type { Clock } from '#clock';
 import type { Db } from '#db';
+import type { Origin } from '#http';
 
 /** What a lower domain makes known to those above it, in its own transaction. */
 export interface Happenings {
   /** An account was made; nothing of it is verified yet. */
-  member_registered: { userId: string; country: string | null; phoneCode: string | null; phoneNumber: string | null };
+  member_registered: {
+    userId: string;
+    country: string | null;
+    phoneCode: string | null;
+    phoneNumber: string | null;
+    /** By whose invitation, if by any. */
+    invitation: { code: string; referrerId: string } | null;
+    origin: Origin;
+  };
   /** The member proved their e-mail address for the first time. */
   member_verified: { userId: string };
   /** The member signed out or ended other sign-ins. */

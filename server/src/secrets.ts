@@ -10,7 +10,8 @@ export type SecretPurpose =
   | 'provider-cookie'
   | 'provider-signing'
   | 'checkpoint'
-  | 'rate-limit';
+  | 'rate-limit'
+  | 'referral';
 
 /** The keys for one purpose (HKDF, RFC 5869), newest first: the first makes, all of them verify. */
 export const keysFor = (config: Pick<Config, 'secretKeys'>, purpose: SecretPurpose): [Buffer, ...Buffer[]] => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { birthdaysOn, dueForDeletion, eraseMember, makeExport } from '#account';
+import { moveReferrals, purgeReferralTraces } from '#ambassadors';
 import { personalData } from '#app';
 import { transaction } from '#db';
 import { checkOrder, mailTransfers, releaseUnsent, sendOrder } from '#exchange';
@@ -57,6 +58,7 @@ export const tasksOf = (club: Club): Tasks => ({
   release_unsent: async () => {
     await releaseUnsent(club);
   },
+  move_referrals: () => moveReferrals(club),
   expire_points: async () => {
     await expirePoints(club);
     await remindOfExpiry(club);
@@ -83,6 +85,7 @@ export const tasksOf = (club: Club): Tasks => ({
     await purgeIdTokens(club.db, club.clock.now());
     await purgeProviderRecords(club.db, club.clock.now());
     await purgeMarks(club.db, club.clock.now());
+    await purgeReferralTraces(club);
     await purgeNotices(club);
     await transaction(club.db, (db) => purgeProposals({ ...club, db }));
     for (const id of await dueForDeletion(club)) {
@@ -104,4 +107,5 @@ export const schedule = [
   '47 4 * * * verify_ledger',
   '*/5 * * * * release_unsent',
   '3-59/15 * * * * low_stock',
+  '*/10 * * * * move_referrals',
 ].join('\n');

@@ -1,4 +1,5 @@
 import { lifestyleDefaults, type Profile } from '@club/contract/account';
+import { sql } from 'kysely';
 import type { Db } from '#db';
 
 export interface ProfileRow {
@@ -62,3 +63,21 @@ const emptyRow = (userId: string): ProfileRow => ({
   completed_at: null,
   updated_at: new Date(0),
 });
+
+/** Whether a member's telephone number is also that of one of the others. */
+export const sharePhone = async (db: Db, userId: string, others: readonly string[]): Promise<boolean> => {
+  const { rows } = await sql<{ shared: boolean }>`
+    select exists (select from profiles p join profiles o on o.user_id = any (${others}::uuid[]) and o.user_id <> p.user_id
+        and o.phone_code = p.phone_code and o.phone_number = p.phone_number
+      where p.user_id = ${userId}) as shared`.execute(db);
+  return rows[0]?.shared ?? false;
+};
+
+/** When each of some members first completed their profile, for those who did. */
+export const profilesCompleted = async (db: Db, members: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
+  const { rows } = await sql<{ user_id: string; completed_at: Date }>`
+    select user_id, completed_at from profiles where user_id = any (${members}::uuid[]) and completed_at is not null`.execute(
+    db,
+  );
+  return new Map(rows.map(({ user_id, completed_at }) => [user_id, completed_at]));
+};

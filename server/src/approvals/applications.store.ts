@@ -7,6 +7,7 @@ import type { Snapshot } from './dossier.ts';
 
 /** OUT: taken back by the applicant. */
 export type StoredStatus = 'REW' | 'APR' | 'REJ' | 'OUT';
+type Reviewed = Exclude<StoredStatus, 'OUT'>;
 
 export interface ApplicationRow {
   readonly id: string;
@@ -25,6 +26,18 @@ export const applicationsOf = async (db: Db, userId: string): Promise<readonly A
   const { rows } = await sql<ApplicationRow>`
     select ${columns} from applications a where a.user_id = ${userId}::uuid order by a.kind`.execute(db);
   return rows;
+};
+
+/** The application of each of some members, where there is one. */
+export const applicationsOfMembers = async (
+  db: Db,
+  kind: ApprovalType,
+  members: readonly string[],
+): Promise<ReadonlyMap<string, { readonly status: Reviewed | null; readonly submitted_at: Date }>> => {
+  const { rows } = await sql<{ user_id: string; status: Reviewed | null; submitted_at: Date }>`
+    select user_id, nullif(status, 'OUT') as status, submitted_at from applications
+    where kind = ${kind} and user_id = any (${members}::uuid[])`.execute(db);
+  return new Map(rows.map(({ user_id, ...row }) => [user_id, row]));
 };
 
 export const applicationById = async (db: Db, id: string): Promise<ApplicationRow | undefined> => {

@@ -3,8 +3,8 @@ import { identity } from '@club/contract/identity';
 import { points } from '@club/contract/points';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { referralCodeOf } from '#identity';
 import { a, call, type Member, password, rowsOf, type TestClub, testClub } from '#testing';
-import { referralCodeOf } from './index.ts';
 import { answerAmbassador, applyAsAmbassador, applyAsVendor } from './testing.data.ts';
 
 let club: TestClub;

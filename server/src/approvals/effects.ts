@@ -1,9 +1,8 @@
 import type { ApprovalType } from '@club/contract/applicants';
 import { audit } from '#audit';
 import type { Call } from '#http';
-import { type User, updateUser } from '#identity';
+import { closeReferralCode, openReferralCode, type User, updateUser } from '#identity';
 import { pauseOffers, setVendorStatus, vendorOfOwner } from '#marketplace';
-import { closeReferralCode, openReferralCode } from './referral-codes.ts';
 import { baseTypeOf, typeOf } from './rules.ts';
 
 type Within = Pick<Call, 'db' | 'clock'>;

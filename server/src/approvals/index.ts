@@ -9,10 +9,10 @@ import { getClubStats } from './stats.ts';
 import { getAccountStatus, getAmbassadorAnswers } from './status.ts';
 import { createVendor, updateVendor } from './vendor-profile.ts';
 
+export { applicationsOfMembers } from './applications.store.ts';
 export { fileApplication } from './applications.ts';
-export { type Period, periodOf } from './period.ts';
+export { daysIn, type Period, periodOf } from './period.ts';
 export { approvalsPersonalData } from './personal-data.ts';
-export { closeReferralCode, openReferralCode, ownerOfReferralCode, referralCodeOf } from './referral-codes.ts';
 export { invitedIn } from './stats.store.ts';
 
 export const approvalsRoutes: Handlers<typeof approvals> = {

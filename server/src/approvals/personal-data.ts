@@ -8,7 +8,7 @@ type Rows = readonly Record<string, unknown>[];
 const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>, db: Db): Promise<Rows> =>
   (await query.execute(db)).rows;
 
-/** Company, links, applications with every decision on them, and codes to invite with. */
+/** Company, links and applications with every decision on them. */
 export const approvalsPersonalData: readonly PersonalData[] = [
   {
     table: 'companies',
@@ -43,14 +43,6 @@ export const approvalsPersonalData: readonly PersonalData[] = [
     // The decisions go with it; the audit log keeps that there were some.
     erase: async (db, _clock, userId) => {
       await sql`delete from applications where user_id = ${userId}`.execute(db);
-    },
-  },
-  {
-    table: 'referral_codes',
-    copy: (db, userId) =>
-      rowsOf(sql`select code, is_active, created_at from referral_codes where user_id = ${userId}`, db),
-    erase: async (db, _clock, userId) => {
-      await sql`update referral_codes set is_active = false where user_id = ${userId}`.execute(db);
     },
   },
 ];

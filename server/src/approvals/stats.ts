@@ -7,7 +7,7 @@ import { earnedFrom, pointsByDay, pointsOutstanding, verify } from '#ledger';
 import { marketTotals } from '#marketplace';
 import { toPoints } from '#points';
 import { tallyOf } from './applications.store.ts';
-import { type Period, periodOf, plus } from './period.ts';
+import { daysIn, type Period, periodOf } from './period.ts';
 import { ambassadorsByInvited, invited, sentBetween } from './stats.store.ts';
 
 type Stats = Call<typeof contract.getClubStats>;
@@ -56,18 +56,16 @@ const seriesOf = async (
   invitations: readonly { date: string; count: number }[],
 ): Promise<ClubStats['series']> => {
   const registrations = await registrationsByDay(db, period);
-  const days: ClubStats['series'] = [];
-  for (let date = period.from; date <= period.to; date = plus(date, 1)) {
+  return daysIn(period).map((date) => {
     const points = moved.find((row) => row.date === date);
-    days.push({
+    return {
       date,
       registrations: registrations.find((row) => row.date === date)?.count ?? 0,
       referrals: invitations.find((row) => row.date === date)?.count ?? 0,
       points_issued: toPoints(points?.issued ?? 0),
       points_redeemed: toPoints(points?.redeemed ?? 0),
-    });
-  }
-  return days;
+    };
+  });
 };
 
 const topAmbassadors = async (db: Db, period: Period): Promise<ClubStats['top_ambassadors']> => {

@@ -19,6 +19,7 @@ export type AuditAction =
   | 'password.changed'
   | 'password.reset'
   | 'permissions.changed'
+  | 'referral.reviewed'
   | 'session.ended'
   | 'session.opened'
   | 'session.reused'
@@ -32,7 +33,10 @@ interface Entry {
   readonly action: AuditAction;
   /** Who did it; null for nobody known and for the club itself. */
   readonly actorId: string | null;
-  readonly object: { readonly type: 'user' | 'session' | 'card' | 'application' | 'vendor'; readonly id: string };
+  readonly object: {
+    readonly type: 'user' | 'session' | 'card' | 'application' | 'referral' | 'vendor';
+    readonly id: string;
+  };
   readonly outcome?: 'done' | 'refused';
   readonly sessionId?: string | null;
   readonly origin?: { readonly id: string; readonly ip: string };

@@ -2,9 +2,9 @@ import type { Answer } from '@club/contract/endpoint';
 import type { exchange as contract, Movement } from '@club/contract/exchange';
 import { sql } from 'kysely';
 import type { Call } from '#http';
+import { displayName } from '#identity';
 import { voucherQr } from '#marketplace';
 import { pageLinks, toPoints } from '#points';
-import { displayName } from './recipients.ts';
 
 interface Row {
   id: string;

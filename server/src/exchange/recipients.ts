@@ -40,12 +40,6 @@ const nameIn = ({ email, client_code, to, account_number }: Named) => {
     where account_number = ${account_number?.replace(/\s/g, '') || null}::text and kind = 'member' and asset = 'POINTS')`;
 };
 
-/** A member as another one sees them: "Ben K." */
-export const displayName = ({ first_name, last_name }: Pick<Party, 'first_name' | 'last_name'>): string => {
-  const initial = [...last_name][0];
-  return first_name === '' ? 'A member' : `${first_name}${initial ? ` ${initial.toUpperCase()}.` : ''}`;
-};
-
 /** A member, to write to. */
 export const partyOf = async (db: Db, id: string): Promise<Party | undefined> => {
   const { rows } = await sql<Party>`select id, email, first_name, last_name

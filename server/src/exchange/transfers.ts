@@ -4,10 +4,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#db';
 import type { Call, Club } from '#http';
 import { fieldRefusal, Refusal, requireRecentSignIn } from '#http';
+import { displayName } from '#identity';
 import { queueMails } from '#outside';
 import { inWords, toPoints } from '#points';
 import { transferLetters } from './mails.ts';
-import { displayName, type Party, recipientOf } from './recipients.ts';
+import { type Party, recipientOf } from './recipients.ts';
 import { type Standing, send, standingOf, takeUnmailed } from './transfers.store.ts';
 
 const hour = 3_600_000;

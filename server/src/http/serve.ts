@@ -68,7 +68,8 @@ const stepsOf = (handler: Handler): Steps =>
 const identify = async ({ club, limiter, authenticate }: Serving, endpoint: Endpoint, request: FastifyRequest) => {
   request.caller = null;
   const bearer = bearerOf(request.headers.authorization);
-  if (endpoint.access === 'anyone' && bearer) request.caller = await authenticate(club, bearer).catch(asNobody);
+  if (endpoint.access === 'anyone' && bearer)
+    request.caller = await authenticate(club, bearer).catch(asNobody(endpoint));
   else if (endpoint.access !== 'public' && bearer) request.caller = await authenticate(club, bearer);
   authorize(endpoint.access, request.caller);
   if (endpoint.stepUp && request.caller) requireRecentSignIn(request.caller, club.clock.now());
@@ -76,13 +77,15 @@ const identify = async ({ club, limiter, authenticate }: Serving, endpoint: Endp
 };
 
 /**
- * A call that anyone may make is answered as to a stranger when its bearer is not good. One that has only run out is
- * said to have, so that a member renews it instead of being shown less than is theirs.
+ * A call that anyone may make is answered as to a stranger when its bearer is not good. A read says of one that has
+ * only run out that it has, so that a member renews it instead of being shown less than is theirs.
  */
-const asNobody = (error: unknown): null => {
-  if (error instanceof Refusal && error.code !== 'token_expired') return null;
-  throw error;
-};
+const asNobody =
+  ({ method }: Endpoint) =>
+  (error: unknown): null => {
+    if (error instanceof Refusal && (method !== 'GET' || error.code !== 'token_expired')) return null;
+    throw error;
+  };
 
 const answer =
   (serving: Serving, endpoint: Endpoint, steps: Steps): RouteHandlerMethod =>

@@ -17,14 +17,17 @@ export {
   managerOfCountry,
   platformClient,
 } from './platform-clients.ts';
-export { openSession, revokeSessions as endAllSessions, type Session } from './sessions.ts';
+export { closeReferralCode, type Invitation, openReferralCode, referralCodeOf } from './referral-codes.ts';
+export { openSession, revokeSessions as endAllSessions, type Session, usedLately } from './sessions.ts';
 export { accessTokenFor, authenticate, signedIn } from './signed-in.ts';
 export { memberTotals, registrationsByDay } from './totals.store.ts';
 export {
   claimsOf,
+  displayName,
   insertUser,
   lockUser,
   purgeUnverified,
+  shareMailbox,
   type User,
   updateUser,
   userByEmail,

@@ -50,6 +50,17 @@ export const identityPersonalData: readonly PersonalData[] = [
     erase: removed('sign_in_links'),
   },
   {
+    table: 'referral_codes',
+    copy: (db, userId) =>
+      rows(
+        db,
+        sql`select code, is_active, created_at from referral_codes where user_id = ${userId} order by created_at`,
+      ),
+    erase: async (db, _clock, userId) => {
+      await sql`update referral_codes set is_active = false where user_id = ${userId}`.execute(db);
+    },
+  },
+  {
     table: 'audit_log',
     copy: (db, userId) =>
       rows(

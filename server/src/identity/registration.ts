@@ -6,13 +6,14 @@ import { type CodePurpose, changeOfAddress, codeRules, issueCode, secondsUntilNe
 import { identityMails } from './mails.ts';
 import { hashPassword, refuseGuessable } from './passwords.ts';
 import { companyOfCode, managerOfCountry } from './platform-clients.ts';
+import { type Invitation, invitationOf } from './referral-codes.ts';
 import { insertUser, type User, updateUser, userByEmail } from './users.store.ts';
 
 type Registration = Call<typeof identity.register>;
 
 /**
  * Creates an unverified account and mails its code. A wish to be an ambassador or vendor is kept, not granted; a
- * corporate member needs the company's code. A referral code is kept as typed for the referral that will read it.
+ * corporate member needs the company's code. A referral code that invites nobody is answered so and stops nothing.
  * @throws {Refusal} email_taken, or validation_error for a guessable password or an unknown company code.
  */
 export const register = inTwoSteps(
@@ -38,6 +39,7 @@ const createAccount = async (call: Registration, referralCode: string | null, pa
   const company = input.type_of_account === 'CCM' ? await employer(call) : null;
   const wishedType = input.type_of_account === 'AMB' || input.type_of_account === 'VEN' ? input.type_of_account : null;
   const code = readableCode(referralCode);
+  const invitation = await invitationOf(db, code);
   const user = await insertUser(
     db,
     {
@@ -55,7 +57,7 @@ const createAccount = async (call: Registration, referralCode: string | null, pa
     clock.now(),
   );
   if (!user) throw taken();
-  await makeKnown(call, user.id, code !== null);
+  await makeKnown(call, user.id, invitation);
   const sent = await sendCode(call, user, 'verify_account', user.email);
   return {
     user_id: user.id,
@@ -66,14 +68,14 @@ const createAccount = async (call: Registration, referralCode: string | null, pa
       resend_available_at: sent.resendAvailableAt.toISOString(),
     },
     referral: {
-      applied: false,
+      applied: invitation !== null,
       code,
-      reason: referralCode === null ? null : code ? 'kept_until_verified' : 'unknown_code',
+      reason: referralCode === null || invitation ? null : 'unknown_code',
     },
   };
 };
 
-const makeKnown = async (call: Registration, userId: string, referred: boolean): Promise<void> => {
+const makeKnown = async (call: Registration, userId: string, invitation: Invitation | null): Promise<void> => {
   const { db, clock, input, origin, tell } = call;
   await audit(db, {
     at: clock.now(),
@@ -81,13 +83,15 @@ const makeKnown = async (call: Registration, userId: string, referred: boolean):
     actorId: userId,
     object: { type: 'user', id: userId },
     origin,
-    details: { referred },
+    details: { referred: invitation !== null },
   });
   await tell('member_registered', call, {
     userId,
     country: input.country ?? null,
     phoneCode: input.phone_code || null,
     phoneNumber: input.phone_number || null,
+    invitation,
+    origin,
   });
 };
 

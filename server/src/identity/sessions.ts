@@ -210,3 +210,11 @@ export const insertToken = (db: Db, token: string, sessionId: string, now: Date)
     .execute();
 
 export const sha256 = (value: string): Buffer => createHash('sha256').update(value).digest();
+
+/** Whether a member used a browser that calls itself so, from the same address, since a moment. */
+export const usedLately = async (db: Db, userId: string, { ip, userAgent }: Origin, since: Date): Promise<boolean> => {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from sessions where user_id = ${userId} and ip = ${ip} and user_agent = ${userAgent}
+      and last_used_at >= ${since}) as used`.execute(db);
+  return rows[0]?.used ?? false;
+};

@@ -3,8 +3,10 @@ import { createServer, type Server } from 'node:http';
 import { account } from '@club/contract/account';
 import { identity } from '@club/contract/identity';
 import { exportJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { a, call, password, rowsOf, type TestClub, testClub } from '#testing';
+import { openReferralCode } from './referral-codes.ts';
 import { userByEmail } from './users.store.ts';
 
 const clientId = 'club-at-example';
@@ -131,6 +133,23 @@ test('somebody new with an unproven address gets a code and no tokens, and the a
     code: mail?.code ?? '',
   });
   expect(body).toMatchObject({ email, is_new: true });
+});
+
+test('somebody new who came by an invitation belongs to whoever invited them', async () => {
+  const ambassador = await a.member(club, { types: ['CM', 'AMB'] });
+  const code = await openReferralCode(club.database.db, ambassador.id, club.clock.now());
+  const given = claims();
+  expect((await signInWith(await signed(given), { referral_code: code.toLowerCase() })).status).toBe(200);
+  const { rows } = await sql`select r.status, r.referrer_id from referrals r join users u on u.id = r.referee_id
+    where u.email = ${String(given.email)}`.execute(club.database.db);
+  expect(rows).toEqual([{ status: 'verified', referrer_id: ambassador.id }]);
+  // Whoever is a member already stays with whom they came.
+  const member = claims({ email: ambassador.email });
+  await signInWith(await signed(member), { referral_code: code });
+  const { rows: all } = await sql`select 1 from referrals where referee_id = ${ambassador.id}`.execute(
+    club.database.db,
+  );
+  expect(all).toEqual([]);
 });
 
 test('an issuer that shares no address is told so in a sentence', async () => {

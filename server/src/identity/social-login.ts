@@ -8,6 +8,7 @@ import { type Proof, proofOf } from './id-tokens.ts';
 import { linkedMember, linkMember, useIdToken } from './links.store.ts';
 import { identityMails } from './mails.ts';
 import { managerOfCountry } from './platform-clients.ts';
+import { invitationOf } from './referral-codes.ts';
 import { auditRefusedProof } from './refused-proofs.ts';
 import { activate, readableCode, sendCodeIfCooledDown } from './registration.ts';
 import { endSessionsOf } from './session-ends.ts';
@@ -81,6 +82,7 @@ const claimed = async (call: SocialLogin, proof: Proof, userId: string): Promise
 /** A new account without a password. It is linked once its address is proven, by the issuer or by a code. */
 const joined = async (call: SocialLogin, proof: Proof, email: string): Promise<User> => {
   const { db, clock, input, tell, origin } = call;
+  const code = readableCode(input.referral_code ?? null);
   const user = await insertUser(
     db,
     {
@@ -92,7 +94,7 @@ const joined = async (call: SocialLogin, proof: Proof, email: string): Promise<U
       country: '',
       managerId: await managerOfCountry(db, ''),
       language: 'en',
-      referralCode: readableCode(input.referral_code ?? null),
+      referralCode: code,
     },
     clock.now(),
   );
@@ -100,7 +102,9 @@ const joined = async (call: SocialLogin, proof: Proof, email: string): Promise<U
   const at = clock.now();
   const object = { type: 'user', id: user.id } as const;
   await audit(db, { at, action: 'account.registered', actorId: user.id, object, origin });
-  await tell('member_registered', call, { userId: user.id, country: null, phoneCode: null, phoneNumber: null });
+  const invitation = await invitationOf(db, code);
+  const unknown = { country: null, phoneCode: null, phoneNumber: null };
+  await tell('member_registered', call, { userId: user.id, ...unknown, invitation, origin });
   if (!proof.emailProven) throw await codeSent(call, user);
   await link(call, proof, user.id);
   return activate(call, user);

@@ -176,3 +176,26 @@ export const claimsOf = (user: User): MemberClaims => ({
   platform_manager_client_id: user.platform_manager_client_id,
   language: user.language,
 });
+
+/** A member as another one sees them: "Ben K." */
+export const displayName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string => {
+  const initial = [...last_name][0];
+  return first_name === '' ? 'A member' : `${first_name}${initial ? ` ${initial.toUpperCase()}.` : ''}`;
+};
+
+/** Where mail for an address ends up: what follows a plus is dropped, and the dots that Gmail does not see. */
+const mailbox = (column: string) => {
+  const address = sql`lower(${sql.ref(column)})`;
+  const name = sql`split_part(split_part(${address}, '@', 1), '+', 1)`;
+  const host = sql`split_part(${address}, '@', 2)`;
+  return sql`case when ${host} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com'
+    else ${name} || '@' || ${host} end`;
+};
+
+/** Whether mail for a member's address ends up where that of one of the others does. */
+export const shareMailbox = async (db: Db, userId: string, others: readonly string[]): Promise<boolean> => {
+  const { rows } = await sql<{ shared: boolean }>`
+    select exists (select from users u join users o on o.id = any (${others}::uuid[]) and o.id <> u.id
+      where u.id = ${userId} and ${mailbox('u.email')} = ${mailbox('o.email')}) as shared`.execute(db);
+  return rows[0]?.shared ?? false;
+};

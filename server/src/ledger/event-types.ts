@@ -102,3 +102,13 @@ const present = (row: EventTypeRow): EventType => ({
   availableAt: row.available_at,
   completed: row.reason === 'lifetime_cap',
 });
+
+/** What the rules with these codes give now, in minor units. */
+export const rulePoints = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tables(db)
+    .selectFrom('event_types')
+    .select(['code', 'points'])
+    .where('code', 'in', codes)
+    .execute();
+  return new Map(rows.map(({ code, points }) => [code, points]));
+};

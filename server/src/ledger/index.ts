@@ -3,7 +3,7 @@ export { balance, lockAccount, type MemberBalance, openAccount, openVendorAccoun
 export { type Checkpoint, checkpoint, checkpointKeys } from './checkpoints.ts';
 export { type Earned, type EarnReason, earn, type Occurrence } from './earning.ts';
 export { type EntryDetail, type EntryFilters, type EntryRow, entries, entry } from './entries.store.ts';
-export { type EventType, eventCode, eventNames, eventTypes } from './event-types.ts';
+export { type EventType, eventCode, eventNames, eventTypes, rulePoints } from './event-types.ts';
 export { expirable, expireOne, expiringAccounts } from './expiry.ts';
 export { type Hold, hold, release } from './holds.ts';
 export { activeOwners, holdingPage, type MovementLine, movementPage } from './lists.store.ts';
@@ -22,6 +22,7 @@ export {
   type StatementAccount,
   statementAccount,
 } from './statement.store.ts';
+export { activeOn } from './streaks.ts';
 export type { TransactionType } from './tables.ts';
 export { earnedFrom, type PointsDay, pointsByDay, pointsOutstanding } from './totals.store.ts';
 export { type Finding, type Verification, verify } from './verify.ts';

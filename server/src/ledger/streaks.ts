@@ -22,3 +22,16 @@ export const countDay = async (
     returning to_char(started, 'YYYY-MM-DD') as started, last_day - started + 1 as length`.execute(db);
   return rows[0] ?? null;
 };
+
+/** Which of some members earned something on at least so many days of the club's calendar, each before a moment of their own. */
+export const activeOn = async (
+  db: Db,
+  days: number,
+  watched: readonly { readonly userId: string; readonly until: Date }[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ user_id: string }>`
+    select w.user_id from unnest(${watched.map(({ userId }) => userId)}::uuid[], ${watched.map(({ until }) => until)}::timestamptz[])
+      as w (user_id, until) join reward_events e on e.user_id = w.user_id and e.occurred_at < w.until
+    group by w.user_id having count(distinct e.local_day) >= ${days}`.execute(db);
+  return new Set(rows.map(({ user_id }) => user_id));
+};

@@ -12,11 +12,17 @@ export const referralCodeOf = async (db: Db, userId: string): Promise<string | u
   return rows[0]?.code;
 };
 
-/** Whose code this is, upper and lower case alike, while it works. */
-export const ownerOfReferralCode = async (db: Db, code: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from referral_codes where code = ${code.trim().toUpperCase()} and is_active`.execute(db);
-  return rows[0]?.user_id;
+/** Somebody's invitation by a code that works. */
+export interface Invitation {
+  readonly code: string;
+  readonly referrerId: string;
+}
+
+/** Whose invitation a code is, while it works; null for none. */
+export const invitationOf = async (db: Db, code: string | null): Promise<Invitation | null> => {
+  const { rows } = await sql<Invitation>`
+    select code, user_id as "referrerId" from referral_codes where code = ${code} and is_active`.execute(db);
+  return rows[0] ?? null;
 };
 
 /** Gives an ambassador a code, the one they had before if there was one. `random(below)` draws; the seed gives its own. */

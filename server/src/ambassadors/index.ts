@@ -1,0 +1,12 @@
+import type { ambassadors } from '@club/contract/ambassadors';
+import type { Handlers } from '#http';
+import { listAmbassadors } from './leaderboard.ts';
+import { getReferralLink } from './referral-link.ts';
+
+export { attribute, noteVerified } from './attribution.ts';
+export { countClicks, purgeReferralTraces } from './clicks.ts';
+export { ambassadorsPersonalData } from './personal-data.ts';
+export { moveReferrals } from './progress.ts';
+export { flaggedReferrals, reviewReferral } from './review.ts';
+
+export const ambassadorsRoutes: Handlers<typeof ambassadors> = { getReferralLink, listAmbassadors };
