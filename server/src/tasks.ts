@@ -106,6 +106,6 @@ export const schedule = [
   '37 7 * * * vouchers',
   '47 4 * * * verify_ledger',
   '*/5 * * * * release_unsent',
-  '3-59/15 * * * * low_stock',
+  '*/15 * * * * low_stock',
   '*/10 * * * * move_referrals',
 ].join('\n');

@@ -60,13 +60,9 @@ export const reviewReferral = (
 
 const takeBack = async (within: Pick<Club, 'db' | 'clock'>, found: Reviewed): Promise<void> => {
   if (found.status !== 'rewarded' || found.reversed) throw new Refusal('invalid_transition');
-  for (const of of [found.referrer_transaction, found.referee_transaction]) {
-    if (of)
-      await reverse(within.db, within.clock, {
-        of,
-        type: 'adjust',
-        activity: 'adjustment',
-        key: `referral:${of}:back`,
-      });
+  for (const reward of [found.referrer_transaction, found.referee_transaction]) {
+    if (!reward) continue;
+    const key = `referral:${reward}:back`;
+    await reverse(within.db, within.clock, { of: reward, type: 'adjust', activity: 'adjustment', key });
   }
 };
