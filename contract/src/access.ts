@@ -23,3 +23,4 @@ export const Gender = z.enum(['M', 'F', 'PNTS']);
 
 export const reviewStatuses = { REW: 'In Review', APR: 'Approved', REJ: 'Rejected' } as const;
 export const ReviewStatus = z.enum(['REW', 'APR', 'REJ']);
+export type ReviewStatus = z.infer<typeof ReviewStatus>;

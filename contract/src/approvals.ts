@@ -190,6 +190,9 @@ export const approvals = {
       approval_type: ApprovalType.optional(),
       status: ReviewStatus.optional(),
       search: text({ max: 100 }).optional(),
+      /** Both: only applications that were sent in this period. */
+      sent_from: DateOnly.optional(),
+      sent_to: DateOnly.optional(),
       page: z.coerce.number<number>().int().min(1).max(1000).optional(),
       page_size: z.coerce.number<number>().int().min(1).max(100).optional(),
     }),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#db';
 import type { Snapshot } from './dossier.ts';
+import type { Period } from './period.ts';
 
 /** OUT: taken back by the applicant. */
 export type StoredStatus = 'REW' | 'APR' | 'REJ' | 'OUT';
@@ -123,12 +124,20 @@ export interface Queue {
   readonly limit: number;
   readonly offset: number;
   readonly id?: string;
+  readonly sent?: Period | undefined;
 }
+
+/** True of an application that was last sent in a period; of every one when there is none. */
+export const sentIn = (period: Period | undefined) =>
+  period
+    ? sql<boolean>`a.submitted_at >= (${period.from}::date)::timestamp at time zone ${period.timeZone}
+        and a.submitted_at < (${period.to}::date + 1)::timestamp at time zone ${period.timeZone}`
+    : sql<boolean>`true`;
 
 /** A page of applications with their applicants: who waits longest first, of decided ones the latest first. */
 export const queuePage = async (
   db: Db,
-  { kind, status, search, limit, offset, id }: Queue,
+  { kind, status, search, limit, offset, id, sent }: Queue,
 ): Promise<readonly (ApplicationRow & Applicant & { readonly total: number })[]> => {
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
   const { rows } = await sql<ApplicationRow & Applicant & { readonly total: number }>`
@@ -138,6 +147,7 @@ export const queuePage = async (
       left join vendors v on v.owner_id = a.user_id and a.kind = 'vendor'
     where a.kind = ${kind} and a.status <> 'OUT' and u.status <> 'deleted'
       and (${status ?? null}::text is null or a.status = ${status ?? null}::text)
+      and ${sentIn(sent)}
       and (${id ?? null}::uuid is null or a.id = ${id ?? null}::uuid)
       and (${pattern}::text is null or u.first_name || ' ' || u.last_name ilike ${pattern}::text or u.email ilike ${pattern}::text
         or c.company_name ilike ${pattern}::text or v.name ilike ${pattern}::text)

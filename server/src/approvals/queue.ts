@@ -21,14 +21,15 @@ export const applicationList = async (
   { db, config, caller, input }: Call<typeof contract.getRights>,
   kind: ApprovalType,
 ): Promise<ApplicationList> => {
-  const { status, search, page = 1, page_size = usualPage } = input;
-  const wanted = { kind, status, search };
+  const { status, search, sent_from, sent_to, page = 1, page_size = usualPage } = input;
+  const sent = sent_from && sent_to ? { from: sent_from, to: sent_to, timeZone: config.timeZone } : undefined;
+  const wanted = { kind, status, search, sent };
   const rows = await queuePage(db, { ...wanted, limit: page_size, offset: (page - 1) * page_size });
   if (rows.length === 0 && page > 1) throw new Refusal('invalid_page');
   const count = rows[0]?.total ?? 0;
   const at = (number: number): string => {
     const query = new URLSearchParams({ approval_type: kind, page: String(number), page_size: String(page_size) });
-    for (const [key, value] of Object.entries({ status, search })) if (value) query.set(key, value);
+    for (const [key, value] of Object.entries({ status, search, sent_from, sent_to })) if (value) query.set(key, value);
     return `${config.publicUrl}/api/account-type-permission/?${query}`;
   };
   const tally = await tallyOf(db, kind);

@@ -2,17 +2,18 @@ import type { ApprovalType } from '@club/contract/applicants';
 import type { ClubStats } from '@club/contract/club-stats';
 import { sql } from 'kysely';
 import type { Db } from '#db';
+import { sentIn } from './applications.store.ts';
 import type { Period } from './period.ts';
 
 const within = (column: string, { from, to, timeZone }: Period) =>
   sql<boolean>`${sql.ref(column)} >= (${from}::date)::timestamp at time zone ${timeZone}
     and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
 
-/** How many applications of a kind were sent in a period, every attempt counted. */
+/** How many applications of a kind were last sent in a period. */
 export const sentBetween = async (db: Db, kind: ApprovalType, period: Period): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from decisions d join applications a on a.id = d.application_id
-    where a.kind = ${kind} and d.to_status = 'REW' and d.decided_by is null and ${within('d.at', period)}`.execute(db);
+    select count(*) as count from applications a join users u on u.id = a.user_id
+    where a.kind = ${kind} and a.status <> 'OUT' and u.status <> 'deleted' and ${sentIn(period)}`.execute(db);
   return rows[0]?.count ?? 0;
 };
 

@@ -2,7 +2,15 @@ export { type AlertState, type AlertType, dismissed, held, released, told } from
 export { alertStays } from './alert-timer.ts';
 export { type Client, client } from './client.ts';
 export { clubDay, dateOnly } from './dates.ts';
-export { useAppDispatch, useAppSelector, useProofOfIdentity, useTell, useTellProblem, useUser } from './hooks.ts';
+export {
+  useAppDispatch,
+  useAppSelector,
+  useProofOfIdentity,
+  useRenewSession,
+  useTell,
+  useTellProblem,
+  useUser,
+} from './hooks.ts';
 export { type Failure, fieldErrors, problemOf, type Refusal } from './problem.ts';
 export { makeStore, type State, type Store } from './store.ts';
 export {

@@ -12,7 +12,11 @@ import { TopBar } from './TopBar.tsx';
 /** The top bar with the alert above it, the page, and on small screens the navigation at the bottom. */
 export const MainFrame = () => {
   const { access, record } = useUser();
-  const entries = navEntries(rows, 'bottom', { access, accountType: record?.type_of_account });
+  const entries = navEntries(rows, 'bottom', {
+    access,
+    accountType: record?.type_of_account,
+    isAdmin: record?.is_admin ?? false,
+  });
   return (
     <>
       <div className={styles.head}>

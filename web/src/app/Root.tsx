@@ -5,18 +5,17 @@ import { pageTitle } from '#brand';
 import { AuthProvider } from '#hosted-sign-in';
 import { i18n } from '#i18n';
 import { StepUp } from '#identity';
-import type { PageRow } from '#pages';
+import { NoAccess, type PageRow } from '#pages';
 import { loadingText } from '#ui';
 import { fits } from './guard.ts';
-import { NoAccess } from './NoAccess.tsx';
 import styles from './Root.module.css';
 
 /** Around every page: its title, the way past the navigation, and word of a page that is on its way. */
 export const Root = () => {
   const row = useMatches().at(-1)?.handle as PageRow | undefined;
-  const { record, accountTypes, access } = useUser();
+  const { accountTypes, access } = useUser();
   const title = row ? row.title() : i18n.t('Not Found');
-  const allowed = !row || access === '' || fits(row.access, accountTypes, record?.is_admin ?? false);
+  const allowed = !row || access === '' || fits(row.access, accountTypes);
   useTitle(title);
   useHeadingFocus();
   return (
@@ -25,7 +24,13 @@ export const Root = () => {
         {i18n.t('Skip to the content')}
       </a>
       <OnItsWay />
-      {allowed ? <Outlet /> : <NoAccess />}
+      {allowed ? (
+        <Outlet />
+      ) : (
+        <main id="content" tabIndex={-1}>
+          <NoAccess />
+        </main>
+      )}
       <StepUp />
       <ScrollRestoration />
     </AuthProvider>

@@ -12,7 +12,11 @@ import { UserMenu } from './UserMenu.tsx';
 /** The club's name, the main tabs, and at the end the points and the member, or the way to sign in. */
 export const TopBar = () => {
   const { access, record } = useUser();
-  const tabs = navEntries(rows, 'tabs', { access, accountType: record?.type_of_account });
+  const tabs = navEntries(rows, 'tabs', {
+    access,
+    accountType: record?.type_of_account,
+    isAdmin: record?.is_admin ?? false,
+  });
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>

@@ -17,7 +17,11 @@ export const UserMenu = () => {
   const signOut = useSignOut();
   const name = displayName(record);
   const type = record ? accountTypes[record.type_of_account] : undefined;
-  const entries = navEntries(rows, 'menu', { access, accountType: record?.type_of_account });
+  const entries = navEntries(rows, 'menu', {
+    access,
+    accountType: record?.type_of_account,
+    isAdmin: record?.is_admin ?? false,
+  });
   return (
     <Menu
       className={styles.who}

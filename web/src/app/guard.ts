@@ -24,10 +24,10 @@ export const guard = (store: Store, row: PageRow, request: Request): Response | 
 };
 
 /**
- * Whether a signed-in member's held types and rights fit a page. Only for display: the server decides on every call.
+ * Whether a signed-in member's held types fit a page. Only for display: the server decides on every call. Pages of the
+ * administration ask the club themselves, so that a right counts from the moment it is given.
  */
-export const fits = (access: Access, held: readonly AccountType[], isAdmin: boolean): boolean => {
+export const fits = (access: Access, held: readonly AccountType[]): boolean => {
   if (access === 'ambassador') return held.includes('AMB');
-  if (access === 'vendor') return held.includes('VEN');
-  return access.startsWith('admin.') ? isAdmin : true;
+  return access === 'vendor' ? held.includes('VEN') : true;
 };

@@ -7,6 +7,7 @@ import {
   IconHome,
   IconKey,
   IconMessage2,
+  IconShieldCheck,
   IconShieldLock,
   IconUser,
 } from '@tabler/icons-react';
@@ -24,4 +25,5 @@ export const icons: Record<NavIcon, typeof IconHome> = {
   password: IconKey,
   data: IconShieldLock,
   dashboard: IconChartBar,
+  admin: IconShieldCheck,
 };

@@ -1,4 +1,5 @@
 import { accountRows } from '#account';
+import { adminRows } from '#admin';
 import { comingSoonRows } from '#coming-soon';
 import { exchangeRows } from '#exchange';
 import { feedbackRows } from '#feedback';
@@ -16,6 +17,7 @@ export const rows: readonly PageRow[] = [
   ...questionnairesRows,
   ...comingSoonRows,
   ...feedbackRows,
+  ...adminRows,
   ...accountRows,
   ...identityRows,
 ];

@@ -1,1 +1,2 @@
+export { NoAccess } from './NoAccess.tsx';
 export { isVisible, type NavIcon, type NavPlace, type NavSpot, navEntries, type PageRow, rowAt } from './page-row.ts';

@@ -12,7 +12,8 @@ export type NavIcon =
   | 'password'
   | 'data'
   | 'dashboard'
-  | 'redeem';
+  | 'redeem'
+  | 'admin';
 
 /** Where a page is offered, and under which name. */
 export interface NavPlace {
@@ -44,11 +45,14 @@ export interface PageRow {
 interface Viewer {
   readonly access: string;
   readonly accountType: AccountType | undefined;
+  /** Pages of the administration are offered to administrators alone. */
+  readonly isAdmin?: boolean;
 }
 
 /** Whether a navigation may offer the row to somebody who is signed in, or not, with this account type. */
 export const isVisible = (row: PageRow, place: NavPlace, viewer: Viewer): boolean => {
   const open = row.access === 'public' || row.access === 'anyone' || viewer.access !== '';
+  if (row.access.startsWith('admin.') && !viewer.isAdmin) return false;
   return open && (place.onlyFor === undefined || place.onlyFor === viewer.accountType);
 };
 

@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router';
+import { i18n } from '#i18n';
+import { TextLink } from '#ui';
+import { AdminPage } from './AdminPage.tsx';
+import { dashboardPath, listPaths } from './admin-paths.ts';
+import { HoldingsList, MembersList, OffersList, PointsList, RedemptionsList } from './Lists.tsx';
+
+/** The list behind a figure of the dashboard; the path says which. */
+const ListScreen = () => {
+  const { pathname } = useLocation();
+  const list = lists()[pathname.replace(/\/$/, '')];
+  if (!list) return null;
+  const { title, List } = list;
+  return (
+    <AdminPage needs="dashboard" title={title} intro={i18n.t('What a figure of the dashboard counts.')}>
+      <p>
+        <TextLink to={dashboardPath}>{i18n.t('Back to the dashboard')}</TextLink>
+      </p>
+      <List />
+    </AdminPage>
+  );
+};
+
+const lists = (): Record<string, { title: string; List: () => React.ReactNode }> => ({
+  [listPaths.members]: { title: i18n.t('Members of the club'), List: MembersList },
+  [listPaths.points]: { title: i18n.t('Movements of points'), List: PointsList },
+  [listPaths.holdings]: { title: i18n.t('Points that members hold'), List: HoldingsList },
+  [listPaths.redemptions]: { title: i18n.t('Offers taken by members'), List: RedemptionsList },
+  [listPaths.offers]: { title: i18n.t('Offers on sale'), List: OffersList },
+});
+
+export default ListScreen;

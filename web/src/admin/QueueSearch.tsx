@@ -1,0 +1,34 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { i18n } from '#i18n';
+import { Button, TextField } from '#ui';
+import styles from './admin.module.css';
+import { type QueueQuery, queueAddress } from './queue-query.ts';
+import { searchId } from './use-queue-keys.ts';
+
+/** Finds applicants by name, address, company or business. */
+export const QueueSearch = ({ query }: { query: QueueQuery }) => {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(query.search);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(queueAddress({ ...query, search: typed.trim(), page: 1, open: '' }));
+  };
+  return (
+    <search>
+      <form className={styles.search} onSubmit={submit}>
+        <TextField
+          id={searchId}
+          type="search"
+          label={i18n.t('Find an applicant')}
+          value={typed}
+          maxLength={100}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" kind="soft">
+          {i18n.t('Search')}
+        </Button>
+      </form>
+    </search>
+  );
+};

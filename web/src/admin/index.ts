@@ -1,0 +1,1 @@
+export { adminRows } from './admin.routes.ts';

@@ -1,0 +1,22 @@
+import { clubDay } from '#api';
+import { dashboardPath, withSearch } from './admin-paths.ts';
+
+/** How many days the dashboard looks at. */
+export const periods = [7, 30, 90, 365] as const;
+
+export const periodIn = (search: URLSearchParams): number =>
+  periods.find((days) => String(days) === search.get('days')) ?? 30;
+
+export const periodAddress = (days: number): string =>
+  withSearch(dashboardPath, { days: days === 30 ? undefined : days });
+
+export interface Period {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/** So many days up to today, both ends included. */
+export const lastDays = (days: number, now: Date = new Date()): Period => ({
+  start_date: clubDay(new Date(now.getTime() - (days - 1) * 86_400_000)),
+  end_date: clubDay(now),
+});
