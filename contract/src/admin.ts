@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AccountType } from './access.ts';
+import { ClubStats } from './club-stats.ts';
 import { get } from './endpoint.ts';
 import { DateOnly, Id, Instant, listOf, Points, text } from './shared.ts';
 
@@ -60,6 +61,20 @@ const LiveOffer = z.object({
 });
 export type LiveOffer = z.infer<typeof LiveOffer>;
 
+const AdminReferral = z.object({
+  id: Id,
+  ambassador: Person,
+  member: Person,
+  status: z.string(),
+  reversed: z.boolean(),
+  risk: z.array(z.string()),
+  /** An administrator looked at the risk and found none. */
+  cleared: z.boolean(),
+  reason: z.string().nullable(),
+  registered_at: Instant,
+});
+export type AdminReferral = z.infer<typeof AdminReferral>;
+
 const AuditLine = z.object({
   id: z.number().int(),
   at: Instant,
@@ -74,16 +89,37 @@ export type AuditLine = z.infer<typeof AuditLine>;
 
 /** The lists behind the figures of the club in numbers, and what was written down for ever. */
 export const admin = {
+  getClubStats: get('api/admin-stats/ambassadors-stats/', {
+    summary: 'The club in numbers over a period of at most 400 days, the last 30 unless said.',
+    access: 'admin.dashboard',
+    sensitive: true,
+    input: z.object({ start_date: DateOnly.optional(), end_date: DateOnly.optional() }),
+    output: ClubStats,
+    reads: ['club_stats'],
+  }),
+  listReferrals: get('api/admin-stats/referrals/', {
+    summary: 'The invitations of a period that came so far, with what speaks against them.',
+    access: 'admin.dashboard',
+    sensitive: true,
+    input: z.object({
+      ...period,
+      ...pages,
+      reached: z.enum(['registered', 'verified', 'qualified', 'rewarded', 'rejected']).optional(),
+    }),
+    output: listOf(AdminReferral),
+    errors: ['invalid_page'],
+    reads: ['club_stats'],
+  }),
   listClubMembers: get('api/admin-stats/members/', {
-    summary: 'The members that a figure counts: all, those of a type, those who joined, were active, or were invited.',
+    summary: 'The members that a figure counts: all, those of a type, those who joined or were active.',
     access: 'admin.dashboard',
     sensitive: true,
     input: z.object({
       ...period,
       ...pages,
       type_of_account: AccountType.optional(),
-      /** `joined` and `active` look at the period; the others at what is now. */
-      who: z.enum(['all', 'joined', 'active', 'invited', 'invited_verified']).optional(),
+      /** `joined` and `active` look at the period. */
+      who: z.enum(['all', 'joined', 'active']).optional(),
       search: text({ max: 100 }).optional(),
     }),
     output: listOf(ClubMember),

@@ -11,7 +11,6 @@ import {
   vendorFields,
   vendorName,
 } from './applicants.ts';
-import { ClubStats } from './club-stats.ts';
 import { get, post, put } from './endpoint.ts';
 import { DateOnly, Id, Instant, listOf, text } from './shared.ts';
 
@@ -275,13 +274,5 @@ export const approvals = {
     }),
     errors: ['not_found'],
     reads: ['applications', 'questionnaires'],
-  }),
-  getClubStats: get('api/admin-stats/ambassadors-stats/', {
-    summary: 'The club in numbers over a period of at most 400 days, the last 30 unless said.',
-    access: 'admin.dashboard',
-    sensitive: true,
-    input: z.object({ start_date: DateOnly.optional(), end_date: DateOnly.optional() }),
-    output: ClubStats,
-    reads: ['club_stats'],
   }),
 };

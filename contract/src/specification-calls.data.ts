@@ -141,6 +141,7 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['GET', 'api/admin-stats/holdings/', 'Every figure of the administration opens the list it counts'],
   ['GET', 'api/admin-stats/redemptions/', 'Every figure of the administration opens the list it counts'],
   ['GET', 'api/admin-stats/offers/', 'Every figure of the administration opens the list it counts'],
+  ['GET', 'api/admin-stats/referrals/', 'Every figure of the administration opens the list it counts'],
   ['GET', 'api/admin-stats/audit-log/', 'An administrator sees what was done, by whom'],
   ['GET', 'api/.well-known/points-keys', 'A member checks the signature of a statement without trusting this server'],
 ];

@@ -6,10 +6,14 @@ import {
   listHoldings,
   listLiveOffers,
   listPointMovements,
+  listReferrals,
   listSoldOffers,
 } from './lists.ts';
+import { getClubStats } from './stats.ts';
 
 export const adminRoutes: Handlers<typeof admin> = {
+  getClubStats,
+  listReferrals,
   listClubMembers,
   listPointMovements,
   listHoldings,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-const stats = async (input = {}) => (await call(club.app, approvals.getClubStats, input, { as: chief })).body;
+const stats = async (input = {}) => (await call(club.app, admin.getClubStats, input, { as: chief })).body;
 const listMembers = async (input = {}) =>
   (await call(club.app, admin.listClubMembers, { page_size: 100, ...input } as never, { as: chief })).body;
 
@@ -62,7 +62,7 @@ test('a period before the club has nothing, and an unfit one is refused at its f
   const empty = await stats({ start_date: '2020-01-01', end_date: '2020-01-31' });
   expect(empty).toMatchObject({ members: { new: 0 }, points: { issued: 0 }, series: { length: 31 } });
   const refused = async (input: object) =>
-    (await call(club.app, approvals.getClubStats, input, { as: chief })).problem.errors[0]?.field;
+    (await call(club.app, admin.getClubStats, input, { as: chief })).problem.errors[0]?.field;
   expect(await refused({ start_date: '2026-02-01', end_date: '2026-01-01' })).toBe('end_date');
   expect(await refused({ start_date: '2020-01-01', end_date: '2026-01-01' })).toBe('start_date');
 });
@@ -99,6 +99,6 @@ test('nobody without the permission for figures reads any of the lists', async (
       const { problem } = await call(club.app, endpoint, { movement: 'issued' } as never, { as: other });
       expect(problem.code).toBe('forbidden');
     }
-    expect((await call(club.app, approvals.getClubStats, {}, { as: other })).problem.code).toBe('forbidden');
+    expect((await call(club.app, admin.getClubStats, {}, { as: other })).problem.code).toBe('forbidden');
   }
 });

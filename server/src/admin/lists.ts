@@ -1,8 +1,8 @@
 import type { admin as contract } from '@club/contract/admin';
 import type { Answer } from '@club/contract/endpoint';
-import { invitedIn, periodOf } from '#approvals';
+import { referralLines } from '#ambassadors';
+import { periodOf } from '#approvals';
 import { auditPage } from '#audit';
-import type { Db } from '#db';
 import type { Call } from '#http';
 import { memberPage, namesOf } from '#identity';
 import { activeOwners, holdingPage, movementPage } from '#ledger';
@@ -17,7 +17,7 @@ export const listClubMembers = async (
   const { db, input } = call;
   const period = periodOf(call);
   const { who = 'all', type_of_account: type, search } = input;
-  const ids = await chosen(db, who, period);
+  const ids = who === 'active' ? await activeOwners(db, period) : undefined;
   const rows = await memberPage(db, {
     ...pageOf(input),
     ...(type && { type }),
@@ -33,13 +33,28 @@ export const listClubMembers = async (
   );
 };
 
-const chosen = async (
-  db: Db,
-  who: NonNullable<Call<typeof contract.listClubMembers>['input']['who']>,
-  period: ReturnType<typeof periodOf>,
-): Promise<string[] | undefined> => {
-  if (who === 'active') return activeOwners(db, period);
-  return who === 'invited' || who === 'invited_verified' ? invitedIn(db, period, who !== 'invited') : undefined;
+/** The invitations behind a figure. */
+export const listReferrals = async (
+  call: Call<typeof contract.listReferrals>,
+): Promise<Answer<typeof contract.listReferrals>> => {
+  const { db, input } = call;
+  const { reached = 'registered' } = input;
+  const rows = await referralLines(db, { ...pageOf(input), reached, period: periodOf(call) });
+  const names = await namesOf(
+    db,
+    rows.flatMap(({ referrer_id, referee_id }) => [referrer_id, referee_id]),
+  );
+  return listed(
+    call,
+    'referrals',
+    rows,
+    rows.map(({ referrer_id, referee_id, registered_at, total: _total, ...row }) => ({
+      ...row,
+      ambassador: personIn(names, referrer_id),
+      member: personIn(names, referee_id),
+      registered_at: registered_at.toISOString(),
+    })),
+  );
 };
 
 /** Who is gone keeps no name. */

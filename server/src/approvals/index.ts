@@ -5,15 +5,14 @@ import { createCompanyInfo, getCompanyInfo, saveCompanyInfo } from './company.ts
 import { decide } from './decide.ts';
 import { setSocialLinks } from './links.ts';
 import { getRights } from './rights.ts';
-import { getClubStats } from './stats.ts';
 import { getAccountStatus, getAmbassadorAnswers } from './status.ts';
 import { createVendor, updateVendor } from './vendor-profile.ts';
 
-export { applicationsOfMembers } from './applications.store.ts';
+export { applicationsOfMembers, tallyOf } from './applications.store.ts';
 export { fileApplication } from './applications.ts';
 export { daysIn, type Period, periodOf } from './period.ts';
 export { approvalsPersonalData } from './personal-data.ts';
-export { invitedIn } from './stats.store.ts';
+export { sentBetween } from './stats.store.ts';
 
 export const approvalsRoutes: Handlers<typeof approvals> = {
   getCompanyInfo,
@@ -27,5 +26,4 @@ export const approvalsRoutes: Handlers<typeof approvals> = {
   getAccountStatus,
   setSocialLinks,
   getAmbassadorAnswers,
-  getClubStats,
 };

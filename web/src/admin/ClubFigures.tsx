@@ -106,21 +106,27 @@ export const OfferFigures = ({ stats }: { stats: ClubStats }) => (
 
 export const ReferralFigures = ({ stats }: { stats: ClubStats }) => {
   const { referrals } = stats;
-  const to = (who: string) => withSearch(listPaths.members, { who, ...periodOf(stats) });
+  const to = (reached: string) => withSearch(listPaths.referrals, { reached, ...periodOf(stats) });
   return (
     <Figures>
-      <Figure name={i18n.t('Clicks on invitations')} note={i18n.t('Counted without knowing whose')}>
+      <Figure name={i18n.t('Invitations opened')} note={i18n.t('Counted without keeping who')}>
         {wholeNumber(referrals.clicks)}
       </Figure>
-      <Figure name={i18n.t('Registered')} to={to('invited')}>
+      <Figure name={i18n.t('Registered')} to={to('registered')}>
         {wholeNumber(referrals.registered)}
       </Figure>
-      <Figure name={i18n.t('Verified')} to={to('invited_verified')}>
+      <Figure name={i18n.t('Verified')} to={to('verified')}>
         {wholeNumber(referrals.verified)}
       </Figure>
-      <Figure name={i18n.t('Qualified')}>{wholeNumber(referrals.qualified)}</Figure>
-      <Figure name={i18n.t('Rewarded')}>{wholeNumber(referrals.rewarded)}</Figure>
-      <Figure name={i18n.t('Not eligible')}>{wholeNumber(referrals.rejected)}</Figure>
+      <Figure name={i18n.t('Qualified')} to={to('qualified')}>
+        {wholeNumber(referrals.qualified)}
+      </Figure>
+      <Figure name={i18n.t('Rewarded')} to={to('rewarded')}>
+        {wholeNumber(referrals.rewarded)}
+      </Figure>
+      <Figure name={i18n.t('Not eligible')} to={to('rejected')}>
+        {wholeNumber(referrals.rejected)}
+      </Figure>
     </Figures>
   );
 };

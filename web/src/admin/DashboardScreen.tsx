@@ -1,9 +1,9 @@
 import type { ClubStats } from '@club/contract/club-stats';
 import { useSearchParams } from 'react-router';
-import { approvalsApi } from '#approvals';
 import { i18n } from '#i18n';
 import { Button, Card, ErrorState, Segments, Skeleton, SkeletonRows } from '#ui';
 import { AdminPage } from './AdminPage.tsx';
+import { adminApi } from './admin.api.ts';
 import { PeopleChart, PointsChart } from './ClubCharts.tsx';
 import { ApplicationFigures, MemberFigures, OfferFigures, PointFigures, ReferralFigures } from './ClubFigures.tsx';
 import styles from './dashboard.module.css';
@@ -28,7 +28,7 @@ const DashboardScreen = () => (
 const Numbers = () => {
   const [search] = useSearchParams();
   const days = periodIn(search);
-  const { currentData: stats, isError, refetch } = approvalsApi.useGetClubStatsQuery(lastDays(days));
+  const { currentData: stats, isError, refetch } = adminApi.useGetClubStatsQuery(lastDays(days));
   return (
     <>
       <div className={styles.tools}>

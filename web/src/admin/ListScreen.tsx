@@ -4,6 +4,7 @@ import { TextLink } from '#ui';
 import { AdminPage } from './AdminPage.tsx';
 import { dashboardPath, listPaths } from './admin-paths.ts';
 import { HoldingsList, MembersList, OffersList, PointsList, RedemptionsList } from './Lists.tsx';
+import { ReferralsList } from './ReferralsList.tsx';
 
 /** The list behind a figure of the dashboard; the path says which. */
 const ListScreen = () => {
@@ -27,6 +28,7 @@ const lists = (): Record<string, { title: string; List: () => React.ReactNode }>
   [listPaths.holdings]: { title: i18n.t('Points that members hold'), List: HoldingsList },
   [listPaths.redemptions]: { title: i18n.t('Offers taken by members'), List: RedemptionsList },
   [listPaths.offers]: { title: i18n.t('Offers on sale'), List: OffersList },
+  [listPaths.referrals]: { title: i18n.t('Invitations'), List: ReferralsList },
 });
 
 export default ListScreen;

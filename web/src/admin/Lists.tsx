@@ -6,7 +6,7 @@ import { adminApi } from './admin.api.ts';
 import { ListTable } from './ListTable.tsx';
 import { useListQuery } from './list-query.ts';
 
-const whos = ['all', 'joined', 'active', 'invited', 'invited_verified'] as const;
+const whos = ['all', 'joined', 'active'] as const;
 
 export const MembersList = () => {
   const { given, page, period, at } = useListQuery();

@@ -9,6 +9,7 @@ export const listPaths = {
   holdings: '/admin/holdings',
   redemptions: '/admin/redemptions',
   offers: '/admin/offers',
+  referrals: '/admin/referrals',
 } as const;
 
 /** An address with the parameters that are set. */

@@ -45,4 +45,5 @@ export const adminRows: readonly PageRow[] = [
   list(listPaths.holdings, () => i18n.t('Points that members hold')),
   list(listPaths.redemptions, () => i18n.t('Offers taken by members')),
   list(listPaths.offers, () => i18n.t('Offers on sale')),
+  list(listPaths.referrals, () => i18n.t('Invitations')),
 ];

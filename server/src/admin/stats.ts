@@ -1,14 +1,13 @@
-import type { approvals as contract } from '@club/contract/approvals';
+import type { admin as contract } from '@club/contract/admin';
 import type { ClubStats } from '@club/contract/club-stats';
+import { rankedAmbassadors, referralDays, referralTotals } from '#ambassadors';
+import { daysIn, type Period, periodOf, sentBetween, tallyOf } from '#approvals';
 import type { Db } from '#db';
 import type { Call } from '#http';
 import { memberTotals, registrationsByDay } from '#identity';
-import { earnedFrom, pointsByDay, pointsOutstanding, verify } from '#ledger';
+import { pointsByDay, pointsOutstanding, verify } from '#ledger';
 import { marketTotals } from '#marketplace';
 import { toPoints } from '#points';
-import { tallyOf } from './applications.store.ts';
-import { daysIn, type Period, periodOf } from './period.ts';
-import { ambassadorsByInvited, invited, sentBetween } from './stats.store.ts';
 
 type Stats = Call<typeof contract.getClubStats>;
 
@@ -18,7 +17,6 @@ export const getClubStats = async (call: Stats): Promise<ClubStats> => {
   const period = periodOf(call);
   const now = clock.now();
   const members = await memberTotals(db, period);
-  const invitations = await invited(db, period);
   const moved = await pointsByDay(db, period);
   const sum = (key: 'issued' | 'redeemed' | 'exchanged' | 'expired') =>
     toPoints(moved.days.reduce((total, row) => total + row[key], 0));
@@ -28,7 +26,7 @@ export const getClubStats = async (call: Stats): Promise<ClubStats> => {
     ambassadors: await reviews(db, 'ambassador', period),
     vendors: await reviews(db, 'vendor', period),
     members: { ...members, active_30d: moved.active },
-    referrals: invitations.totals,
+    referrals: await referralTotals(db, period),
     points: {
       issued: sum('issued'),
       redeemed: sum('redeemed'),
@@ -37,7 +35,7 @@ export const getClubStats = async (call: Stats): Promise<ClubStats> => {
       outstanding: toPoints(await pointsOutstanding(db)),
     },
     offers: await marketTotals(db, { ...period, now }),
-    series: await seriesOf(db, period, moved.days, invitations.days),
+    series: await seriesOf(db, period, moved.days, await referralDays(db, period)),
     top_ambassadors: await topAmbassadors(db, period),
     ledger: await health(call),
   };
@@ -68,15 +66,19 @@ const seriesOf = async (
   });
 };
 
-const topAmbassadors = async (db: Db, period: Period): Promise<ClubStats['top_ambassadors']> => {
-  const rows = await ambassadorsByInvited(db, period);
-  const earned = await earnedFrom(
-    db,
-    'referral_reward',
-    rows.map(({ user_id }) => user_id),
-  );
-  return rows.map((row, index) => ({ rank: index + 1, ...row, points: toPoints(earned.get(row.user_id) ?? 0) }));
-};
+/** The ten first of the leaderboard, of those who brought somebody. */
+const topAmbassadors = async (db: Db, period: Period): Promise<ClubStats['top_ambassadors']> =>
+  (await rankedAmbassadors(db, period))
+    .filter(({ registered, qualified }) => registered + qualified > 0)
+    .slice(0, 10)
+    .map(({ rank, user_id, first_name, last_name, country, qualified, points }) => ({
+      rank,
+      user_id,
+      name: `${first_name} ${last_name}`,
+      country,
+      qualified,
+      points: toPoints(points),
+    }));
 
 const keptFor = 60_000;
 const checks = new WeakMap<Db, { readonly at: number; readonly result: Promise<boolean> }>();
