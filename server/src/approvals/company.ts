@@ -42,7 +42,7 @@ const save = async ({ db, clock, caller, input }: Writing, kept: Kept, isNew: bo
   const { logo: _file, ...fields } = input;
   const filled = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value || null]));
   const logo = await replaced(db, before?.logo ?? null, kept.logo);
-  const row = { ...nothing, ...filled, company_name: input.company_name, logo, user_id: caller.id };
+  const row = { ...emptyCompany, ...filled, company_name: input.company_name, logo, user_id: caller.id };
   return presentCompany(await putCompany(db, { ...row, created_at: before?.created_at ?? now, updated_at: now }));
 };
 
@@ -50,7 +50,7 @@ export const checkCountry = (country: string | null | undefined): void => {
   if (country && !(country in countries)) throw fieldRefusal('country', 'Choose a country from the list.');
 };
 
-const nothing = {
+export const emptyCompany = {
   registration_number: null,
   vat_number: null,
   website: null,
@@ -67,7 +67,7 @@ const nothing = {
 };
 
 export const presentCompany = (row: CompanyRow | undefined): Company => {
-  if (!row) return { exists: false, company_name: null, ...nothing, logo: null, updated_at: null };
+  if (!row) return { exists: false, company_name: null, ...emptyCompany, logo: null, updated_at: null };
   const { user_id: _owner, created_at: _made, logo, updated_at, ...fields } = row;
   return { exists: true, ...fields, logo: logo && `/media/${logo}`, updated_at: updated_at.toISOString() };
 };

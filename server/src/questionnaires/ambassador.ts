@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db';
+import { completeResponse, openResponse, questionnairesFor, questionsOf, saveAnswer } from './questionnaires.store.ts';
 
 export interface AmbassadorAnswers {
   readonly userId: string;
@@ -24,4 +25,22 @@ export const ambassadorAnswers = async (db: Db, userIds: readonly string[]): Pro
       from questions s left join question_answers a on a.question_id = s.id and a.response_id = r.id
       where s.questionnaire_id = r.questionnaire_id) answered`.execute(db);
   return rows;
+};
+
+/** Answers the ambassador questions for a member of the demo club; `turn` chooses among the options. */
+export const enterAmbassadorAnswers = async (
+  db: Db,
+  { userId, now, why, turn }: { userId: string; now: Date; why: string; turn: number },
+): Promise<void> => {
+  const [row] = await questionnairesFor(db, userId, ['ambassador']);
+  if (!row || row.responseId) return;
+  const { id } = await openResponse(db, { userId, questionnaireId: row.id, now });
+  for (const { id: question_id, kind, options, required } of await questionsOf(db, [row.id])) {
+    if (!required) continue;
+    const option = options[turn % Math.max(1, options.length)];
+    const value =
+      kind === 'text' ? why : kind === 'boolean' ? turn % 2 === 0 : kind === 'number' ? 40 + turn * 35 : null;
+    await saveAnswer(db, id, { question_id, option_ids: option ? [option.id] : [], value, answered_at: now });
+  }
+  await completeResponse(db, id, now);
 };

@@ -2,7 +2,7 @@ import type { questionnaires } from '@club/contract/questionnaires';
 import type { Handlers } from '#http';
 import { listAnswers, listQuestionnaires, listQuestions, saveAnswers } from './questionnaires.ts';
 
-export { type AmbassadorAnswers, ambassadorAnswers } from './ambassador.ts';
+export { type AmbassadorAnswers, ambassadorAnswers, enterAmbassadorAnswers } from './ambassador.ts';
 export { questionnairesPersonalData } from './personal-data.ts';
 
 export const questionnairesRoutes: Handlers<typeof questionnaires> = {

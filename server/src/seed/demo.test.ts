@@ -1,3 +1,4 @@
+import { approvals } from '@club/contract/approvals';
 import { identity } from '@club/contract/identity';
 import { marketplace } from '@club/contract/marketplace';
 import { points } from '@club/contract/points';
@@ -31,6 +32,10 @@ const contents = async () => {
       union all
       select concat_ws('|', user_id, encode(number_hmac, 'hex'), status, issued_at) from member_cards
       union all
+      select concat_ws('|', d.at, d.from_status, d.to_status, d.reason, d.snapshot) from decisions d
+      union all
+      select concat_ws('|', code, user_id, is_active, created_at) from referral_codes
+      union all
       select concat_ws('|', id, title, price_points, status, countries, published_at, ends_at) from offers
     ) all_lines`.execute(club.database.db);
   return rows[0]?.content;
@@ -61,6 +66,21 @@ test('the marketplace of the demo club has vendors and offers in every state', a
   expect(rows).toEqual([{ offers: 120, live: 92, priced: 20, corporate: 8, pooled: 6, vendors: 20 }]);
   const { count } = (await call(club.app, marketplace.listOffers, {})).body;
   expect(count).toBeGreaterThan(70);
+});
+
+test('the queue of the demo club has applications in every state, and what changed for who applies again', async () => {
+  const { body: admin } = await login('admin@demo.test');
+  const queue = async (approval_type: 'ambassador' | 'vendor') => {
+    const asked = { approval_type, page_size: 100 };
+    const { body } = await call(club.app, approvals.getRights, asked as never, { as: admin });
+    if (!('counts' in body)) throw new Error('no list');
+    return body;
+  };
+  const ambassadors = await queue('ambassador');
+  expect(ambassadors.counts).toEqual({ REW: 6, APR: 16, REJ: 4 });
+  expect((await queue('vendor')).counts).toEqual({ REW: 3, APR: 12, REJ: 1 });
+  expect(ambassadors.results.filter(({ changes, status }) => status === 'REW' && changes?.length)).toHaveLength(2);
+  expect(ambassadors.results.every(({ missing, history }) => missing.length === 0 && history.length > 0)).toBe(true);
 });
 
 test('every demo account signs in, but for the two that are there to be refused', async () => {

@@ -15,6 +15,7 @@ import {
   userByEmail,
 } from '#identity';
 import { earn, openAccount } from '#ledger';
+import { seedApplication } from './applications.ts';
 import { seedMarket } from './market.ts';
 import { clubPeople, demoPeople, type SeedPerson } from './people.ts';
 import { randomFrom, seededId } from './random.ts';
@@ -28,9 +29,9 @@ interface Progress {
 const day = 86_400_000;
 
 export const demoCompanies = [
-  { name: 'Nordlicht Labs', code: 'nordlicht', joinCode: 'NORDLICHT-26' },
-  { name: 'Calma Studios', code: 'calma', joinCode: 'CALMA-26' },
-  { name: 'Harbour & Finch', code: 'harbour', joinCode: 'HARBOUR-26' },
+  { name: 'Nordlicht Labs', code: 'nordlicht', joinCode: 'NORDLICHT-26', domain: 'nordlicht.example' },
+  { name: 'Calma Studios', code: 'calma', joinCode: 'CALMA-26', domain: 'calma.example' },
+  { name: 'Harbour & Finch', code: 'harbour', joinCode: 'HARBOUR-26', domain: 'harbour.example' },
 ] as const;
 
 /**
@@ -44,6 +45,7 @@ export const seedSignIns = async (club: Club): Promise<boolean> => {
     await addOrganisations(club, db);
     for (const person of demoPeople) await addMember(club, db, person, passwordHash);
     await seedMarket(club, db);
+    for (const person of demoPeople) await seedApplication(club, db, person);
   });
   return true;
 };
@@ -89,7 +91,7 @@ const addOrganisations = async (club: Club, db: Db): Promise<void> => {
     countries: ['SE', 'NO', 'DK', 'FI'],
     joinCode: null,
   });
-  for (const [index, { name, code, joinCode }] of demoCompanies.entries()) {
+  for (const [index, { name, code, joinCode, domain }] of demoCompanies.entries()) {
     await addPlatformClient(db, club.config, {
       id: seededId('company', index),
       code,
@@ -97,6 +99,7 @@ const addOrganisations = async (club: Club, db: Db): Promise<void> => {
       kind: 'company',
       countries: [],
       joinCode,
+      emailDomains: [domain],
     });
   }
 };
@@ -169,6 +172,7 @@ const fillMember = async (
 ): Promise<boolean> => {
   const known = await userByEmail(db, person.email);
   const user = known ?? (await addMember(club, db, person, passwordHash));
+  if (!known) await seedApplication(club, db, person);
   if (!person.complete) return !known;
   const completed = at(club, person.age, 10);
   const first = await completeProfile({ db, clock: frozen(completed) }, user.id, {

@@ -24,6 +24,12 @@ export interface SeedPerson {
   readonly story?: boolean;
   /** Index of the employer among the demo companies, for corporate members. */
   readonly company: number | null;
+  /** What they applied for and how that ended; `vendor` is the index of the vendor that is theirs. */
+  readonly application?: {
+    readonly kind: 'ambassador' | 'vendor';
+    readonly ends: 'REW' | 'again' | 'APR' | 'REJ';
+    readonly vendor?: number;
+  };
 }
 
 const names: Record<string, { women: [string, ...string[]]; men: [string, ...string[]]; last: [string, ...string[]] }> =
@@ -146,8 +152,21 @@ export const demoPeople: readonly SeedPerson[] = [
     types: ['CCM'],
     company: 0,
   }),
-  fixed(3, { email: 'ambassador@demo.test', first_name: 'Lucía', last_name: 'Navarro', types: ['CM', 'AMB'] }),
-  fixed(4, { email: 'vendor@demo.test', first_name: 'Alba', last_name: 'Conti', country: 'IT', types: ['CM', 'VEN'] }),
+  fixed(3, {
+    email: 'ambassador@demo.test',
+    first_name: 'Lucía',
+    last_name: 'Navarro',
+    types: ['CM', 'AMB'],
+    application: { kind: 'ambassador', ends: 'APR' },
+  }),
+  fixed(4, {
+    email: 'vendor@demo.test',
+    first_name: 'Alba',
+    last_name: 'Conti',
+    country: 'IT',
+    types: ['CM', 'VEN'],
+    application: { kind: 'vendor', ends: 'APR', vendor: 0 },
+  }),
   fixed(5, { email: 'admin@demo.test', first_name: 'Grace', last_name: 'Hughes', country: 'GB', admin: true }),
   fixed(6, {
     email: 'unverified@demo.test',
@@ -166,6 +185,28 @@ export const demoPeople: readonly SeedPerson[] = [
     gender: 'M',
     country: 'MX',
     status: 'suspended',
+  }),
+  fixed(8, {
+    email: 'pending-ambassador@demo.test',
+    first_name: 'Inês',
+    last_name: 'Sousa',
+    country: 'PT',
+    application: { kind: 'ambassador', ends: 'REW' },
+  }),
+  fixed(9, {
+    email: 'rejected-ambassador@demo.test',
+    first_name: 'Théo',
+    last_name: 'Lambert',
+    gender: 'M',
+    country: 'FR',
+    application: { kind: 'ambassador', ends: 'REJ' },
+  }),
+  fixed(10, {
+    email: 'pending-vendor@demo.test',
+    first_name: 'Klara',
+    last_name: 'Vogel',
+    country: 'DE',
+    application: { kind: 'vendor', ends: 'REW', vendor: 20 },
   }),
 ];
 
@@ -196,6 +237,7 @@ export const clubPeople = (): SeedPerson[] => {
       ...(isFriend(index) ? { age: 470, complete: false, visits: 0 } : {}),
       company: typesOf(index)[0] === 'CCM' ? index % 3 : null,
       ...(status === 'active' && index % 2 === 0 && index < 134 ? { card: 'drawn' } : {}),
+      ...applicationOf(index),
     };
   });
 };
@@ -207,6 +249,18 @@ const typesOf = (index: number): SeedPerson['types'] => {
   if (index < 41) return ['CCM'];
   if (index < 56) return ['CM', 'AMB'];
   return index < 67 ? ['CM', 'VEN'] : ['CM'];
+};
+
+/** Everybody who is an ambassador or a vendor was approved; eleven others wait, apply again, or were rejected. */
+const applicationOf = (index: number): Pick<SeedPerson, 'application'> & { age?: number } => {
+  if (index >= 41 && index < 56) return { application: { kind: 'ambassador', ends: 'APR' } };
+  if (index >= 56 && index < 67) return { application: { kind: 'vendor', ends: 'APR', vendor: index - 55 } };
+  if (index >= 110 && index < 115)
+    return { age: 90 + index, application: { kind: 'ambassador', ends: index < 112 ? 'again' : 'REW' } };
+  if (index >= 115 && index < 118) return { age: 90 + index, application: { kind: 'ambassador', ends: 'REJ' } };
+  if (index >= 118 && index < 121)
+    return { age: 90 + index, application: { kind: 'vendor', ends: index < 120 ? 'REW' : 'REJ', vendor: index - 97 } };
+  return {};
 };
 
 const statusOf = (index: number): SeedPerson['status'] => {
