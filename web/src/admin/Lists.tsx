@@ -1,4 +1,4 @@
-import { AccountType, accountTypes } from '@club/contract/access';
+import { type AccountType, accountTypes } from '@club/contract/access';
 import { type Holding, type LiveOffer, movements, type PointMovement, type SoldOffer } from '@club/contract/admin';
 import { i18n } from '#i18n';
 import { Amount, dayAndTime, fullDay } from '#ui';
@@ -11,12 +11,12 @@ const whos = ['all', 'joined', 'active'] as const;
 export const MembersList = () => {
   const { given, page, period, at } = useListQuery();
   const who = whos.find((one) => one === given.who);
-  const type = AccountType.safeParse(given.type_of_account);
+  const type = (Object.keys(accountTypes) as AccountType[]).find((one) => one === given.type_of_account);
   const answer = adminApi.useListClubMembersQuery({
     page,
     ...period,
     ...(who && { who }),
-    ...(type.success && { type_of_account: type.data }),
+    ...(type && { type_of_account: type }),
   });
   return (
     <ListTable

@@ -15,20 +15,18 @@ export const QueueSearch = ({ query }: { query: QueueQuery }) => {
     void navigate(queueAddress({ ...query, search: typed.trim(), page: 1, open: '' }));
   };
   return (
-    <search>
-      <form className={styles.search} onSubmit={submit}>
-        <TextField
-          id={searchId}
-          type="search"
-          label={i18n.t('Find an applicant')}
-          value={typed}
-          maxLength={100}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" kind="soft">
-          {i18n.t('Search')}
-        </Button>
-      </form>
-    </search>
+    <form className={styles.search} onSubmit={submit}>
+      <TextField
+        id={searchId}
+        type="search"
+        label={i18n.t('Find an applicant')}
+        value={typed}
+        maxLength={100}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" kind="soft">
+        {i18n.t('Search')}
+      </Button>
+    </form>
   );
 };

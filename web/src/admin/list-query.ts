@@ -1,4 +1,3 @@
-import { DateOnly } from '@club/contract/shared';
 import { useLocation, useSearchParams } from 'react-router';
 import { withSearch } from './admin-paths.ts';
 
@@ -8,7 +7,7 @@ export const useListQuery = () => {
   const [search] = useSearchParams();
   const given = Object.fromEntries(search);
   const page = Number(given.page);
-  const day = (value: string | undefined) => (DateOnly.safeParse(value).success ? value : undefined);
+  const day = (value: string | undefined) => (value && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined);
   const [start_date, end_date] = [day(given.start_date), day(given.end_date)];
   return {
     given,

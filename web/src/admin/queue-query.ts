@@ -1,4 +1,4 @@
-import { ReviewStatus } from '@club/contract/access';
+import { type ReviewStatus, reviewStatuses } from '@club/contract/access';
 import type { ApprovalType } from '@club/contract/applicants';
 import { adminPath, vendorApprovalsPath, withSearch } from './admin-paths.ts';
 
@@ -16,11 +16,11 @@ export interface QueueQuery {
 }
 
 export const queueQueryIn = (kind: ApprovalType, search: URLSearchParams): QueueQuery => {
-  const status = ReviewStatus.safeParse(search.get('status'));
+  const status = search.get('status') ?? 'REW';
   const page = Number(search.get('page'));
   return {
     kind,
-    status: status.success ? status.data : search.get('status') === 'all' ? 'all' : 'REW',
+    status: isStanding(status) ? status : 'REW',
     search: search.get('search') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
     sentFrom: search.get('sent_from') ?? '',
@@ -28,6 +28,9 @@ export const queueQueryIn = (kind: ApprovalType, search: URLSearchParams): Queue
     open: search.get('open') ?? '',
   };
 };
+
+const isStanding = (value: string): value is QueueQuery['status'] =>
+  value === 'all' || Object.hasOwn(reviewStatuses, value);
 
 export const queueAddress = ({ kind, status, search, page, sentFrom, sentTo, open }: QueueQuery): string =>
   withSearch(kind === 'ambassador' ? adminPath : vendorApprovalsPath, {

@@ -28,7 +28,7 @@ export const useQueueKeys =
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !shown) return;
     const by = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key];
     if (by) {
-      const next = rows[rows.indexOf(shown) + by];
+      const next = rows[placeOf(rows, shown) + by];
       event.preventDefault();
       if (!next) return;
       open(next.id);
@@ -44,6 +44,12 @@ export const useQueueKeys =
     event.preventDefault();
     decide(wish);
   };
+
+/** Where the focus is, or else what is shown: the page may still be on its way to a row that was just stepped on. */
+const placeOf = (rows: readonly Application[], shown: Application): number => {
+  const focused = rows.findIndex(({ id }) => id === document.activeElement?.getAttribute(rowAttribute));
+  return focused === -1 ? rows.indexOf(shown) : focused;
+};
 
 const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;

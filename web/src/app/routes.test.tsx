@@ -1,4 +1,5 @@
 import { account } from '@club/contract/account';
+import { approvals } from '@club/contract/approvals';
 import { exchange } from '@club/contract/exchange';
 import { identity } from '@club/contract/identity';
 import { points } from '@club/contract/points';
@@ -38,6 +39,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(exchange.listUserTransactions, a.list([]));
     answer(exchange.getQiibeeAccountNumber, problem('partner_unavailable'));
     answer(points.listBalances, a.list([]));
+    answer(approvals.getRights, problem('forbidden'));
     renderScreen(addressOf(path), { signedIn: true });
     await waitFor(() => expect(document.title).toMatch(/^\S.* \| Longevity Club$/));
   },
