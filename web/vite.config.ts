@@ -25,7 +25,14 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
             {
               name: 'pieces',
-              test: /web\/src\/(ui\/(?!AreaFigure|Avatar|Bar|Choices|Cover|Data|Dialog|ManyChoices|[Mm]antine|Menu|menu-|PinCode|ProgressBar|SearchSelect|Segments|TextArea)|i18n|brand|pages|forms)/,
+              test: /web\/src\/(ui\/(?!AreaFigure|Avatar|Bar|Choices|Cover|Data|Dialog|ManyChoices|[Mm]antine|Menu|menu-|PictureField|PinCode|ProgressBar|QrCode|SearchSelect|Segments|TextArea)|i18n|brand|pages|forms)/,
+            },
+            {
+              // The names of thirty files with one icon each would be a part of every first load. What the login page
+              // draws stands apart, so that it does not load the others.
+              name: 'icons',
+              test: /@tabler\/icons-react\/dist\/esm\/icons\/(?!Icon(ExternalLink|Id|Login2)\.)/,
+              minShareCount: 2,
             },
           ],
         },

@@ -1,2 +1,3 @@
 export { accountApi } from './account.api.ts';
 export { accountRows, profilePath } from './account.routes.ts';
+export { countries } from './countries.ts';

@@ -5,6 +5,7 @@ import { exchangeRows } from '#exchange';
 import { feedbackRows } from '#feedback';
 import { homeRows } from '#home';
 import { identityRows } from '#identity';
+import { marketplaceRows } from '#marketplace';
 import type { PageRow } from '#pages';
 import { pointsRows } from '#points';
 import { questionnairesRows } from '#questionnaires';
@@ -13,6 +14,7 @@ import { questionnairesRows } from '#questionnaires';
 export const rows: readonly PageRow[] = [
   ...homeRows,
   ...pointsRows,
+  ...marketplaceRows,
   ...exchangeRows,
   ...questionnairesRows,
   ...comingSoonRows,

@@ -2,13 +2,17 @@ import type { Movement } from '@club/contract/exchange';
 import { IconArrowDownLeft, IconArrowsExchange, IconArrowUpRight, IconGift } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { i18n } from '#i18n';
+import { vouchersPath } from '#marketplace';
 import { statementPath } from '#points';
 import { Amount, dayAndTime, fullDay } from '#ui';
 import styles from './MovementLines.module.css';
 import { MovementStatus } from './MovementStatus.tsx';
 import { unitAmount } from './units.ts';
 
-/** What was exchanged, sent and received, one below the other. What is on the books leads to its entry. */
+/**
+ * What was redeemed, exchanged, sent and received, one below the other. A voucher leads to the vouchers, what else is on
+ * the books to its entry.
+ */
 export const MovementLines = ({ movements }: { movements: readonly Movement[] }) => (
   <ul className={styles.lines}>
     {movements.map((movement) => (
@@ -20,14 +24,15 @@ export const MovementLines = ({ movements }: { movements: readonly Movement[] })
 const Line = ({ movement }: { movement: Movement }) => {
   const { kind, title, points, units, unit_name, status, note, created_at, transaction_id } = movement;
   const Icon = icons[kind];
+  const to = kind === 'redemption' ? vouchersPath : transaction_id && `${statementPath}/${transaction_id}`;
   return (
     <li className={`${styles.line} ${nothingMoved(status) ? styles.undone : ''}`}>
       <span className={styles.icon}>
         <Icon size={19} stroke={1.8} aria-hidden="true" />
       </span>
       <div className={styles.what}>
-        {transaction_id ? (
-          <Link className={styles.whole} to={`${statementPath}/${transaction_id}`}>
+        {to ? (
+          <Link className={styles.whole} to={to}>
             <b>
               <bdi>{title}</bdi>
             </b>

@@ -1,8 +1,16 @@
-import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconClock, IconSend } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconClock,
+  IconClockOff,
+  IconSend,
+  IconTicket,
+} from '@tabler/icons-react';
 import { i18n } from '#i18n';
 import styles from './MovementStatus.module.css';
 
-/** Where an exchange or a transfer stands: a drawing and a word, the colour only beside them. */
+/** Where an exchange, a transfer or a voucher stands: a drawing and a word, the colour only beside them. */
 export const MovementStatus = ({ status }: { status: string }) => {
   const Icon = icons[status] ?? IconClock;
   return (
@@ -21,6 +29,9 @@ export const statusWord = (status: string): string => {
     completed: i18n.t('Completed'),
     failed: i18n.t('Not accepted'),
     refunded: i18n.t('Taken back'),
+    issued: i18n.t('Ready to use'),
+    used: i18n.t('Used'),
+    expired: i18n.t('Expired'),
   };
   return words[status] ?? status;
 };
@@ -31,4 +42,7 @@ const icons: Record<string, typeof IconClock> = {
   completed: IconCircleCheck,
   failed: IconAlertCircle,
   refunded: IconArrowBackUp,
+  issued: IconTicket,
+  used: IconCircleCheck,
+  expired: IconClockOff,
 };

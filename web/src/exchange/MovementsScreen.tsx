@@ -7,6 +7,7 @@ import styles from './exchange.module.css';
 import { exchangePath, movementsPath, sendPath } from './exchange-paths.ts';
 import { MovementLines } from './MovementLines.tsx';
 import { Pager } from './Pager.tsx';
+import { offsetIn } from './place.ts';
 
 const perPage = 20;
 
@@ -72,10 +73,11 @@ const None = ({ kind }: { kind: Kind | undefined }) => {
   );
 };
 
-type Kind = Exclude<Movement['kind'], 'redemption'>;
+type Kind = Movement['kind'];
 
 const kinds = (): readonly { value: Kind | undefined; label: string }[] => [
   { value: undefined, label: i18n.t('All') },
+  { value: 'redemption', label: i18n.t('Offers') },
   { value: 'exchange', label: i18n.t('Exchanges') },
   { value: 'transfer_out', label: i18n.t('Sent') },
   { value: 'transfer_in', label: i18n.t('Received') },
@@ -83,12 +85,6 @@ const kinds = (): readonly { value: Kind | undefined; label: string }[] => [
 
 const kindIn = (search: URLSearchParams): Kind | undefined =>
   kinds().find(({ value }) => value === search.get('kind'))?.value;
-
-/** Whole pages only: any other number in the address is taken for the first. */
-const offsetIn = (search: URLSearchParams): number => {
-  const offset = Number(search.get('offset'));
-  return Number.isInteger(offset) && offset > 0 && offset <= 10_000 ? offset : 0;
-};
 
 const addressOf = (kind: Kind | undefined, offset: number): string => {
   const search = new URLSearchParams({ ...(kind && { kind }), ...(offset > 0 && { offset: String(offset) }) });

@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { pointsApi } from '#points';
 import {
   Card,
   EmptyState,
@@ -16,6 +17,7 @@ import { exchangePath, movementsPath, partnersPath } from './exchange-paths.ts';
 import { MovementLines } from './MovementLines.tsx';
 import cards from './PartnerCard.module.css';
 import { PartnerCard } from './PartnerCard.tsx';
+import { PointOffers } from './PointOffers.tsx';
 import styles from './RedeemScreen.module.css';
 import { SpendCard } from './SpendCard.tsx';
 
@@ -23,15 +25,23 @@ import { SpendCard } from './SpendCard.tsx';
 const RedeemScreen = () => (
   <Page
     title={i18n.t('Redeem')}
-    intro={i18n.t('Exchange your points into units of a partner, or send them to another member.')}
+    intro={i18n.t(
+      'Get an offer of the marketplace, exchange points into units of a partner, or send them to a member.',
+    )}
   >
     <div className={styles.hub}>
       <SpendCard className={styles.spend} />
       <LatestMovements />
+      <Offers />
       <SomePartners />
     </div>
   </Page>
 );
+
+const Offers = () => {
+  const { data } = pointsApi.useGetBalanceQuery();
+  return <PointOffers available={data?.available} />;
+};
 
 const LatestMovements = () => {
   const { data, isError, refetch } = exchangeApi.useListUserTransactionsQuery({ limit: 3 });

@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { vouchersPath } from '#marketplace';
 import type { PageRow } from '#pages';
 import { exchangePath, movementsPath, partnersPath, redeemPath } from './exchange-paths.ts';
 
@@ -34,6 +35,13 @@ export const exchangeRows: readonly PageRow[] = [
     access: 'member',
     frame: 'main',
     load: () => screen('MovementsScreen'),
+  },
+  {
+    path: vouchersPath,
+    title: () => i18n.t('Your vouchers'),
+    access: 'member',
+    frame: 'main',
+    load: () => screen('VouchersScreen'),
   },
 ];
 

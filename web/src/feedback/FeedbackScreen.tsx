@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { paths } from '#brand';
 import { useContractForm } from '#forms';
 import { i18n } from '#i18n';
-import { Button, Card, Choices, LinkButton, Notice, Page, TextAreaField } from '#ui';
+import { Button, Card, Choices, LinkButton, Notice, Page, PictureField, TextAreaField } from '#ui';
 import styles from './FeedbackScreen.module.css';
 import { feedbackApi } from './feedback.api.ts';
 import { Rating } from './Rating.tsx';
-import { Screenshot } from './Screenshot.tsx';
 
 const mostCharacters = 2000;
 
@@ -50,7 +49,9 @@ const FeedbackScreen = () => {
             hint={i18n.t('{left} characters left', { left: mostCharacters - form.values.message.length })}
             {...form.field('message')}
           />
-          <Screenshot
+          <PictureField
+            add={i18n.t('Add a screenshot')}
+            label={i18n.t('Screenshot file')}
             chosen={form.values.attachment}
             error={attachment.error}
             onChoose={(file) => form.set({ attachment: file })}

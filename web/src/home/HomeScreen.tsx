@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { pointsApi, useFirstSteps } from '#points';
+import { Skeleton } from '#ui';
 import { BadgesCard } from './BadgesCard.tsx';
 import { EarnCard } from './EarnCard.tsx';
 import { EntriesCard } from './EntriesCard.tsx';
@@ -6,6 +8,9 @@ import { FirstStepsCard } from './FirstStepsCard.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomeScreen.module.css';
 import { PointsCard } from './PointsCard.tsx';
+
+/** The cards of offers come after the first paint: what they need is not fetched with the page. */
+const MarketPart = lazy(() => import('./MarketPart.tsx'));
 
 /** The member's own page: the day, the points, what to do next and what happened last. Each part loads for itself. */
 const HomeScreen = () => {
@@ -22,6 +27,11 @@ const HomeScreen = () => {
       <EarnCard types={types} links={links} />
       <EntriesCard entries={entries} />
       <BadgesCard />
+      <div className={styles.market}>
+        <Suspense fallback={<Skeleton height={420} />}>
+          <MarketPart />
+        </Suspense>
+      </div>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { account } from '@club/contract/account';
 import type { MemberClaims } from '@club/contract/identity';
 import { interest } from '@club/contract/interest';
+import { marketplace } from '@club/contract/marketplace';
 import { points } from '@club/contract/points';
 import { questionnaires } from '@club/contract/questionnaires';
 import { statements } from '@club/contract/statements';
@@ -50,6 +51,8 @@ export const answerHome = (): void => {
   answerByDefault(statements.getBalanceHistory, problem('not_found'));
   answerByDefault(statements.getStatement, problem('not_found'));
   answerByDefault(interest.listInterest, a.list([]));
+  answerByDefault(marketplace.listOffers, a.list([]));
+  answerByDefault(marketplace.listOfferNotices, { ...a.list([]), unseen: 0 });
   answerByDefault(account.getProfile, a.profile());
   answerByDefault(points.getBalance, a.balance());
   answerByDefault(points.listEventTypes, a.list([]));

@@ -11,11 +11,22 @@ import styles from './Dialog.module.css';
 import { MantineShell } from './MantineShell.tsx';
 
 /**
- * A question over the page; it is there as long as it is drawn. The focus stays inside and goes back to where it was,
+ * A question or a sheet over the page; it is there as long as it is drawn. The focus stays inside and goes back to where it was,
  * Escape and a press beside it close. The page is held still by our style sheet: the library would write a style tag,
  * which the page's policy forbids.
  */
-export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {
+export const Dialog = ({
+  title,
+  placement = 'middle',
+  onClose,
+  children,
+}: {
+  title: string;
+  /** `bottom`: a sheet that rises from the lower edge. */
+  placement?: 'middle' | 'bottom';
+  onClose: () => void;
+  children: ReactNode;
+}) => {
   useFocusBack();
   return (
     <MantineShell>
@@ -23,14 +34,15 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
         opened
         onClose={onClose}
         title={title}
-        centered
+        centered={placement === 'middle'}
         size={460}
         lockScroll={false}
         returnFocus={false}
         closeButtonProps={{ size: 44, iconSize: 20, 'aria-label': i18n.t('Close') }}
         overlayProps={{ className: styles.overlay }}
         classNames={{
-          content: styles.content,
+          inner: placement === 'bottom' ? styles.low : '',
+          content: `${styles.content} ${placement === 'bottom' ? styles.sheet : ''}`,
           header: styles.header,
           title: styles.title,
           body: styles.body,

@@ -1,29 +1,34 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { i18n } from '#i18n';
-import { Button, Notice } from '#ui';
-import styles from './FeedbackScreen.module.css';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+import styles from './PictureField.module.css';
 
-/** A picture that shows what is meant. */
-export const Screenshot = ({
+/** One picture from the device. `add` names the button, `label` the file for who listens. */
+export const PictureField = ({
+  add,
+  label,
   chosen,
   error,
   onChoose,
 }: {
+  add: string;
+  label: string;
   chosen: File | undefined;
   error: string | undefined;
   onChoose: (file: File | undefined) => void;
 }) => {
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <div className={styles.screenshot}>
+    <div className={styles.field}>
       <div className={styles.actions}>
         <Button
           kind="soft"
           icon={<IconPaperclip size={18} aria-hidden="true" />}
           onClick={() => picker.current?.click()}
         >
-          {chosen ? i18n.t('Choose another picture') : i18n.t('Add a screenshot')}
+          {chosen ? i18n.t('Choose another picture') : add}
         </Button>
         {chosen && (
           <Button kind="plain" onClick={() => onChoose(undefined)}>
@@ -37,7 +42,7 @@ export const Screenshot = ({
         className={styles.picker}
         type="file"
         accept="image/jpeg,image/png,image/webp"
-        aria-label={i18n.t('Screenshot file')}
+        aria-label={label}
         tabIndex={-1}
         onChange={(event) => {
           const file = event.target.files?.[0];

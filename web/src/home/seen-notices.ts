@@ -1,0 +1,18 @@
+/** No call keeps what of the notices a member has seen; the newest one's id stays on the device. */
+const storedUnder = (userId: string): string => `club:notices:${userId}`;
+
+export const lastSeen = (userId: string): string => {
+  try {
+    return localStorage.getItem(storedUnder(userId)) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+export const keepSeen = (userId: string, id: string): void => {
+  try {
+    localStorage.setItem(storedUnder(userId), id);
+  } catch {
+    // Without storage the notices stay new until the page is left.
+  }
+};

@@ -1,0 +1,36 @@
+import type { OfferCounts } from '@club/contract/marketplace';
+import { i18n } from '#i18n';
+import { Skeleton, wholeNumber } from '#ui';
+import { categoryOptions } from './filter-options.ts';
+import styles from './MarketplaceScreen.module.css';
+import type { Catalogue } from './use-catalogue.ts';
+
+/** Categories with how many offers each would leave; any number of them can be taken. */
+export const CategoryChips = ({
+  catalogue: { query, go },
+  counts,
+}: {
+  catalogue: Catalogue;
+  counts: OfferCounts | undefined;
+}) => {
+  const { categories } = query;
+  const toggled = (slug: string) =>
+    categories.includes(slug) ? categories.filter((other) => other !== slug) : [...categories, slug];
+  return (
+    <fieldset className={styles.chips}>
+      <legend className={styles.unseen}>{i18n.t('Categories')}</legend>
+      {!counts && <Skeleton height={44} />}
+      {categoryOptions(counts, counts ? categories : []).map(({ value, name, count }) => (
+        <button
+          key={value}
+          type="button"
+          className={styles.chip}
+          aria-pressed={categories.includes(value)}
+          onClick={() => go({ categories: toggled(value) })}
+        >
+          {name} <small>{wholeNumber(count)}</small>
+        </button>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,48 @@
+import type { OfferCounts } from '@club/contract/marketplace';
+import { i18n } from '#i18n';
+import { CheckField, SelectField } from '#ui';
+import { countryOptions, discounts, genders, typeOptions } from './filter-options.ts';
+import type { Catalogue } from './use-catalogue.ts';
+
+/** Country, kind, for whom, discount, and whether it costs points. A change goes to the address at once. */
+export const FilterFields = ({
+  catalogue: { query, go },
+  counts,
+}: {
+  catalogue: Catalogue;
+  counts: OfferCounts | undefined;
+}) => (
+  <>
+    <SelectField
+      label={i18n.t('Country')}
+      empty={i18n.t('Every country')}
+      options={countryOptions(counts, query.country)}
+      value={query.country}
+      onChange={({ target }) => go({ country: target.value })}
+    />
+    <SelectField
+      label={i18n.t('Kind')}
+      empty={i18n.t('Every kind')}
+      options={typeOptions(counts, query.types)}
+      value={query.types.join(',')}
+      onChange={({ target }) => go({ types: target.value.split(',').filter(Boolean) })}
+    />
+    <SelectField
+      label={i18n.t('For')}
+      empty={i18n.t('Everybody')}
+      options={genders()}
+      value={query.gender}
+      onChange={({ target }) => go({ gender: target.value as 'M' | 'F' | '' })}
+    />
+    <SelectField
+      label={i18n.t('Discount')}
+      empty={i18n.t('With and without')}
+      options={discounts(query.discount)}
+      value={query.discount}
+      onChange={({ target }) => go({ discount: target.value })}
+    />
+    <CheckField checked={query.forPoints} onChange={({ target }) => go({ forPoints: target.checked })}>
+      {i18n.t('Only what costs points')}
+    </CheckField>
+  </>
+);

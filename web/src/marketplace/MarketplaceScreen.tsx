@@ -1,0 +1,56 @@
+import { useUser } from '#api';
+import { i18n } from '#i18n';
+import { Page, SelectField } from '#ui';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { CategoryChips } from './CategoryChips.tsx';
+import { filtersOf } from './catalogue-query.ts';
+import { FilterFields } from './FilterFields.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { activeFilters, orderings } from './filter-options.ts';
+import styles from './MarketplaceScreen.module.css';
+import { marketplaceApi } from './marketplace.api.ts';
+import { OfferResults } from './OfferResults.tsx';
+import { SearchField } from './SearchField.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+import { WithOffers } from './WithOffers.tsx';
+
+/** The offers of the club's vendors. Everybody may look; what is looked at stands in the address. */
+const MarketplaceScreen = () => {
+  const catalogue = useCatalogue();
+  const { query, go } = catalogue;
+  const { access } = useUser();
+  const { data: counts } = marketplaceApi.useCountOffersQuery(filtersOf(query));
+  const active = activeFilters(query, counts);
+  return (
+    <Page
+      title={i18n.t('Marketplace')}
+      intro={
+        access
+          ? i18n.t('What vendors offer to members: for points, or at a discount with a code.')
+          : i18n.t('What vendors offer to members. Look around; a code is given to whoever is signed in.')
+      }
+    >
+      <div className={styles.tools}>
+        <SearchField value={query.search} onSearch={(search) => go({ search }, { replace: true })} />
+        <div className={styles.order}>
+          <SelectField
+            label={i18n.t('Order')}
+            options={orderings()}
+            value={query.ordering}
+            onChange={({ target }) => go({ ordering: target.value })}
+          />
+        </div>
+        <FilterSheet catalogue={catalogue} counts={counts} active={active.length} />
+      </div>
+      <CategoryChips catalogue={catalogue} counts={counts} />
+      <div className={styles.fields}>
+        <FilterFields catalogue={catalogue} counts={counts} />
+      </div>
+      <ActiveFilters catalogue={catalogue} active={active} />
+      <OfferResults catalogue={catalogue} filtered={active.length > 0} />
+      <WithOffers />
+    </Page>
+  );
+};
+
+export default MarketplaceScreen;

@@ -1,0 +1,11 @@
+export const marketplacePath = '/marketplace';
+export const proposePath = '/marketplace/propose';
+export const vendorPath = '/marketplace/vendor/overview';
+/** Everything the member has bought. */
+export const vouchersPath = '/redeem/vouchers';
+
+export const offerPath = (id: string): string => `/marketplace/offers/${id}`;
+
+/** The catalogue with a filter set. */
+export const catalogueOf = (filter: Readonly<Record<string, string>>): string =>
+  `${marketplacePath}?${new URLSearchParams(filter)}`;

@@ -1,0 +1,4 @@
+import { marketplace } from '@club/contract/marketplace';
+import { client } from '#api';
+
+export const marketplaceApi = client(marketplace);
