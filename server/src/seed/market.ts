@@ -178,6 +178,8 @@ const addOffer = async (db: Db, { index, turn, today, random }: Turn): Promise<v
     visibility: index % 15 === 7 ? 'corporate' : index % 15 === 3 ? 'members' : 'public',
     price_points: forPoints ? 5000 + (index % 40) * 5000 : 0,
     discount_percent: percent,
+    list_price: percent === null ? null : 2000 + ((index * 13) % 40) * 500,
+    currency: percent === null ? null : 'EUR',
     code_mode: index % 20 === 12 ? 'pool' : 'generated',
     stock_total: state === 'sold_out' ? 10 : index % 5 === 0 ? 30 : null,
     stock_used: state === 'sold_out' ? 10 : 0,

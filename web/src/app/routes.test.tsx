@@ -2,6 +2,7 @@ import { account } from '@club/contract/account';
 import { approvals } from '@club/contract/approvals';
 import { exchange } from '@club/contract/exchange';
 import { identity } from '@club/contract/identity';
+import { marketplace } from '@club/contract/marketplace';
 import { points } from '@club/contract/points';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -18,13 +19,25 @@ const addressOf = (path: string): string =>
     .replace(':referral_code', 'ABC')
     .replace(':email', 'ada@demo.test')
     .replace(':uid', 'link-1')
-    .replace(':token', 'link-1');
+    .replace(':token', 'link-1')
+    .replace(':offerId', '0193a000-0000-7000-8000-00000000b001');
 
-const openRows = rows.filter(({ access }) => access === 'public');
-const memberRows = rows.filter(({ access }) => access !== 'public');
+const isOpen = ({ access }: (typeof rows)[number]) => access === 'public' || access === 'anyone';
+const openRows = rows.filter(isOpen);
+const memberRows = rows.filter((row) => !isOpen(row));
+
+/** What the open pages ask for, with nothing on it. */
+const answerOpenPages = () => {
+  answer(identity.validateCode, dead);
+  answer(marketplace.listOffers, a.list([]));
+  answer(marketplace.countOffers, { count: 0, categories: [], offer_types: [], countries: [] });
+  answer(marketplace.listCategories, a.list([]));
+  answer(marketplace.listOfferTypes, a.list([]));
+  answer(marketplace.getOffer, problem('not_found'));
+};
 
 test.each(openRows.map(({ path }) => path))('the title of %s ends with the name of the club', async (path) => {
-  answer(identity.validateCode, dead);
+  answerOpenPages();
   renderScreen(addressOf(path));
   await waitFor(() => expect(document.title).toMatch(/^\S.* \| Longevity Club$/));
 });
@@ -47,7 +60,7 @@ test.each(memberRows.map(({ path }) => path))(
 
 test('every page has one heading of its own, and it is the first', async () => {
   for (const { path } of openRows) {
-    answer(identity.validateCode, dead);
+    answerOpenPages();
     const { unmount } = renderScreen(addressOf(path));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

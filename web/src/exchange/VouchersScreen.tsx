@@ -75,14 +75,15 @@ const Voucher = ({ voucher }: { voucher: Movement }) => {
   return (
     <li className={`${styles.voucher} ${usable ? '' : styles.past}`}>
       <span className={styles.mark}>
-        <OfferCover offer={{ id: offer_id ?? id, images: image ? [image] : [], categories: [] }} />
+        <OfferCover offer={{ id: offer_id ?? id, images: image ? [image] : [], categories: [] }} wide={false} />
       </span>
       <div className={styles.what}>
         <h3>
           <bdi>{title}</bdi>
         </h3>
         <p>
-          <bdi>{counterparty}</bdi> · {points === 0 ? i18n.t('no points') : <Amount value={points} signed />}
+          <bdi>{counterparty}</bdi> · {points === 0 ? i18n.t('no points') : <Amount value={points} signed />}{' '}
+          {points !== 0 && i18n.t('points')}
         </p>
         <p className={styles.state}>
           <MovementStatus status={status} /> <span>{stateInWords(voucher)}</span>

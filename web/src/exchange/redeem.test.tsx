@@ -1,14 +1,16 @@
 import { exchange } from '@club/contract/exchange';
+import { marketplace } from '@club/contract/marketplace';
 import { points } from '@club/contract/points';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { a, answer, json, renderScreen } from '#testing';
+import { a, answer, callsTo, json, renderScreen } from '#testing';
 import { account, movement, networkAccount, norda, partner } from './samples.testing.ts';
 
 const paused = partner({ code: 'alpine', name: 'Alpine Rail', available: false, unavailable_reason: 'Paused.' });
 const more = ['one', 'two', 'three'].map((code) => partner({ code, name: `Partner ${code}` }));
 
 beforeEach(() => {
+  answer(marketplace.listOffers, a.list([]));
   answer(exchange.listLoyaltyMembers, a.list([paused, norda, ...more]));
   answer(
     exchange.listUserTransactions,
@@ -48,6 +50,27 @@ test('the redeem page shows three partners that are open and the latest three mo
     'Move 3',
   ]);
   expect(latest.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/redeem/transactions');
+});
+
+test('offers for points stand there with what can be afforded first, the dearest of it first', async () => {
+  const offers = [100, 500, 1200, 1300, 1900].map((price) =>
+    a.offer({ id: `${price}`, title: `For ${price}`, price_points: price }),
+  );
+  answer(marketplace.listOffers, a.list(offers));
+  open();
+  const section = await part('Offers for points');
+  await section.findByText('For 100');
+  await waitFor(() =>
+    expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'For 1200',
+      'For 500',
+      'For 100',
+      'For 1300',
+      'For 1900',
+    ]),
+  );
+  expect(callsTo(marketplace.listOffers)[0]?.asked).toMatchObject({ for_points: 'true', ordering: 'price_points' });
+  expect(section.getByRole('link', { name: 'Your vouchers' })).toHaveAttribute('href', '/redeem/vouchers');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { account } from '@club/contract/account';
+import { marketplace } from '@club/contract/marketplace';
 import { points } from '@club/contract/points';
 import { questionnaires } from '@club/contract/questionnaires';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -45,6 +46,8 @@ const visited = a.eventType({
 const unvisited = { ...visited, done_today: 0, done_total: 0, available_at: null };
 
 beforeEach(() => {
+  answer(marketplace.listOffers, a.list([]));
+  answer(marketplace.listOfferNotices, { ...a.list([]), unseen: 0 });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:24:00Z') });
   process.env.TZ = 'UTC';
   answer(account.getProfile, a.profile());

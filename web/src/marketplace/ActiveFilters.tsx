@@ -19,8 +19,7 @@ export const ActiveFilters = ({
       <legend className={styles.unseen}>{i18n.t('Chosen filters')}</legend>
       {active.map(({ name, without }) => (
         <button key={name} type="button" onClick={() => go(without)}>
-          <VisuallyHidden>{i18n.t('Without')} </VisuallyHidden>
-          <bdi>{name}</bdi>
+          <VisuallyHidden>{i18n.t('Without')}</VisuallyHidden> <bdi>{name}</bdi>
           <IconX size={15} aria-hidden="true" />
         </button>
       ))}

@@ -82,7 +82,7 @@ const Done = ({ bought: { redemption, points_spent, balance }, title }: { bought
   <div className={styles.step}>
     <Notice type="success">
       {points_spent > 0
-        ? i18n.t('{title}: you spent {spent} points, and have {balance}.', {
+        ? i18n.t('{title}, for {spent} points. Your balance is {balance} now.', {
             title,
             spent: points(points_spent),
             balance: points(balance),

@@ -1,17 +1,16 @@
-import type { OfferCounts } from '@club/contract/marketplace';
 import { i18n } from '#i18n';
 import { Skeleton, wholeNumber } from '#ui';
-import { categoryOptions } from './filter-options.ts';
+import { type Choosable, categoryChoices } from './filter-options.ts';
 import styles from './MarketplaceScreen.module.css';
 import type { Catalogue } from './use-catalogue.ts';
 
 /** Categories with how many offers each would leave; any number of them can be taken. */
 export const CategoryChips = ({
   catalogue: { query, go },
-  counts,
+  choosable,
 }: {
   catalogue: Catalogue;
-  counts: OfferCounts | undefined;
+  choosable: Choosable;
 }) => {
   const { categories } = query;
   const toggled = (slug: string) =>
@@ -19,8 +18,8 @@ export const CategoryChips = ({
   return (
     <fieldset className={styles.chips}>
       <legend className={styles.unseen}>{i18n.t('Categories')}</legend>
-      {!counts && <Skeleton height={44} />}
-      {categoryOptions(counts, counts ? categories : []).map(({ value, name, count }) => (
+      {choosable.categories.length === 0 && <Skeleton height={44} />}
+      {categoryChoices(choosable).map(({ value, name, count }) => (
         <button
           key={value}
           type="button"
@@ -28,7 +27,7 @@ export const CategoryChips = ({
           aria-pressed={categories.includes(value)}
           onClick={() => go({ categories: toggled(value) })}
         >
-          {name} <small>{wholeNumber(count)}</small>
+          {name} {choosable.counts && <small>{wholeNumber(count)}</small>}
         </button>
       ))}
     </fieldset>

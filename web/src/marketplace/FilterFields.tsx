@@ -1,29 +1,28 @@
-import type { OfferCounts } from '@club/contract/marketplace';
 import { i18n } from '#i18n';
 import { CheckField, SelectField } from '#ui';
-import { countryOptions, discounts, genders, typeOptions } from './filter-options.ts';
+import { type Choosable, countryOptions, discounts, genders, typeOptions } from './filter-options.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
 /** Country, kind, for whom, discount, and whether it costs points. A change goes to the address at once. */
 export const FilterFields = ({
   catalogue: { query, go },
-  counts,
+  choosable,
 }: {
   catalogue: Catalogue;
-  counts: OfferCounts | undefined;
+  choosable: Choosable;
 }) => (
   <>
     <SelectField
       label={i18n.t('Country')}
       empty={i18n.t('Every country')}
-      options={countryOptions(counts, query.country)}
+      options={countryOptions(choosable, query.country)}
       value={query.country}
       onChange={({ target }) => go({ country: target.value })}
     />
     <SelectField
       label={i18n.t('Kind')}
       empty={i18n.t('Every kind')}
-      options={typeOptions(counts, query.types)}
+      options={typeOptions(choosable, query.types)}
       value={query.types.join(',')}
       onChange={({ target }) => go({ types: target.value.split(',').filter(Boolean) })}
     />

@@ -1,26 +1,26 @@
-import type { OfferCounts } from '@club/contract/marketplace';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { i18n } from '#i18n';
 import { Button, Dialog, SelectField, wholeNumber } from '#ui';
 import { withoutFilters } from './catalogue-query.ts';
 import { FilterFields } from './FilterFields.tsx';
-import { orderings } from './filter-options.ts';
+import { type Choosable, orderings } from './filter-options.ts';
 import styles from './MarketplaceScreen.module.css';
 import type { Catalogue } from './use-catalogue.ts';
 
 /** On small screens the filters are a sheet that says how many offers they leave. */
 export const FilterSheet = ({
   catalogue,
-  counts,
+  choosable,
   active,
 }: {
   catalogue: Catalogue;
-  counts: OfferCounts | undefined;
+  choosable: Choosable;
   active: number;
 }) => {
   const [open, setOpen] = useState(false);
   const { query, go } = catalogue;
+  const { counts } = choosable;
   return (
     <div className={styles.opener}>
       <Button
@@ -40,7 +40,7 @@ export const FilterSheet = ({
               value={query.ordering}
               onChange={({ target }) => go({ ordering: target.value })}
             />
-            <FilterFields catalogue={catalogue} counts={counts} />
+            <FilterFields catalogue={catalogue} choosable={choosable} />
             <div className={styles.sheetActions}>
               <Button wide onClick={() => setOpen(false)}>
                 {counts

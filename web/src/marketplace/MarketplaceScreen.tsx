@@ -1,12 +1,13 @@
 import { useUser } from '#api';
+import { brand } from '#brand';
 import { i18n } from '#i18n';
 import { Page, SelectField } from '#ui';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
-import { filtersOf } from './catalogue-query.ts';
+import { type CatalogueQuery, filtersOf } from './catalogue-query.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { activeFilters, orderings } from './filter-options.ts';
+import { activeFilters, type Choosable, orderings } from './filter-options.ts';
 import styles from './MarketplaceScreen.module.css';
 import { marketplaceApi } from './marketplace.api.ts';
 import { OfferResults } from './OfferResults.tsx';
@@ -19,8 +20,8 @@ const MarketplaceScreen = () => {
   const catalogue = useCatalogue();
   const { query, go } = catalogue;
   const { access } = useUser();
-  const { data: counts } = marketplaceApi.useCountOffersQuery(filtersOf(query));
-  const active = activeFilters(query, counts);
+  const choosable = useChoosable(query);
+  const active = activeFilters(query, choosable);
   return (
     <Page
       title={i18n.t('Marketplace')}
@@ -40,17 +41,25 @@ const MarketplaceScreen = () => {
             onChange={({ target }) => go({ ordering: target.value })}
           />
         </div>
-        <FilterSheet catalogue={catalogue} counts={counts} active={active.length} />
+        <FilterSheet catalogue={catalogue} choosable={choosable} active={active.length} />
       </div>
-      <CategoryChips catalogue={catalogue} counts={counts} />
+      <CategoryChips catalogue={catalogue} choosable={choosable} />
       <div className={styles.fields}>
-        <FilterFields catalogue={catalogue} counts={counts} />
+        <FilterFields catalogue={catalogue} choosable={choosable} />
       </div>
       <ActiveFilters catalogue={catalogue} active={active} />
       <OfferResults catalogue={catalogue} filtered={active.length > 0} />
       <WithOffers />
     </Page>
   );
+};
+
+/** The club's categories and kinds, and how many offers each would leave. Without them the list works as well. */
+const useChoosable = (query: CatalogueQuery): Choosable => {
+  const { data: counts } = marketplaceApi.useCountOffersQuery(filtersOf(query));
+  const { data: categories } = marketplaceApi.useListCategoriesQuery({ [`for_${brand.querySlug}_club`]: 'true' });
+  const { data: types } = marketplaceApi.useListOfferTypesQuery();
+  return { counts, categories: categories?.results ?? [], types: types?.results ?? [] };
 };
 
 export default MarketplaceScreen;

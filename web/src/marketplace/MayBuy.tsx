@@ -35,8 +35,7 @@ export const MayBuy = ({ quote, onBuy }: { quote: Quote; onBuy: () => void }) =>
           </LinkButton>
         )}
       </div>
-      {!eligible && <p className={styles.note}>{quote.ineligible_reason}</p>}
-      <p className={styles.note}>{limitInWords(had, limit)}</p>
+      <p className={styles.note}>{eligible || atLimit ? limitInWords(had, limit) : quote.ineligible_reason}</p>
     </>
   );
 };

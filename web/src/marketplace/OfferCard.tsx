@@ -1,5 +1,5 @@
 import type { Offer } from '@club/contract/marketplace';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { i18n } from '#i18n';
 import { VisuallyHidden } from '#ui';
 import { offerPath } from './marketplace-paths.ts';
@@ -13,6 +13,7 @@ export const OfferCard = ({ offer, to = offerPath(offer.id) }: { offer: Offer; t
   const discount = discountOf(offer);
   const soldOut = offer.effective_status === 'sold_out';
   const urgency = urgencyOf(offer, new Date());
+  const { pathname, search } = useLocation();
   return (
     <article className={`${styles.offer} ${soldOut ? styles.closed : ''}`}>
       <div className={styles.cover}>
@@ -31,7 +32,7 @@ export const OfferCard = ({ offer, to = offerPath(offer.id) }: { offer: Offer; t
           {to === null ? (
             <bdi>{offer.title}</bdi>
           ) : (
-            <Link to={to} className={styles.whole}>
+            <Link to={to} className={styles.whole} state={{ from: pathname + search }}>
               <bdi>{offer.title}</bdi>
             </Link>
           )}

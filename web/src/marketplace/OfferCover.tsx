@@ -18,8 +18,14 @@ const palettes: Readonly<Record<string, CoverPalette>> = {
 };
 
 /** The vendor's picture, or a landscape of the offer's own in the colours of its category. */
-export const OfferCover = ({ offer }: { offer: Pick<Offer, 'id' | 'images' | 'categories'> }) => {
+export const OfferCover = ({
+  offer,
+  wide = true,
+}: {
+  offer: Pick<Offer, 'id' | 'images' | 'categories'>;
+  wide?: boolean;
+}) => {
   const [image] = offer.images;
   if (image) return <img className={styles.picture} src={image} alt="" loading="lazy" decoding="async" />;
-  return <Cover seed={offer.id} palette={palettes[offer.categories[0]?.slug ?? ''] ?? 'labs'} />;
+  return <Cover seed={offer.id} palette={palettes[offer.categories[0]?.slug ?? ''] ?? 'labs'} wide={wide} />;
 };

@@ -23,7 +23,7 @@ export const OfferPager = ({
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className={styles.step}>
           <IconChevronLeft size={18} aria-hidden="true" />
-          {i18n.t('Previous')}
+          <span>{i18n.t('Previous')}</span>
         </Link>
       )}
       <ol>
@@ -41,7 +41,7 @@ export const OfferPager = ({
       </ol>
       {page < last && (
         <Link to={to(page + 1)} rel="next" className={styles.step}>
-          {i18n.t('Next')}
+          <span>{i18n.t('Next')}</span>
           <IconChevronRight size={18} aria-hidden="true" />
         </Link>
       )}

@@ -1,6 +1,6 @@
 import type { OfferDetail } from '@club/contract/marketplace';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { problemOf, useUser } from '#api';
 import { pageTitle } from '#brand';
 import { i18n } from '#i18n';
@@ -19,13 +19,14 @@ const OfferScreen = () => {
   const code = useUser().record?.rewards_client_code;
   const asked = { id: offerId, ...(code && { rewards_client_code: code }) };
   const { currentData: offer, isError, error, refetch } = marketplaceApi.useGetOfferQuery(asked);
+  const cameFrom = useCameFrom();
   useOfferTitle(offer?.title);
   const { status } = problemOf(error);
   if (isError && !offer && (status === 404 || status === 400)) return <NoOffer />;
   return (
     <div className={styles.page}>
       <p className={styles.back}>
-        <TextLink to={marketplacePath}>{i18n.t('All offers')}</TextLink>
+        <TextLink to={cameFrom}>{i18n.t('All offers')}</TextLink>
       </p>
       {!offer && isError && (
         <Card>
@@ -50,6 +51,13 @@ const OfferScreen = () => {
       )}
     </div>
   );
+};
+
+/** The view of the catalogue that led here, with its filters; else the whole catalogue. */
+const useCameFrom = (): string => {
+  const { state } = useLocation();
+  const from: unknown = state?.from;
+  return typeof from === 'string' && from.startsWith(`${marketplacePath}?`) ? from : marketplacePath;
 };
 
 /** The tab is named after the offer once it is known. */

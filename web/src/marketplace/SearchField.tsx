@@ -35,7 +35,9 @@ export const SearchField = ({ value, onSearch }: { value: string; onSearch: (sea
           ask(typed);
         }}
       >
-        <IconSearch size={20} aria-hidden="true" />
+        <span className={styles.glass}>
+          <IconSearch size={20} aria-hidden="true" />
+        </span>
         <input
           type="search"
           aria-label={i18n.t('Search offers')}

@@ -3,8 +3,6 @@ import { formatsLike, i18n } from '#i18n';
 import { type Option, wholeNumber } from '#ui';
 import { type CatalogueQuery, newestFirst } from './catalogue-query.ts';
 
-type Counted = OfferCounts['categories'];
-
 export const orderings = (): Option[] => [
   { value: newestFirst, label: i18n.t('Newest first') },
   { value: '-popularity', label: i18n.t('Most taken') },
@@ -31,57 +29,67 @@ export const genders = (): Option[] => [
 export const countryName = (code: string): string =>
   new Intl.DisplayNames(formatsLike(), { type: 'region' }).of(code) ?? code;
 
-/** Each with how many offers it would leave. What is chosen stands there also when it leaves none. */
-const withCounts = (counted: Counted, chosen: readonly string[], nameOf: (value: string, name: string) => string) => {
-  const missing = chosen.filter((value) => !counted.some((one) => one.value === value));
-  return [...counted, ...missing.map((value) => ({ value, name: value, offers_count: 0 }))].map(
-    ({ value, name, offers_count }) => ({ value, name: nameOf(value, name), count: offers_count }),
-  );
-};
+/** What can be chosen, by name, and how many offers each choice would leave; both may still be on their way. */
+export interface Choosable {
+  readonly counts: OfferCounts | undefined;
+  readonly categories: readonly { slug: string; name: string }[];
+  readonly types: readonly { code: string; name: string }[];
+}
 
-const labelled = ({ value, name, count }: { value: string; name: string; count: number }): Option => ({
-  value,
-  label: `${name} (${wholeNumber(count)})`,
-});
+interface Counted {
+  readonly value: string;
+  readonly name: string;
+  readonly count: number;
+}
 
-export const countryOptions = (counts: OfferCounts | undefined, country: string): Option[] =>
-  withCounts(
-    (counts?.countries ?? []).filter(({ value }) => value !== 'WW'),
-    country ? [country] : [],
-    countryName,
-  )
+const countIn = (counted: OfferCounts['categories'] | undefined, value: string): number =>
+  counted?.find((one) => one.value === value)?.offers_count ?? 0;
+
+const labelled = ({ value, name, count }: Counted): Option => ({ value, label: `${name} (${wholeNumber(count)})` });
+
+/** Offers that name no country are open in each, so a country that none names still has those. */
+export const countryOptions = ({ counts }: Choosable, country: string): Option[] => {
+  const counted = counts?.countries ?? [];
+  const named = counted.filter(({ value }) => value !== 'WW');
+  const own = country && !named.some(({ value }) => value === country) ? [country] : [];
+  return [
+    ...named.map(({ value, offers_count }) => ({ value, name: countryName(value), count: offers_count })),
+    ...own.map((value) => ({ value, name: countryName(value), count: countIn(counted, 'WW') })),
+  ]
     .sort((one, other) => one.name.localeCompare(other.name))
     .map(labelled);
-
-/** Several types, which only an address can choose, are one more option. */
-export const typeOptions = (counts: OfferCounts | undefined, types: readonly string[]): Option[] => {
-  const each = withCounts(counts?.offer_types ?? [], types, (_value, name) => name);
-  const several = types.length > 1 ? each.filter(({ value }) => types.includes(value)) : [];
-  const together = { value: types.join(','), label: several.map(({ name }) => name).join(', ') };
-  return [...(several.length > 0 ? [together] : []), ...each.map(labelled)];
 };
 
-export const categoryOptions = (counts: OfferCounts | undefined, categories: readonly string[]) =>
-  withCounts(counts?.categories ?? [], categories, (_value, name) => name);
+/** Several types, which only an address can choose, are one more option. */
+export const typeOptions = ({ counts, types: known }: Choosable, types: readonly string[]): Option[] => {
+  const several = types.length > 1 ? known.filter(({ code }) => types.includes(code)) : [];
+  const together = { value: types.join(','), label: several.map(({ name }) => name).join(', ') };
+  return [
+    ...(several.length > 0 ? [together] : []),
+    ...known.map(({ code, name }) => labelled({ value: code, name, count: countIn(counts?.offer_types, code) })),
+  ];
+};
+
+/** All categories, in their order, whatever they would leave: what can be pressed does not jump about. */
+export const categoryChoices = ({ counts, categories }: Choosable): Counted[] =>
+  categories.map(({ slug, name }) => ({ value: slug, name, count: countIn(counts?.categories, slug) }));
 
 /** What is set, each with the view without it. */
 export const activeFilters = (
   query: CatalogueQuery,
-  counts: OfferCounts | undefined,
+  choosable: Choosable,
 ): { name: string; without: Partial<CatalogueQuery> }[] => {
   const { search, categories, types, country, gender, discount, forPoints, vendor } = query;
   const named = (options: readonly Option[], value: string) =>
     options.find((one) => one.value === value)?.label ?? value;
-  const nameIn = (counted: Counted | undefined, value: string) =>
-    counted?.find((one) => one.value === value)?.name ?? value;
   return [
     ...(search ? [{ name: i18n.t('“{search}”', { search }), without: { search: '' } }] : []),
     ...categories.map((slug) => ({
-      name: nameIn(counts?.categories, slug),
+      name: choosable.categories.find((one) => one.slug === slug)?.name ?? slug,
       without: { categories: categories.filter((other) => other !== slug) },
     })),
     ...types.map((code) => ({
-      name: nameIn(counts?.offer_types, code),
+      name: choosable.types.find((one) => one.code === code)?.name ?? code,
       without: { types: types.filter((other) => other !== code) },
     })),
     ...(country ? [{ name: countryName(country), without: { country: '' } }] : []),

@@ -1,5 +1,6 @@
 import type { Profile } from '@club/contract/account';
 import type { MemberClaims, SignedIn } from '@club/contract/identity';
+import type { Offer } from '@club/contract/marketplace';
 import type { Badge, Balance, EventType, Transaction } from '@club/contract/points';
 import type { Questionnaire } from '@club/contract/questionnaires';
 import { nobody, type UserState } from '#api';
@@ -174,6 +175,32 @@ const questionnaire = (over: Partial<Questionnaire> = {}): Questionnaire => ({
   ...over,
 });
 
+const offer = (over: Partial<Offer> = {}): Offer => ({
+  id: '0193a000-0000-7000-8000-00000000b001',
+  title: 'Thermal circuit for two',
+  summary: 'Ninety minutes of warm water.',
+  vendor: { id: '0193a000-0000-7000-8000-00000000c001', slug: 'alba-spa', name: 'Alba Spa', logo: null },
+  offer_type: { id: 4, code: 'voucher', name: 'Voucher' },
+  categories: [{ id: 3, slug: 'spa', name: 'Spa and recovery' }],
+  images: [],
+  gender: null,
+  countries: [],
+  visibility: 'public',
+  price_points: 250,
+  discount_percent: 30,
+  discount_amount: null,
+  list_price: 120,
+  currency: 'EUR',
+  stock_left: 14,
+  per_member_limit: 1,
+  starts_at: null,
+  ends_at: null,
+  effective_status: 'published',
+  redemptions: 61,
+  version: 3,
+  ...over,
+});
+
 const list = <T>(results: T[]) => ({ count: results.length, next: null, previous: null, results });
 
 /** Made-up people and things; each takes what the test is about and fills in the rest. */
@@ -188,5 +215,6 @@ export const a = {
   transaction,
   badge,
   questionnaire,
+  offer,
   list,
 };

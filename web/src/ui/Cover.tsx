@@ -12,25 +12,35 @@ export const coverPalettes = {
 } as const;
 export type CoverPalette = keyof typeof coverPalettes;
 
-/** A landscape drawn from a seed, the same one for the same thing every time: needs no picture and no bytes. */
-export const Cover = ({ seed, palette }: { seed: string; palette: CoverPalette }) => {
+/**
+ * A landscape drawn from a seed, the same one for the same thing every time: needs no picture and no bytes. `wide` is
+ * for places more than twice as wide as high, which would cut the sun off.
+ */
+export const Cover = ({ seed, palette, wide = false }: { seed: string; palette: CoverPalette; wide?: boolean }) => {
   const id = useId();
   const random = seeded(seedOf(seed));
   const [dark, middle, light] = coverPalettes[palette];
+  const width = wide ? 440 : 250;
   const horizon = 0.66 + random() * 0.34;
-  const disc = { x: 50 + random() * 150, y: 50 + random() * 45, r: 20 + random() * 22 };
+  const disc = { x: 50 + random() * (width - 100), y: 50 + random() * 45, r: 20 + random() * 22 };
   const ridges = [0, 1, 2, 3].map((step) =>
-    ridgePath({ width: 250, height: 200, y: 112 + step * 22, swing: 13 - step * 1.5 }, random),
+    ridgePath({ width, height: 200, y: 112 + step * 22, swing: 13 - step * 1.5 }, random),
   );
   return (
-    <svg viewBox="0 0 250 200" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${width} 200`}
+      width="100%"
+      height="100%"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <defs>
         <linearGradient id={id} x1="0" y1="0" x2=".2" y2="1">
           <stop offset="0" stopColor={middle} />
           <stop offset={horizon} stopColor={light} />
         </linearGradient>
       </defs>
-      <rect width="250" height="200" fill={`url(#${id})`} />
+      <rect width={width} height="200" fill={`url(#${id})`} />
       {[1.9, 1.45, 1].map((size, index) => (
         <circle
           key={size}

@@ -3,10 +3,11 @@ import { Skeleton } from './states.tsx';
 
 /**
  * A text as a QR code in the colour of the text around it, as large as its place. What draws it is fetched when the
- * first one is shown; a place without it stays empty, so the text has to stand beside it as well.
+ * first one is shown. When that fails the place stays empty, so what it says has to stand beside it as well.
  */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const cells = useCells(text);
+  if (cells === 'failed') return null;
   if (!cells) return <Skeleton height={172} />;
   return (
     <svg viewBox={`0 0 ${cells.size} ${cells.size}`} role="img" aria-label={label} shapeRendering="crispEdges">
@@ -20,15 +21,15 @@ interface Cells {
   readonly path: string;
 }
 
-const useCells = (text: string): Cells | null => {
-  const [drawn, setDrawn] = useState<{ text: string; cells: Cells } | null>(null);
+const useCells = (text: string): Cells | 'failed' | null => {
+  const [drawn, setDrawn] = useState<{ text: string; cells: Cells | 'failed' } | null>(null);
   useEffect(() => {
     let wanted = true;
     void import('qr')
       .then(({ default: encode }) => {
-        if (wanted) setDrawn({ text, cells: cellsOf(encode(text, 'raw', { ecc: 'medium', border: 0 })) });
+        if (wanted) setDrawn({ text, cells: cellsOf(encode(text, 'raw', { ecc: 'medium' })) });
       })
-      .catch(() => undefined);
+      .catch(() => wanted && setDrawn({ text, cells: 'failed' }));
     return () => {
       wanted = false;
     };

@@ -35,7 +35,9 @@ export const SelectField = ({
             </option>
           ))}
         </select>
-        <IconChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+        <span className={styles.chevron}>
+          <IconChevronDown size={18} aria-hidden="true" />
+        </span>
       </div>
     </Field>
   );
