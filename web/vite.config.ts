@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,10 +7,14 @@ import { fontPreload } from './build/font-preload.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = 'http://localhost:8000';
+const noDatePatterns = path.join(import.meta.dirname, 'build/no-date-patterns.ts');
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), lingui(), contractFacts(), fontPreload('figtree-latin-wght'), precompress()],
+  resolve: {
+    alias: [{ find: /^@messageformat\/date-skeleton(\/lib\/options\.js)?$/, replacement: noDatePatterns }],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

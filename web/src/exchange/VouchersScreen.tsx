@@ -75,7 +75,10 @@ const Voucher = ({ voucher }: { voucher: Movement }) => {
   return (
     <li className={`${styles.voucher} ${usable ? '' : styles.past}`}>
       <span className={styles.mark}>
-        <OfferCover offer={{ id: offer_id ?? id, images: image ? [image] : [], categories: [] }} wide={false} />
+        <OfferCover
+          offer={{ id: offer_id ?? id, images: image ? [image] : [], image_alts: [], categories: [] }}
+          wide={false}
+        />
       </span>
       <div className={styles.what}>
         <h3>

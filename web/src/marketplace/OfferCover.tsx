@@ -22,10 +22,14 @@ export const OfferCover = ({
   offer,
   wide = true,
 }: {
-  offer: Pick<Offer, 'id' | 'images' | 'categories'>;
+  offer: Pick<Offer, 'id' | 'images' | 'image_alts' | 'categories'>;
   wide?: boolean;
 }) => {
   const [image] = offer.images;
-  if (image) return <img className={styles.picture} src={image} alt="" loading="lazy" decoding="async" />;
+  if (image) {
+    return (
+      <img className={styles.picture} src={image} alt={offer.image_alts[0] ?? ''} loading="lazy" decoding="async" />
+    );
+  }
   return <Cover seed={offer.id} palette={palettes[offer.categories[0]?.slug ?? ''] ?? 'labs'} wide={wide} />;
 };

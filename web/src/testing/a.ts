@@ -183,6 +183,7 @@ const offer = (over: Partial<Offer> = {}): Offer => ({
   offer_type: { id: 4, code: 'voucher', name: 'Voucher' },
   categories: [{ id: 3, slug: 'spa', name: 'Spa and recovery' }],
   images: [],
+  image_alts: [],
   gender: null,
   countries: [],
   visibility: 'public',
