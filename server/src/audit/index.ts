@@ -80,7 +80,7 @@ export const auditPage = async (
     select id, at, action, actor_id, object_type, object_id, outcome, details, count(*) over () as total from audit_log
     where (${action ?? null}::text is null or starts_with(action, ${action ?? ''}))
       and (${about ?? null}::text is null or object_id = ${about ?? ''} or actor_id::text = ${about ?? ''})
-    order by id desc limit ${limit} offset ${offset}`.execute(db);
+    order by at desc, id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 };
 

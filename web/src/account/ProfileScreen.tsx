@@ -1,4 +1,5 @@
 import { somethingWentWrong } from '@club/contract/problems';
+import { AccountTypeSection } from '#approvals';
 import { i18n } from '#i18n';
 import { Card, ErrorState, Page, ProgressBar, SkeletonRows } from '#ui';
 import { accountApi } from './account.api.ts';
@@ -20,6 +21,7 @@ const ProfileScreen = () => {
           <Completeness percent={profile.completeness} />
           {profile.pending_email && <PendingEmail email={profile.pending_email} onConfirmed={refetch} />}
           <ProfileEditor profile={profile} />
+          <AccountTypeSection />
         </div>
       )}
       {!profile && isError && (

@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import { TextLink } from '#ui';
 import { AdminPage } from './AdminPage.tsx';
 import { dashboardPath, listPaths } from './admin-paths.ts';
+import styles from './dashboard.module.css';
 import { HoldingsList, MembersList, OffersList, PointsList, RedemptionsList } from './Lists.tsx';
 import { ReferralsList } from './ReferralsList.tsx';
 
@@ -14,7 +15,7 @@ const ListScreen = () => {
   const { title, List } = list;
   return (
     <AdminPage needs="dashboard" title={title} intro={i18n.t('What a figure of the dashboard counts.')}>
-      <p>
+      <p className={styles.back}>
         <TextLink to={dashboardPath}>{i18n.t('Back to the dashboard')}</TextLink>
       </p>
       <List />

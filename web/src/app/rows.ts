@@ -1,5 +1,6 @@
 import { accountRows } from '#account';
 import { adminRows } from '#admin';
+import { approvalsRows } from '#approvals';
 import { comingSoonRows } from '#coming-soon';
 import { exchangeRows } from '#exchange';
 import { feedbackRows } from '#feedback';
@@ -19,6 +20,7 @@ export const rows: readonly PageRow[] = [
   ...questionnairesRows,
   ...comingSoonRows,
   ...feedbackRows,
+  ...approvalsRows,
   ...adminRows,
   ...accountRows,
   ...identityRows,

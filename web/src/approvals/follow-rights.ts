@@ -12,17 +12,16 @@ const inOneLine = ({ type_of_account, account_types, is_admin }: Held): string =
 
 /**
  * Fetches a new access token once the club says that the member holds something else than the token does: a decision
- * shows everywhere in the app without signing in again. Each difference is followed once.
+ * shows everywhere in the app without signing in again. What the app itself changed comes with its own token, so only
+ * news from the club is followed.
  */
 export const useFollowedRights = (now: Held | undefined): void => {
   const { record } = useUser();
   const renew = useRenewSession();
-  const followed = useRef('');
   const said = now && inOneLine({ ...now, is_admin: now.is_admin ?? record?.is_admin ?? false });
-  const known = record && inOneLine(record);
+  const known = useRef<string | null>(null);
+  known.current = record && inOneLine(record);
   useEffect(() => {
-    if (!said || !known || said === known || followed.current === said) return;
-    followed.current = said;
-    renew();
-  }, [said, known, renew]);
+    if (said && known.current && said !== known.current) renew();
+  }, [said, renew]);
 };

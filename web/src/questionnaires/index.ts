@@ -1,3 +1,4 @@
+export { QuestionnaireForm } from './QuestionnaireForm.tsx';
 export { questionnairePath } from './questionnaire-path.ts';
 export { questionnairesApi } from './questionnaires.api.ts';
 export { questionnairesRows } from './questionnaires.routes.ts';

@@ -1,9 +1,13 @@
 import type { Profile } from '@club/contract/account';
+import type { approvals } from '@club/contract/approvals';
+import type { Output } from '@club/contract/endpoint';
 import type { MemberClaims, SignedIn } from '@club/contract/identity';
 import type { Offer } from '@club/contract/marketplace';
 import type { Badge, Balance, EventType, Transaction } from '@club/contract/points';
 import type { Questionnaire } from '@club/contract/questionnaires';
 import { nobody, type UserState } from '#api';
+
+type AccountStatus = Output<typeof approvals.getAccountStatus>;
 
 const memberId = '0193a000-0000-7000-8000-000000000001';
 
@@ -202,6 +206,16 @@ const offer = (over: Partial<Offer> = {}): Offer => ({
   ...over,
 });
 
+const accountStatus = (over: Partial<AccountStatus> = {}): AccountStatus => ({
+  type_of_account: 'CM',
+  account_types: ['CM'],
+  managed_by: { name: 'Longevity Club', kind: 'club' },
+  ambassador: null,
+  vendor: null,
+  social_links: [],
+  ...over,
+});
+
 const list = <T>(results: T[]) => ({ count: results.length, next: null, previous: null, results });
 
 /** Made-up people and things; each takes what the test is about and fills in the rest. */
@@ -217,5 +231,6 @@ export const a = {
   badge,
   questionnaire,
   offer,
+  accountStatus,
   list,
 };

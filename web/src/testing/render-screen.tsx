@@ -1,4 +1,5 @@
 import { account } from '@club/contract/account';
+import { approvals } from '@club/contract/approvals';
 import type { MemberClaims } from '@club/contract/identity';
 import { interest } from '@club/contract/interest';
 import { marketplace } from '@club/contract/marketplace';
@@ -25,9 +26,14 @@ export const renderScreen = (
   if (signedIn) {
     answerByDefault(account.getProfile, a.profile());
     answerByDefault(points.getBalance, a.balance());
+    answerByDefault(approvals.getAccountStatus, a.accountStatus({ ...held(restored) }));
   }
   return renderApp(makeStore(browserStorage, restored), path);
 };
+
+/** The club knows what the token says, unless a test is about the difference. */
+const held = (user: ReturnType<typeof a.user> | null) =>
+  user?.record && { type_of_account: user.record.type_of_account, account_types: user.record.account_types };
 
 export const renderApp = (store: Store, path: string, router: Router = memoryRouter(store, path)) => {
   const user = userEvent.setup();

@@ -1,0 +1,2 @@
+/** Where a member applies to become an ambassador. */
+export const ambassadorApplicationPath = '/ambassador-program/apply';
