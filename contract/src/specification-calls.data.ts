@@ -134,6 +134,7 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['GET', 'api/m/offer-counts', 'Each choice of a filter says how many offers it would leave'],
   ['POST', 'api/m/offer-proposals/confirm/', 'Who proposed an offer confirms the address, so that the club reads it'],
   ['GET', 'api/m/vendor-offers/{id}/', 'A vendor opens one offer to edit it'],
+  ['GET', 'api/m/vendor-offer-choices/', 'The form of an offer lists categories and types that have no offer yet'],
   ['POST', 'api/m/vendor-redemptions/validate/', 'A vendor checks a voucher and uses it up'],
   ['POST', 'api/m/vendor-redemptions/refund/', 'A vendor takes back a voucher that they cannot honour'],
   ['GET', 'api/admin-stats/members/', 'Every figure of the administration opens the list it counts'],

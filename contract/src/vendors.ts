@@ -167,6 +167,13 @@ export const VendorRedemption = z.object({
 });
 export type VendorRedemption = z.infer<typeof VendorRedemption>;
 
+/** What an offer can be filed under. */
+export const OfferChoices = z.object({
+  categories: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() })),
+  offer_types: z.array(z.object({ id: z.number().int(), code: z.string(), name: z.string() })),
+});
+export type OfferChoices = z.infer<typeof OfferChoices>;
+
 const refusals = ['vendor_in_review', 'vendor_rejected'] as const;
 const writing = [...refusals, 'vendor_suspended'] as const;
 
@@ -194,6 +201,12 @@ export const vendors = {
     output: VendorOffer,
     errors: [...refusals, 'not_found'],
     reads: ['vendor_offers'],
+  }),
+  listOfferChoices: get('api/m/vendor-offer-choices/', {
+    summary: 'Every category and type an offer can have, also those that have no offer yet.',
+    access: 'vendor',
+    output: OfferChoices,
+    errors: refusals,
   }),
   createVendorOffer: post('api/m/vendor-offers-create/', {
     summary: 'Makes an offer of the caller’s vendor, as a draft or on sale at once.',

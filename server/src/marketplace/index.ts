@@ -18,7 +18,7 @@ import { buyOffer } from './purchase.ts';
 import { quoteOffer } from './quote.ts';
 import { refundVendorRedemption, validateRedemption } from './vendor-desk.ts';
 import { createVendorOffer, editVendorOffer } from './vendor-edit.ts';
-import { getVendorOffer, listVendorOffers } from './vendor-offers.ts';
+import { getVendorOffer, listOfferChoices, listVendorOffers } from './vendor-offers.ts';
 
 export { expireRedemptions, remindOfVouchers } from './expiry.ts';
 export { type LiveLine, livePage, type SoldLine, soldPage } from './lists.store.ts';
@@ -62,6 +62,7 @@ export const marketplaceRoutes: Handlers<typeof marketplace> = {
 export const vendorsRoutes: Handlers<typeof vendors> = {
   listVendorOffers,
   getVendorOffer,
+  listOfferChoices,
   createVendorOffer,
   editVendorOffer,
   validateRedemption,

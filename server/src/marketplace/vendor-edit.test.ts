@@ -123,6 +123,16 @@ test('what is missing for the sale is named at every field', async () => {
   });
 });
 
+test('an offer on sale can lose neither its terms nor its pictures, and one that never had them can be changed', async () => {
+  const { id } = await published(club, alba);
+  expect(fieldsOf(await edit(id, { terms: '', images: [] }))).toEqual({
+    terms: 'Add the terms before you publish.',
+    images: 'Add at least one picture before you publish.',
+  });
+  await set(id, "terms = '', images = '{}', image_alts = '{}'");
+  expect((await edit(id, { title: 'Another title' })).body.title).toBe('Another title');
+});
+
 test('markup becomes plain text with its line breaks', async () => {
   const { body } = await create(
     club,

@@ -44,7 +44,7 @@ const create = async (call: Create, { uploaded, codes }: Ready): Promise<VendorO
   const terms = { ...blankTerms, ...(await termsOf(db, vendor, input, uploaded)) } as OfferTerms;
   checkTerms(terms, { sent: codes.length });
   const published = input.status === 'published';
-  if (published) checkComplete(terms, { codes: codes.length, now, isMove: true });
+  if (published) checkComplete(terms, { codes: codes.length, now });
   const id = uuidv7({ msecs: now.getTime() });
   const kept = { status: input.status, published_at: published ? now : null, created_at: now, updated_at: now };
   await insertOffer(db, { id, vendor_id: vendor.id, ...terms, ...kept });
@@ -79,7 +79,8 @@ const edit = async (call: Edit, { uploaded, codes }: Ready): Promise<VendorOffer
   const after = { ...termsIn(before), ...changes };
   if (Object.keys(changes).length > 0 || codes.length > 0) checkTerms(after, { sent: codes.length });
   if (status === 'published') {
-    checkComplete(after, { codes: (await codesIn(db, before.id)) + codes.length, now, isMove });
+    const all = (await codesIn(db, before.id)) + codes.length;
+    checkComplete(after, { codes: all, now, ...(!isMove && { onSale: before }) });
   }
   await updateOffer(db, before.id, {
     changes: {

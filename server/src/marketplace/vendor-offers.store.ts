@@ -1,4 +1,4 @@
-import type { OfferTab, VendorSummary } from '@club/contract/vendors';
+import type { OfferChoices, OfferTab, VendorSummary } from '@club/contract/vendors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db';
 import type { OfferRow } from './catalogue.store.ts';
@@ -190,4 +190,13 @@ export const offerTypeId = async (db: Db, named: string): Promise<number | undef
   const { rows } = await sql<{ id: number }>`
     select id from offer_types where code = ${named} or id::text = ${named}`.execute(db);
   return rows[0]?.id;
+};
+
+/** Every category that is in use and every type, in the club's order. */
+export const offerChoices = async (db: Db): Promise<OfferChoices> => {
+  const categories = await sql<OfferChoices['categories'][number]>`
+    select id, slug, name from categories where is_active order by position, id`.execute(db);
+  const types = await sql<OfferChoices['offer_types'][number]>`
+    select id, code, name from offer_types order by position, id`.execute(db);
+  return { categories: categories.rows, offer_types: types.rows };
 };

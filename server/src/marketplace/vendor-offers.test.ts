@@ -54,6 +54,13 @@ test('without parameters a vendor gets page 1 of ten of their own offers and nob
   expect(beyond.problem).toMatchObject({ status: 404, code: 'invalid_page' });
 });
 
+test('a vendor chooses from every category and type, also those without an offer', async () => {
+  const { body } = await call(club.app, vendors.listOfferChoices, {}, { as: alba });
+  expect(body.categories.map(({ slug }) => slug)).toContain('spa');
+  expect(body.categories).toHaveLength(12);
+  expect(body.offer_types.map(({ code }) => code)).toContain('voucher');
+});
+
 const everyState = async () => {
   const of = (title: string, wish: object) => anOffer(club, { vendor: alba.vendor, title, ...wish });
   await of('On sale', {});

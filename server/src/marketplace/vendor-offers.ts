@@ -1,11 +1,18 @@
 import type { Answer } from '@club/contract/endpoint';
-import type { vendors as contract, VendorOffer } from '@club/contract/vendors';
+import type { vendors as contract, OfferChoices, VendorOffer } from '@club/contract/vendors';
 import type { Call } from '#http';
 import { Refusal } from '#http';
 import { toPoints } from '#points';
 import { presentOffer } from './catalogue.ts';
 import { vendorOf } from './vendor-access.ts';
-import { type VendorOfferRow, vendorDays, vendorOffer, vendorOffersPage, vendorTotals } from './vendor-offers.store.ts';
+import {
+  offerChoices,
+  type VendorOfferRow,
+  vendorDays,
+  vendorOffer,
+  vendorOffersPage,
+  vendorTotals,
+} from './vendor-offers.store.ts';
 import { clubDay } from './vendor-views.ts';
 
 /** Days that the summary goes back, today included. */
@@ -77,6 +84,15 @@ export const getVendorOffer = async ({
   const row = await vendorOffer(db, vendor.id, input.id, clock.now());
   if (!row) throw new Refusal('not_found');
   return presentVendorOffer(row, clock.now());
+};
+
+/** @throws {Refusal} as listVendorOffers */
+export const listOfferChoices = async ({
+  db,
+  caller,
+}: Call<typeof contract.listOfferChoices>): Promise<OfferChoices> => {
+  await vendorOf(db, caller);
+  return offerChoices(db);
 };
 
 export const presentVendorOffer = (row: VendorOfferRow, now: Date): VendorOffer => ({

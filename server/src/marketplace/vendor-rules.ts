@@ -101,18 +101,27 @@ const codeProblems = ({ code_mode, shared_code, redeem_url }: OfferTerms, sent: 
 ];
 
 /**
- * Whether an offer can be on sale: nothing a member needs is missing.
+ * Whether an offer can be on sale: nothing a member needs is missing. One that is on sale already, and was without
+ * something before, may stay so.
  * @throws {Refusal} validation_error with a sentence at each field
  */
 export const checkComplete = (
   terms: OfferTerms,
-  { codes, now, isMove }: { readonly codes: number; readonly now: Date; readonly isMove: boolean },
+  {
+    codes,
+    now,
+    onSale,
+  }: { readonly codes: number; readonly now: Date /** As it was, if it was on sale. */; readonly onSale?: OfferTerms },
 ): void => {
   refuse([
-    ...(terms.terms === '' ? [at('terms', 'Add the terms before you publish.')] : []),
-    ...(terms.images.length === 0 ? [at('images', 'Add at least one picture before you publish.')] : []),
-    ...(terms.code_mode === 'pool' && codes === 0 ? [at('codes', 'Add at least one code before you publish.')] : []),
-    ...(isMove && terms.ends_at && terms.ends_at <= now ? [at('ends_at', 'The end has passed already.')] : []),
+    ...(terms.terms === '' && onSale?.terms !== '' ? [at('terms', 'Add the terms before you publish.')] : []),
+    ...(terms.images.length === 0 && onSale?.images.length !== 0
+      ? [at('images', 'Add at least one picture before you publish.')]
+      : []),
+    ...(terms.code_mode === 'pool' && codes === 0 && onSale?.code_mode !== 'pool'
+      ? [at('codes', 'Add at least one code before you publish.')]
+      : []),
+    ...(!onSale && terms.ends_at && terms.ends_at <= now ? [at('ends_at', 'The end has passed already.')] : []),
   ]);
 };
 

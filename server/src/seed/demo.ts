@@ -16,6 +16,7 @@ import {
 } from '#identity';
 import { earn, openAccount } from '#ledger';
 import { seedApplication } from './applications.ts';
+import { seedCabinet, shop } from './cabinet.ts';
 import { seedMarket } from './market.ts';
 import { clubPeople, demoPeople, type SeedPerson } from './people.ts';
 import { randomFrom, seededId } from './random.ts';
@@ -45,6 +46,8 @@ export const seedSignIns = async (club: Club): Promise<boolean> => {
     await addOrganisations(club, db);
     for (const person of demoPeople) await addMember(club, db, person, passwordHash);
     await seedMarket(club, db);
+    const vendor = await userByEmail(db, 'vendor@demo.test');
+    if (vendor) await seedCabinet(club, db, vendor.id);
     for (const person of demoPeople) await seedApplication(club, db, person);
   });
   return true;
@@ -194,6 +197,7 @@ const fillMember = async (
       reference: visited.toISOString().slice(0, 10),
       byMember: true,
     });
+    if (!person.story) await shop({ ...sceneOf(club, db, user, ago, passwordHash), clock: frozen(visited) }, ago);
   }
   return true;
 };

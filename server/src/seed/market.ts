@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db';
 import type { Club } from '#http';
+import { cabinetOffers } from './cabinet.ts';
 import { randomFrom, seededId } from './random.ts';
 
 interface SeedVendor {
@@ -18,7 +19,22 @@ const vendors: readonly SeedVendor[] = [
     'Alba Spa',
     'IT',
     [3, 12],
-    ['Thermal circuit', 'Salt cave', 'Back massage', 'Evening sauna', 'Mud ritual', 'Quiet day'],
+    [
+      'Thermal circuit',
+      'Salt cave',
+      'Back massage',
+      'Evening sauna',
+      'Mud ritual',
+      'Quiet day',
+      'Float tank',
+      'Winter terrace',
+      'Spring cure',
+      'Stone massage',
+      'Steam bath',
+      'Night swim',
+      'Couples suite',
+      'Garden sauna',
+    ],
   ),
   vendor(
     'Norte Gym',
@@ -106,6 +122,7 @@ function vendor(
 }
 
 const wanted = 120;
+const poolSize = 40;
 const day = 86_400_000;
 
 /**
@@ -119,7 +136,7 @@ export const seedMarket = async ({ config, clock }: Club, db: Db): Promise<void>
   const random = randomFrom(20_261_121);
   const approved = vendors.flatMap((row, index) => (row.status === 'APR' ? [{ row, index }] : []));
   for (let index = 0; index < wanted; index += 1) {
-    const turn = approved[index % approved.length];
+    const turn = approved[cabinetOffers.includes(index) ? 0 : 1 + (index % (approved.length - 1))];
     if (turn) await addOffer(db, { index, turn, today, random });
   }
 };
@@ -157,12 +174,14 @@ const stateOf = (index: number): 'live' | 'sold_out' | 'scheduled' | 'expired' |
 const addOffer = async (db: Db, { index, turn, today, random }: Turn): Promise<void> => {
   const { row } = turn;
   const state = stateOf(index);
-  const thing = row.things[Math.floor(index / 20) % row.things.length] ?? 'Offer';
+  const place = cabinetOffers.indexOf(index);
+  const thing = row.things[(place < 0 ? Math.floor(index / 20) : place) % row.things.length] ?? 'Offer';
   const forPoints = index % 6 === 0;
   const percent = forPoints ? null : 5 * (1 + Math.floor(random() * 8));
   const category = row.categories[index % row.categories.length] ?? 1;
   const published = new Date(today.getTime() - (1 + ((index * 37) % 300)) * day - index * 60_000);
   const from = (days: number): Date => new Date(today.getTime() + days * day);
+  const isPool = index % 20 === 12;
   const columns: Readonly<Record<string, unknown>> = {
     id: seededId('offer', index),
     vendor_id: seededId('vendor', turn.index),
@@ -180,8 +199,8 @@ const addOffer = async (db: Db, { index, turn, today, random }: Turn): Promise<v
     discount_percent: percent,
     list_price: percent === null ? null : 2000 + ((index * 13) % 40) * 500,
     currency: percent === null ? null : 'EUR',
-    code_mode: index % 20 === 12 ? 'pool' : 'generated',
-    stock_total: state === 'sold_out' ? 10 : index % 5 === 0 ? 30 : null,
+    code_mode: isPool ? 'pool' : 'generated',
+    stock_total: state === 'sold_out' ? 10 : isPool ? poolSize : index % 5 === 0 ? 30 : null,
     stock_used: state === 'sold_out' ? 10 : 0,
     status: state === 'paused' || state === 'draft' || state === 'archived' ? state : 'published',
     starts_at: state === 'scheduled' ? from(3 + (index % 9)) : null,
@@ -191,9 +210,9 @@ const addOffer = async (db: Db, { index, turn, today, random }: Turn): Promise<v
     updated_at: published,
   };
   await insert(db, 'offers', columns);
-  if (columns.code_mode === 'pool') {
+  if (isPool && state !== 'sold_out') {
     await sql`insert into offer_codes (offer_id, code, added_at)
-      select ${columns.id as string}::uuid, 'CLUB-' || ${index}::int || '-' || n, ${published} from generate_series(1, 40) n`.execute(
+      select ${columns.id as string}::uuid, 'CLUB-' || ${index}::int || '-' || n, ${published} from generate_series(1, ${poolSize}) n`.execute(
       db,
     );
   }

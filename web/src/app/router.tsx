@@ -4,6 +4,7 @@ import { paths } from '#brand';
 import { rememberReturn, takeReturn } from '#identity';
 import type { PageRow } from '#pages';
 import { Loading } from '#ui';
+import { vendorFrame } from '#vendors';
 import { BareFrame } from './BareFrame.tsx';
 import { guard, isOpen } from './guard.ts';
 import { NotFound } from './NotFound.tsx';
@@ -32,7 +33,11 @@ const routesOf = (store: Store, pages: readonly PageRow[]): RouteObject[] => {
         { Component: BareFrame, children: inFrame('bare') },
         {
           lazy: async () => ({ Component: (await import('./MainFrame.tsx')).MainFrame }),
-          children: [...inFrame('main', 'health', 'vendor'), { path: '*', Component: NotFound }],
+          children: [
+            ...inFrame('main', 'health'),
+            { lazy: vendorFrame, children: inFrame('vendor') },
+            { path: '*', Component: NotFound },
+          ],
         },
       ],
     },

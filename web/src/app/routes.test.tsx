@@ -53,6 +53,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(exchange.getQiibeeAccountNumber, problem('partner_unavailable'));
     answer(points.listBalances, a.list([]));
     answer(approvals.getRights, problem('forbidden'));
+    answer(approvals.getAccountStatus, problem('not_found'));
     renderScreen(addressOf(path), { signedIn: true });
     await waitFor(() => expect(document.title).toMatch(/^\S.* \| Longevity Club$/));
   },

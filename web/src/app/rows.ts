@@ -10,6 +10,7 @@ import { marketplaceRows } from '#marketplace';
 import type { PageRow } from '#pages';
 import { pointsRows } from '#points';
 import { questionnairesRows } from '#questionnaires';
+import { vendorsRows } from '#vendors';
 
 /** Every page of the app. */
 export const rows: readonly PageRow[] = [
@@ -18,6 +19,7 @@ export const rows: readonly PageRow[] = [
   ...marketplaceRows,
   ...exchangeRows,
   ...questionnairesRows,
+  ...vendorsRows,
   ...comingSoonRows,
   ...feedbackRows,
   ...approvalsRows,

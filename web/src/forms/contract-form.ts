@@ -18,6 +18,8 @@ export interface ContractForm<V extends Values> {
   load(values: Partial<V>): void;
   reset(): void;
   refuse(name: keyof V & string, message: string): void;
+  /** Checks some of the fields, for a form in steps; tells whether all of them will do. */
+  check(names: readonly (keyof V & string)[]): Promise<boolean>;
   submit(event?: FormEvent): Promise<void>;
 }
 
@@ -84,6 +86,11 @@ export const useContractForm = <V extends Values, R>({
     if (found) form.setFieldError(name, found);
   };
 
+  const check = async (names: readonly (keyof V & string)[]): Promise<boolean> => {
+    const issues = await issuesOf(schema, form.getValues());
+    return !refuseFields(Object.fromEntries(Object.entries(issues).filter(([name]) => names.includes(name))));
+  };
+
   return {
     values: form.values,
     pending,
@@ -107,6 +114,7 @@ export const useContractForm = <V extends Values, R>({
       form.setFieldError(name, message);
       focusFirstError();
     },
+    check,
     submit,
   };
 };

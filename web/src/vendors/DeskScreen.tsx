@@ -1,0 +1,63 @@
+import type { VendorRedemption } from '@club/contract/vendors';
+import { IconQrcode } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useContractForm } from '#forms';
+import { i18n } from '#i18n';
+import { Button, Card, Notice, Page, TextField } from '#ui';
+import { FoundVoucher } from './FoundVoucher.tsx';
+import { vendorsApi } from './vendors.api.ts';
+import styles from './vendors.module.css';
+
+/** Where a vendor checks the voucher somebody shows, uses it up, or gives its points back. */
+const DeskScreen = () => {
+  const [found, setFound] = useState<{ voucher: VendorRedemption; shown: string } | null>(null);
+  const [look] = vendorsApi.useValidateRedemptionMutation();
+  const form = useContractForm({
+    initial: { code: '' },
+    schema: async () => (await import('@club/contract/vendors')).vendors.validateRedemption.input,
+    send: ({ code }) => {
+      setFound(null);
+      return look({ code }).unwrap();
+    },
+    done: (voucher, { code }) => setFound({ voucher, shown: code }),
+  });
+  return (
+    <Page
+      title={i18n.t('Vouchers')}
+      intro={i18n.t('Check the code that a member shows. Nothing is used up until you say so.')}
+      narrow
+    >
+      <div className={styles.stack}>
+        <Card title={i18n.t('Check a voucher')}>
+          <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+            {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+            <TextField
+              label={i18n.t('Code')}
+              hint={i18n.t('Type it, or scan the QR code with a reader that types.')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              dir="ltr"
+              {...form.field('code')}
+            />
+            <div>
+              <Button type="submit" busy={form.pending} icon={<IconQrcode size={18} aria-hidden="true" />}>
+                {i18n.t('Check')}
+              </Button>
+            </div>
+          </form>
+        </Card>
+        {found && (
+          <FoundVoucher
+            key={found.voucher.id}
+            voucher={found.voucher}
+            shown={found.shown}
+            onChange={(voucher) => setFound({ ...found, voucher })}
+          />
+        )}
+      </div>
+    </Page>
+  );
+};
+
+export default DeskScreen;

@@ -1,0 +1,119 @@
+import type { VendorRedemption } from '@club/contract/vendors';
+import { useEffect, useRef, useState } from 'react';
+import { useTell, useTellProblem } from '#api';
+import { i18n } from '#i18n';
+import { Amount, Button, Card, dayAndTime, fullDay, Notice } from '#ui';
+import { RefundDialog } from './RefundDialog.tsx';
+import { vendorsApi } from './vendors.api.ts';
+import styles from './vendors.module.css';
+
+/** A voucher that was found: what it is for, whether it is good, and what can be done with it. */
+export const FoundVoucher = ({
+  voucher,
+  shown,
+  onChange,
+}: {
+  voucher: VendorRedemption;
+  /** What the member showed. */
+  shown: string;
+  onChange: (voucher: VendorRedemption) => void;
+}) => {
+  const heading = useRef<HTMLDivElement>(null);
+  const { status } = voucher;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what became of the voucher is read out each time it changes
+  useEffect(() => heading.current?.focus(), [status]);
+  return (
+    <Card title={i18n.t('Voucher')}>
+      <div className={styles.form}>
+        <div ref={heading} tabIndex={-1}>
+          <Verdict voucher={voucher} />
+        </div>
+        <Facts voucher={voucher} />
+        {status === 'issued' && <Deeds voucher={voucher} shown={shown} onChange={onChange} />}
+      </div>
+    </Card>
+  );
+};
+
+const Verdict = ({ voucher: { status, used_at } }: { voucher: VendorRedemption }) => {
+  if (status === 'issued') return <Notice type="success">{i18n.t('This voucher is good.')}</Notice>;
+  if (status === 'used')
+    return (
+      <Notice type="info">
+        {i18n.t('This voucher was used on {when}.', { when: used_at ? dayAndTime(new Date(used_at)) : '–' })}
+      </Notice>
+    );
+  if (status === 'expired') return <Notice type="error">{i18n.t('This voucher has expired.')}</Notice>;
+  return <Notice type="info">{i18n.t('The points of this voucher were given back.')}</Notice>;
+};
+
+const Facts = ({ voucher }: { voucher: VendorRedemption }) => (
+  <dl className={styles.facts}>
+    <div>
+      <dt>{i18n.t('Offer')}</dt>
+      <dd>
+        <bdi>{voucher.offer}</bdi>
+      </dd>
+    </div>
+    <div>
+      <dt>{i18n.t('Member')}</dt>
+      <dd>
+        <bdi>{voucher.member}</bdi>
+      </dd>
+    </div>
+    <div>
+      <dt>{i18n.t('Code')}</dt>
+      <dd>
+        <bdi dir="ltr">{voucher.code || '–'}</bdi>
+      </dd>
+    </div>
+    <div>
+      <dt>{i18n.t('Points')}</dt>
+      <dd>
+        <Amount value={voucher.points} />
+      </dd>
+    </div>
+    <div>
+      <dt>{i18n.t('Redeemed')}</dt>
+      <dd>{fullDay(new Date(voucher.issued_at))}</dd>
+    </div>
+    <div>
+      <dt>{i18n.t('Good until')}</dt>
+      <dd>{voucher.expires_at ? fullDay(new Date(voucher.expires_at)) : i18n.t('Without end')}</dd>
+    </div>
+  </dl>
+);
+
+const Deeds = ({
+  voucher,
+  shown,
+  onChange,
+}: {
+  voucher: VendorRedemption;
+  shown: string;
+  onChange: (voucher: VendorRedemption) => void;
+}) => {
+  const [refunding, setRefunding] = useState(false);
+  const [use, { isLoading }] = vendorsApi.useValidateRedemptionMutation();
+  const tell = useTell();
+  const tellProblem = useTellProblem();
+  const spend = async () => {
+    try {
+      onChange(await use({ code: shown, use: true }).unwrap());
+      tell(i18n.t('The voucher is used.'), 'success');
+    } catch (failure) {
+      tellProblem(failure);
+    }
+  };
+  return (
+    <div className={styles.buttons}>
+      <Button busy={isLoading} onClick={() => void spend()}>
+        {i18n.t('Use it up')}
+      </Button>
+      <Button kind="soft" onClick={() => setRefunding(true)}>
+        {i18n.t('Give the points back')}
+      </Button>
+      {refunding && <RefundDialog voucher={voucher} onClose={() => setRefunding(false)} onDone={onChange} />}
+    </div>
+  );
+};

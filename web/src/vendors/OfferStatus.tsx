@@ -1,0 +1,49 @@
+import type { OfferTab } from '@club/contract/vendors';
+import {
+  IconAlertTriangle,
+  IconArchive,
+  IconCalendarOff,
+  IconClock,
+  IconPencil,
+  IconPlayerPause,
+  IconShoppingBag,
+  IconShoppingBagX,
+} from '@tabler/icons-react';
+import { i18n } from '#i18n';
+import styles from './OfferStatus.module.css';
+
+/** Where an offer stands: a drawing and a word, the colour only beside them. */
+export const OfferStatus = ({ status }: { status: OfferTab }) => {
+  const Icon = icons[status];
+  return (
+    <span className={`${styles.status} ${styles[status] ?? ''}`}>
+      <Icon size={15} stroke={2} aria-hidden="true" />
+      {statusWord(status)}
+    </span>
+  );
+};
+
+export const statusWord = (status: OfferTab): string => {
+  const words: Readonly<Record<OfferTab, string>> = {
+    published: i18n.t('On sale'),
+    scheduled: i18n.t('Scheduled'),
+    sold_out: i18n.t('Sold out'),
+    expired: i18n.t('Ended'),
+    paused: i18n.t('Paused'),
+    draft: i18n.t('Draft'),
+    archived: i18n.t('Archived'),
+    low_stock: i18n.t('Nearly sold out'),
+  };
+  return words[status];
+};
+
+const icons: Readonly<Record<OfferTab, typeof IconClock>> = {
+  published: IconShoppingBag,
+  scheduled: IconClock,
+  sold_out: IconShoppingBagX,
+  expired: IconCalendarOff,
+  paused: IconPlayerPause,
+  draft: IconPencil,
+  archived: IconArchive,
+  low_stock: IconAlertTriangle,
+};

@@ -1,0 +1,54 @@
+import type { VendorRedemption } from '@club/contract/vendors';
+import { useTell } from '#api';
+import { useContractForm } from '#forms';
+import { i18n } from '#i18n';
+import { Button, Dialog, Notice, points, TextAreaField } from '#ui';
+import { vendorsApi } from './vendors.api.ts';
+import styles from './vendors.module.css';
+
+/** Asks why, then gives a member the points of a voucher back. */
+export const RefundDialog = ({
+  voucher,
+  onClose,
+  onDone,
+}: {
+  voucher: VendorRedemption;
+  onClose: () => void;
+  onDone: (voucher: VendorRedemption) => void;
+}) => {
+  const tell = useTell();
+  const [refund] = vendorsApi.useRefundVendorRedemptionMutation();
+  const form = useContractForm({
+    initial: { reason: '' },
+    schema: async () =>
+      (await import('@club/contract/vendors')).vendors.refundVendorRedemption.input.pick({ reason: true }),
+    send: ({ reason }) => refund({ id: voucher.id, reason }).unwrap(),
+    done: (given) => {
+      tell(i18n.t('The points were given back.'), 'success');
+      onClose();
+      onDone(given);
+    },
+  });
+  return (
+    <Dialog title={i18n.t('Give the points back?')} onClose={onClose}>
+      <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+        <p>
+          {i18n.t('{member} gets {amount} points back and the code works no more. They are told why by mail.', {
+            member: voucher.member,
+            amount: points(voucher.points),
+          })}
+        </p>
+        {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+        <TextAreaField label={i18n.t('Why?')} rows={3} maxLength={200} {...form.field('reason')} />
+        <div className={styles.buttons}>
+          <Button type="submit" kind="danger" busy={form.pending}>
+            {i18n.t('Give back')}
+          </Button>
+          <Button kind="soft" onClick={onClose}>
+            {i18n.t('Keep it')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

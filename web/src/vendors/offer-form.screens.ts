@@ -1,0 +1,2 @@
+export { default as CreateOfferScreen } from './CreateOfferScreen.tsx';
+export { default as EditOfferScreen } from './EditOfferScreen.tsx';

@@ -1,0 +1,88 @@
+import type { VendorOffer } from '@club/contract/vendors';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import { fieldErrors, problemOf } from '#api';
+import { type ContractForm, useContractForm } from '#forms';
+import { blankForm, differing, type OfferForm, offerForm, offerInput } from './offer-form.ts';
+import { vendorsApi } from './vendors.api.ts';
+
+type Wanted = 'draft' | 'published' | undefined;
+
+export interface OfferEditing {
+  readonly form: ContractForm<OfferForm>;
+  /** Something was typed that is not kept yet. */
+  readonly isDirty: boolean;
+  /** Somebody else has changed the offer since it was opened. */
+  readonly isOutdated: boolean;
+  /** How often a sending was tried. */
+  readonly tries: number;
+  save(status?: Wanted): Promise<void>;
+  /** Takes up another state of the offer: with the form as it is, or with what that state says. */
+  take(newer: VendorOffer, keep: 'mine' | 'theirs'): void;
+  stay(): void;
+}
+
+/** The form of one offer and how it is kept: made at first, changed from the version it was opened with later. */
+export const useOfferForm = (
+  offer: VendorOffer | null,
+  done: (saved: VendorOffer, wanted: Wanted) => void,
+): OfferEditing => {
+  const [create] = vendorsApi.useCreateVendorOfferMutation();
+  const [edit] = vendorsApi.useEditVendorOfferMutation();
+  const opened = useRef({ version: offer?.version ?? 0, form: offer ? offerForm(offer) : blankForm });
+  const wanted = useRef<Wanted>(undefined);
+  const [isOutdated, setOutdated] = useState(false);
+  const [tries, setTries] = useState(0);
+  const form = useContractForm<OfferForm, VendorOffer>({
+    initial: opened.current.form,
+    schema: () => schemaOf(offer, opened.current.version),
+    send: (values) => {
+      const status = wanted.current;
+      const input = { ...offerInput(values), ...(status && { status }) };
+      if (!offer) return create(input).unwrap();
+      return edit({ ...input, id: offer.id, version: opened.current.version }).unwrap();
+    },
+    done: (saved) => {
+      opened.current = { version: saved.version, form: offerForm(saved) };
+      form.load(opened.current.form);
+      done(saved, wanted.current);
+    },
+    failed: (failure) => {
+      if (problemOf(failure).code === 'stale_version') setOutdated(true);
+      const picture = pictureProblem(failure);
+      if (picture) form.refuse('images', picture);
+      return problemOf(failure).code === 'stale_version' || picture !== undefined;
+    },
+  });
+  return {
+    form,
+    isDirty: differing(form.values, opened.current.form).length > 0,
+    isOutdated,
+    tries,
+    save: async (status) => {
+      wanted.current = status;
+      await form.submit();
+      setTries((count) => count + 1);
+    },
+    take: (newer, keep) => {
+      opened.current = { version: newer.version, form: offerForm(newer) };
+      if (keep === 'theirs') form.load(opened.current.form);
+      setOutdated(false);
+    },
+    stay: () => setOutdated(false),
+  };
+};
+
+/** The call's own schema, asked about what would be sent. */
+const schemaOf = async (offer: VendorOffer | null, version: number): Promise<z.ZodType> => {
+  const { vendors } = await import('@club/contract/vendors');
+  const schema: z.ZodType = offer ? vendors.editVendorOffer.input : vendors.createVendorOffer.input;
+  const more = offer ? { id: offer.id, version } : {};
+  return {
+    safeParseAsync: (values: unknown) => schema.safeParseAsync({ ...offerInput(values as OfferForm), ...more }),
+  } as z.ZodType;
+};
+
+/** What is wrong with one of the files, which the form knows as pictures. */
+const pictureProblem = (failure: unknown): string | undefined =>
+  Object.entries(fieldErrors(failure)).find(([field]) => /^image(_\d|s\.)/.test(field))?.[1];
