@@ -200,7 +200,7 @@ test('a member page of another role is refused without asking the server', async
     path: '/cabinet',
     title: () => 'Cabinet',
     access: 'vendor' as const,
-    frame: 'vendor' as const,
+    frame: 'main' as const,
     load: async () => ({ default: () => <h1>Offers</h1> }),
   };
   answer(points.getBalance, a.balance());
