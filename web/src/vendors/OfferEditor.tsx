@@ -56,7 +56,7 @@ export const OfferEditor = ({
         </Card>
         <Deeds offer={offer} editing={editing} at={at} onBack={() => void go(at - 1)} />
       </form>
-      <OfferPreview form={form.values} seed={offer?.id ?? 'new'} choices={choices} />
+      <OfferPreview form={form.values} offer={offer} choices={choices} />
       {isOutdated && offer && <ConflictDialog id={offer.id} editing={editing} />}
       {blocked && <LeaveDialog blocked={blocked} />}
     </div>

@@ -2,8 +2,8 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { i18n } from '#i18n';
 import { Button, Notice } from '#ui';
-import { usePictureAddress } from './OfferPreview.tsx';
 import styles from './PictureChoice.module.css';
+import { usePictureAddress } from './use-picture-address.ts';
 import shared from './vendors.module.css';
 
 /** One picture of the business: the one it has, or the one that will be sent. */
@@ -21,9 +21,7 @@ export const PictureChoice = ({
   onChoose: (file: File) => void;
 }) => {
   const picker = useRef<HTMLInputElement>(null);
-  const address = usePictureAddress(
-    chosen ? { image: '', alt: '', file: chosen } : current ? { image: current, alt: '' } : undefined,
-  );
+  const address = usePictureAddress(chosen ? { image: '', file: chosen } : current ? { image: current } : undefined);
   return (
     <div className={styles.choice}>
       <b>{label}</b>

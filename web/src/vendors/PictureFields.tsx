@@ -5,8 +5,8 @@ import { i18n } from '#i18n';
 import { Button, Notice, TextField } from '#ui';
 import styles from './OfferEditor.module.css';
 import { OfferPicture } from './OfferPicture.tsx';
-import { usePictureAddress } from './OfferPreview.tsx';
 import { freeSlot, type OfferForm, type PictureDraft } from './offer-form.ts';
+import { usePictureAddress } from './use-picture-address.ts';
 import shared from './vendors.module.css';
 
 /** Up to five pictures, each with a text for who cannot see it. The first one is the cover. */

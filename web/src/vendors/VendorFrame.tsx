@@ -1,5 +1,5 @@
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
-import { approvalsApi } from '#approvals';
+import { approvalsApi, useFollowedRights } from '#approvals';
 import { i18n } from '#i18n';
 import { ErrorState, LinkButton, Loading, Notice, Page } from '#ui';
 import { LensNotice } from './LensNotice.tsx';
@@ -16,6 +16,7 @@ export const VendorFrame = () => {
   const { data, isError, refetch } = approvalsApi.useGetAccountStatusQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  useFollowedRights(data);
   if (data) return <Framed status={data} standing={standingOf(data)} />;
   if (!isError) return <Loading />;
   return (

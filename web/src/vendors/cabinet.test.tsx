@@ -1,16 +1,23 @@
 import { approvals } from '@club/contract/approvals';
+import { identity } from '@club/contract/identity';
 import { vendors } from '@club/contract/vendors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { a, answer, callsTo, problem, renderScreen } from '#testing';
 import { accountStatus, offerList, vendorOffer } from './samples.testing.ts';
+import type { AccountStatus, OwnVendor } from './standing.ts';
 
-const asVendor = { type_of_account: 'VEN', account_types: ['CM', 'VEN'] } as const;
-const open = (path = '/marketplace/vendor/overview', as: object = asVendor) =>
-  renderScreen(path, { signedIn: as as never });
+let now: AccountStatus;
+/** What the club says of the member from now on. */
+const stand = (...given: Parameters<typeof accountStatus>) => {
+  now = accountStatus(...given);
+  answer(approvals.getAccountStatus, now);
+};
+const open = (path = '/marketplace/vendor/overview') =>
+  renderScreen(path, { signedIn: { type_of_account: now.type_of_account, account_types: now.account_types } });
 
 beforeEach(() => {
-  answer(approvals.getAccountStatus, accountStatus('APR'));
+  stand('APR');
   answer(vendors.listVendorOffers, offerList([vendorOffer()]));
 });
 
@@ -24,7 +31,8 @@ test('an approved vendor works in the cabinet, whose tab the account type of a v
 });
 
 test.each(['CM', 'CCM', 'AMB'] as const)('with the account type %s there is no Dashboard tab', async (type) => {
-  open('/marketplace/vendor/overview', { type_of_account: type, account_types: ['CM', 'VEN', type] });
+  stand('APR', { lens: type, types: ['VEN', type] });
+  open();
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
   expect(
     within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', { name: 'Dashboard' }),
@@ -32,17 +40,16 @@ test.each(['CM', 'CCM', 'AMB'] as const)('with the account type %s there is no D
 });
 
 test('who looks at the club as something else is offered to look as a vendor', async () => {
-  answer(approvals.getAccountStatus, accountStatus('APR', { lens: 'CM' }));
-  answer(approvals.setAccountType, {
-    type_of_account: 'VEN',
-    account_types: ['CM', 'VEN'],
-    status: 'APR',
-    country_code: 'IT',
-    platform_manager_client_id: '0193a000-0000-7000-8000-00000000c001',
-    token: a.token(asVendor as never),
-    access: a.token(asVendor as never),
+  stand('APR', { lens: 'CM' });
+  const token = a.token({ type_of_account: 'VEN', account_types: ['CM', 'VEN'] });
+  answer(approvals.setAccountType, () => {
+    stand('APR');
+    const held = { type_of_account: now.type_of_account, account_types: now.account_types };
+    const place = { country_code: 'IT', platform_manager_client_id: '0193a000-0000-7000-8000-00000000c001' };
+    return { ...held, ...place, status: 'APR' as const, token, access: token };
   });
-  const { user } = open(undefined, { type_of_account: 'CM', account_types: ['CM', 'VEN'] });
+  answer(identity.refreshToken, { access: token, token, refresh: 'refresh-2' });
+  const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Look as a vendor' }));
   await waitFor(() => expect(callsTo(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'VEN' }));
   expect(
@@ -51,7 +58,7 @@ test('who looks at the club as something else is offered to look as a vendor', a
 });
 
 test('an application in review shows its banner and nothing to create', async () => {
-  answer(approvals.getAccountStatus, accountStatus('REW'));
+  stand('REW');
   const { path } = open('/marketplace/vendor/create-offer');
   expect(await screen.findByText('Your vendor application is in review')).toBeVisible();
   expect(path()).toBe('/marketplace/vendor/overview');
@@ -61,19 +68,19 @@ test('an application in review shows its banner and nothing to create', async ()
 
 test('a rejected vendor reads why and from when they can apply again, and applies again from then on', async () => {
   const reason = 'The company could not be found in the register.';
-  answer(approvals.getAccountStatus, accountStatus('REJ', { reason, can_reapply_at: '2099-01-05T00:00:00Z' }));
+  stand('REJ', { reason, can_reapply_at: '2099-01-05T00:00:00Z' });
   const { unmount } = open();
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.getByText(/You can apply again from Jan 5, 2099/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apply again' })).toBeNull();
   unmount();
-  answer(approvals.getAccountStatus, accountStatus('REJ', { reason, can_reapply_at: '2020-01-05T00:00:00Z' }));
+  stand('REJ', { reason, can_reapply_at: '2020-01-05T00:00:00Z' });
   open();
   expect(await screen.findByRole('button', { name: 'Apply again' })).toBeVisible();
 });
 
 test('a suspended vendor looks at everything and changes nothing', async () => {
-  answer(approvals.getAccountStatus, accountStatus('APR', { suspended: true }));
+  stand('APR', { suspended: true });
   open('/marketplace/vendor/offers');
   expect(await screen.findByRole('link', { name: 'Thermal circuit' })).toBeVisible();
   expect(screen.getByText(/The club has suspended your business/)).toBeVisible();
@@ -82,13 +89,13 @@ test('a suspended vendor looks at everything and changes nothing', async () => {
 });
 
 test('who has no business applies: the company first, then what members see', async () => {
-  answer(approvals.getAccountStatus, accountStatus(null));
+  stand(null);
   answer(approvals.getCompanyInfo, problem('not_found'));
   answer(approvals.createVendor, () => {
-    answer(approvals.getAccountStatus, accountStatus('REW'));
-    return accountStatus('REW').vendor?.vendor as never;
+    stand('REW');
+    return now.vendor?.vendor as OwnVendor;
   });
-  const { user } = open(undefined, { type_of_account: 'CM' });
+  const { user } = open();
   expect(await screen.findByRole('heading', { name: 'Become a vendor' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send the application' }));
   expect(await screen.findByText('Enter the name of your business.')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { CodeMode, OfferChoices, VendorOffer } from '@club/contract/vendors';
+import type { CodeMode, VendorOffer } from '@club/contract/vendors';
 import type { NewOffer } from './copy-of.ts';
 
 /** A picture of the form: one the offer has, or a file that will be sent under its name. */
@@ -164,6 +164,3 @@ export const freeSlot = (images: readonly PictureDraft[]): string | null =>
     : (['image_1', 'image_2', 'image_3', 'image_4', 'image_5'].find(
         (slot) => !images.some(({ image }) => image === slot),
       ) ?? null);
-
-export const categoryOf = (choices: OfferChoices, form: Pick<OfferForm, 'categories'>): string | undefined =>
-  choices.categories.find(({ id }) => String(id) === form.categories[0])?.slug;

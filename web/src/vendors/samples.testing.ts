@@ -1,3 +1,4 @@
+import type { AccountType } from '@club/contract/access';
 import type { VendorOffer, VendorSummary } from '@club/contract/vendors';
 import type { AccountStatus, OwnVendor } from './standing.ts';
 
@@ -22,10 +23,16 @@ const vendor = (over: Partial<OwnVendor> = {}): OwnVendor => ({
 /** Where somebody stands whose business is in this state; `null` for who has none. */
 export const accountStatus = (
   status: 'REW' | 'APR' | 'REJ' | null,
-  over: { reason?: string; can_reapply_at?: string | null; suspended?: boolean; lens?: 'CM' | 'VEN' } = {},
+  over: {
+    reason?: string;
+    can_reapply_at?: string | null;
+    suspended?: boolean;
+    lens?: AccountType;
+    types?: AccountType[];
+  } = {},
 ): AccountStatus => ({
-  type_of_account: over.lens ?? 'VEN',
-  account_types: status === 'APR' ? ['CM', 'VEN'] : ['CM'],
+  type_of_account: over.lens ?? (status === 'APR' ? 'VEN' : 'CM'),
+  account_types: over.types ?? (status === 'APR' ? ['CM', 'VEN'] : ['CM']),
   managed_by: { name: 'Longevity Club', kind: 'club' },
   ambassador: null,
   vendor: status && {
