@@ -15,6 +15,8 @@ export const openScreens: readonly Screen[] = [
   { path: '/settings/forgot-password', title: 'Forgot password' },
   { path: '/verify-account/someone@journey.test', title: 'Verify your email' },
   { path: '/settings/reset-password/no-such-link', title: 'Set a new password' },
+  { path: '/marketplace', title: 'Marketplace' },
+  { path: '/marketplace/propose', title: 'Propose an offer' },
 ];
 
 /** Screens of a member. */
@@ -33,6 +35,8 @@ export const memberScreens: readonly Screen[] = [
   { path: '/redeem/loyalty-members', title: 'Loyalty members' },
   { path: '/redeem/exchange', title: 'Exchange and send' },
   { path: '/redeem/transactions', title: 'Exchanges and transfers' },
+  { path: '/redeem/vouchers', title: 'Your vouchers' },
+  { path: '/marketplace', title: 'Marketplace' },
   { path: '/feedbacks', title: 'Feedback' },
 ];
 

@@ -109,6 +109,7 @@ test.each([
   ['quiet evening', ['Sleep retreat']],
   ['alba', ['Thermal circuit for two', 'Sleep retreat', 'Running shoes 15% off']],
   ['thermla', ['Thermal circuit for two']],
+  ['selep', ['Sleep retreat']],
   ['runing shose', ['Running shoes 15% off']],
   ['quiet retret', ['Sleep retreat']],
   ['THERMLA circiut', ['Thermal circuit for two']],

@@ -31,19 +31,30 @@ const exactQuery = (words: readonly string[]): string => words.map((word) => `'$
 
 /**
  * The query in which each word may also be one of those of the catalogue that look most like it; null when nothing looks
- * like any of them. Short words have too few trigrams to be compared by them: of those one letter may differ. The
- * look-up goes over the distinct words of titles and vendors, never over the offers.
+ * like any of them. Short words have too few trigrams to be compared by them: of those one letter may differ. Of any word
+ * two neighbouring letters may have changed places. The look-up goes over the distinct words of titles and vendors, never
+ * over the offers.
  */
 const forgivingQuery = async (db: Db, words: readonly string[]): Promise<string | null> => {
   const groups: string[] = [];
   let isOther = false;
   for (const word of words) {
+    const swapped = neighboursSwapped(word);
     const { rows } = await sql<{ word: string }>`
       select word from offer_words
-      where word % ${word} or (length(${word}) between 3 and 5 and levenshtein_less_equal(word, ${word}, 1) <= 1)
-      order by similarity(word, ${word}) desc, word limit 3`.execute(db);
+      where word % ${word} or word = any (${swapped}::text[])
+        or (length(${word}) between 3 and 5 and levenshtein_less_equal(word, ${word}, 1) <= 1)
+      order by word = any (${swapped}::text[]) desc, similarity(word, ${word}) desc, word limit 3`.execute(db);
     isOther ||= rows.length > 0;
     groups.push(`(${[`'${word}':*`, ...rows.map((row) => `'${row.word}'`)].join(' | ')})`);
   }
   return isOther ? groups.join(' & ') : null;
+};
+
+/** The word with each two neighbouring letters in the other order. */
+const neighboursSwapped = (word: string): string[] => {
+  const letters = [...word];
+  return letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''));
 };

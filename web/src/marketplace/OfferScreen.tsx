@@ -1,6 +1,6 @@
 import type { OfferDetail } from '@club/contract/marketplace';
 import { useEffect } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useNavigationType, useParams } from 'react-router';
 import { problemOf, useUser } from '#api';
 import { pageTitle } from '#brand';
 import { i18n } from '#i18n';
@@ -20,7 +20,7 @@ const OfferScreen = () => {
   const asked = { id: offerId, ...(code && { rewards_client_code: code }) };
   const { currentData: offer, isError, error, refetch } = marketplaceApi.useGetOfferQuery(asked);
   const cameFrom = useCameFrom();
-  useOfferTitle(offer?.title);
+  useArrival(offer?.title);
   const { status } = problemOf(error);
   if (isError && !offer && (status === 404 || status === 400)) return <NoOffer />;
   return (
@@ -60,11 +60,18 @@ const useCameFrom = (): string => {
   return typeof from === 'string' && from.startsWith(`${marketplacePath}?`) ? from : marketplacePath;
 };
 
-/** The tab is named after the offer once it is known. */
-const useOfferTitle = (title: string | undefined) => {
+/**
+ * Once the offer is known the tab is named after it, and its heading takes the focus that a navigation has left nowhere
+ * because there was no heading yet.
+ */
+const useArrival = (title: string | undefined) => {
+  const navigated = useNavigationType() !== 'POP';
   useEffect(() => {
-    if (title) document.title = pageTitle(title);
-  }, [title]);
+    if (!title) return;
+    document.title = pageTitle(title);
+    if (!navigated || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+  }, [title, navigated]);
 };
 
 const NoOffer = () => (

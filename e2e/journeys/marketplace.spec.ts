@@ -1,0 +1,143 @@
+import { expect, test } from '#journey';
+import { open, seriousFindings, sidewaysScroll } from '#screens';
+import { fillSignIn, signIn } from '#sign-in';
+
+/** Offers for points, the cheapest first, wherever they are open. */
+const cheapest = '/marketplace?for_points=true&ordering=price_points&country=all';
+
+test('a visitor finds an offer, signs in, is back at it, buys it and has its code', async ({ page }) => {
+  await open(page, cheapest);
+  const card = page.getByRole('article').first();
+  const title = (await card.getByRole('heading').innerText()).trim();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const offer = page.url();
+  await page.getByRole('link', { name: 'Sign in to get it' }).click();
+  await fillSignIn(page, 'member@demo.test', 'demo-club-2026');
+  await expect(page).toHaveURL(offer);
+  await expect(page.getByRole('region', { name: 'Before you buy' })).toContainText('Left afterwards');
+  await page.getByRole('button', { name: /^Get it for/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  const done = page.getByRole('dialog', { name: 'It is yours' });
+  await expect(done.getByRole('img', { name: 'QR code of your voucher' })).toBeVisible();
+  const code = await done.locator('code').innerText();
+  expect(code).not.toBe('');
+  await done.getByRole('link', { name: 'See your vouchers' }).click();
+  await expect(page).toHaveURL(/\/redeem\/vouchers$/);
+  await page.reload();
+  await page
+    .getByRole('button', { name: `Show the code of ${title}` })
+    .first()
+    .click();
+  await expect(page.getByText(code)).toBeVisible();
+  await page.goto(offer);
+  await expect(page.getByText('You have this offer. Each member can have it once.')).toBeVisible();
+});
+
+test('the filters stand in the address: they survive a reload, go back with the browser, and count', async ({
+  page,
+}) => {
+  await open(page, '/marketplace');
+  const results = page.getByRole('region', { name: 'Offers' });
+  const all = await results.getByRole('status').innerText();
+  await page
+    .getByRole('group', { name: 'Categories' })
+    .getByRole('button', { name: /^Spa and recovery/ })
+    .click();
+  await expect(page).toHaveURL(/\?categories=spa$/);
+  await page.getByLabel('Discount').selectOption('20');
+  await expect(page).toHaveURL(/\?categories=spa&discount=20$/);
+  await expect(results).not.toHaveAttribute('aria-busy');
+  const some = await results.getByRole('status').innerText();
+  expect(some).not.toBe(all);
+  await page.reload();
+  await expect(results.getByRole('status')).toHaveText(some);
+  await expect(page.getByRole('button', { name: /^Spa and recovery/ }).first()).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(/\?categories=spa$/);
+  await page.goBack();
+  await expect(results.getByRole('status')).toHaveText(all);
+});
+
+test('a misspelt word still finds, and the list goes on over its pages', async ({ page }) => {
+  await open(page, '/marketplace?search=suana');
+  await expect(page.getByRole('article').filter({ hasText: /sauna/i }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Empty the search' }).click();
+  await page.getByRole('navigation', { name: 'Pages of the list' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page.getByRole('link', { name: /^Page 2 of/ })).toHaveAttribute('aria-current', 'page');
+});
+
+test('looking, opening and the way to buying need no mouse', async ({ page }) => {
+  await signIn(page, 'member@demo.test');
+  await open(page, '/marketplace');
+  await page.getByRole('searchbox', { name: 'Search offers' }).focus();
+  await page.keyboard.type('sauna');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=sauna/);
+  await page.getByRole('group', { name: 'Categories' }).getByRole('button').first().focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/categories=/);
+  await open(page, '/marketplace?discount=10&gender=F');
+  const link = page.getByRole('article').filter({ hasNotText: 'Sold out' }).getByRole('link').first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const get = page.getByRole('button', { name: 'Get the code' });
+  await get.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(get).toBeFocused();
+});
+
+test('on a phone the filters are a sheet that says what they leave', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/marketplace');
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Discount').selectOption('30');
+  const show = sheet.getByRole('button', { name: /^Show \d+ offers$/ });
+  await expect(show).toBeVisible();
+  await expect(page).toHaveURL(/\?discount=30$/);
+  await show.click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.getByRole('complementary', { name: 'Price' })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious on an offer, its dialog and the sheet in ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await signIn(page, 'corporate@demo.test');
+    await open(page, cheapest);
+    await page.getByRole('article').getByRole('link').first().click();
+    await page.getByRole('button', { name: /^Get it for/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await seriousFindings(page), 'dialog').toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await seriousFindings(page), 'offer').toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/marketplace?discount=20');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    expect(await seriousFindings(page), 'sheet').toEqual([]);
+  });
+}
+
+test('somebody without an account proposes an offer', async ({ page }) => {
+  await open(page, '/marketplace');
+  await page.getByRole('link', { name: 'Propose an offer' }).click();
+  await page.getByLabel('Company').fill('Alba Spa');
+  await page.getByLabel('Your name').fill('Inés Prat');
+  await page.getByLabel('Email').fill('ines@journey.test');
+  await page.getByLabel('Name of the offer').fill('Salt cave');
+  await page.getByLabel('What members get').fill('Forty minutes of salt air.');
+  await page.getByRole('button', { name: 'Send the proposal' }).click();
+  await expect(page.getByText(/Please confirm your email/)).toBeVisible();
+});
