@@ -120,3 +120,14 @@ test('whoever has something to offer finds the way in, signed in or not', async 
     '/marketplace/vendor/overview',
   );
 });
+
+test.each([false, true])(
+  'the tab of the marketplace is there for everybody and marked where it is open',
+  async (signedIn) => {
+    renderScreen('/marketplace', { signedIn });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Main' }));
+    const tab = tabs.getByRole('link', { name: 'Marketplace' });
+    expect(tab).toHaveAttribute('href', '/marketplace');
+    expect(tab).toHaveAttribute('aria-current', 'page');
+  },
+);
