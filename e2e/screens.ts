@@ -36,7 +36,6 @@ export const memberScreens: readonly Screen[] = [
   { path: '/redeem/exchange', title: 'Exchange and send' },
   { path: '/redeem/transactions', title: 'Exchanges and transfers' },
   { path: '/redeem/vouchers', title: 'Your vouchers' },
-  { path: '/marketplace', title: 'Marketplace' },
   { path: '/feedbacks', title: 'Feedback' },
 ];
 

@@ -4,6 +4,8 @@ import { openMenu, signIn } from '#sign-in';
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious on the open screens in ${scheme}`, async ({ page }) => {
+    // Every screen is looked at, a second or more each.
+    test.slow();
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     for (const { path } of openScreens) {
       await open(page, path);
@@ -12,6 +14,8 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 
   test(`axe finds nothing serious on the member screens in ${scheme}, with the menu open as well`, async ({ page }) => {
+    // Every screen is looked at, a second or more each.
+    test.slow();
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await signIn(page, 'member@demo.test');
     for (const { path } of memberScreens) {

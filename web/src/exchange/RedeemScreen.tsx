@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { i18n } from '#i18n';
 import { pointsApi } from '#points';
+import { questionnairesApi } from '#questionnaires';
 import {
   Card,
   EmptyState,
   ErrorState,
   LinkButton,
+  Loading,
   loadingText,
   Page,
   Skeleton,
@@ -18,11 +21,22 @@ import { MovementLines } from './MovementLines.tsx';
 import cards from './PartnerCard.module.css';
 import { PartnerCard } from './PartnerCard.tsx';
 import { PointOffers } from './PointOffers.tsx';
+import { PointsOnboarding } from './PointsOnboarding.tsx';
 import styles from './RedeemScreen.module.css';
 import { SpendCard } from './SpendCard.tsx';
 
-/** Where points go: what there is to spend, the two ways to use it, partners, and what happened last. */
-const RedeemScreen = () => (
+/** Where points go. It opens on how they come, until the first questions are answered or put off. */
+const RedeemScreen = () => {
+  const { data, isLoading } = questionnairesApi.useListQuestionnairesQuery();
+  const [later, setLater] = useState(false);
+  const questions = data?.results.find(({ kind, status }) => kind === 'onboarding' && status !== 'completed');
+  if (isLoading) return <Loading />;
+  if (questions && !later) return <PointsOnboarding questions={questions} onLater={() => setLater(true)} />;
+  return <WaysToSpend />;
+};
+
+/** What there is to spend, the ways to use it, partners, and what happened last. */
+const WaysToSpend = () => (
   <Page
     title={i18n.t('Redeem')}
     intro={i18n.t(

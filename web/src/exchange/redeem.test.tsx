@@ -1,15 +1,17 @@
 import { exchange } from '@club/contract/exchange';
 import { marketplace } from '@club/contract/marketplace';
 import { points } from '@club/contract/points';
+import { questionnaires } from '@club/contract/questionnaires';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { a, answer, callsTo, json, renderScreen } from '#testing';
+import { a, answer, answerHome, callsTo, json, renderScreen } from '#testing';
 import { account, movement, networkAccount, norda, partner } from './samples.testing.ts';
 
 const paused = partner({ code: 'alpine', name: 'Alpine Rail', available: false, unavailable_reason: 'Paused.' });
 const more = ['one', 'two', 'three'].map((code) => partner({ code, name: `Partner ${code}` }));
 
 beforeEach(() => {
+  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire({ status: 'completed' })]));
   answer(marketplace.listOffers, a.list([]));
   answer(exchange.listLoyaltyMembers, a.list([paused, norda, ...more]));
   answer(
@@ -50,6 +52,23 @@ test('the redeem page shows three partners that are open and the latest three mo
     'Move 3',
   ]);
   expect(latest.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/redeem/transactions');
+});
+
+test('until the first questions are answered it opens on how points come, and nobody has to answer', async () => {
+  answerHome();
+  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire({ points: 50 })]));
+  const { user } = open();
+  const link = await screen.findByRole('link', { name: 'Answer for 50.00 points' });
+  expect(link).toHaveAttribute('href', '/questionnaires/welcome');
+  expect(screen.queryByRole('region', { name: 'Loyalty members' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Go on to redeem' }));
+  expect(await screen.findByRole('region', { name: 'Loyalty members' })).toBeVisible();
+});
+
+test('when the questions cannot be loaded the ways to spend are there all the same', async () => {
+  answer(questionnaires.listQuestionnaires, () => json(500, {}));
+  open();
+  expect(await screen.findByRole('region', { name: 'Loyalty members' })).toBeVisible();
 });
 
 test('offers for points stand there with what can be afforded first, the dearest of it first', async () => {
