@@ -248,3 +248,48 @@ test('a refund gives the points back and frees the piece and the limit, once, al
   expect((await buy(offer)).status).toBe(201);
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
+
+test('a refund frees one purchase of a limit, however often it is asked for', async () => {
+  await give(ada, 10_000);
+  const offer = await anOffer(club, { vendor, price: 1000, limit: 2 });
+  const { redemption } = (await buy(offer)).body;
+  expect((await buy(offer)).status).toBe(201);
+  expect((await buy(offer)).problem.code).toBe('limit_reached');
+  const refund = () =>
+    transaction(club.database.db, (db) => refundRedemption({ db, clock: club.clock }, redemption.id, 'vendor'));
+  await Promise.all([refund(), refund(), refund()]);
+  const again = await Promise.all(Array.from({ length: 4 }, () => buy(offer)));
+  expect(again.filter(({ status }) => status === 201)).toHaveLength(1);
+});
+
+test('a code of a pool that was given once is given to nobody else, also after it was taken back', async () => {
+  const offer = await anOffer(club, { vendor, price: 100, mode: 'pool' });
+  await sql`insert into offer_codes (offer_id, code, added_at) select ${offer}, 'ONCE-' || n, now() from generate_series(1, 2) n`.execute(
+    club.database.db,
+  );
+  await give(ada, 1000);
+  const first = (await buy(offer)).body.redemption;
+  await transaction(club.database.db, (db) => refundRedemption({ db, clock: club.clock }, first.id, 'vendor'));
+  const buyers = await Promise.all(Array.from({ length: 3 }, () => a.member(club)));
+  for (const buyer of buyers) await give(buyer, 1000);
+  const answers = await Promise.all(buyers.map((buyer) => buy(offer, {}, buyer)));
+  const codes = answers.flatMap((one) => (one.status === 201 ? [one.body.redemption.code] : []));
+  expect(codes).toHaveLength(1);
+  expect(codes).not.toContain(first.code);
+});
+
+test.each([
+  ['an offer that is no id', 'abc', {}],
+  ['an offer that is not there', '0193a000-0000-7000-8000-00000000ffff', {}],
+  ['a price version that is no number', null, { price_version: 'three' }],
+  ['a price version with a fraction', null, { price_version: 1.5 }],
+  ['a price with three decimals', null, { accept_price: '1.005' }],
+  ['a negative price', null, { accept_price: -1 }],
+])('%s is refused, and nothing is written', async (_what, id, more) => {
+  await give(ada, 10_000);
+  const offer = await anOffer(club, { vendor, price: 1000, stock: 3 });
+  const { status } = await buy(id ?? offer, more);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect([await balanceOf(), await stockOf(offer)]).toEqual([100, 0]);
+});
