@@ -14,7 +14,7 @@ import { support } from '@club/contract/support';
 import { vendors } from '@club/contract/vendors';
 import type { FastifyInstance } from 'fastify';
 import { accountPersonalData, accountRoutes, recordTerms, startProfile } from '#account';
-import { adminRoutes } from '#admin';
+import { adminPersonalData, adminRoutes } from '#admin';
 import { ambassadorsPersonalData, ambassadorsRoutes, attribute, countClicks, noteVerified } from '#ambassadors';
 import { approvalsPersonalData, approvalsRoutes } from '#approvals';
 import type { Clock } from '#clock';
@@ -76,6 +76,7 @@ export const personalData: readonly PersonalData[] = [
   ...httpPersonalData,
   ...accountPersonalData,
   ...ambassadorsPersonalData,
+  ...adminPersonalData,
   ...approvalsPersonalData,
   ...questionnairesPersonalData,
   ...marketplacePersonalData,

@@ -1,12 +1,12 @@
 import { openClub } from '#club';
 import { isCommand, runCommand, usage } from './commands.ts';
 
-const [name = '', email, ...words] = process.argv.slice(2);
+const [name = '', ...words] = process.argv.slice(2);
 
-if (isCommand(name) && email) {
+if (isCommand(name)) {
   const { club, close } = await openClub(() => undefined);
   try {
-    console.log(await runCommand(club, name, email, words));
+    console.log(await runCommand(club, name, words));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

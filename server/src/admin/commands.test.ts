@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-const run = (name: string, member: Member, ...words: string[]) => runCommand(club.club, name, member.email, words);
+const run = (name: string, member: Member, ...words: string[]) => runCommand(club.club, name, [member.email, ...words]);
 
 test('rights that are given and taken back at the machine stand in the audit log without an actor', async () => {
   const member = await a.member(club);

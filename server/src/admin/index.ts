@@ -11,6 +11,8 @@ import {
 } from './lists.ts';
 import { getClubStats } from './stats.ts';
 
+export { adminPersonalData } from './personal-data.ts';
+
 export const adminRoutes: Handlers<typeof admin> = {
   getClubStats,
   listReferrals,

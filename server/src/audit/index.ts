@@ -15,10 +15,18 @@ export type AuditAction =
   | 'application.withdrawn'
   | 'card.blocked'
   | 'card.issued'
+  | 'category.changed'
   | 'email.changed'
+  | 'event_type.changed'
+  | 'member.restored'
+  | 'member.suspended'
+  | 'partner.settled'
   | 'password.changed'
   | 'password.reset'
   | 'permissions.changed'
+  | 'points.adjusted'
+  | 'proposal.reviewed'
+  | 'rate.changed'
   | 'referral.reviewed'
   | 'session.ended'
   | 'session.opened'
@@ -26,7 +34,8 @@ export type AuditAction =
   | 'session.step_up'
   | 'sign_in.failed'
   | 'sign_in.linked'
-  | 'vendor.changed';
+  | 'vendor.changed'
+  | 'vendor.settled';
 
 interface Entry {
   readonly at: Date;
@@ -34,7 +43,17 @@ interface Entry {
   /** Who did it; null for nobody known and for the club itself. */
   readonly actorId: string | null;
   readonly object: {
-    readonly type: 'user' | 'session' | 'card' | 'application' | 'referral' | 'vendor';
+    readonly type:
+      | 'user'
+      | 'session'
+      | 'card'
+      | 'application'
+      | 'referral'
+      | 'vendor'
+      | 'partner'
+      | 'proposal'
+      | 'event_type'
+      | 'category';
     readonly id: string;
   };
   readonly outcome?: 'done' | 'refused';

@@ -6,6 +6,7 @@ import { networkAccount } from './network-account.ts';
 import { listPartners } from './partners.ts';
 import { transfer } from './transfers.ts';
 
+export { changePartner, partnerByCode } from './administration.ts';
 export { placeOrder } from './exchange.ts';
 export { exchangePersonalData } from './personal-data.ts';
 export { checkOrder, releaseUnsent, sendOrder } from './settlement.ts';

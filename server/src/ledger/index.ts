@@ -1,5 +1,6 @@
 export { isAccountNumber } from './account-number.ts';
 export { balance, lockAccount, type MemberBalance, openAccount, openVendorAccount } from './accounts.ts';
+export { changeEventType, freeze, type RuleChange, settle } from './administration.ts';
 export { type Checkpoint, checkpoint, checkpointKeys } from './checkpoints.ts';
 export { type Earned, type EarnReason, earn, type Occurrence } from './earning.ts';
 export { type EntryDetail, type EntryFilters, type EntryRow, entries, entry } from './entries.store.ts';

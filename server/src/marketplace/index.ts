@@ -20,6 +20,7 @@ import { refundVendorRedemption, validateRedemption } from './vendor-desk.ts';
 import { createVendorOffer, editVendorOffer } from './vendor-edit.ts';
 import { getVendorOffer, listOfferChoices, listVendorOffers } from './vendor-offers.ts';
 
+export { answerProposal, changeCategory, openProposals, vendorBySlug } from './administration.ts';
 export { expireRedemptions, remindOfVouchers } from './expiry.ts';
 export { type LiveLine, livePage, type SoldLine, soldPage } from './lists.store.ts';
 export { mailRedemption, mailRefund } from './mails.ts';

@@ -88,7 +88,7 @@ const Form = ({ status }: { status: AccountStatus }) => {
       setDone(true);
       setAgain(false);
     };
-    return <QuestionnaireForm questions={questions} onDone={finish} />;
+    return <QuestionnaireForm questions={questions} again={again} onDone={finish} />;
   }
   return (
     <>

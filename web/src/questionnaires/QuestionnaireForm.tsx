@@ -14,13 +14,16 @@ import { type Saved, useSaving } from './use-saving.ts';
  */
 export const QuestionnaireForm = ({
   questions,
+  again = false,
   onDone,
 }: {
   questions: readonly Question[];
+  /** All were answered before and are gone through once more, from the first. */
+  again?: boolean;
   onDone: (saved: Saved) => void;
 }) => {
   const [drafts, setDrafts] = useState<Drafts>(() => draftsOf(questions));
-  const [at, setAt] = useState(() => firstOpen(questions, drafts));
+  const [at, setAt] = useState(() => (again ? 0 : firstOpen(questions, drafts)));
   const { save, pending, error, failure, forget } = useSaving(questions);
   const place = useQuestionFocus(at);
   const question = questions[at];

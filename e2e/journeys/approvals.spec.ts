@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#journey';
+import { mailsTo } from '#outbox';
+import { open, seriousFindings, sidewaysScroll } from '#screens';
+import { join, type NewMember, signIn } from '#sign-in';
+
+const reason = 'Please tell us where you would invite people, and link to your pages.';
+
+/** Answers the seven questions, adds a page and sends the application. */
+const apply = async (page: Page): Promise<void> => {
+  await page.goto('/ambassador-program/apply');
+  await page.getByLabel('Why do you want to be an ambassador?').fill('I run with thirty people every Sunday.');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'Some months' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('checkbox', { name: 'With friends and family' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('How many people do you reach there, roughly?').fill('30');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'Movement and sport' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Send answers' }).click();
+  await page.getByLabel('Instagram', { exact: true }).fill('https://www.instagram.com/marta.runs');
+  await page.getByRole('button', { name: 'Save links' }).click();
+  await expect(page.getByText('Your links are saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the application' }).click();
+  await expect(page.getByText('In Review')).toBeVisible();
+};
+
+/** Opens the queue narrowed to one applicant, with the focus on them. */
+const findInQueue = async (page: Page, { email }: NewMember, status = ''): Promise<void> => {
+  await page.goto(`/admin?search=${encodeURIComponent(email)}${status}`);
+  await page.getByRole('list', { name: 'Applications' }).getByRole('button').first().focus();
+};
+
+test('a member applies, is rejected with a reason, corrected with the keyboard, and is an ambassador at the next call', async ({
+  page,
+  anotherBrowser,
+}) => {
+  test.slow();
+  const member = await join(page);
+  await apply(page);
+
+  const office = await (await anotherBrowser()).newPage();
+  await signIn(office, 'admin@demo.test');
+  await findInQueue(office, member);
+  await office.keyboard.press('r');
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(office.getByText('Marta Vidal is rejected.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(page.getByText(`The reason: ${reason}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Change the answers' }).click();
+  await page.getByLabel('Why do you want to be an ambassador?').fill('I teach two classes of forty people a week.');
+  for (let question = 2; question <= 7; question += 1) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText(`Question ${question} of 7`).first()).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Send answers' }).click();
+  await expect(page.getByText('You have answered all questions.')).toBeVisible();
+
+  await findInQueue(office, member, '&status=REJ');
+  await expect(office.getByText('Changed since the last decision')).toBeVisible();
+  await expect(office.locator('ins').filter({ hasText: 'I teach two classes' })).toBeVisible();
+  await expect(office.locator('del').filter({ hasText: 'I run with thirty' })).toBeVisible();
+  await office.keyboard.press('a');
+  await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).press('Enter');
+  await expect(office.getByText('Marta Vidal is approved.')).toBeVisible();
+
+  // The applicant's browser still has the session from before.
+  await page.goto('/settings/profile');
+  await expect(page.getByRole('radio', { name: /^Ambassador/ })).toBeVisible();
+  await page.getByRole('radio', { name: /^Ambassador/ }).click();
+  await expect(page.getByRole('banner').getByText('Ambassador')).toBeVisible();
+  const subjects = async () => (await mailsTo(page.request, member.email)).map(({ subject }) => subject);
+  await expect.poll(subjects).toContain('You are an ambassador of the club');
+  await expect.poll(subjects).toContain('Your application to become an ambassador');
+});
+
+test('a member joins a company by its code and leaves it again', async ({ page }) => {
+  await join(page);
+  await page.goto('/settings/profile');
+  await page.getByLabel('Company code').fill('CALMA-26');
+  await page.getByRole('button', { name: 'Join your company' }).click();
+  await expect(page.getByText(/You are a member through Calma Studios/)).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Corporate Club Member')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave the company membership' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByLabel('Company code')).toBeVisible();
+});
+
+test('figures of the dashboard agree with the lists that they open', async ({ page }) => {
+  await signIn(page, 'admin@demo.test');
+  for (const [path, heading] of [
+    ['/admin/members', 'Members of the club'],
+    ['/admin/offers', 'Offers on sale'],
+  ] as const) {
+    // The demo club may still be filling up between the two pages.
+    await expect(async () => {
+      await page.goto('/admin/dashboard');
+      const link = page.locator(`a[href="${path}"]`);
+      const figure = ((await link.textContent()) ?? '').trim();
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText(`${figure} in all`)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  }
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText(/The ledger is balanced/)).toBeVisible();
+});
+
+test('the administration is closed to everybody else', async ({ page }) => {
+  await signIn(page, 'newcomer@demo.test');
+  for (const path of ['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/members']) {
+    await page.goto(path);
+    await expect(page.getByText('You do not have access to this page.')).toBeVisible();
+  }
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the administration fits a small screen and axe finds nothing serious in ${scheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await signIn(page, 'admin@demo.test');
+    for (const path of ['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/members']) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await open(page, path);
+      expect(await seriousFindings(page), path).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await sidewaysScroll(page), path).toBe(0);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await sidewaysScroll(page), path).toBe(0);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/admin');
+    await page.getByRole('list', { name: 'Applications' }).getByRole('button').first().click();
+    await expect(page.getByRole('button', { name: 'Back to the queue' })).toBeVisible();
+    expect(await seriousFindings(page), 'panel').toEqual([]);
+    await page.getByRole('button', { name: 'Reject' }).click();
+    expect(await seriousFindings(page), 'dialog').toEqual([]);
+  });
+}
