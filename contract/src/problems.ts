@@ -3,6 +3,8 @@ import './messages.ts';
 
 /** The sentence shown when nothing better is known; every 5xx answer carries exactly this one. */
 export const somethingWentWrong = 'Something went wrong, Please try again';
+/** Said by the browser itself too, for a call that it does not even send. */
+export const pleaseSignIn = 'Please sign in.';
 
 /** Every refusal the API can give: its HTTP status and the sentence a person reads when the call has no better one. */
 export const problems = {
@@ -13,7 +15,7 @@ export const problems = {
   email_not_shared: { status: 400, message: 'Your sign-in provider did not share an email address.' },
   invalid_code: { status: 400, message: 'That code is not correct.' },
   code_expired: { status: 400, message: 'This code is no longer valid. Request a new one.' },
-  not_authenticated: { status: 401, message: 'Please sign in.' },
+  not_authenticated: { status: 401, message: pleaseSignIn },
   token_expired: { status: 401, message: 'Your sign-in has expired. Please sign in again.' },
   session_revoked: { status: 401, message: 'Your session has ended. Please sign in again.' },
   forbidden: { status: 403, message: 'You do not have access to this.' },

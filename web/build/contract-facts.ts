@@ -30,7 +30,21 @@ export const contractFacts = (): Plugin => ({
     return checked || dynamic ? `${resolved.id}${withSchemas}` : resolved;
   },
   load: (id) => (id === hollow ? standIn : null),
+  transform: (code, id) => (id.startsWith(contractFolder) ? { code: withoutSentences(code, id), map: null } : null),
 });
+
+const sentence = (key: string): RegExp => new RegExp(`\\b${key}:\\s*(['"\`])(?:\\\\.|(?!\\1)[^\\\\])*\\1`, 'g');
+
+/**
+ * What a call is for is written for the documentation, and what a refusal says comes with the refusal: the browser would
+ * only carry both about.
+ */
+const withoutSentences = (code: string, id: string): string => {
+  const bare = code.replace(sentence('summary'), "summary: ''");
+  return id.startsWith(path.join(contractFolder, 'problems.ts'))
+    ? bare.replace(sentence('message'), "message: ''")
+    : bare;
+};
 
 const standIn = `
 const nothing = new Proxy(() => nothing, {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@club/contract/endpoint';
-import { problems } from '@club/contract/problems';
+import { pleaseSignIn } from '@club/contract/problems';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { type Failure, problemOf, saysItFailed } from './problem.ts';
 import { requestOf } from './request.ts';
@@ -86,5 +86,5 @@ const accessOf = (store: SessionStore): string => (store.getState() as { user: U
 
 const notSignedIn: Failure = {
   status: 401,
-  data: { code: 'not_authenticated', message: problems.not_authenticated.message },
+  data: { code: 'not_authenticated', message: pleaseSignIn },
 };
