@@ -2,7 +2,7 @@ import { fillPostings } from './filling.ts';
 import { load } from './load.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
 import { type Pairs, pairs } from './pairs.ts';
-import { jobsDone, readyToSend } from './points.ts';
+import { dropMails, readyToSend } from './points.ts';
 import { emptyFolder, type RunningProduct, startProduct } from './product.ts';
 import { transfers } from './transfers.ts';
 
@@ -90,7 +90,7 @@ const calls = {
   statement: reading(`/api/r/reward-report/?start_date=${daysAgo(350)}&end_date=${daysAgo(0)}`),
   transfer: async ({ product, other }: Filled, member: BenchMember): Promise<number> => {
     const { perSecond } = await transfers(product.url, [member, other], { connections: 1, seconds, to: other });
-    await jobsDone(product.ownerUrl);
+    await dropMails(product.ownerUrl);
     return perSecond;
   },
 };

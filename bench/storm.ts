@@ -1,6 +1,6 @@
 import { median } from './load.ts';
 import type { BenchMember } from './members.ts';
-import { asOwner, jobsDone } from './points.ts';
+import { asOwner, dropMails } from './points.ts';
 import type { RunningProduct } from './product.ts';
 import { transfers } from './transfers.ts';
 
@@ -29,11 +29,11 @@ export const measureStorm = async (product: RunningProduct, members: readonly Be
   const deadlocksBefore = await deadlocks(product);
   const storms: Omit<Storm, 'deadlocks'>[] = [];
   for (let run = 0; run < 3; run += 1) {
-    await jobsDone(product.ownerUrl);
+    await dropMails(product.ownerUrl);
     const before = await sent(alone, 1, 3);
-    await jobsDone(product.ownerUrl);
+    await dropMails(product.ownerUrl);
     const together = await sent(members.slice(0, 33), 32, 5);
-    await jobsDone(product.ownerUrl);
+    await dropMails(product.ownerUrl);
     const after = await sent(alone, 1, 3);
     storms.push({ before, together, after, ratio: after / before });
   }

@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { load } from './load.ts';
 import type { BenchMember } from './members.ts';
 import { type Pairs, pairs } from './pairs.ts';
-import { asOwner, jobsDone } from './points.ts';
+import { asOwner, dropMails } from './points.ts';
 import { freePort, production, type RunningProduct } from './product.ts';
 
 const seconds = 3;
 
 /**
  * Transfers over HTTP, each between two of the members and each with its own key, against the floor of
- * `transfer-floor.ts`, in turn. Before the floor has its turn the product's mails of its transfers are worked off.
+ * `transfer-floor.ts`, in turn. Before the floor has its turn the mails of the transfers before it are dropped.
  */
 export const measureTransfers = async (
   product: RunningProduct,
@@ -26,7 +26,7 @@ export const measureTransfers = async (
       const found = await pairs(3, {
         product: async () => {
           const { perSecond } = await transfers(product.url, members, { connections, seconds });
-          await jobsDone(product.ownerUrl);
+          await dropMails(product.ownerUrl);
           return perSecond;
         },
         floor: () => overFloor(`http://127.0.0.1:${port}`, members, connections),

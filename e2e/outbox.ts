@@ -32,3 +32,9 @@ export const codeTo = async (request: APIRequestContext, to: string, number = 1)
   if (!code) throw new Error(`mail number ${number} to ${to} carries no code`);
   return code;
 };
+
+/** Waits until the newest mails to an address hold one with this in its subject. */
+export const mailAbout = async (request: APIRequestContext, to: string, subject: string): Promise<void> => {
+  const subjects = async () => (await mailsTo(request, to)).map((mail) => mail.subject).join('\n');
+  await expect.poll(subjects, { timeout: 10_000 }).toContain(subject);
+};

@@ -37,6 +37,7 @@ export const memberScreens: readonly Screen[] = [
   { path: '/redeem/transactions', title: 'Exchanges and transfers' },
   { path: '/redeem/vouchers', title: 'Your vouchers' },
   { path: '/feedbacks', title: 'Feedback' },
+  { path: '/ambassador-program', title: 'Ambassador programme' },
 ];
 
 /** Opens a screen and waits until nothing on it is still loading. */

@@ -27,3 +27,46 @@ export const alterFirstEntry = async (email: string): Promise<void> => {
     await database.stop();
   }
 };
+
+/**
+ * Lets the days go by that an invited member needs to take part, and those of the hold: what they did today counts as
+ * done on three days, and the hold has ended. Then the club looks at its invitations.
+ */
+export const daysGoBy = async (email: string): Promise<void> => {
+  const database = await startEmbedded({ dataDir: clubFolder(), log: () => undefined });
+  const client = new pg.Client(database.ownerUrl);
+  await client.connect();
+  try {
+    await client.query(
+      `update reward_events e set local_day = e.local_day - d.place::int from (
+         select r.transaction_id, row_number() over (order by r.occurred_at) as place from reward_events r
+           join users u on u.id = r.user_id where u.email = $1) d
+       where d.transaction_id = e.transaction_id`,
+      [email],
+    );
+    await moved(client, email, 'qualified');
+    await client.query(
+      `update referrals set release_at = now() - interval '1 minute'
+       where referee_id = (select id from users where email = $1)`,
+      [email],
+    );
+    await moved(client, email, 'rewarded');
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+};
+
+/** Has the club move its invitations on, and waits until one is where it should be. */
+const moved = async (client: pg.Client, email: string, status: string): Promise<void> => {
+  await client.query(`select graphile_worker.add_job('move_referrals')`);
+  for (let waited = 0; waited < 10_000; waited += 100) {
+    const { rows } = await client.query(
+      'select r.status from referrals r join users u on u.id = r.referee_id where u.email = $1',
+      [email],
+    );
+    if (rows[0]?.status === status) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the invitation of ${email} did not become ${status}`);
+};

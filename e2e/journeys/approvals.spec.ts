@@ -8,7 +8,7 @@ const reason = 'Please tell us where you would invite people, and link to your p
 
 /** Answers the seven questions, adds a page and sends the application. */
 const apply = async (page: Page): Promise<void> => {
-  await page.goto('/ambassador-program/apply');
+  await page.goto('/ambassador-program');
   await page.getByLabel('Why do you want to be an ambassador?').fill('I run with thirty people every Sunday.');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('radio', { name: 'Some months' }).check();

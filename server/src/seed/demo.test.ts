@@ -1,9 +1,11 @@
+import { ambassadors } from '@club/contract/ambassadors';
 import { approvals } from '@club/contract/approvals';
 import { identity } from '@club/contract/identity';
 import { marketplace } from '@club/contract/marketplace';
 import { points } from '@club/contract/points';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flaggedReferrals } from '#ambassadors';
 import { verify } from '#ledger';
 import { call, type TestClub, testClub } from '#testing';
 import { demoSignIns, seedClub, seedSignIns } from './index.ts';
@@ -37,6 +39,10 @@ const contents = async () => {
       select concat_ws('|', code, user_id, is_active, created_at) from referral_codes
       union all
       select concat_ws('|', id, title, price_points, status, countries, published_at, ends_at) from offers
+      union all
+      select concat_ws('|', id, referrer_id, referee_id, status, registered_at, rewarded_at, referrer_points) from referrals
+      union all
+      select concat_ws('|', code, day, encode(visitor, 'hex')) from referral_clicks
     ) all_lines`.execute(club.database.db);
   return rows[0]?.content;
 };
@@ -76,11 +82,36 @@ test('the queue of the demo club has applications in every state, and what chang
     if (!('counts' in body)) throw new Error('no list');
     return body;
   };
-  const ambassadors = await queue('ambassador');
-  expect(ambassadors.counts).toEqual({ REW: 6, APR: 16, REJ: 4 });
+  const toBecome = await queue('ambassador');
+  expect(toBecome.counts).toEqual({ REW: 6, APR: 16, REJ: 4 });
   expect((await queue('vendor')).counts).toEqual({ REW: 3, APR: 12, REJ: 1 });
-  expect(ambassadors.results.filter(({ changes, status }) => status === 'REW' && changes?.length)).toHaveLength(2);
-  expect(ambassadors.results.every(({ missing, history }) => missing.length === 0 && history.length > 0)).toBe(true);
+  expect(toBecome.results.filter(({ changes, status }) => status === 'REW' && changes?.length)).toHaveLength(2);
+  expect(toBecome.results.every(({ missing, history }) => missing.length === 0 && history.length > 0)).toBe(true);
+});
+
+test('ambassadors of the demo club have invited members who are in every state, and three wait for an administrator', async () => {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(*) as count from referrals group by 1 order by 1`.execute(club.database.db);
+  expect(rows.map(({ status }) => status)).toEqual([
+    'expired',
+    'qualified',
+    'registered',
+    'rejected',
+    'rewarded',
+    'verified',
+  ]);
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(100);
+  expect((await flaggedReferrals(club.club)).length).toBeGreaterThanOrEqual(3);
+  const as = (await login('ambassador@demo.test')).body;
+  const { body } = await call(
+    club.app,
+    ambassadors.getReferralLink,
+    { start_date: '2026-01-01', end_date: '2026-11-20' },
+    { as },
+  );
+  expect(body.registered).toBe(40);
+  expect(body.points_earned).toBe(body.rewarded * 250);
+  expect(body.rewarded).toBeGreaterThan(10);
 });
 
 test('every demo account signs in, but for the two that are there to be refused', async () => {

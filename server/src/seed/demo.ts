@@ -20,6 +20,7 @@ import { seedCabinet, shop } from './cabinet.ts';
 import { seedMarket } from './market.ts';
 import { clubPeople, demoPeople, type SeedPerson } from './people.ts';
 import { randomFrom, seededId } from './random.ts';
+import { earnReferrals, referralPlan, seedReferrals } from './referrals.ts';
 import { friends, play, type Scene } from './story.ts';
 
 interface Progress {
@@ -60,17 +61,21 @@ export const seedSignIns = async (club: Club): Promise<boolean> => {
 export const seedClub = async (club: Club, { log, signal }: Progress): Promise<void> => {
   const people = [...demoPeople, ...clubPeople()];
   if (await userByEmail(club.db, people.at(-1)?.email ?? '')) return;
+  const referrals = referralPlan(people);
   const passwordHash = await hashPassword(club.config.demoPassword);
   const started = Date.now();
   let made = 0;
   for (const person of people) {
     if (signal.aborted) return;
-    const added = await transaction(club.db, (db) => fillMember(club, db, { person, passwordHash, signal })).catch(
-      (error: unknown) => {
-        if (signal.aborted) return false;
-        throw error;
-      },
-    );
+    const fill = async (db: Db): Promise<boolean> => {
+      const added = await fillMember(club, db, { person, passwordHash, signal, referrals });
+      if (person === people.at(-1)) await seedReferrals(db, referrals, (ago, hour) => at(club, ago, hour));
+      return added;
+    };
+    const added = await transaction(club.db, fill).catch((error: unknown) => {
+      if (signal.aborted) return false;
+      throw error;
+    });
     if (added) made += 1;
     if (added && made % 40 === 0) log(`Demo club: ${made} of ${people.length} members filled in`);
   }
@@ -171,7 +176,12 @@ const openMembership = async (
 const fillMember = async (
   club: Club,
   db: Db,
-  { person, passwordHash, signal }: { person: SeedPerson; passwordHash: string; signal: AbortSignal },
+  {
+    person,
+    passwordHash,
+    signal,
+    referrals,
+  }: { person: SeedPerson; passwordHash: string; signal: AbortSignal; referrals: ReturnType<typeof referralPlan> },
 ): Promise<boolean> => {
   const known = await userByEmail(db, person.email);
   const user = known ?? (await addMember(club, db, person, passwordHash));
@@ -189,6 +199,7 @@ const fillMember = async (
   for (let ago = person.age - 1; ago >= 1; ago -= 1) {
     signal.throwIfAborted();
     if (person.story) await play(ago, sceneOf(club, db, user, ago, passwordHash));
+    await earnReferrals(db, referrals, { person, ago, clock: frozen(at(club, ago, 22)) });
     if (random() >= person.visits) continue;
     const visited = at(club, ago, 6 + Math.floor(random() * 14), Math.floor(random() * 60));
     await earn(db, frozen(visited), {

@@ -10,6 +10,7 @@ import {
   IconShieldCheck,
   IconShieldLock,
   IconUser,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { NavIcon } from '#pages';
 
@@ -26,4 +27,5 @@ export const icons: Record<NavIcon, typeof IconHome> = {
   data: IconShieldLock,
   dashboard: IconChartBar,
   admin: IconShieldCheck,
+  friends: IconUsers,
 };

@@ -1,6 +1,6 @@
 import { accountRows } from '#account';
 import { adminRows } from '#admin';
-import { approvalsRows } from '#approvals';
+import { ambassadorsRows } from '#ambassadors';
 import { comingSoonRows } from '#coming-soon';
 import { exchangeRows } from '#exchange';
 import { feedbackRows } from '#feedback';
@@ -20,9 +20,9 @@ export const rows: readonly PageRow[] = [
   ...exchangeRows,
   ...questionnairesRows,
   ...vendorsRows,
+  ...ambassadorsRows,
   ...comingSoonRows,
   ...feedbackRows,
-  ...approvalsRows,
   ...adminRows,
   ...accountRows,
   ...identityRows,

@@ -6,7 +6,7 @@ import { Button, Card, Choices, ErrorState, LinkButton, Notice, SkeletonRows } f
 import { lensChoices } from './account-type-words.ts';
 import { approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
-import { ambassadorApplicationPath } from './approvals-paths.ts';
+import { programmePath } from './approvals-paths.ts';
 import { CompanyMembership } from './CompanyMembership.tsx';
 import { useFollowedRights } from './follow-rights.ts';
 import { Standing } from './Standing.tsx';
@@ -69,7 +69,7 @@ const Roles = ({ status }: { status: AccountStatus }) => {
         name={accountTypes.AMB}
         holds={account_types.includes('AMB')}
         application={ambassador}
-        to={ambassadorApplicationPath}
+        to={programmePath}
         apply={i18n.t('Become an ambassador')}
         about={i18n.t('Invite people you know and earn points when they take part.')}
         kind="ambassador"

@@ -1,2 +1,2 @@
 /** Where a member applies to become an ambassador. */
-export const ambassadorApplicationPath = '/ambassador-program/apply';
+export const programmePath = '/ambassador-program';

@@ -1,9 +1,17 @@
+import { ambassadors } from '@club/contract/ambassadors';
 import { approvals } from '@club/contract/approvals';
 import { identity } from '@club/contract/identity';
+import { points } from '@club/contract/points';
 import { type Question, questionnaires } from '@club/contract/questionnaires';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { a, answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+
+/** The application stands on the page of the programme. */
+beforeEach(() => {
+  answer(ambassadors.listAmbassadors, { ...a.list([]), start_date: '2026-11-01', end_date: '2026-11-30' });
+  answer(points.listEventTypes, a.list([]));
+});
 
 const stored = (types: ('CM' | 'CCM' | 'AMB')[], lens = types[0] ?? 'CM') => {
   const access = a.token({ account_types: types, type_of_account: lens });
@@ -132,7 +140,7 @@ test('the application asks, takes the links, and is sent', async () => {
     answer(approvals.getAccountStatus, a.accountStatus({ ambassador: application() }));
     return { ...stored(['CM']), status: 'REW' as const };
   });
-  const { user } = renderScreen('/ambassador-program/apply', { signedIn: true });
+  const { user } = renderScreen('/ambassador-program', { signedIn: true });
   await user.type(await screen.findByLabelText('Why do you want to be an ambassador?'), 'I run.');
   await user.click(screen.getByRole('button', { name: 'Send answers' }));
   await user.type(await screen.findByLabelText('YouTube'), 'https://example.org/ada');
@@ -158,7 +166,7 @@ test('a rejected applicant reads the reason and the day, and cannot send before 
   const rejected = { status: 'REJ' as const, reason: 'Please name the places.', can_reapply_at: later };
   answer(approvals.getAccountStatus, a.accountStatus({ ambassador: application(rejected) }));
   answer(questionnaires.listOnboardingQuestions, a.list([question({ option_ids: [], value: 'I run.' })]));
-  renderScreen('/ambassador-program/apply', { signedIn: true });
+  renderScreen('/ambassador-program', { signedIn: true });
   expect(await screen.findByText('The reason: Please name the places.')).toBeVisible();
   expect(screen.getByText(/You can apply again from/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Change the answers' })).toBeVisible();
@@ -167,6 +175,6 @@ test('a rejected applicant reads the reason and the day, and cannot send before 
 
 test('an application that cannot be loaded offers to try again', async () => {
   answer(approvals.getAccountStatus, brokenConnection);
-  renderScreen('/ambassador-program/apply', { signedIn: true });
-  expect(await screen.findByText('Your application could not be loaded.')).toBeVisible();
+  renderScreen('/ambassador-program', { signedIn: true });
+  expect(await screen.findByText('The programme could not be loaded.')).toBeVisible();
 });

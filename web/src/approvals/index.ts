@@ -1,7 +1,6 @@
 export { AccountTypeSection } from './AccountTypeSection.tsx';
 export { AmbassadorApplication } from './AmbassadorApplication.tsx';
 export { approvalsApi } from './approvals.api.ts';
-export { approvalsRows } from './approvals.routes.ts';
-export { ambassadorApplicationPath } from './approvals-paths.ts';
+export { programmePath } from './approvals-paths.ts';
 export { useFollowedRights } from './follow-rights.ts';
 export { Standing, standingWord } from './Standing.tsx';

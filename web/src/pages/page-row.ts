@@ -13,6 +13,7 @@ export type NavIcon =
   | 'data'
   | 'dashboard'
   | 'redeem'
+  | 'friends'
   | 'admin';
 
 /** Where a page is offered, and under which name. */

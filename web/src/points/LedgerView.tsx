@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { fieldErrors, problemOf } from '#api';
 import { i18n } from '#i18n';
-import { Button, Card, EmptyState, ErrorState, LinkButton, SkeletonRows } from '#ui';
+import { Button, Card, EmptyState, ErrorState, LinkButton, Pager, SkeletonRows } from '#ui';
 import { EntryLines } from './EntryLines.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import styles from './LedgerView.module.css';
 import { activeFilters, filtersIn, type LedgerFilters, listSearch, listSizes } from './ledger-filters.ts';
-import { Pager } from './Pager.tsx';
 import { pointsApi } from './points.api.ts';
 import { earnPath } from './points-paths.ts';
 

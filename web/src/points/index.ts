@@ -7,6 +7,6 @@ export { FirstStepList } from './FirstStepList.tsx';
 export type { FirstStep } from './first-steps.ts';
 export { pointsApi } from './points.api.ts';
 export { pointsRows } from './points.routes.ts';
-export { allEntriesPath, earnPath, journeyPath, statementPath } from './points-paths.ts';
+export { allEntriesPath, earnPath, entryPath, journeyPath, statementPath } from './points-paths.ts';
 export { useFirstSteps } from './use-first-steps.ts';
 export { Ways } from './Ways.tsx';

@@ -20,6 +20,7 @@ export { Menu, MenuAction, MenuChoice, MenuGroup, MenuLink } from './Menu.tsx';
 export { Notice } from './Notice.tsx';
 export { points, signedPoints, wholeNumber } from './numbers.ts';
 export { Page, PageHeading } from './Page.tsx';
+export { Pager } from './Pager.tsx';
 export { PasswordField } from './PasswordField.tsx';
 export { PictureField } from './PictureField.tsx';
 export { PinCode } from './PinCode.tsx';

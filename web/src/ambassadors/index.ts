@@ -1,0 +1,2 @@
+export { ambassadorsApi } from './ambassadors.api.ts';
+export { ambassadorsRows } from './ambassadors.routes.ts';
