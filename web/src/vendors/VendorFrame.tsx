@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { approvalsApi, useFollowedRights } from '#approvals';
 import { i18n } from '#i18n';
@@ -27,7 +28,12 @@ export const VendorFrame = () => {
 };
 
 const Framed = ({ status, standing }: { status: AccountStatus; standing: Standing }) => {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const cameByLink = useRef(key !== 'default');
+  useEffect(() => {
+    // The heading was not there yet when the page was gone to.
+    if (cameByLink.current) document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+  }, []);
   const works = standing === 'active' || standing === 'suspended';
   const stays = works || pathname === overviewPath || (pathname === businessPath && standing !== 'none');
   if (!stays) return <Navigate to={overviewPath} replace />;

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#journey';
+import { open, seriousFindings, sidewaysScroll } from '#screens';
+import { demoPassword, signIn } from '#sign-in';
+
+const screens = ['overview', 'offers', 'create-offer', 'vouchers', 'business'];
+/** One pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
+
+const describe = async (page: Page, title: string) => {
+  await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
+  await expect(page.getByText('Use at least 4 characters.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type(title);
+  await page.getByLabel('Description').fill('Two hours in the evening.');
+  await page.getByLabel('Type of offer').selectOption({ label: 'Voucher' });
+  await page.getByRole('checkbox', { name: 'Spa and recovery' }).check();
+  await next(page);
+};
+
+/** What a member does in their own browser, asked of the server itself: redeems the offer and is given a code. */
+const redeem = async (page: Page, title: string): Promise<{ code: string; qr: string }> => {
+  const post = async (path: string, data: object, access = '') => {
+    const headers: Record<string, string> = access ? { Authorization: `Bearer ${access}` } : {};
+    const reply = await page.request.post(path, { data, headers });
+    expect(reply.ok(), await reply.text()).toBe(true);
+    return reply.json();
+  };
+  const member = await post('/api/login/', { email: 'member@demo.test', password: demoPassword });
+  const found = await page.request.get(`/api/m/offers?search=${encodeURIComponent(title)}`, {
+    headers: { Authorization: `Bearer ${member.access}` },
+  });
+  const [offer] = (await found.json()).results;
+  expect(offer.title).toBe(title);
+  const path = `/api/r/balance/${member.rewards_client_code}/discount-offer/${offer.id}`;
+  return (await post(path, {}, member.access)).redemption;
+};
+
+test('an approved vendor makes an offer in steps with codes of their own, publishes it, and validates what a member redeemed', async ({
+  page,
+}) => {
+  const title = `Evening circuit ${Date.now()}`;
+  await signIn(page, 'vendor@demo.test');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeFocused();
+  await page.getByRole('navigation', { name: 'Vendor pages' }).getByRole('link', { name: 'New offer' }).click();
+  await describe(page, title);
+  await page.getByLabel('Price in points').fill('20');
+  await expect(page.getByRole('complementary', { name: 'Preview' }).getByText('20.00 points')).toBeVisible();
+  await next(page);
+  await page.getByRole('radio', { name: /A list of your codes/ }).check();
+  const codes = { name: 'codes.txt', mimeType: 'text/plain', buffer: Buffer.from(`${title}-1\n${title}-2\n`) };
+  await page.getByLabel('Codes file').setInputFiles(codes);
+  await next(page);
+  await next(page);
+  await page.getByLabel('Picture file').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await page.getByLabel('What picture 1 shows').fill('Warm water');
+  await next(page);
+  await page.getByLabel('Terms').fill('Book a day before.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(`${title} is on sale.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+
+  const { code, qr } = await redeem(page, title);
+  expect(code).toMatch(/-[12]$/);
+  await page.getByRole('link', { name: 'Vouchers' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(qr);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This voucher is good.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use it up' }).click();
+  await expect(page.getByText(/^This voucher was used on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('button', { name: 'Use it up' })).toHaveCount(0);
+});
+
+test('the cabinet has a tab for vendors alone, ten offers on a page, and is refused to others by the server', async ({
+  page,
+}) => {
+  await signIn(page, 'vendor@demo.test');
+  await open(page, '/marketplace/vendor/offers');
+  await expect(page.getByRole('region', { name: 'Vendor cabinet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Duplicate / })).toHaveCount(10);
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await page.goto('/marketplace/vendor/edit-offer/01900000-0000-7000-8000-00000000ffff');
+  await expect(page.getByText('You have no such offer.')).toBeVisible();
+});
+
+test('a member has no Dashboard tab, and a changed browser storage gives them no figures', async ({ page }) => {
+  await signIn(page, 'member@demo.test');
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replaceAll(/\bCM\b/g, 'VEN'));
+  });
+  await open(page, '/marketplace/vendor/offers');
+  await expect(page.getByRole('heading', { name: 'Become a vendor' })).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious in the vendor cabinet in ${scheme}, and nothing scrolls sideways at 390 pixels`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await signIn(page, 'vendor@demo.test');
+    for (const screen of screens) {
+      await open(page, `/marketplace/vendor/${screen}`);
+      expect(await seriousFindings(page), screen).toEqual([]);
+      expect(await sidewaysScroll(page), screen).toBe(0);
+    }
+  });
+}
