@@ -97,8 +97,8 @@ test('a member joins a company by its code and leaves it again', async ({ page }
 test('figures of the dashboard agree with the lists that they open', async ({ page }) => {
   await signIn(page, 'admin@demo.test');
   for (const [path, heading] of [
-    ['/admin/members', 'Members of the club'],
-    ['/admin/offers', 'Offers on sale'],
+    ['/admin/figures/members', 'Members of the club'],
+    ['/admin/figures/offers', 'Offers on sale'],
   ] as const) {
     // The demo club may still be filling up between the two pages.
     await expect(async () => {
@@ -116,7 +116,7 @@ test('figures of the dashboard agree with the lists that they open', async ({ pa
 
 test('the administration is closed to everybody else', async ({ page }) => {
   await signIn(page, 'newcomer@demo.test');
-  for (const path of ['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/members']) {
+  for (const path of ['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/figures/members']) {
     await page.goto(path);
     await expect(page.getByText('You do not have access to this page.')).toBeVisible();
   }
@@ -127,7 +127,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test.slow();
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await signIn(page, 'admin@demo.test');
-    for (const path of ['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/members']) {
+    for (const path of ['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/figures/members']) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await open(page, path);
       expect(await seriousFindings(page), path).toEqual([]);

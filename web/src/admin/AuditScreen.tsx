@@ -5,9 +5,10 @@ import { dayAndTime, SelectField, TextLink } from '#ui';
 import { AdminPage } from './AdminPage.tsx';
 import { adminApi } from './admin.api.ts';
 import styles from './admin.module.css';
-import { auditPath, withSearch } from './admin-paths.ts';
+import { auditPath } from './admin-paths.ts';
 import { ListTable } from './ListTable.tsx';
 import { useListQuery } from './list-query.ts';
+import { withSearch } from './with-search.ts';
 
 /** What was done, by whom, and to whom; nobody can change it afterwards. */
 const AuditScreen = () => (

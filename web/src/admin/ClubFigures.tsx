@@ -6,9 +6,10 @@ import { Link } from 'react-router';
 import { standingWord } from '#approvals';
 import { i18n } from '#i18n';
 import { Amount, wholeNumber } from '#ui';
-import { listPaths, withSearch } from './admin-paths.ts';
 import styles from './dashboard.module.css';
+import { listPaths } from './list-paths.ts';
 import { queueAddress } from './queue-query.ts';
+import { withSearch } from './with-search.ts';
 
 const Figures = ({ children }: { children: ReactNode }) => <dl className={styles.figures}>{children}</dl>;
 

@@ -2,16 +2,17 @@ import { useLocation } from 'react-router';
 import { i18n } from '#i18n';
 import { TextLink } from '#ui';
 import { AdminPage } from './AdminPage.tsx';
-import { dashboardPath, listPaths } from './admin-paths.ts';
+import { dashboardPath } from './admin-paths.ts';
 import styles from './dashboard.module.css';
 import { HoldingsList, MembersList, OffersList, PointsList, RedemptionsList } from './Lists.tsx';
+import { listPaths } from './list-paths.ts';
 import { ReferralsList } from './ReferralsList.tsx';
 
 /** The list behind a figure of the dashboard; the path says which. */
 const ListScreen = () => {
   const { pathname } = useLocation();
   const list = lists()[pathname.replace(/\/$/, '')];
-  if (!list) return null;
+  if (!list) return <NoList />;
   const { title, List } = list;
   return (
     <AdminPage needs="dashboard" title={title} intro={i18n.t('What a figure of the dashboard counts.')}>
@@ -22,6 +23,12 @@ const ListScreen = () => {
     </AdminPage>
   );
 };
+
+const NoList = () => (
+  <AdminPage needs="dashboard" title={i18n.t('Figures of the club')} intro={i18n.t('There is no such list.')}>
+    <TextLink to={dashboardPath}>{i18n.t('Back to the dashboard')}</TextLink>
+  </AdminPage>
+);
 
 const lists = (): Record<string, { title: string; List: () => React.ReactNode }> => ({
   [listPaths.members]: { title: i18n.t('Members of the club'), List: MembersList },

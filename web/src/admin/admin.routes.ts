@@ -1,14 +1,6 @@
 import { i18n } from '#i18n';
 import type { PageRow } from '#pages';
-import { adminPath, auditPath, dashboardPath, listPaths, vendorApprovalsPath } from './admin-paths.ts';
-
-const list = (path: string, title: () => string): PageRow => ({
-  path,
-  title,
-  access: 'admin.dashboard',
-  frame: 'main',
-  load: () => import('./ListScreen.tsx'),
-});
+import { adminPath, auditPath, dashboardPath, listPath, vendorApprovalsPath } from './admin-paths.ts';
 
 export const adminRows: readonly PageRow[] = [
   {
@@ -40,10 +32,11 @@ export const adminRows: readonly PageRow[] = [
     frame: 'main',
     load: () => import('./AuditScreen.tsx'),
   },
-  list(listPaths.members, () => i18n.t('Members of the club')),
-  list(listPaths.points, () => i18n.t('Movements of points')),
-  list(listPaths.holdings, () => i18n.t('Points that members hold')),
-  list(listPaths.redemptions, () => i18n.t('Offers taken by members')),
-  list(listPaths.offers, () => i18n.t('Offers on sale')),
-  list(listPaths.referrals, () => i18n.t('Invitations')),
+  {
+    path: listPath,
+    title: () => i18n.t('Figures of the club'),
+    access: 'admin.dashboard',
+    frame: 'main',
+    load: () => import('./ListScreen.tsx'),
+  },
 ];

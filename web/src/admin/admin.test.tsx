@@ -116,7 +116,7 @@ test('an empty queue says so, and one that cannot be loaded offers to try again'
   expect(await screen.findByText('The applications could not be loaded.')).toBeVisible();
 });
 
-test.each(['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/members'])(
+test.each(['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/figures/members'])(
   'the gate of %s keeps out who has no permission for it, whatever this browser remembers',
   async (path) => {
     answer(approvals.getRights, rights());
@@ -139,23 +139,23 @@ test('every figure of the dashboard opens its list', async () => {
   expect(await screen.findByText(/The ledger is balanced/)).toBeVisible();
   const period = 'start_date=2026-10-23&end_date=2026-11-21';
   const links = {
-    '240': '/admin/members',
-    '21': `/admin/members?who=joined&${period}`,
-    '42': '/admin/members?type_of_account=CCM',
+    '240': '/admin/figures/members',
+    '21': `/admin/figures/members?who=joined&${period}`,
+    '42': '/admin/figures/members?type_of_account=CCM',
     '4': '/admin?status=REJ',
     '5': '/admin?status=all&sent_from=2026-10-23&sent_to=2026-11-21',
-    '470.00': `/admin/points?movement=expired&${period}`,
-    '14,116.00': '/admin/holdings',
-    '97': '/admin/offers',
-    '33': `/admin/redemptions?${period}`,
-    '10': `/admin/referrals?reached=verified&${period}`,
+    '470.00': `/admin/figures/points?movement=expired&${period}`,
+    '14,116.00': '/admin/figures/holdings',
+    '97': '/admin/figures/offers',
+    '33': `/admin/figures/redemptions?${period}`,
+    '10': `/admin/figures/referrals?reached=verified&${period}`,
   };
   for (const [figure, to] of Object.entries(links)) {
     const targets = screen.getAllByRole('link', { name: figure }).map((link) => link.getAttribute('href'));
     expect(targets, figure).toContain(to);
   }
   await user.click(screen.getByRole('link', { name: '21' }));
-  await waitFor(() => expect(path()).toBe('/admin/members'));
+  await waitFor(() => expect(path()).toBe('/admin/figures/members'));
   expect(await screen.findByText('There is nothing in this period.')).toBeVisible();
   expect(callsTo(admin.listClubMembers)[0]?.asked).toMatchObject({ who: 'joined', start_date: '2026-10-23' });
 });

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { withSearch } from './admin-paths.ts';
+import { withSearch } from './with-search.ts';
 
 /** What stands in the address of a list: its period, its page, and whatever narrows it. */
 export const useListQuery = () => {

@@ -1,6 +1,7 @@
 import { type ReviewStatus, reviewStatuses } from '@club/contract/access';
 import type { ApprovalType } from '@club/contract/applicants';
-import { adminPath, vendorApprovalsPath, withSearch } from './admin-paths.ts';
+import { adminPath, vendorApprovalsPath } from './admin-paths.ts';
+import { withSearch } from './with-search.ts';
 
 /** What of a queue is shown; it stands in the address, so that a view can be kept and sent. */
 export interface QueueQuery {

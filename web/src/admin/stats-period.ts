@@ -1,5 +1,6 @@
 import { clubDay } from '#api';
-import { dashboardPath, withSearch } from './admin-paths.ts';
+import { dashboardPath } from './admin-paths.ts';
+import { withSearch } from './with-search.ts';
 
 /** How many days the dashboard looks at. */
 export const periods = [7, 30, 90, 365] as const;

@@ -22,18 +22,6 @@ export const useTellProblem = (): ((failure: unknown) => void) => {
   return useCallback((failure) => tell(problemOf(failure).message, 'error'), [tell]);
 };
 
-/** Fetches a new access token, so that what the club changed about the member is known here too. */
-export const useRenewSession = (): (() => void) => {
-  const dispatch = useAppDispatch();
-  return useCallback(
-    () =>
-      dispatch((inner, getState, session) => {
-        void session.renew(getState().user.access, { getState, dispatch: inner });
-      }),
-    [dispatch],
-  );
-};
-
 /** Lets `ask` speak for the app whenever a call wants a fresh proof of who the member is. */
 export const useProofOfIdentity = (ask: () => Promise<boolean>): void => {
   const dispatch = useAppDispatch();

@@ -6,7 +6,6 @@ export {
   useAppDispatch,
   useAppSelector,
   useProofOfIdentity,
-  useRenewSession,
   useTell,
   useTellProblem,
   useUser,

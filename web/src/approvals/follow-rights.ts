@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRenewSession, useUser } from '#api';
+import { useAppDispatch, useUser } from '#api';
 
 interface Held {
   readonly type_of_account: string;
@@ -17,11 +17,14 @@ const inOneLine = ({ type_of_account, account_types, is_admin }: Held): string =
  */
 export const useFollowedRights = (now: Held | undefined): void => {
   const { record } = useUser();
-  const renew = useRenewSession();
+  const dispatch = useAppDispatch();
   const said = now && inOneLine({ ...now, is_admin: now.is_admin ?? record?.is_admin ?? false });
   const known = useRef<string | null>(null);
   known.current = record && inOneLine(record);
   useEffect(() => {
-    if (said && known.current && said !== known.current) renew();
-  }, [said, renew]);
+    if (!said || !known.current || said === known.current) return;
+    dispatch((inner, getState, session) => {
+      void session.renew(getState().user.access, { getState, dispatch: inner });
+    });
+  }, [said, dispatch]);
 };
