@@ -1,7 +1,7 @@
 import { approvalsApi } from '#approvals';
 import { i18n } from '#i18n';
 import { ErrorState, SkeletonRows } from '#ui';
-import styles from './admin.module.css';
+import styles from './dossier.module.css';
 
 /** What the applicant answered to the ambassador questions. */
 export const Answers = ({ userId }: { userId: string }) => {

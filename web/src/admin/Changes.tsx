@@ -1,7 +1,7 @@
 import type { Application } from '@club/contract/approvals';
 import { i18n } from '#i18n';
 import { VisuallyHidden } from '#ui';
-import styles from './admin.module.css';
+import styles from './dossier.module.css';
 
 /** What is different from what the last decision was about. */
 export const Changes = ({ changes }: { changes: NonNullable<Application['changes']> }) => (

@@ -5,7 +5,7 @@ import { approvalsApi } from '#approvals';
 import { useContractForm } from '#forms';
 import { i18n } from '#i18n';
 import { Button, Dialog, Notice, TextAreaField } from '#ui';
-import styles from './admin.module.css';
+import styles from './dossier.module.css';
 import { titleOf } from './Queue.tsx';
 
 export type Wish = ReviewStatus;

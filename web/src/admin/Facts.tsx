@@ -1,4 +1,4 @@
-import styles from './admin.module.css';
+import styles from './dossier.module.css';
 
 /** Facts in two columns; what nobody filled in is left out. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) => (

@@ -2,7 +2,7 @@ import type { Application } from '@club/contract/approvals';
 import { standingWord } from '#approvals';
 import { i18n } from '#i18n';
 import { dayAndTime } from '#ui';
-import styles from './admin.module.css';
+import styles from './dossier.module.css';
 
 /** Every step of an application, the newest first. */
 export const History = ({ steps }: { steps: Application['history'] }) => (
