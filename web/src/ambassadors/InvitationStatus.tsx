@@ -1,18 +1,14 @@
 import type { ReferralStatus } from '@club/contract/ambassadors';
 import { IconCircleCheck, IconCircleX, IconClock, IconHourglass, IconMail, IconUserCheck } from '@tabler/icons-react';
 import { i18n } from '#i18n';
-import styles from './InvitationList.module.css';
+import { StatusChip, type StatusTone } from '#ui';
 
 /** How far an invitation is: a drawing and a word, the colour only beside them. */
-export const InvitationStatus = ({ status }: { status: ReferralStatus }) => {
-  const Icon = icons[status];
-  return (
-    <span className={`${styles.status} ${styles[status] ?? ''}`}>
-      <Icon size={15} stroke={2} aria-hidden="true" />
-      {statusWord(status)}
-    </span>
-  );
-};
+export const InvitationStatus = ({ status }: { status: ReferralStatus }) => (
+  <StatusChip tone={tones[status]} icon={icons[status]}>
+    {statusWord(status)}
+  </StatusChip>
+);
 
 export const statusWord = (status: ReferralStatus): string =>
   ({
@@ -31,4 +27,13 @@ const icons = {
   rewarded: IconCircleCheck,
   expired: IconClock,
   rejected: IconCircleX,
+};
+
+const tones: Readonly<Record<ReferralStatus, StatusTone>> = {
+  registered: 'quiet',
+  verified: 'info',
+  qualified: 'waiting',
+  rewarded: 'good',
+  expired: 'quiet',
+  rejected: 'bad',
 };

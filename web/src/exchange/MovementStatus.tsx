@@ -8,18 +8,14 @@ import {
   IconTicket,
 } from '@tabler/icons-react';
 import { i18n } from '#i18n';
-import styles from './MovementStatus.module.css';
+import { StatusChip, type StatusTone } from '#ui';
 
 /** Where an exchange, a transfer or a voucher stands: a drawing and a word, the colour only beside them. */
-export const MovementStatus = ({ status }: { status: string }) => {
-  const Icon = icons[status] ?? IconClock;
-  return (
-    <span className={`${styles.status} ${styles[status] ?? ''}`}>
-      <Icon size={15} stroke={2} aria-hidden="true" />
-      {statusWord(status)}
-    </span>
-  );
-};
+export const MovementStatus = ({ status }: { status: string }) => (
+  <StatusChip tone={tones[status] ?? 'waiting'} icon={icons[status] ?? IconClock}>
+    {statusWord(status)}
+  </StatusChip>
+);
 
 /** The word for a status; one that the app does not know stays as the club wrote it. */
 export const statusWord = (status: string): string => {
@@ -45,4 +41,13 @@ const icons: Record<string, typeof IconClock> = {
   issued: IconTicket,
   used: IconCircleCheck,
   expired: IconClockOff,
+};
+
+const tones: Readonly<Record<string, StatusTone>> = {
+  completed: 'good',
+  issued: 'good',
+  failed: 'bad',
+  refunded: 'info',
+  used: 'quiet',
+  expired: 'quiet',
 };

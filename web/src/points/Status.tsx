@@ -1,9 +1,9 @@
 import { i18n } from '#i18n';
-import styles from './Status.module.css';
+import { StatusChip, type StatusTone } from '#ui';
 
 /** Where an entry stands, as a small chip. */
 export const Status = ({ status }: { status: string }) => (
-  <span className={`${styles.chip} ${styles[status] ?? ''}`}>{statusName(status)}</span>
+  <StatusChip tone={tones[status] ?? 'quiet'}>{statusName(status)}</StatusChip>
 );
 
 /** The word for where an entry stands; a word the app does not know stays as the club wrote it. */
@@ -16,3 +16,5 @@ export const statusName = (status: string): string => {
   };
   return names[status] ?? status;
 };
+
+const tones: Readonly<Record<string, StatusTone>> = { pending: 'waiting', completed: 'good', failed: 'bad' };

@@ -30,6 +30,7 @@ export { SearchSelect } from './SearchSelect.tsx';
 export { type Segment, Segments } from './Segments.tsx';
 export { type Option, SelectField } from './SelectField.tsx';
 export { Sky } from './Sky.tsx';
+export { StatusChip, type StatusTone } from './StatusChip.tsx';
 export { chooseScheme, type Scheme, useScheme, watchScheme } from './scheme.ts';
 export { hourOf } from './sky.ts';
 export {

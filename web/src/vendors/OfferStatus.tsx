@@ -10,18 +10,14 @@ import {
   IconShoppingBagX,
 } from '@tabler/icons-react';
 import { i18n } from '#i18n';
-import styles from './OfferStatus.module.css';
+import { StatusChip, type StatusTone } from '#ui';
 
 /** Where an offer stands: a drawing and a word, the colour only beside them. */
-export const OfferStatus = ({ status }: { status: OfferTab }) => {
-  const Icon = icons[status];
-  return (
-    <span className={`${styles.status} ${styles[status] ?? ''}`}>
-      <Icon size={15} stroke={2} aria-hidden="true" />
-      {statusWord(status)}
-    </span>
-  );
-};
+export const OfferStatus = ({ status }: { status: OfferTab }) => (
+  <StatusChip tone={tones[status]} icon={icons[status]}>
+    {statusWord(status)}
+  </StatusChip>
+);
 
 export const statusWord = (status: OfferTab): string => {
   const words: Readonly<Record<OfferTab, string>> = {
@@ -46,4 +42,15 @@ const icons: Readonly<Record<OfferTab, typeof IconClock>> = {
   draft: IconPencil,
   archived: IconArchive,
   low_stock: IconAlertTriangle,
+};
+
+const tones: Readonly<Record<OfferTab, StatusTone>> = {
+  published: 'good',
+  scheduled: 'info',
+  sold_out: 'waiting',
+  expired: 'bad',
+  paused: 'quiet',
+  draft: 'quiet',
+  archived: 'quiet',
+  low_stock: 'waiting',
 };
