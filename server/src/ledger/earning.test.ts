@@ -78,7 +78,7 @@ describe('an event', () => {
   });
 
   it('of a rule that is not open does not fail the work of the club that raised it', async () => {
-    expect(await happened('referral_joined', 'once')).toMatchObject({ status: 'capped', reason: 'inactive' });
+    expect(await happened('story_published', 'once')).toMatchObject({ status: 'capped', reason: 'inactive' });
     await asOwner(database, 'update ledger_accounts set frozen_at = now() where owner_id is not null');
     expect(await happened('account_verified', 'once')).toMatchObject({ status: 'capped', reason: 'frozen' });
     await expect(visit('today')).rejects.toMatchObject({ code: 'account_frozen' });
@@ -224,7 +224,7 @@ it('the list of rules says what a member has done and when the next counts', asy
     profile_completed: [0, 0, null, false],
     daily_visit: [1, 1, new Date('2026-11-21T00:00:00.000Z'), false],
   });
-  expect(states).not.toHaveProperty('referral_joined');
+  expect(states).not.toHaveProperty('story_published');
   clock.advance({ days: 1 });
   const visits = (await eventTypes(database.db, clock, ada)).find(({ code }) => code === 'daily_visit');
   expect(visits).toMatchObject({
