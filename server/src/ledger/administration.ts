@@ -50,11 +50,7 @@ export interface RuleChange {
 
 /** Changes a rule; false when there is none with this code. What was given under it before stays. */
 export const changeEventType = async (db: Db, code: string, change: RuleChange): Promise<boolean> => {
-  const result = await db
-    .withTables<{ event_types: RuleChange & { code: string } }>()
-    .updateTable('event_types')
-    .set(change)
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const { rows } = await sql<{ changed: boolean }>`
+    select change_event_type(${code}, ${JSON.stringify(change)}::jsonb) as changed`.execute(db);
+  return rows[0]?.changed ?? false;
 };

@@ -44,7 +44,7 @@ describe('the database itself refuses, even from the owner of the tables,', () =
     ['to empty the entries', 'truncate ledger_entries'],
     [
       'to empty everything',
-      'truncate ledger_transactions, ledger_entries, ledger_accounts, ledger_holds, reward_events, redemptions',
+      'truncate ledger_transactions, ledger_entries, ledger_accounts, ledger_holds, reward_events, redemptions, point_adjustments',
     ],
     ['to remove an account', 'delete from ledger_accounts'],
     ['to give an account to somebody else', 'update ledger_accounts set owner_id = gen_random_uuid()'],

@@ -19,7 +19,9 @@ export const EarnCard = ({
   const now = useNow(30_000);
   const visit = useDailyVisit(types.data?.results);
   const [all, setAll] = useState(false);
-  const rules = types.data ? inOrder(types.data.results, now) : [];
+  // Inviting somebody is nothing of today; the page of all ways has it.
+  const today = types.data?.results.filter(({ category }) => category !== 'referral') ?? [];
+  const rules = inOrder(today, now);
   const open = rules.filter((type) => stateOf(type, now).kind === 'available').length;
   return (
     <div className={place.earn} id="earn">

@@ -13,11 +13,14 @@ export const stateOf = (type: EventType, now: Date): EarningState => {
 
 const rank = { available: 0, opens: 1, done: 2 } as const;
 
+/** Points for having joined by an invitation are no way to earn: who did not join by one cannot any more. */
+const isOpenTo = ({ code, done_total }: EventType): boolean => code !== 'referral_joined' || done_total > 0;
+
 /** What can be earned now first, the most points before the fewest. */
 export const inOrder = (types: readonly EventType[], now: Date): EventType[] =>
-  [...types].sort(
-    (one, other) => rank[stateOf(one, now).kind] - rank[stateOf(other, now).kind] || other.points - one.points,
-  );
+  types
+    .filter(isOpenTo)
+    .sort((one, other) => rank[stateOf(one, now).kind] - rank[stateOf(other, now).kind] || other.points - one.points);
 
 const week = 7 * 86_400_000;
 

@@ -17,6 +17,7 @@ export const useFirstSteps = (): {
   const links = {
     ...Object.fromEntries(steps.flatMap(({ code, to, done }) => (to && !done ? [[code, to]] : []))),
     ...(due ? { questionnaire_completed: questionnairePath(due.code) } : {}),
+    referral_reward: '/ambassador-program',
   };
   return { steps, links };
 };
