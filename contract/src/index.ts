@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { ambassadors } from './ambassadors.ts';
+import { analytics } from './analytics.ts';
 import { approvals } from './approvals.ts';
 import { exchange } from './exchange.ts';
 import { feedback } from './feedback.ts';
@@ -29,4 +30,5 @@ export const contract = {
   support,
   admin,
   ambassadors,
+  analytics,
 };

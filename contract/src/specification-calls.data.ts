@@ -144,5 +144,7 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['GET', 'api/admin-stats/offers/', 'Every figure of the administration opens the list it counts'],
   ['GET', 'api/admin-stats/referrals/', 'Every figure of the administration opens the list it counts'],
   ['GET', 'api/admin-stats/audit-log/', 'An administrator sees what was done, by whom'],
+  ['GET', 'api/analytics/year/', 'A member sees their best streak and what they bought in a year'],
+  ['GET', 'api/analytics/companies/', 'Totals of a company that no report of one member gives'],
   ['GET', 'api/.well-known/points-keys', 'A member checks the signature of a statement without trusting this server'],
 ];

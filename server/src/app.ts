@@ -1,6 +1,7 @@
 import { account } from '@club/contract/account';
 import { admin } from '@club/contract/admin';
 import { ambassadors } from '@club/contract/ambassadors';
+import { analytics } from '@club/contract/analytics';
 import { approvals } from '@club/contract/approvals';
 import { exchange } from '@club/contract/exchange';
 import { feedback } from '@club/contract/feedback';
@@ -16,6 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountPersonalData, accountRoutes, recordTerms, startProfile } from '#account';
 import { adminPersonalData, adminRoutes } from '#admin';
 import { ambassadorsPersonalData, ambassadorsRoutes, attribute, countClicks, noteVerified } from '#ambassadors';
+import { analyticsRoutes } from '#analytics';
 import { approvalsPersonalData, approvalsRoutes } from '#approvals';
 import type { Clock } from '#clock';
 import type { Config } from '#config';
@@ -124,6 +126,7 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   serve(serving, support, supportRoutes);
   serve(serving, admin, adminRoutes);
   serve(serving, ambassadors, ambassadorsRoutes);
+  serve(serving, analytics, analyticsRoutes);
   countClicks(app, club);
   pictureRoutes(app, outside.media);
   healthRoutes(app, database.db, closing);

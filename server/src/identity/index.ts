@@ -11,6 +11,8 @@ export { type MemberLine, memberPage, namesOf } from './people.store.ts';
 export { identityPersonalData } from './personal-data.ts';
 export {
   addPlatformClient,
+  type Company,
+  companiesWithStaff,
   companyOfCode,
   companyOfEmail,
   isCompany,

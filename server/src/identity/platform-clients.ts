@@ -72,6 +72,24 @@ export const isCompany = async (db: Db, id: string): Promise<boolean> => {
   return row?.kind === 'company';
 };
 
+export interface Company {
+  readonly id: string;
+  readonly name: string;
+  /** Its corporate members whose account is open. */
+  readonly staff: readonly string[];
+}
+
+/** The companies with who belongs to them, by name: one of them, or every one. */
+export const companiesWithStaff = async (db: Db, only?: string): Promise<readonly Company[]> => {
+  const { rows } = await sql<Company>`
+    select c.id, c.name, coalesce(array_agg(u.id) filter (where u.id is not null), '{}') as staff
+    from platform_clients c left join users u
+      on u.platform_manager_client_id = c.id and u.status = 'active' and 'CCM' = any (u.account_types)
+    where c.kind = 'company' and c.is_active and (${only ?? null}::uuid is null or c.id = ${only ?? null}::uuid)
+    group by c.id, c.name order by c.name, c.id`.execute(db);
+  return rows;
+};
+
 export interface NewPlatformClient {
   readonly id: string;
   readonly code: string;

@@ -6,6 +6,7 @@ export { type Earned, type EarnReason, earn, type Occurrence } from './earning.t
 export { type EntryDetail, type EntryFilters, type EntryRow, entries, entry } from './entries.store.ts';
 export { type EventType, eventCode, eventNames, eventTypes, rulePoints } from './event-types.ts';
 export { expirable, expireOne, expiringAccounts } from './expiry.ts';
+export { type GroupEarned, type Grouped, groupEarned } from './groups.store.ts';
 export { type Hold, hold, release } from './holds.ts';
 export { activeOwners, holdingPage, type MovementLine, movementPage } from './lists.store.ts';
 export { ledgerPersonalData } from './personal-data.ts';
@@ -23,7 +24,7 @@ export {
   type StatementAccount,
   statementAccount,
 } from './statement.store.ts';
-export { activeOn } from './streaks.ts';
+export { activeOn, daysEarned } from './streaks.ts';
 export type { TransactionType } from './tables.ts';
 export { earnedFrom, type PointsDay, pointsByDay, pointsOutstanding } from './totals.store.ts';
 export { type Finding, type Verification, verify } from './verify.ts';

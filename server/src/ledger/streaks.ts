@@ -35,3 +35,21 @@ export const activeOn = async (
     group by w.user_id having count(distinct e.local_day) >= ${days}`.execute(db);
   return new Set(rows.map(({ user_id }) => user_id));
 };
+
+/** On how many days of a span a member earned something, and the longest run of such days; the later one of two. */
+export const daysEarned = async (
+  db: Db,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<{ active: number; best: { days: number; from: string; to: string } | null }> => {
+  const { rows } = await sql<{ days: number; from: string; to: string; active: number }>`
+    with days as (select distinct local_day as day from reward_events
+        where user_id = ${userId}::uuid and local_day between ${from}::date and ${to}::date),
+      runs as (select day, day - (row_number() over (order by day))::integer as run from days)
+    select count(*)::integer as days, to_char(min(day), 'YYYY-MM-DD') as from, to_char(max(day), 'YYYY-MM-DD') as to,
+      (select count(*)::integer from days) as active
+    from runs group by run order by count(*) desc, max(day) desc limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) return { active: 0, best: null };
+  return { active: row.active, best: { days: row.days, from: row.from, to: row.to } };
+};

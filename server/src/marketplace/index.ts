@@ -21,6 +21,7 @@ import { createVendorOffer, editVendorOffer } from './vendor-edit.ts';
 import { getVendorOffer, listOfferChoices, listVendorOffers } from './vendor-offers.ts';
 
 export { answerProposal, changeCategory, openProposals, vendorBySlug } from './administration.ts';
+export { boughtBy } from './bought.store.ts';
 export { expireRedemptions, remindOfVouchers } from './expiry.ts';
 export { type LiveLine, livePage, type SoldLine, soldPage } from './lists.store.ts';
 export { mailRedemption, mailRefund } from './mails.ts';

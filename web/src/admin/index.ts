@@ -1,1 +1,2 @@
 export { adminRows } from './admin.routes.ts';
+export { dashboardPath } from './admin-paths.ts';

@@ -1,6 +1,6 @@
 import type { ReferralLink } from '@club/contract/ambassadors';
-import { i18n } from '#i18n';
-import { BarList, Card, points, wholeNumber } from '#ui';
+import { formatsLike, i18n } from '#i18n';
+import { BarList, Card, DataTable, points, WithTable, wholeNumber } from '#ui';
 import styles from './programme.module.css';
 
 /** From opening the link to the reward: how many came how far, and the points of it. */
@@ -16,20 +16,50 @@ export const Funnel = ({ data }: { data: ReferralLink }) => (
         <dd>{points(data.pending_points)}</dd>
       </div>
     </dl>
-    <BarList rows={stages(data).map(([id, name, value]) => ({ id, name, value, end: wholeNumber(value) }))} />
     {data.clicks > 0 && (
       <p className={styles.note}>
         {i18n.t('{share} of those who opened the link registered.', {
-          share: new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 }).format(
-            data.conversion_rate,
-          ),
+          share: percent(data.conversion_rate),
         })}
       </p>
     )}
+    <WithTable table={<AsTable stages={stages(data)} />}>
+      <BarList rows={stages(data).map(([id, name, value]) => ({ id, name, value, end: wholeNumber(value) }))} />
+    </WithTable>
   </Card>
 );
 
-const stages = ({ clicks, registered, verified, qualified, rewarded }: ReferralLink): [string, string, number][] => [
+type Stage = [id: string, name: string, count: number];
+
+const AsTable = ({ stages: rows }: { stages: readonly Stage[] }) => (
+  <DataTable
+    label={i18n.t('What your link brought')}
+    columns={[
+      { name: i18n.t('Step') },
+      { name: i18n.t('How many'), end: true },
+      { name: i18n.t('Of the step before'), end: true },
+    ]}
+  >
+    {rows.map(([id, name, count], at) => (
+      <tr key={id}>
+        <td>{name}</td>
+        <td>
+          <bdi dir="ltr">{wholeNumber(count)}</bdi>
+        </td>
+        <td>
+          <bdi dir="ltr">{shareOf(count, rows[at - 1]?.[2])}</bdi>
+        </td>
+      </tr>
+    ))}
+  </DataTable>
+);
+
+const shareOf = (count: number, before: number | undefined): string => (before ? percent(count / before) : '–');
+
+const percent = (share: number): string =>
+  new Intl.NumberFormat(formatsLike(), { style: 'percent', maximumFractionDigits: 1 }).format(share);
+
+const stages = ({ clicks, registered, verified, qualified, rewarded }: ReferralLink): Stage[] => [
   ['clicks', i18n.t('Opened the link'), clicks],
   ['registered', i18n.t('Registered'), registered],
   ['verified', i18n.t('Confirmed their email'), verified],

@@ -2,16 +2,17 @@ import type { ReferralLink } from '@club/contract/ambassadors';
 import { useSearchParams } from 'react-router';
 import { problemOf } from '#api';
 import { i18n } from '#i18n';
-import { Card, ErrorState, Segments, Skeleton, SkeletonRows, useNow } from '#ui';
-import { ambassadorsApi } from './ambassadors.api.ts';
+import { Card, ErrorState, Segments, Skeleton, SkeletonRows } from '#ui';
 import { Funnel } from './Funnel.tsx';
 import { InvitationChart } from './InvitationChart.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import styles from './programme.module.css';
-import { addressOf, daysOf, type ProgrammeQuery, queryIn, rowsOfPage, type Span, spans } from './programme-query.ts';
+import { addressOf, type ProgrammeQuery, queryIn, spans } from './programme-query.ts';
+import { spanName } from './span-name.ts';
 import { Terms } from './Terms.tsx';
+import { useInvitations } from './use-invitations.ts';
 
 /** An ambassador's link, what it brought in a period, and everybody who came by it. */
 export const Invitations = () => {
@@ -48,18 +49,6 @@ export const Invitations = () => {
   );
 };
 
-/** What was shown before stays until the next page is there. */
-const useInvitations = ({ span, status, page }: ProgrammeQuery) => {
-  const now = useNow(3_600_000);
-  const answer = ambassadorsApi.useGetReferralLinkQuery({
-    ...daysOf(span, now),
-    page,
-    page_size: rowsOfPage,
-    ...(status && { status }),
-  });
-  return { ...answer, data: answer.isError ? undefined : answer.data };
-};
-
 const Period = ({ query }: { query: ProgrammeQuery }) => (
   <div className={styles.period}>
     <Segments
@@ -73,14 +62,13 @@ const Period = ({ query }: { query: ProgrammeQuery }) => (
   </div>
 );
 
-const spanName = (span: Span): string =>
-  ({ 30: i18n.t('30 days'), 90: i18n.t('90 days'), 365: i18n.t('One year') })[span];
-
 const Figures = ({ data }: { data: ReferralLink }) => (
   <div className={styles.halves}>
     <Funnel data={data} />
     <Card title={i18n.t('Over time')}>
-      <InvitationChart series={data.series} />
+      <div className={styles.chart}>
+        <InvitationChart series={data.series} />
+      </div>
     </Card>
   </div>
 );

@@ -20,7 +20,7 @@ export const Leaderboard = ({ span = 30 }: { span?: Span }) => {
         <DataTable
           label={titles()[span]}
           columns={[
-            { name: i18n.t('Place'), end: true },
+            { name: i18n.t('Place') },
             { name: i18n.t('Ambassador') },
             { name: i18n.t('Took part'), end: true },
             { name: i18n.t('Points'), end: true },
@@ -28,12 +28,16 @@ export const Leaderboard = ({ span = 30 }: { span?: Span }) => {
         >
           {shown.map(({ rank, display_name, qualified, points: given, own }) => (
             <tr key={`${rank} ${display_name}`} className={own ? styles.own : undefined}>
-              <td className={styles.figure}>{rank}</td>
+              <td>{rank}</td>
               <td>
                 {display_name} {own && <small>{i18n.t('You')}</small>}
               </td>
-              <td className={styles.figure}>{wholeNumber(qualified)}</td>
-              <td className={styles.figure}>{points(given)}</td>
+              <td>
+                <bdi dir="ltr">{wholeNumber(qualified)}</bdi>
+              </td>
+              <td>
+                <bdi dir="ltr">{points(given)}</bdi>
+              </td>
             </tr>
           ))}
         </DataTable>

@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconBuildingStore,
   IconChartBar,
+  IconChartDots,
   IconGift,
   IconHeartbeat,
   IconHome,
@@ -28,4 +29,5 @@ export const icons: Record<NavIcon, typeof IconHome> = {
   dashboard: IconChartBar,
   admin: IconShieldCheck,
   friends: IconUsers,
+  analytics: IconChartDots,
 };

@@ -1,6 +1,7 @@
 import { accountRows } from '#account';
 import { adminRows } from '#admin';
 import { ambassadorsRows } from '#ambassadors';
+import { analyticsRows } from '#analytics';
 import { comingSoonRows } from '#coming-soon';
 import { exchangeRows } from '#exchange';
 import { feedbackRows } from '#feedback';
@@ -21,6 +22,7 @@ export const rows: readonly PageRow[] = [
   ...questionnairesRows,
   ...vendorsRows,
   ...ambassadorsRows,
+  ...analyticsRows,
   ...comingSoonRows,
   ...feedbackRows,
   ...adminRows,

@@ -14,6 +14,7 @@ export type NavIcon =
   | 'dashboard'
   | 'redeem'
   | 'friends'
+  | 'analytics'
   | 'admin';
 
 /** Where a page is offered, and under which name. */

@@ -1,8 +1,7 @@
 import type { Duration, PointsReport } from '@club/contract/statements';
-import { useState } from 'react';
 import { useUser } from '#api';
 import { i18n } from '#i18n';
-import { Amount, BarList, Button, Card, DataTable, EmptyState, ErrorState, LinkButton, SkeletonRows } from '#ui';
+import { Amount, BarList, Card, DataTable, EmptyState, ErrorState, LinkButton, SkeletonRows, WithTable } from '#ui';
 import styles from './InsightsScreen.module.css';
 import { statementsApi } from './points.api.ts';
 import { earnPath } from './points-paths.ts';
@@ -41,32 +40,20 @@ export const ActivitySplit = ({ period }: { period: Duration }) => {
 
 const moved = ({ earned, spent, expired }: Row): number => earned + spent + expired;
 
-const Split = ({ rows }: { rows: readonly Row[] }) => {
-  const [asTable, setAsTable] = useState(false);
-  return (
-    <>
-      {asTable ? (
-        <AsTable rows={rows} />
-      ) : (
-        <BarList
-          rows={rows.slice(0, 10).map((row) => ({
-            id: row.activity,
-            name: row.label,
-            note: i18n.t('{count, plural, one {# entry} other {# entries}}', { count: row.count }),
-            value: moved(row),
-            down: row.earned < row.spent + row.expired,
-            end: <Amount value={row.earned - row.spent - row.expired} signed />,
-          }))}
-        />
-      )}
-      <div className={styles.toggle}>
-        <Button kind="plain" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {i18n.t('See as table')}
-        </Button>
-      </div>
-    </>
-  );
-};
+const Split = ({ rows }: { rows: readonly Row[] }) => (
+  <WithTable table={<AsTable rows={rows} />}>
+    <BarList
+      rows={rows.slice(0, 10).map((row) => ({
+        id: row.activity,
+        name: row.label,
+        note: i18n.t('{count, plural, one {# entry} other {# entries}}', { count: row.count }),
+        value: moved(row),
+        down: row.earned < row.spent + row.expired,
+        end: <Amount value={row.earned - row.spent - row.expired} signed />,
+      }))}
+    />
+  </WithTable>
+);
 
 const AsTable = ({ rows }: { rows: readonly Row[] }) => (
   <DataTable

@@ -2,13 +2,14 @@ import { accountApi, profilePath } from '#account';
 import { comingSoonPath } from '#coming-soon';
 import { i18n } from '#i18n';
 import { questionnairePath, questionnairesApi } from '#questionnaires';
-import { Amount, Card, EmptyState, ErrorState, Page, ProgressBar, points, SkeletonRows, TextLink } from '#ui';
+import { Card, EmptyState, ErrorState, Page, SkeletonRows, TextLink } from '#ui';
 import { BadgeList } from './Badges.tsx';
 import styles from './JourneyScreen.module.css';
-import { datingActivities, milestones, nextStep, tiers } from './journey.ts';
+import { datingActivities, milestones, nextStep } from './journey.ts';
 import { MilestonePath } from './MilestonePath.tsx';
 import { pointsApi } from './points.api.ts';
 import { earnPath } from './points-paths.ts';
+import { TierCard } from './TierCard.tsx';
 
 /** The member's way through the club: what is behind, what comes next, and the badges on the way. */
 const JourneyScreen = () => (
@@ -16,7 +17,7 @@ const JourneyScreen = () => (
     <div className={styles.parts}>
       <Way />
       <div className={styles.side}>
-        <Tier />
+        <TierCard />
         <Badges />
         <p>
           <TextLink to={comingSoonPath}>{i18n.t('What the club is working on')}</TextLink>
@@ -62,37 +63,6 @@ const Way = () => {
         </ErrorState>
       )}
       {steps && <MilestonePath steps={steps} next={nextStep(steps)} />}
-    </Card>
-  );
-};
-
-const Tier = () => {
-  const { data, isError, refetch } = pointsApi.useGetBalanceQuery();
-  const earned = data?.lifetime_earned ?? 0;
-  const next = tiers.find(({ from }) => earned < from);
-  const names = { silver: i18n.t('Silver'), gold: i18n.t('Gold'), platinum: i18n.t('Platinum') };
-  return (
-    <Card title={i18n.t('Earned in all')} busy={!data && !isError}>
-      {!data && !isError && <SkeletonRows rows={1} />}
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your balance could not be loaded.')}</ErrorState>
-      )}
-      {data && (
-        <>
-          <Amount value={earned} className={styles.figure} />
-          {next && (
-            <ProgressBar
-              label={i18n.t('Way to {tier}', { tier: names[next.code] })}
-              percent={(earned / next.from) * 100}
-            />
-          )}
-          <p className={styles.note}>
-            {next
-              ? i18n.t('{amount} points to {tier}.', { amount: points(next.from - earned), tier: names[next.code] })
-              : i18n.t('You have reached the highest tier, Platinum.')}
-          </p>
-        </>
-      )}
     </Card>
   );
 };

@@ -24,7 +24,7 @@ export const BarList = ({ rows }: { rows: readonly BarListRow[] }) => {
           </span>
           <span className={styles.end}>{end}</span>
           <span className={`${styles.track} ${down ? styles.down : ''}`} aria-hidden="true">
-            <i style={{ width: `${largest === 0 ? 0 : Math.max(1, (value / largest) * 100)}%` }} />
+            <i style={{ width: `${value === 0 ? 0 : Math.max(1, (value / largest) * 100)}%` }} />
           </span>
         </li>
       ))}

@@ -46,3 +46,4 @@ export {
 export { TextAreaField } from './TextAreaField.tsx';
 export { TextField } from './TextField.tsx';
 export { countdown, dayAndTime, duration, fullDay, longDay, noonOf, shortDay } from './times.ts';
+export { WithTable } from './WithTable.tsx';

@@ -1,0 +1,25 @@
+import type { analytics as contract, OwnYear } from '@club/contract/analytics';
+import type { Call } from '#http';
+import { daysEarned } from '#ledger';
+import { boughtBy } from '#marketplace';
+import { dayAt, firstDay, toPoints } from '#points';
+
+/** The same year as the reports of points: it ends today, in the club's calendar. */
+export const getOwnYear = async ({
+  db,
+  clock,
+  config: { timeZone },
+  caller,
+}: Call<typeof contract.getOwnYear>): Promise<OwnYear> => {
+  const to = dayAt(clock.now(), timeZone);
+  const span = { from: firstDay('last_one_year', to, to), to, timeZone };
+  const { active, best } = await daysEarned(db, caller.id, span);
+  const { count, points } = await boughtBy(db, [caller.id], span);
+  return {
+    from: span.from,
+    to,
+    active_days: active,
+    best_streak: best,
+    offers: { count, points: toPoints(points) },
+  };
+};

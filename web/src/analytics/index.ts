@@ -1,0 +1,1 @@
+export { analyticsRows } from './analytics.routes.ts';
