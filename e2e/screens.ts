@@ -38,6 +38,7 @@ export const memberScreens: readonly Screen[] = [
   { path: '/redeem/vouchers', title: 'Your vouchers' },
   { path: '/feedbacks', title: 'Feedback' },
   { path: '/ambassador-program', title: 'Ambassador programme' },
+  { path: '/analytics-platform', title: 'Analytics' },
 ];
 
 /** Opens a screen and waits until nothing on it is still loading. */

@@ -1,7 +1,6 @@
 import type { PointsReport } from '@club/contract/statements';
 import { i18n } from '#i18n';
 import { Amount, BarList, DataTable, EmptyState, WithTable, wholeNumber } from '#ui';
-import styles from './analytics.module.css';
 import { Block } from './Block.tsx';
 import { percent } from './percent.ts';
 import { useYearReport } from './use-year-report.ts';

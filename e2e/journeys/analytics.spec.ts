@@ -1,0 +1,51 @@
+import { expect, test } from '#journey';
+import { open } from '#screens';
+import { openMenu, signIn } from '#sign-in';
+
+test('a member opens their year from the menu, and each drawing of it is a table too', async ({ page }) => {
+  await signIn(page, 'member@demo.test');
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Analytics' }).click();
+  await expect(page).toHaveURL('/analytics-platform');
+  await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Best streak' })).toContainText('In a row');
+  for (const name of ['Your year in points', 'What brought most']) {
+    const block = page.getByRole('region', { name, exact: true }).first();
+    await block.getByRole('button', { name: 'See as table' }).click();
+    await expect(block.getByRole('columnheader', { name: 'Earned' })).toBeVisible();
+  }
+  await expect(page.getByRole('navigation', { name: 'View' })).toHaveCount(0);
+});
+
+test('an ambassador and a vendor have a view of their own, which is an address', async ({ page, anotherBrowser }) => {
+  await signIn(page, 'ambassador@demo.test');
+  await open(page, '/analytics-platform');
+  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Invitations' }).click();
+  await page.getByRole('link', { name: 'One year' }).click();
+  await expect(page).toHaveURL('/analytics-platform?view=invitations&days=365');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'One year' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('region', { name: 'What your link brought' })).toContainText('Opened the link');
+
+  const theirs = await (await anotherBrowser()).newPage();
+  await signIn(theirs, 'vendor@demo.test');
+  await open(theirs, '/analytics-platform?view=offers');
+  await theirs.getByRole('link', { name: 'Redemptions', exact: true }).click();
+  await expect(theirs).toHaveURL('/analytics-platform?view=offers&figure=redemptions');
+  await expect(theirs.getByRole('region', { name: 'Your best offers' }).getByRole('listitem').first()).toContainText(
+    'redemptions',
+  );
+  await theirs.getByRole('link', { name: 'Vendor cabinet' }).click();
+  await expect(theirs).toHaveURL('/marketplace/vendor/overview');
+});
+
+test('an administrator sees companies of ten or more, and the way to the whole club', async ({ page }) => {
+  await signIn(page, 'admin@demo.test');
+  await open(page, '/analytics-platform?view=companies');
+  await expect(page.getByRole('row', { name: /Nordlicht Labs/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Harbour & Finch' }).click();
+  await expect(page).toHaveURL(/company=/);
+  await expect(page.getByRole('region', { name: 'Harbour & Finch' })).toContainText('Members');
+  await page.getByRole('link', { name: 'Club dashboard' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+});
