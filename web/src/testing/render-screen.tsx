@@ -1,4 +1,5 @@
 import { account } from '@club/contract/account';
+import { analytics } from '@club/contract/analytics';
 import { approvals } from '@club/contract/approvals';
 import type { MemberClaims } from '@club/contract/identity';
 import { interest } from '@club/contract/interest';
@@ -53,6 +54,7 @@ export const answerHome = (): void => {
   answerByDefault(points.getTransaction, problem('not_found'));
   answerByDefault(questionnaires.listQuestionnaires, a.list([]));
   answerByDefault(questionnaires.listOnboardingQuestions, a.list([]));
+  answerByDefault(analytics.getOwnYear, problem('not_found'));
   answerByDefault(statements.getPointsReport, problem('not_found'));
   answerByDefault(statements.getBalanceHistory, problem('not_found'));
   answerByDefault(statements.getStatement, problem('not_found'));
