@@ -2,6 +2,7 @@ import { measureBalance } from './balance.ts';
 import { measureEarn } from './earn.ts';
 import { measureHistory, measureScale } from './history.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
+import { measureOffers, measureOfferTimes, type Times } from './offers.ts';
 import type { Pairs } from './pairs.ts';
 import { readyToSend } from './points.ts';
 import { findPgbench, measurePosting } from './posting.ts';
@@ -18,6 +19,13 @@ const inPairs = ({ product, floor, ratio }: Pairs): string =>
   `${ratio.toFixed(2)} (${Math.round(product)} / ${Math.round(floor)} a second)`;
 const inMilliseconds = ({ product, floor, ratio }: Pairs): string =>
   `${ratio.toFixed(2)} (${product.toFixed(2)} / ${floor.toFixed(2)} ms)`;
+
+const inTimes = ({ p50, p99, longest }: Times): string =>
+  `${p50.toFixed(1)} / ${p99.toFixed(1)} / ${longest.toFixed(1)} ms (median, p99, longest)`;
+const offerTimes = (sizes: readonly number[]) =>
+  measureOfferTimes(sizes, (what, offers, found) =>
+    report(`${what}, ${offers.toLocaleString('en')} offers`, inTimes(found), 'p99 at most 50 ms'),
+  );
 
 /** Measurements that share one running product and 128 members, so that few wait for the account of another. */
 const shared: Record<string, (product: RunningProduct, members: readonly BenchMember[]) => Promise<void>> = {
@@ -57,6 +65,12 @@ const alone: Record<string, () => Promise<void>> = {
     report('first start until ready', `${first.toFixed(2)} s`, 'at most 8 s');
     report('start on existing data until ready', `${again.toFixed(2)} s`, 'at most 2 s');
   },
+  offers: () =>
+    measureOffers(
+      (what, found, target) => report(`${what} / floor`, inPairs(found), target),
+      (mebibytes) => report('memory of the server, 64 at a time', `${Math.round(mebibytes)} MiB`, 'at most 250 MiB'),
+    ),
+  'offers-p99': () => offerTimes([10_000, 100_000]),
   history: () =>
     measureHistory((what, found) => report(`${what}, 100,000 entries / 100`, inMilliseconds(found), 'at most 1.1')),
   statement: () =>
@@ -67,10 +81,12 @@ const alone: Record<string, () => Promise<void>> = {
 
 /** Measurements that are made only when they are named. */
 const named: typeof alone = {
-  scale: () =>
-    measureScale(10_000_000, (found) =>
+  scale: async () => {
+    await offerTimes([1_000_000]);
+    await measureScale(10_000_000, (found) =>
       report('statement, ledger of 10,000,000 / 10,000', inMilliseconds(found), 'at most 1.5'),
-    ),
+    );
+  },
 };
 
 const wanted = process.argv.slice(2);

@@ -10,6 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 export interface RunningProduct {
   readonly url: string;
+  readonly pid: number;
   /** Seconds from the start of the process until it answered that it is ready. */
   readonly readyAfter: number;
   /** Address of the database for its owner, to prepare what a measurement needs. */
@@ -56,7 +57,7 @@ export const startProduct = async (
     await embedded.stop();
     await stopped(child);
   };
-  return { url, readyAfter, ownerUrl: embedded.ownerUrl, appUrl: embedded.appUrl, stop };
+  return { url, pid: child.pid ?? 0, readyAfter, ownerUrl: embedded.ownerUrl, appUrl: embedded.appUrl, stop };
 };
 
 const untilReady = async (url: string, child: ChildProcess): Promise<void> => {

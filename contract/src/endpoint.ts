@@ -51,6 +51,8 @@ interface Declaration<A extends Access, I extends z.ZodType, O extends z.ZodType
   readonly sensitive?: boolean;
   /** Without a bearer the same for everybody: caches may keep the answer for a short while. */
   readonly shared?: boolean;
+  /** A shared answer that the server itself makes anew for each asker, because asking is counted. */
+  readonly counted?: boolean;
   readonly limit?: LimitName;
   /** Refusals of its own, beside those every call may give. */
   readonly errors?: readonly ProblemCode[];

@@ -56,6 +56,7 @@ export const marketplace = {
     access: 'anyone',
     sensitive: true,
     shared: true,
+    counted: true,
     input: z.object({ id: Id, rewards_client_code: text({ max: 40 }).optional() }),
     output: OfferDetail,
     errors: ['not_found'],

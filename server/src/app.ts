@@ -26,7 +26,16 @@ import { docsPlugin } from '#docs';
 import { exchangePersonalData, exchangeRoutes } from '#exchange';
 import { feedbackPersonalData, feedbackRoutes } from '#feedback';
 import { tellTo } from '#happenings';
-import { type Club, createLimiter, createServer, httpPersonalData, type Limiter, pageHeaders, serve } from '#http';
+import {
+  type Club,
+  createLimiter,
+  createServer,
+  httpPersonalData,
+  keeper,
+  type Limiter,
+  pageHeaders,
+  serve,
+} from '#http';
 import { authenticate, identityPersonalData, identityRoutes } from '#identity';
 import { interestPersonalData, interestRoutes } from '#interest';
 import { earn, ledgerPersonalData, openAccount } from '#ledger';
@@ -54,6 +63,7 @@ export const clubOf = ({ database, config, clock, outside }: Product): Club => (
   config,
   clock,
   outside,
+  kept: keeper(config.keepSeconds),
   tell: tellTo({
     member_registered: [startProfile, recordTerms, (within, fact) => attribute(within, fact, config)],
     member_verified: [

@@ -5,6 +5,7 @@ import type { Config } from '#config';
 import type { Db } from '#db';
 import type { Tell } from '#happenings';
 import type { Outside } from '#outside';
+import type { Kept } from './kept.ts';
 
 /** The signed-in member, as the database knows them at this request. */
 export interface Caller {
@@ -26,6 +27,7 @@ export interface Club {
   readonly config: Config;
   readonly outside: Outside;
   readonly tell: Tell;
+  readonly kept: Kept;
 }
 
 /** Where a call comes from. */

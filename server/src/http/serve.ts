@@ -10,7 +10,7 @@ import { idempotencyKeyOf, once } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { Limiter } from './limit.ts';
 import { Refusal } from './refusal.ts';
-import { isUnchanged, keepingHeaders } from './shared-answers.ts';
+import { isForEverybody, isUnchanged, keepingHeaders, markOf } from './shared-answers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -90,33 +90,53 @@ const asNobody =
 const answer =
   (serving: Serving, endpoint: Endpoint, steps: Steps): RouteHandlerMethod =>
   async (request, reply) => {
-    const { club, limiter } = serving;
-    const input = await readInput(endpoint, request);
-    const { limit } = endpoint;
-    const subject = subjectOf(input);
-    if (limit) await limiter.count(limit, { ip: request.ip, memberId: request.caller?.id ?? null, subject });
-    const forgiveAttempts = async () => {
-      if (limit && subject) await limiter.forgive(limit, subject);
-    };
-    let status: number = endpoint.status;
-    const answerWith = (other: number) => {
-      status = other;
-    };
-    const { caller } = request;
-    const call = { ...club, input, caller, origin: originOf(request), answerWith, forgiveAttempts } as unknown as Call;
-    const ready = await steps.before(call).catch((error: unknown) => listed(endpoint, club, error));
-    const work = async (db: Db) => {
-      status = endpoint.status;
-      const body = await steps.within({ ...call, db }, ready).catch((error: unknown) => listed(endpoint, club, error));
-      return { status, body: present(endpoint, body, club.config.env), replayed: false };
-    };
-    const done =
-      endpoint.method === 'GET' ? await work(club.db) : await written(serving, endpoint, request, input, work);
+    const { club } = serving;
+    const make = () => made(serving, endpoint, steps, request);
+    const question = request.raw.url ?? '';
+    const done = isForEverybody(endpoint, request)
+      ? await club.kept.value(endpoint.reads ?? [], question, make)
+      : await make();
+    if (endpoint.changes) club.kept.forget(endpoint.changes);
     send(endpoint, request, reply, done);
     return reply;
   };
 
+/** Works out what is answered to a request. */
+const made = async (serving: Serving, endpoint: Endpoint, steps: Steps, request: FastifyRequest): Promise<Made> => {
+  const { club, limiter } = serving;
+  const input = await readInput(endpoint, request);
+  const { limit } = endpoint;
+  const subject = subjectOf(input);
+  if (limit) await limiter.count(limit, { ip: request.ip, memberId: request.caller?.id ?? null, subject });
+  const forgiveAttempts = async () => {
+    if (limit && subject) await limiter.forgive(limit, subject);
+  };
+  let status: number = endpoint.status;
+  const answerWith = (other: number) => {
+    status = other;
+  };
+  const { caller } = request;
+  const call = { ...club, input, caller, origin: originOf(request), answerWith, forgiveAttempts } as unknown as Call;
+  const ready = await steps.before(call).catch((error: unknown) => listed(endpoint, club, error));
+  const work = async (db: Db) => {
+    status = endpoint.status;
+    const body = await steps.within({ ...call, db }, ready).catch((error: unknown) => listed(endpoint, club, error));
+    return { status, body: present(endpoint, body, club.config.env), replayed: false };
+  };
+  const done = endpoint.method === 'GET' ? await work(club.db) : await written(serving, endpoint, request, input, work);
+  const text = JSON.stringify(done.body);
+  return { status: done.status, replayed: done.replayed, text, mark: endpoint.shared ? markOf(text) : '' };
+};
+
 type Done = { status: number; body: unknown; replayed: boolean };
+
+/** An answer as it is sent: its text, and the mark of a shared one. */
+interface Made {
+  readonly status: number;
+  readonly replayed: boolean;
+  readonly text: string;
+  readonly mark: string;
+}
 
 /** One transaction for the whole call; its idempotency key lives in it. */
 const written = async (
@@ -146,11 +166,10 @@ const send = (
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, body, replayed }: Done,
+  { status, text, replayed, mark }: Made,
 ): void => {
-  const text = JSON.stringify(body);
   if (replayed) reply.header('Idempotency-Replayed', 'true');
-  reply.headers(keepingHeaders(endpoint, request, text));
+  reply.headers(keepingHeaders(endpoint, request, mark));
   if (isUnchanged(request, reply)) {
     reply.status(304).send();
     return;

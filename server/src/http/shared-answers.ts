@@ -13,14 +13,23 @@ const fresh = 20;
 export const keepingHeaders = (
   { method, shared, access }: Endpoint,
   { headers: { authorization } }: Pick<FastifyRequest, 'headers'>,
-  text: string,
+  etag: string,
 ): Headers => {
   if (!shared || method !== 'GET') return {};
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   if (access === 'public') return { 'cache-control': `public, max-age=${fresh}`, etag };
   const cacheControl = authorization === undefined ? `public, max-age=${fresh}` : 'private, no-cache';
   return { 'cache-control': cacheControl, etag, vary: 'Authorization, Origin' };
 };
+
+/** The mark of an answer: another text has another one. */
+export const markOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+
+/** Whether the answer to a request is that of anybody else who asks the same without a bearer. */
+export const isForEverybody = (
+  { method, shared, counted, access }: Endpoint,
+  { headers: { authorization } }: Pick<FastifyRequest, 'headers'>,
+): boolean => method === 'GET' && shared === true && !counted && (access === 'public' || authorization === undefined);
 
 /** Whether the asker named the mark of the answer that is about to be sent. */
 export const isUnchanged = ({ headers }: Pick<FastifyRequest, 'headers'>, reply: FastifyReply): boolean => {

@@ -18,22 +18,19 @@ export interface OfferFilters {
   readonly forPoints?: boolean | undefined;
 }
 
-export interface OfferRow {
+/** What lists show of an offer. */
+export interface OfferCard {
   readonly id: string;
   readonly vendor_id: string;
   readonly vendor_slug: string;
   readonly vendor_name: string;
   readonly vendor_logo: string | null;
-  readonly vendor_owner: string | null;
   readonly type_id: number;
   readonly type_code: string;
   readonly type_name: string;
   readonly categories: { id: number; slug: string; name: string }[];
   readonly title: string;
   readonly summary: string;
-  readonly description: string;
-  readonly terms: string;
-  readonly how_to_redeem: string;
   readonly gender: 'M' | 'F' | null;
   readonly countries: string[];
   readonly visibility: 'public' | 'members' | 'corporate';
@@ -42,15 +39,10 @@ export interface OfferRow {
   readonly discount_amount: number | null;
   readonly list_price: number | null;
   readonly currency: string | null;
-  readonly code_mode: 'generated' | 'pool' | 'shared' | 'link';
-  readonly shared_code: string | null;
-  readonly redeem_url: string | null;
   readonly stock_total: number | null;
   readonly stock_used: number;
   readonly per_member_limit: number;
-  readonly code_valid_days: number;
   readonly status: 'draft' | 'published' | 'paused' | 'archived';
-  readonly vendor_live: boolean;
   readonly starts_at: Date | null;
   readonly ends_at: Date | null;
   readonly images: string[];
@@ -59,18 +51,21 @@ export interface OfferRow {
   readonly version: number;
 }
 
+/** An offer whole. */
+export interface OfferRow extends OfferCard {
+  readonly vendor_owner: string | null;
+  readonly description: string;
+  readonly terms: string;
+  readonly how_to_redeem: string;
+  readonly code_mode: 'generated' | 'pool' | 'shared' | 'link';
+  readonly shared_code: string | null;
+  readonly redeem_url: string | null;
+  readonly code_valid_days: number;
+  readonly vendor_live: boolean;
+}
+
 /** Totals are exact up to here, and pages go no further. */
 export const countedUpTo = 10_000;
-
-const orders: Readonly<Record<Ordering, string>> = {
-  created_at: 'o.created_at',
-  published_at: 'o.published_at',
-  title: 'o.title',
-  price_points: 'o.price_points',
-  discount_percent: 'o.discount_percent',
-  popularity: 'o.redemptions',
-  ends_at: 'o.ends_at',
-};
 
 /** What is on sale at a moment, for somebody. */
 export const live = (now: Date, { visibility }: Audience): RawBuilder<SqlBool> => sql<SqlBool>`
@@ -101,51 +96,102 @@ export const matching = (filters: OfferFilters, query: string | null): RawBuilde
   return sql.join(parts, sql` and `);
 };
 
-/**
- * A page of offers and how many match, exact up to ten thousand. With a search the matches are found first and ordered
- * then: walking the order and looking for rare matches would read the whole catalogue.
- */
-export const offersPage = async (
+/** Which offers are asked for. */
+export interface Wanted {
+  readonly filters: OfferFilters;
+  readonly audience: Audience;
+  readonly now: Date;
+}
+
+/** Which part of them, in which order. */
+export interface Paged extends Wanted {
+  readonly ordering: { readonly by: Ordering; readonly descending: boolean };
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface Found {
+  readonly rows: readonly OfferCard[];
+  readonly total: number;
+  /** There are more than are counted. */
+  readonly isMinimum: boolean;
+}
+
+/** How many offers match, exact up to ten thousand. */
+export const countOf = async (
   db: Db,
-  wanted: {
-    readonly filters: OfferFilters;
-    readonly query: string | null;
-    readonly audience: Audience;
-    readonly now: Date;
-    readonly ordering: { readonly by: Ordering; readonly descending: boolean };
-    readonly limit: number;
-    readonly offset: number;
-  },
-): Promise<{ readonly rows: readonly OfferRow[]; readonly total: number; readonly isMinimum: boolean }> => {
-  const { filters, query, audience, now, ordering, limit, offset } = wanted;
-  const where = sql`${live(now, audience)} and ${matching(filters, query)}`;
-  const order = sql.raw(
-    `${orders[ordering.by]} ${ordering.descending ? 'desc nulls last' : 'asc nulls last'}, o.id ${ordering.descending ? 'desc' : 'asc'}`,
+  { filters, audience, now }: Wanted,
+): Promise<Pick<Found, 'total' | 'isMinimum'>> => {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (
+    select 1 from offers o where ${live(now, audience)} and ${matching(filters, null)} limit ${countedUpTo + 1}) counted`.execute(
+    db,
   );
-  const found = await sql<{ total: number }>`
-    select count(*) as total from (select 1 from offers o where ${where} limit ${countedUpTo + 1}) counted`.execute(db);
-  const total = found.rows[0]?.total ?? 0;
-  const isMinimum = total > countedUpTo;
-  if (!isMinimum && offset >= total) return { rows: [], total, isMinimum };
-  const ids =
-    query !== null && !isMinimum
-      ? sql`with found as materialized (select o.* from offers o where ${where})
-          select o.id from found o order by ${order} limit ${limit} offset ${offset}`
-      : sql`select o.id from offers o where ${where} order by ${order} limit ${limit} offset ${offset}`;
-  const { rows } = await sql<OfferRow>`
-    with page as materialized (select row_number() over () as place, id from (${ids}) as ordered)
-    select ${columns} from page join offers o on o.id = page.id ${joined} order by page.place`.execute(db);
-  return { rows, total: Math.min(total, countedUpTo), isMinimum };
+  return bounded(rows[0]?.total ?? 0);
 };
 
-const columns = sql`o.id, o.vendor_id, v.slug as vendor_slug, v.name as vendor_name, '/media/' || v.logo as vendor_logo,
-  v.owner_id as vendor_owner, t.id as type_id, t.code as type_code, t.name as type_name,
-  coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position)
+const bounded = (counted: number): Pick<Found, 'total' | 'isMinimum'> => ({
+  total: Math.min(counted, countedUpTo),
+  isMinimum: counted > countedUpTo,
+});
+
+/** A page of the offers that match, found by walking the order. */
+export const offersInOrder = async (
+  db: Db,
+  { filters, audience, now, ordering, limit, offset }: Paged,
+  query: string | null = null,
+): Promise<readonly OfferCard[]> => {
+  const { rows } = await sql<OfferCard>`
+    with page as materialized (
+      select row_number() over () as place, ordered.* from (
+        select o.* from offers o where ${live(now, audience)} and ${matching(filters, query)}
+        order by ${order('o', ordering)} limit ${limit} offset ${offset}) as ordered)
+    select ${cardColumns} from page o ${joined} order by o.place`.execute(db);
+  return rows;
+};
+
+/**
+ * A page of the offers that a search finds, and how many it finds. The matches come first and are ordered then: walking
+ * the order and looking for rare matches would read the whole catalogue. Where they are too many to count, the order is
+ * walked, since the next match is never far.
+ */
+export const offersFound = async (db: Db, wanted: Paged, query: string): Promise<Found> => {
+  const { filters, audience, now, ordering, limit, offset } = wanted;
+  const { rows } = await sql<OfferCard & { total: number; id: string | null }>`
+    with found as materialized (
+        select o.id, ${column('o', ordering)} from offers o
+        where ${live(now, audience)} and ${matching(filters, query)} limit ${countedUpTo + 1}),
+      counted as (select count(*) as total from found),
+      page as materialized (
+        select row_number() over () as place, ordered.id from (
+          select found.id from found where (select total from counted) <= ${countedUpTo}
+          order by ${order('found', ordering)} limit ${limit} offset ${offset}) as ordered)
+    select counted.total, ${cardColumns} from counted left join (page join offers o on o.id = page.id ${joined}) on true
+    order by page.place`.execute(db);
+  const counts = bounded(rows[0]?.total ?? 0);
+  if (counts.isMinimum) return { ...counts, rows: await offersInOrder(db, wanted, query) };
+  return { ...counts, rows: rows.filter(({ id }) => id !== null) };
+};
+
+/** Each order has an index that ends with the id, so that offers which share a place stay where they are. */
+const order = (table: 'o' | 'found', ordering: Paged['ordering']): RawBuilder<unknown> => {
+  const [name, direction] = [column(table, ordering), ordering.descending ? 'desc' : 'asc'];
+  const empty = mayBeEmpty.includes(ordering.by) ? ' nulls last' : '';
+  return sql`${name} ${sql.raw(direction + empty)}, ${sql.ref(`${table}.id`)} ${sql.raw(direction)}`;
+};
+const mayBeEmpty: readonly Ordering[] = ['discount_percent', 'ends_at'];
+
+const column = (table: 'o' | 'found', { by }: Paged['ordering']): RawBuilder<unknown> =>
+  sql.ref(`${table}.${by === 'popularity' ? 'redemptions' : by}`);
+
+const cardColumns = sql`o.id, o.vendor_id, v.slug as vendor_slug, v.name as vendor_name, '/media/' || v.logo as vendor_logo,
+  t.id as type_id, t.code as type_code, t.name as type_name,
+  coalesce((select json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position)
     from categories c where c.id = any (o.category_ids)), '[]') as categories,
-  o.title, o.summary, o.description, o.terms, o.how_to_redeem, o.gender, o.countries, o.visibility, o.price_points,
-  o.discount_percent, o.discount_amount, o.list_price, o.currency, o.code_mode, o.shared_code, o.redeem_url, o.stock_total,
-  o.stock_used, o.per_member_limit, o.code_valid_days, o.status, o.vendor_live, o.starts_at, o.ends_at, o.images,
+  o.title, o.summary, o.gender, o.countries, o.visibility, o.price_points, o.discount_percent, o.discount_amount,
+  o.list_price, o.currency, o.stock_total, o.stock_used, o.per_member_limit, o.status, o.starts_at, o.ends_at, o.images,
   o.image_alts, o.redemptions, o.version`;
+const columns = sql`${cardColumns}, v.owner_id as vendor_owner, o.description, o.terms, o.how_to_redeem, o.code_mode,
+  o.shared_code, o.redeem_url, o.code_valid_days, o.vendor_live`;
 const joined = sql`join vendors v on v.id = o.vendor_id join offer_types t on t.id = o.offer_type_id`;
 
 /** One offer in whatever state, or undefined. */

@@ -9,11 +9,16 @@ import {
   type Audience,
   categoriesWithOffers,
   countedUpTo,
+  countOf,
   countriesWithOffers,
+  type Found,
+  type OfferCard,
   type OfferFilters,
   type OfferRow,
   offerById,
-  offersPage,
+  offersFound,
+  offersInOrder,
+  type Paged,
   typesWithOffers,
   vendorsWithOffers,
 } from './catalogue.store.ts';
@@ -50,7 +55,9 @@ export const listOffers = async (call: ListOffers): Promise<Answer<typeof contra
     limit: page_size,
     offset,
   };
-  const found = await searched(db, input.search, (query) => offersPage(db, { ...wanted, query }));
+  const found = await searched(db, input.search, (query) =>
+    query === null ? browsed(call, wanted) : offersFound(db, wanted, query),
+  );
   const { rows, total, isMinimum } = found;
   const last = Math.ceil(total / page_size);
   refuseBeyond(page, last);
@@ -61,6 +68,17 @@ export const listOffers = async (call: ListOffers): Promise<Answer<typeof contra
     previous: page > 1 ? linkTo(config.publicUrl, call, page - 1) : null,
     results: rows.map((row) => presentOffer(row, clock.now())),
   };
+};
+
+/** A page without a search. The total is kept for a moment, since whoever turns the pages asks for it again and again. */
+const browsed = async ({ db, kept }: Pick<Call, 'db' | 'kept'>, wanted: Paged): Promise<Found> => {
+  const { filters, audience } = wanted;
+  const question = `total of ${JSON.stringify([filters, audience])}`;
+  const [counted, rows] = await Promise.all([
+    kept.value(['offers'], question, () => countOf(db, wanted)),
+    offersInOrder(db, wanted),
+  ]);
+  return { ...counted, rows };
 };
 
 /** The filters of a call, in the store's words. */
@@ -110,7 +128,7 @@ const linkTo = (publicUrl: string, { input }: ListOffers, page: number): string 
 };
 
 /** An offer as lists show it. */
-export const presentOffer = (row: OfferRow, now: Date): Offer => ({
+export const presentOffer = (row: OfferCard, now: Date): Offer => ({
   id: row.id,
   title: row.title,
   summary: row.summary,
@@ -136,11 +154,11 @@ export const presentOffer = (row: OfferRow, now: Date): Offer => ({
   version: row.version,
 });
 
-export const stockLeft = ({ stock_total, stock_used }: OfferRow): number | null =>
+export const stockLeft = ({ stock_total, stock_used }: OfferCard): number | null =>
   stock_total === null ? null : Math.max(0, stock_total - stock_used);
 
 /** The stored status and what follows from time and stock; the latter is never stored, so it cannot be late. */
-export const effectiveStatus = (row: OfferRow, now: Date): Offer['effective_status'] => {
+export const effectiveStatus = (row: OfferCard, now: Date): Offer['effective_status'] => {
   if (row.status !== 'published') return row.status;
   if (row.starts_at && row.starts_at > now) return 'scheduled';
   if (row.ends_at && row.ends_at <= now) return 'expired';
@@ -178,7 +196,7 @@ const newest = async (
 ): Promise<Offer[]> => {
   const now = clock.now();
   const ordering = { by: 'published_at', descending: true } as const;
-  const { rows } = await offersPage(db, { filters, query: null, audience, now, ordering, limit: onAPage, offset: 0 });
+  const rows = await offersInOrder(db, { filters, audience, now, ordering, limit: onAPage, offset: 0 });
   return rows.map((row) => presentOffer(row, now));
 };
 

@@ -1,0 +1,168 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { load } from './load.ts';
+import { fillOffers, vocabulary, word } from './offers-filling.ts';
+import { type Pairs, pairs } from './pairs.ts';
+import { emptyFolder, freePort, type RunningProduct, startProduct } from './product.ts';
+
+const seconds = 1;
+
+/** What is asked of the product and of the floor, each request in its own form. */
+interface Question {
+  readonly what: string;
+  readonly target: string;
+  readonly ofProduct: () => string;
+  readonly ofFloor: () => string;
+}
+
+const page = '/api/m/offers?page_size=20';
+let asked = 0;
+/** A parameter that nobody reads makes each request another, so that no two can share an answer. */
+const another = (): string => {
+  asked += 1;
+  return `n=${asked}`;
+};
+/** Common and rare words in turn, and the same ones for the product and the floor. */
+const words = (): (() => string) => {
+  let turn = 0;
+  return () => {
+    turn = (turn + 1) % 400;
+    return word(turn % 2 ? turn : vocabulary + turn);
+  };
+};
+
+const questions = (): readonly Question[] => {
+  const [word, same] = [words(), words()];
+  return [
+    { what: 'page of offers, asked alike', target: 'at least 0.90', ofProduct: () => page, ofFloor: () => '/page' },
+    {
+      what: 'page with its total, none alike',
+      target: 'at least 0.80',
+      ofProduct: () => `${page}&${another()}`,
+      ofFloor: () => '/page',
+    },
+    {
+      what: 'search with its total, none alike',
+      target: 'at least 1.0',
+      ofProduct: () => `${page}&search=${word()}&${another()}`,
+      ofFloor: () => `/search?word=${same()}`,
+    },
+  ];
+};
+
+/** The catalogue of 10,000 offers over HTTP against `offers-floor.ts`, in turn, and what the server holds in memory. */
+export const measureOffers = async (
+  report: (what: string, found: Pairs, target: string) => void,
+  reportMemory: (mebibytes: number) => void,
+): Promise<void> => {
+  const product = await startProduct(emptyFolder());
+  const port = await freePort();
+  const floor = startFloor(port, product.appUrl);
+  try {
+    await fillOffers(product.ownerUrl, 10_000);
+    const floorUrl = `http://127.0.0.1:${port}`;
+    await sameRows(product.url, floorUrl);
+    let most = 0;
+    for (const { what, target, ofProduct, ofFloor } of questions()) {
+      for (const connections of [1, 16, 64]) {
+        const watch = setInterval(() => {
+          if (connections === 64) most = Math.max(most, memoryOf(product));
+        }, 250);
+        const found = await pairs(3, {
+          product: () => perSecond(product.url, connections, ofProduct),
+          floor: () => perSecond(floorUrl, connections, ofFloor),
+        });
+        clearInterval(watch);
+        report(`${what}, ${connections} at a time`, found, target);
+      }
+    }
+    reportMemory(most);
+  } finally {
+    floor.kill();
+    await product.stop();
+  }
+};
+
+const perSecond = async (url: string, connections: number, path: () => string): Promise<number> => {
+  const next = () => ({ method: 'GET' as const, path: path() });
+  const found = await load(url, { connections, seconds, next });
+  if (found.failed > 0) throw new Error(`${found.failed} requests failed while measuring`);
+  return found.perSecond;
+};
+
+const startFloor = (port: number, appUrl: string): ChildProcess =>
+  spawn(process.execPath, [new URL('./offers-floor.ts', import.meta.url).pathname], {
+    env: { ...process.env, PORT: String(port), FLOOR_DATABASE: appUrl },
+    stdio: 'inherit',
+  });
+
+/** The floor has to answer the same twenty offers in about as many bytes, or the two cannot be compared. */
+const sameRows = async (productUrl: string, floorUrl: string): Promise<void> => {
+  await pause(700);
+  const [product, floor] = await Promise.all([`${productUrl}${page}`, `${floorUrl}/page`].map(read));
+  const ids = ({ results }: Page) => results.map(({ id }) => id).join();
+  const size = ({ results }: Page) => JSON.stringify(results).length;
+  if (!product || !floor || ids(product) !== ids(floor) || Math.abs(size(product) / size(floor) - 1) > 0.05)
+    throw new Error('the floor does not answer what the product answers');
+};
+
+interface Page {
+  readonly results: readonly { readonly id: string }[];
+}
+const read = async (url: string): Promise<Page> => (await (await fetch(url)).json()) as Page;
+
+/** Resident memory of the server's process, in MiB. */
+const memoryOf = ({ pid }: RunningProduct): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+export interface Times {
+  readonly p50: number;
+  readonly p99: number;
+  readonly longest: number;
+}
+
+const kinds: Readonly<Record<string, (turn: number) => string>> = {
+  'default page': () => page,
+  'three filters': (turn) =>
+    `${page}&country=${['ES', 'FR', 'IT', 'PL'][turn % 4]}&categories=${1 + (turn % 12)}&discount=${5 + (turn % 50)}`,
+  'a common word': (turn) => `${page}&search=${word(turn % 20)}`,
+  'a rare word': (turn) => `${page}&search=${word(vocabulary + 1 + (turn % 700))}`,
+  'a misspelt word': (turn) =>
+    `${page}&search=${misspelt(word(turn % 2 ? turn % 500 : vocabulary + 1 + (turn % 700)))}`,
+};
+const misspelt = (right: string): string => `${right.slice(0, 4)}q${right.slice(5)}`;
+
+/**
+ * How long each kind of question takes, one at a time and no two alike: the whole answer over HTTP, so that the queries
+ * behind it take less.
+ */
+export const measureOfferTimes = async (
+  sizes: readonly number[],
+  report: (what: string, offers: number, found: Times) => void,
+): Promise<void> => {
+  const product = await startProduct(emptyFolder());
+  try {
+    for (const offers of sizes) {
+      await fillOffers(product.ownerUrl, offers);
+      for (const [what, path] of Object.entries(kinds)) report(what, offers, await times(product.url, path));
+    }
+  } finally {
+    await product.stop();
+  }
+};
+
+const times = async (url: string, path: (turn: number) => string): Promise<Times> => {
+  const ask = async (turn: number): Promise<number> => {
+    const started = performance.now();
+    const answer = await fetch(`${url}${path(turn)}&${another()}`);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path(turn)} answered ${answer.status}`);
+    return performance.now() - started;
+  };
+  for (let turn = 0; turn < 50; turn += 1) await ask(turn);
+  const taken: number[] = [];
+  for (let turn = 0; turn < 400; turn += 1) taken.push(await ask(turn));
+  taken.sort((a, b) => a - b);
+  const at = (part: number) => taken[Math.floor(taken.length * part)] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99), longest: at(1 - 1 / taken.length) };
+};
