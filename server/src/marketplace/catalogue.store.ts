@@ -69,7 +69,7 @@ export const countedUpTo = 10_000;
 
 /** What is on sale at a moment, for somebody. */
 export const live = (now: Date, { visibility }: Audience): RawBuilder<SqlBool> => sql<SqlBool>`
-  o.status = 'published' and o.vendor_live and o.visibility = any (${visibility}::text[])
+  o.status = 'published' and o.vendor_live and o.visibility in (${sql.join(visibility.map((one) => sql.lit(one)))})
   and (o.starts_at is null or o.starts_at <= ${now}) and (o.ends_at is null or o.ends_at > ${now})`;
 
 /** What the filters and a search leave. */
@@ -144,7 +144,7 @@ export const offersInOrder = async (
     with page as materialized (
       select row_number() over () as place, ordered.* from (
         select o.* from offers o where ${live(now, audience)} and ${matching(filters, query)}
-        order by ${order('o', ordering)} limit ${limit} offset ${offset}) as ordered)
+        order by ${order('o', ordering)} ${part(limit, offset)}) as ordered)
     select ${cardColumns} from page o ${joined} order by o.place`.execute(db);
   return rows;
 };
@@ -172,6 +172,13 @@ export const offersFound = async (db: Db, wanted: Paged, query: string): Promise
   return { ...counts, rows: rows.filter(({ id }) => id !== null) };
 };
 
+/**
+ * The length of a page, and of the first one its place too, stand in the text: with a limit that it does not know
+ * PostgreSQL would take the walk for a long one and plan it anew at every call.
+ */
+const part = (limit: number, offset: number): RawBuilder<unknown> =>
+  offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${offset}`;
+
 /** Each order has an index that ends with the id, so that offers which share a place stay where they are. */
 const order = (table: 'o' | 'found', ordering: Paged['ordering']): RawBuilder<unknown> => {
   const [name, direction] = [column(table, ordering), ordering.descending ? 'desc' : 'asc'];
@@ -198,57 +205,6 @@ const joined = sql`join vendors v on v.id = o.vendor_id join offer_types t on t.
 export const offerById = async (db: Db, id: string): Promise<OfferRow | undefined> => {
   const { rows } = await sql<OfferRow>`select ${columns} from offers o ${joined} where o.id = ${id}::uuid`.execute(db);
   return rows[0];
-};
-
-export interface FacetRow {
-  readonly id: number;
-  readonly slug: string;
-  readonly name: string;
-  readonly description: string;
-  readonly icon: string;
-  readonly image: string | null;
-  readonly offers_count: number;
-}
-
-/** Categories with live offers, in their order. */
-export const categoriesWithOffers = async (
-  db: Db,
-  { now, audience, forClub, named }: { now: Date; audience: Audience; forClub: boolean; named?: string },
-): Promise<readonly FacetRow[]> => {
-  const { rows } = await sql<FacetRow>`
-    select c.id, c.slug, c.name, c.description, c.icon, c.image, count(o.id) as offers_count
-    from categories c left join offers o on o.category_ids @> array[c.id] and ${live(now, audience)}
-    where c.is_active and (not ${forClub} or c.for_club)
-      and (${named ?? null}::text is null or c.slug = ${named ?? null}::text or c.id::text = ${named ?? null}::text)
-    group by c.id having count(o.id) > 0 or ${named !== undefined} order by c.position`.execute(db);
-  return rows;
-};
-
-export const typesWithOffers = async (
-  db: Db,
-  { now, audience }: { now: Date; audience: Audience },
-): Promise<readonly { id: number; code: string; name: string; offers_count: number }[]> => {
-  const { rows } = await sql<{ id: number; code: string; name: string; offers_count: number }>`
-    select t.id, t.code, t.name, count(o.id) as offers_count
-    from offer_types t left join offers o on o.offer_type_id = t.id and ${live(now, audience)}
-    group by t.id order by t.position`.execute(db);
-  return rows;
-};
-
-/** Countries that live offers name, and how many name none. */
-export const countriesWithOffers = async (
-  db: Db,
-  { now, audience, category }: { now: Date; audience: Audience; category: string | undefined },
-): Promise<readonly { code: string; offers_count: number }[]> => {
-  const { rows } = await sql<{ code: string; offers_count: number }>`
-    with found as (
-      select o.countries from offers o where ${live(now, audience)}
-        and (${category ?? null}::text is null or o.category_ids && array(select id from categories where slug = ${category ?? null}::text))
-    )
-    select code, count(*) as offers_count from found, unnest(countries) as code group by code
-    union all select 'WW', count(*) from found where countries = '{}'
-    order by code`.execute(db);
-  return rows;
 };
 
 export interface VendorRow {

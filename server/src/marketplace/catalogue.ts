@@ -7,10 +7,8 @@ import { Refusal } from '#http';
 import { toPoints } from '#points';
 import {
   type Audience,
-  categoriesWithOffers,
   countedUpTo,
   countOf,
-  countriesWithOffers,
   type Found,
   type OfferCard,
   type OfferFilters,
@@ -19,9 +17,9 @@ import {
   offersFound,
   offersInOrder,
   type Paged,
-  typesWithOffers,
   vendorsWithOffers,
 } from './catalogue.store.ts';
+import { categoriesWithOffers, countriesWithOffers, typesWithOffers } from './facets.store.ts';
 import { searched } from './search.ts';
 
 /** How many offers stand on the page of a category or a vendor. */

@@ -1,5 +1,7 @@
+import { marketplace } from '@club/contract/marketplace';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { a, bearerOf, type TestClub, testClub } from '#testing';
+import { a, bearerOf, call, type TestClub, testClub } from '#testing';
 import { anOffer, aVendor } from './testing.data.ts';
 
 let club: TestClub;
@@ -60,4 +62,32 @@ test('a refusal and a member’s own calls are never kept', async () => {
   expect((await get('/api/m/offers/01900000-0000-7000-8000-000000000000')).headers['cache-control']).toBe('no-store');
   const mine = await get('/api/m/offer-notification', bearerOf(await a.member(club)));
   expect([mine.headers['cache-control'], mine.headers.etag]).toEqual(['no-store', undefined]);
+});
+
+test('for a moment the server gives visitors the list as another one got it, until a call changes an offer', async () => {
+  const keeping = await testClub({ KEEP_SECONDS: '20' });
+  const buyer = await a.member(keeping);
+  const place = await aVendor(keeping);
+  const free = await anOffer(keeping, { vendor: place, title: 'One piece left', price: 0, stock: 1 });
+  const listed = async (as?: Parameters<typeof bearerOf>[0]) =>
+    (await call(keeping.app, marketplace.listOffers, {}, { as })).body.results.find(({ id }) => id === free);
+  expect((await listed())?.stock_left).toBe(1);
+  await sql`update offers set title = 'Written behind its back' where id = ${free}`.execute(keeping.database.db);
+  expect((await listed())?.title).toBe('One piece left');
+  expect((await listed(buyer))?.title).toBe('Written behind its back');
+  const input = { clientCode: buyer.client_code, offerId: free };
+  expect((await call(keeping.app, marketplace.buyOffer, input, { as: buyer })).status).toBe(201);
+  expect(await listed()).toMatchObject({ title: 'Written behind its back', effective_status: 'sold_out' });
+  await keeping.close();
+});
+
+test('looking at one offer is counted each time, and so never kept', async () => {
+  const keeping = await testClub({ KEEP_SECONDS: '20' });
+  const looked = await anOffer(keeping, { vendor: await aVendor(keeping) });
+  for (let time = 0; time < 3; time += 1) await call(keeping.app, marketplace.getOffer, { id: looked });
+  const views = await sql<{ count: number }>`select count from offer_views where offer_id = ${looked}`.execute(
+    keeping.database.db,
+  );
+  expect(views.rows).toEqual([{ count: 3 }]);
+  await keeping.close();
 });
