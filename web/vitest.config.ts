@@ -15,5 +15,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     pool: 'forks',
     testTimeout: 15_000,
+    // As everywhere: a project file does not take it from the root.
+    maxWorkers: 2,
   },
 });
