@@ -41,7 +41,7 @@ export default defineConfig({
   retries: 0,
   maxFailures: 15,
   timeout: 45_000,
-  globalTimeout: 8 * 60_000,
+  globalTimeout: 20 * 60_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   use: {
