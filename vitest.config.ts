@@ -24,6 +24,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['src/testing/database.global.ts'],
           pool: 'forks',
+          // A worker keeps its modules and its database from file to file: loading them again took most of the time.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -14,6 +14,8 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     pool: 'forks',
+    // A worker keeps its modules from file to file; what a test leaves in them, setup.ts takes away.
+    isolate: false,
     testTimeout: 15_000,
     // As everywhere: a project file does not take it from the root.
     maxWorkers: 2,

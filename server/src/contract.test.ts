@@ -19,31 +19,35 @@ import {
 } from '#testing';
 
 let club: TestClub;
-let callers: Record<string, Member>;
 beforeAll(async () => {
   club = await testClub();
 });
-beforeEach(async () => {
-  callers = {
+// Members of the test before are in nobody's way.
+beforeEach(() => club.database.wipe());
+afterAll(() => club.close());
+
+/** One caller of every kind. */
+const callersOfEachKind = async (): Promise<Record<string, Member | undefined>> => {
+  const [suspended, signedOut] = [await a.member(club), await a.member(club)];
+  await updateUser(club.database.db, suspended.id, { status: 'suspended' });
+  await club.app.inject({ method: 'POST', url: '/api/logout/', headers: bearerOf(signedOut) });
+  return {
+    nobody: undefined,
     CM: await a.member(club),
     CCM: await a.member(club, { types: ['CCM'] }),
     AMB: await a.member(club, { types: ['CM', 'AMB'] }),
     VEN: await a.member(club, { types: ['CM', 'VEN'] }),
     admin: await a.member(club, { permissions: ['dashboard'] }),
-    suspended: await a.member(club),
-    'signed out': await a.member(club),
+    suspended,
+    'signed out': signedOut,
   };
-  await updateUser(club.database.db, callers.suspended?.id ?? '', { status: 'suspended' });
-  await club.app.inject({ method: 'POST', url: '/api/logout/', headers: bearerOf(callers['signed out']) });
-});
-afterAll(() => club.close());
+};
 
 const send = (endpoint: Endpoint, input: Fields, headers: Record<string, string>) =>
   sendAny(club, endpoint, input, headers);
 
 test.each(everyCall)('$name lets in exactly the callers its access names', async ({ endpoint }) => {
-  const kinds: [string, Member | undefined][] = [['nobody', undefined], ...Object.entries(callers)];
-  for (const [kind, member] of kinds) {
+  for (const [kind, member] of Object.entries(await callersOfEachKind())) {
     const { statusCode, body } = await send(endpoint, {}, bearerOf(member));
     const gone = kind === 'nobody' || kind === 'signed out';
     if (isOpen(endpoint)) expect([401, 403], `${kind}: ${body}`).not.toContain(statusCode);

@@ -45,6 +45,8 @@ const ready = async (club: Club): Promise<void> => {
 };
 
 const folder = () => mkdtempSync(path.join(tmpdir(), 'club-main-'));
+/** Data that most tests start on, one after the other: the first makes it. */
+const used = folder();
 const login = (club: Club) =>
   fetch(`${club.url}/api/login/`, {
     method: 'POST',
@@ -69,7 +71,7 @@ test('a wrong setting stops the start with a sentence that names it', async () =
 });
 
 test('the club prints its address and its demo sign-ins, and answers', async () => {
-  const club = start({ DATA_DIR: folder() });
+  const club = start({ DATA_DIR: used });
   await ready(club);
   await expect.poll(club.said).toContain('Longevity Club is open at http://localhost:');
   expect(club.said()).toContain('member@demo.test');
@@ -77,7 +79,7 @@ test('the club prints its address and its demo sign-ins, and answers', async () 
 }, 60_000);
 
 test('told to stop, the club first answers what is under way and ends cleanly', async () => {
-  const club = start({ DATA_DIR: folder() });
+  const club = start({ DATA_DIR: used });
   await ready(club);
   const answers = Array.from({ length: 20 }, () => login(club));
   await pause(30);
@@ -88,13 +90,12 @@ test('told to stop, the club first answers what is under way and ends cleanly', 
 }, 60_000);
 
 test('after a kill the next start takes the data over and knows the same members', async () => {
-  const data = folder();
-  const first = start({ DATA_DIR: data });
+  const first = start({ DATA_DIR: used });
   await ready(first);
   expect((await login(first)).status).toBe(200);
   first.child.kill('SIGKILL');
   await first.ended;
-  const second = start({ DATA_DIR: data });
+  const second = start({ DATA_DIR: used });
   await ready(second);
   expect((await login(second)).status).toBe(200);
 }, 60_000);

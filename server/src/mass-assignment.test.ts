@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { place } from '@club/contract/endpoint';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   a,
   bearerOf,
@@ -23,6 +23,8 @@ let club: TestClub;
 beforeAll(async () => {
   club = await testClub();
 });
+// Members of the test before are in nobody's way.
+beforeEach(() => club.database.wipe());
 afterAll(() => club.close());
 
 /** What a caller would like to decide about themselves. */

@@ -1,5 +1,5 @@
 import { type Endpoint, place } from '@club/contract/endpoint';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   a,
   bearerOf,
@@ -21,6 +21,8 @@ let club: TestClub;
 beforeAll(async () => {
   club = await testClub();
 });
+// Members of the test before are in nobody's way.
+beforeEach(() => club.database.wipe());
 afterAll(() => club.close());
 
 const writes = everyCall.filter(({ endpoint }) => endpoint.method !== 'GET');

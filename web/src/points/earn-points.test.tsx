@@ -1,5 +1,6 @@
 import { account } from '@club/contract/account';
 import type { Endpoint } from '@club/contract/endpoint';
+import { marketplace } from '@club/contract/marketplace';
 import { points } from '@club/contract/points';
 import { questionnaires } from '@club/contract/questionnaires';
 import { statements } from '@club/contract/statements';
@@ -125,6 +126,8 @@ test('a visit that reached a limit says at its rule why it was not counted and w
 test('going from the home page to this one does not report the visit again', async () => {
   answer(points.listEventTypes, a.list([{ ...visit, done_today: 0, available_at: null }]));
   answer(points.listBadges, a.list([]));
+  answer(marketplace.listOffers, a.list([]));
+  answer(marketplace.listOfferNotices, { ...a.list([]), unseen: 0 });
   answer(points.recordEvent, {
     transaction_id: null,
     event_type: 'daily_visit',
