@@ -23,7 +23,10 @@ export const fillOffers = async (ownerUrl: string, offers: number): Promise<void
       await fill(client, filled, Math.min(atOnce, offers - filled));
     }
     for (const { definition } of indexes.rows) await client.query(definition);
-    for (const table of ['vendors', 'offers', 'offer_words']) await client.query(`vacuum analyze ${table}`);
+    await client.query(`insert into offer_cards select o.id, offer_card(o) from offers o
+      where not exists (select from offer_cards k where k.offer_id = o.id)`);
+    for (const table of ['vendors', 'offers', 'offer_cards', 'offer_words'])
+      await client.query(`vacuum analyze ${table}`);
   } finally {
     await client.end();
   }

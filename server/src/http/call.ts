@@ -5,6 +5,7 @@ import type { Config } from '#config';
 import type { Db } from '#db';
 import type { Tell } from '#happenings';
 import type { Outside } from '#outside';
+import type { ReadyJson } from './answer.ts';
 import type { Kept } from './kept.ts';
 
 /** The signed-in member, as the database knows them at this request. */
@@ -56,7 +57,10 @@ export interface Call<E extends Endpoint = Endpoint> extends Club {
   readonly forgiveAttempts: () => Promise<void>;
 }
 
-type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<Answer<E>>) | TwoSteps<E>;
+type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<Answer<E> | Ready<E>>) | TwoSteps<E>;
+
+/** What anyone may read may come from the database as JSON. */
+type Ready<E extends Endpoint> = E['access'] extends 'anyone' ? ReadyJson : never;
 
 /** One handler for every call of a domain; the compiler names the missing one. */
 export type Handlers<Endpoints extends Record<string, Endpoint>> = {

@@ -1,4 +1,5 @@
 export { requireRecentSignIn } from './access.ts';
+export { ReadyJson } from './answer.ts';
 export { type Call, type Caller, type Club, type Handlers, inTwoSteps, type Origin } from './call.ts';
 export { dataHeaders, framedPageHeaders, pageHeaders } from './headers.ts';
 export { purgeMarks } from './idempotency.ts';

@@ -4,7 +4,7 @@ import type { ProblemCode } from '@club/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { type Db, transaction } from '#db';
 import { authorize, bearerOf, requireRecentSignIn } from './access.ts';
-import { present } from './answer.ts';
+import { present, textOf } from './answer.ts';
 import type { Call, Caller, Club, Handlers, Origin, TwoSteps } from './call.ts';
 import { idempotencyKeyOf, once } from './idempotency.ts';
 import { readInput } from './input.ts';
@@ -124,7 +124,7 @@ const made = async (serving: Serving, endpoint: Endpoint, steps: Steps, request:
     return { status, body: present(endpoint, body, club.config.env), replayed: false };
   };
   const done = endpoint.method === 'GET' ? await work(club.db) : await written(serving, endpoint, request, input, work);
-  const text = JSON.stringify(done.body);
+  const text = textOf(done.body);
   return { status: done.status, replayed: done.replayed, text, mark: endpoint.shared ? markOf(text) : '' };
 };
 

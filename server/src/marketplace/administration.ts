@@ -70,6 +70,8 @@ export const changeCategory = async (
       select ${slug}, ${name}, 'tag', coalesce(max(position), 0) + 1, ${active ?? true} from categories`.execute(db);
     return { before: '' };
   }
+  // Its name stands on the card of each of its offers, which may be many.
+  await sql`set local statement_timeout = '60s'`.execute(db);
   await sql`update categories set name = ${name ?? found.name}, is_active = coalesce(${active ?? null}::boolean, is_active)
     where slug = ${slug}`.execute(db);
   return { before: found.name };

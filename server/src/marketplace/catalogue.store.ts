@@ -18,52 +18,6 @@ export interface OfferFilters {
   readonly forPoints?: boolean | undefined;
 }
 
-/** What lists show of an offer. */
-export interface OfferCard {
-  readonly id: string;
-  readonly vendor_id: string;
-  readonly vendor_slug: string;
-  readonly vendor_name: string;
-  readonly vendor_logo: string | null;
-  readonly type_id: number;
-  readonly type_code: string;
-  readonly type_name: string;
-  readonly categories: { id: number; slug: string; name: string }[];
-  readonly title: string;
-  readonly summary: string;
-  readonly gender: 'M' | 'F' | null;
-  readonly countries: string[];
-  readonly visibility: 'public' | 'members' | 'corporate';
-  readonly price_points: number;
-  readonly discount_percent: number | null;
-  readonly discount_amount: number | null;
-  readonly list_price: number | null;
-  readonly currency: string | null;
-  readonly stock_total: number | null;
-  readonly stock_used: number;
-  readonly per_member_limit: number;
-  readonly status: 'draft' | 'published' | 'paused' | 'archived';
-  readonly starts_at: Date | null;
-  readonly ends_at: Date | null;
-  readonly images: string[];
-  readonly image_alts: string[];
-  readonly redemptions: number;
-  readonly version: number;
-}
-
-/** An offer whole. */
-export interface OfferRow extends OfferCard {
-  readonly vendor_owner: string | null;
-  readonly description: string;
-  readonly terms: string;
-  readonly how_to_redeem: string;
-  readonly code_mode: 'generated' | 'pool' | 'shared' | 'link';
-  readonly shared_code: string | null;
-  readonly redeem_url: string | null;
-  readonly code_valid_days: number;
-  readonly vendor_live: boolean;
-}
-
 /** Totals are exact up to here, and pages go no further. */
 export const countedUpTo = 10_000;
 
@@ -111,7 +65,8 @@ export interface Paged extends Wanted {
 }
 
 export interface Found {
-  readonly rows: readonly OfferCard[];
+  /** The cards of a page, a JSON list as it is sent. */
+  readonly cards: string;
   readonly total: number;
   /** There are more than are counted. */
   readonly isMinimum: boolean;
@@ -134,20 +89,22 @@ const bounded = (counted: number): Pick<Found, 'total' | 'isMinimum'> => ({
   isMinimum: counted > countedUpTo,
 });
 
-/** A page of the offers that match, found by walking the order. */
-export const offersInOrder = async (
+/** A page of the offers that match, found by walking the order: their cards, a JSON list. */
+export const cardsInOrder = async (
   db: Db,
   { filters, audience, now, ordering, limit, offset }: Paged,
   query: string | null = null,
-): Promise<readonly OfferCard[]> => {
-  const { rows } = await sql<OfferCard>`
-    with page as materialized (
-      select row_number() over () as place, ordered.* from (
-        select o.* from offers o where ${live(now, audience)} and ${matching(filters, query)}
-        order by ${order('o', ordering)} ${part(limit, offset)}) as ordered)
-    select ${cardColumns} from page o ${joined} order by o.place`.execute(db);
-  return rows;
+): Promise<string> => {
+  const { rows } = await sql<{ cards: string }>`
+    select ${cardsOf} as cards from (
+      select o.id from offers o where ${live(now, audience)} and ${matching(filters, query)}
+      order by ${order('o', ordering)} ${part(limit, offset)}) as page`.execute(db);
+  return rows[0]?.cards ?? '[]';
 };
+
+/** Looked up one by one, so that they stay in the order of the page. */
+const cardsOf = sql<string>`'[' || coalesce(
+  string_agg((select k.card from offer_cards k where k.offer_id = page.id), ','), '') || ']'`;
 
 /**
  * A page of the offers that a search finds, and how many it finds. The matches come first and are ordered then: walking
@@ -156,20 +113,17 @@ export const offersInOrder = async (
  */
 export const offersFound = async (db: Db, wanted: Paged, query: string): Promise<Found> => {
   const { filters, audience, now, ordering, limit, offset } = wanted;
-  const { rows } = await sql<OfferCard & { total: number; id: string | null }>`
+  const { rows } = await sql<{ total: number; cards: string }>`
     with found as materialized (
         select o.id, ${column('o', ordering)} from offers o
         where ${live(now, audience)} and ${matching(filters, query)} limit ${countedUpTo + 1}),
-      counted as (select count(*) as total from found),
-      page as materialized (
-        select row_number() over () as place, ordered.id from (
-          select found.id from found where (select total from counted) <= ${countedUpTo}
-          order by ${order('found', ordering)} limit ${limit} offset ${offset}) as ordered)
-    select counted.total, ${cardColumns} from counted left join (page join offers o on o.id = page.id ${joined}) on true
-    order by page.place`.execute(db);
-  const counts = bounded(rows[0]?.total ?? 0);
-  if (counts.isMinimum) return { ...counts, rows: await offersInOrder(db, wanted, query) };
-  return { ...counts, rows: rows.filter(({ id }) => id !== null) };
+      counted as (select count(*) as total from found)
+    select total, (select ${cardsOf} from (
+      select found.id from found where total <= ${countedUpTo}
+      order by ${order('found', ordering)} limit ${limit} offset ${offset}) as page) as cards from counted`.execute(db);
+  const [row] = rows;
+  const counts = bounded(row?.total ?? 0);
+  return { ...counts, cards: counts.isMinimum ? await cardsInOrder(db, wanted, query) : (row?.cards ?? '[]') };
 };
 
 /**
@@ -189,23 +143,6 @@ const mayBeEmpty: readonly Ordering[] = ['discount_percent', 'ends_at'];
 
 const column = (table: 'o' | 'found', { by }: Paged['ordering']): RawBuilder<unknown> =>
   sql.ref(`${table}.${by === 'popularity' ? 'redemptions' : by}`);
-
-const cardColumns = sql`o.id, o.vendor_id, v.slug as vendor_slug, v.name as vendor_name, '/media/' || v.logo as vendor_logo,
-  t.id as type_id, t.code as type_code, t.name as type_name,
-  coalesce((select json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position)
-    from categories c where c.id = any (o.category_ids)), '[]') as categories,
-  o.title, o.summary, o.gender, o.countries, o.visibility, o.price_points, o.discount_percent, o.discount_amount,
-  o.list_price, o.currency, o.stock_total, o.stock_used, o.per_member_limit, o.status, o.starts_at, o.ends_at, o.images,
-  o.image_alts, o.redemptions, o.version`;
-const columns = sql`${cardColumns}, v.owner_id as vendor_owner, o.description, o.terms, o.how_to_redeem, o.code_mode,
-  o.shared_code, o.redeem_url, o.code_valid_days, o.vendor_live`;
-const joined = sql`join vendors v on v.id = o.vendor_id join offer_types t on t.id = o.offer_type_id`;
-
-/** One offer in whatever state, or undefined. */
-export const offerById = async (db: Db, id: string): Promise<OfferRow | undefined> => {
-  const { rows } = await sql<OfferRow>`select ${columns} from offers o ${joined} where o.id = ${id}::uuid`.execute(db);
-  return rows[0];
-};
 
 export interface VendorRow {
   readonly id: string;

@@ -3,23 +3,20 @@ import type { marketplace as contract, Offer, Ordering } from '@club/contract/ma
 import { orderings } from '@club/contract/marketplace';
 import { countries } from 'countries-list';
 import type { Call, Caller } from '#http';
-import { Refusal } from '#http';
-import { toPoints } from '#points';
+import { ReadyJson, Refusal } from '#http';
 import {
   type Audience,
+  cardsInOrder,
   countedUpTo,
   countOf,
   type Found,
-  type OfferCard,
   type OfferFilters,
-  type OfferRow,
-  offerById,
   offersFound,
-  offersInOrder,
   type Paged,
   vendorsWithOffers,
 } from './catalogue.store.ts';
 import { categoriesWithOffers, countriesWithOffers, typesWithOffers } from './facets.store.ts';
+import { type OfferRow, offerById } from './offers.store.ts';
 import { searched } from './search.ts';
 
 /** How many offers stand on the page of a category or a vendor. */
@@ -41,7 +38,7 @@ type ListOffers = Call<typeof contract.listOffers>;
  * of the catalogue that look most alike are taken instead.
  * @throws {Refusal} invalid_page for a page after the last (404), or beyond what is counted exactly (400)
  */
-export const listOffers = async (call: ListOffers): Promise<Answer<typeof contract.listOffers>> => {
+export const listOffers = async (call: ListOffers): Promise<ReadyJson> => {
   const { db, clock, config, caller, input } = call;
   const { page, page_size, ordering } = input;
   const offset = offsetOf(input);
@@ -56,27 +53,27 @@ export const listOffers = async (call: ListOffers): Promise<Answer<typeof contra
   const found = await searched(db, input.search, (query) =>
     query === null ? browsed(call, wanted) : offersFound(db, wanted, query),
   );
-  const { rows, total, isMinimum } = found;
+  const { cards, total, isMinimum } = found;
   const last = Math.ceil(total / page_size);
   refuseBeyond(page, last);
-  return {
+  const head = {
     count: total,
     ...(isMinimum && { count_is_minimum: true }),
     next: page < last ? linkTo(config.publicUrl, call, page + 1) : null,
     previous: page > 1 ? linkTo(config.publicUrl, call, page - 1) : null,
-    results: rows.map((row) => presentOffer(row, clock.now())),
   };
+  return new ReadyJson(`${JSON.stringify(head).slice(0, -1)},"results":${cards}}`);
 };
 
 /** A page without a search. The total is kept for a moment, since whoever turns the pages asks for it again and again. */
 const browsed = async ({ db, kept }: Pick<Call, 'db' | 'kept'>, wanted: Paged): Promise<Found> => {
   const { filters, audience } = wanted;
   const question = `total of ${JSON.stringify([filters, audience])}`;
-  const [counted, rows] = await Promise.all([
+  const [counted, cards] = await Promise.all([
     kept.value(['offers'], question, () => countOf(db, wanted)),
-    offersInOrder(db, wanted),
+    cardsInOrder(db, wanted),
   ]);
-  return { ...counted, rows };
+  return { ...counted, cards };
 };
 
 /** The filters of a call, in the store's words. */
@@ -125,38 +122,20 @@ const linkTo = (publicUrl: string, { input }: ListOffers, page: number): string 
   return `${publicUrl}/api/m/offers?${query}`;
 };
 
-/** An offer as lists show it. */
-export const presentOffer = (row: OfferCard, now: Date): Offer => ({
-  id: row.id,
-  title: row.title,
-  summary: row.summary,
-  vendor: { id: row.vendor_id, slug: row.vendor_slug, name: row.vendor_name, logo: row.vendor_logo },
-  offer_type: { id: row.type_id, code: row.type_code, name: row.type_name },
-  categories: row.categories,
-  images: row.images,
-  image_alts: row.image_alts,
-  gender: row.gender,
-  countries: row.countries,
-  visibility: row.visibility,
-  price_points: toPoints(row.price_points),
-  discount_percent: row.discount_percent,
-  discount_amount: row.discount_amount === null ? null : row.discount_amount / 100,
-  list_price: row.list_price === null ? null : row.list_price / 100,
-  currency: row.currency,
-  stock_left: stockLeft(row),
-  per_member_limit: row.per_member_limit,
-  starts_at: row.starts_at?.toISOString() ?? null,
-  ends_at: row.ends_at?.toISOString() ?? null,
+/** An offer as lists show it, in whatever state. */
+export const presentOffer = (row: Standing & { readonly card: Offer }, now: Date): Offer => ({
+  ...row.card,
   effective_status: effectiveStatus(row, now),
-  redemptions: row.redemptions,
-  version: row.version,
 });
 
-export const stockLeft = ({ stock_total, stock_used }: OfferCard): number | null =>
+type Stock = Pick<OfferRow, 'stock_total' | 'stock_used'>;
+type Standing = Stock & Pick<OfferRow, 'status' | 'starts_at' | 'ends_at'>;
+
+export const stockLeft = ({ stock_total, stock_used }: Stock): number | null =>
   stock_total === null ? null : Math.max(0, stock_total - stock_used);
 
 /** The stored status and what follows from time and stock; the latter is never stored, so it cannot be late. */
-export const effectiveStatus = (row: OfferCard, now: Date): Offer['effective_status'] => {
+export const effectiveStatus = (row: Standing, now: Date): Offer['effective_status'] => {
   if (row.status !== 'published') return row.status;
   if (row.starts_at && row.starts_at > now) return 'scheduled';
   if (row.ends_at && row.ends_at <= now) return 'expired';
@@ -192,10 +171,9 @@ const newest = async (
   filters: OfferFilters,
   audience: Audience,
 ): Promise<Offer[]> => {
-  const now = clock.now();
   const ordering = { by: 'published_at', descending: true } as const;
-  const rows = await offersInOrder(db, { filters, audience, now, ordering, limit: onAPage, offset: 0 });
-  return rows.map((row) => presentOffer(row, now));
+  const cards = await cardsInOrder(db, { filters, audience, now: clock.now(), ordering, limit: onAPage, offset: 0 });
+  return JSON.parse(cards);
 };
 
 export const listOfferTypes = async ({

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#db';
 import { a, call, type Member, type TestClub, testClub } from '#testing';
-import { offerById } from './catalogue.store.ts';
 import { noteOfferChange, purgeNotices } from './notices.ts';
+import { offerById } from './offers.store.ts';
 import { refundRedemption } from './purchase.ts';
 import { anOffer, aVendor } from './testing.data.ts';
 

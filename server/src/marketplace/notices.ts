@@ -4,9 +4,9 @@ import type { marketplace as contract, OfferNotice } from '@club/contract/market
 import { v7 as uuidv7 } from 'uuid';
 import type { Call, Club } from '#http';
 import { inWords } from '#points';
-import type { OfferRow } from './catalogue.store.ts';
 import { audienceOf, effectiveStatus, stockLeft } from './catalogue.ts';
 import { addNotice, dropNoticesBefore, type NoticeRow, noticesFor } from './notices.store.ts';
+import type { OfferRow } from './offers.store.ts';
 
 const day = 86_400_000;
 /** Days a notice is shown. */

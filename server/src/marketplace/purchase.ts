@@ -7,8 +7,8 @@ import { Refusal } from '#http';
 import { enqueue } from '#jobs';
 import { balance, earn, lockAccount, openVendorAccount, post, reverse } from '#ledger';
 import { inWords, toPoints } from '#points';
-import { type OfferRow, offerById } from './catalogue.store.ts';
 import { noteOfferChange } from './notices.ts';
+import { type OfferRow, offerById } from './offers.store.ts';
 import { ineligible, quoted } from './quote.ts';
 import {
   closeAsRefunded,

@@ -6,8 +6,8 @@ import type { Call, Caller } from '#http';
 import { Refusal } from '#http';
 import { balance, type MemberBalance } from '#ledger';
 import { toPoints } from '#points';
-import { type OfferRow, offerById } from './catalogue.store.ts';
 import { audienceOf, effectiveStatus, stockLeft } from './catalogue.ts';
+import { type OfferRow, offerById } from './offers.store.ts';
 import { redemptionsOf } from './redemptions.store.ts';
 import { standingOf } from './standing.ts';
 

@@ -1,11 +1,11 @@
 import type { OfferChoices, OfferTab, VendorSummary } from '@club/contract/vendors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db';
-import type { OfferRow } from './catalogue.store.ts';
+import type { OfferRow } from './offers.store.ts';
 import type { OfferTerms } from './vendor-rules.ts';
 
 /** An offer with what its vendor alone sees. */
-export interface VendorOfferRow extends OfferRow {
+export interface VendorOfferRow extends OfferRow, Omit<OfferTerms, keyof OfferRow> {
   readonly offer_type_id: number;
   readonly category_ids: number[];
   readonly revision: number;
@@ -27,10 +27,7 @@ const standing = (now: Date): RawBuilder<string> => sql<string>`case when o.stat
 export const lowStock = sql<SqlBool>`coalesce(o.stock_total > 0
   and o.stock_total - o.stock_used <= least(5, ceil(o.stock_total * 0.2)), false)`;
 
-const columns = sql`o.id, o.vendor_id, v.slug as vendor_slug, v.name as vendor_name, v.logo as vendor_logo,
-  v.owner_id as vendor_owner, t.id as type_id, t.code as type_code, t.name as type_name,
-  coalesce((select json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) order by c.position)
-    from categories c where c.id = any (o.category_ids)), '[]') as categories,
+const columns = sql`o.id, o.vendor_id, v.name as vendor_name, v.owner_id as vendor_owner, k.card::json as card,
   o.offer_type_id, o.category_ids, o.title, o.summary, o.description, o.terms, o.how_to_redeem, o.gender, o.countries,
   o.visibility, o.price_points, o.discount_percent, o.discount_amount, o.list_price, o.currency, o.code_mode, o.shared_code,
   o.redeem_url, o.stock_total, o.stock_used, o.per_member_limit, o.code_valid_days, o.status, o.vendor_live, o.starts_at,
@@ -45,7 +42,7 @@ const mine = (vendorId: string, now: Date) => sql`select o.*, ${standing(now)} a
     (select count(*) from offer_codes k where k.offer_id = o.id and k.redemption_id is null) as codes_left
   from offers o where o.vendor_id = ${vendorId}::uuid`;
 
-const joined = sql`join vendors v on v.id = o.vendor_id join offer_types t on t.id = o.offer_type_id`;
+const joined = sql`join vendors v on v.id = o.vendor_id join offer_cards k on k.offer_id = o.id`;
 
 /** One of the vendor's offers, or undefined. */
 export const vendorOffer = async (
