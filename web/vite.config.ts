@@ -30,10 +30,13 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
             {
               name: 'pieces',
-              test: /web\/src\/(ui\/(?!AreaFigure|Avatar|Bar|Choices|Cover|Data|Dialog|ManyChoices|[Mm]antine|Menu|menu-|PictureField|PinCode|ProgressBar|QrCode|SearchSelect|Segments|TextArea|WithTable)|i18n|brand|pages|forms)/,
+              test: /web\/src\/(ui\/(?!AreaFigure|Avatar|Bar|Choices|Cover|Data|Dialog|Facts|Figures|Lines|ManyChoices|[Mm]antine|Menu|menu-|Pager|PictureField|PinCode|ProgressBar|QrCode|SearchSelect|Segments|SelectField|StatusChip|TextArea|current-in-view|WithTable)|i18n|brand|pages|forms)/,
             },
-            // What shows figures is used together; each file's name would be a part of every first load.
-            { name: 'figures', test: /web\/src\/ui\/(BarChart|BarList|DataTable|WithTable)\b/ },
+            // What shows lists and figures is used together; each file's name would be a part of every first load.
+            {
+              name: 'figures',
+              test: /web\/src\/ui\/(BarChart|BarList|DataTable|Facts|Figures|Lines|Pager|StatusChip|WithTable)\b/,
+            },
             {
               // The names of thirty files with one icon each would be a part of every first load. What the login page
               // draws stands apart, so that it does not load the others.

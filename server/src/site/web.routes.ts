@@ -51,11 +51,12 @@ const opensPage = (request: FastifyRequest): boolean =>
   !/^\/(api|oidc|media|dev|docs|assets)(\/|\?|$)/.test(request.url) &&
   (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;
 
-/** The page with the club's name and its hosted sign-in in place of the built-in ones. */
+/** The page with the club's name and its hosted sign-in and its time zone in place of the built-in ones. */
 const branded = (config: Config): { html: string; brotli: Buffer } => {
   const name = escaped(config.product.name);
   const html = readFileSync(path.join(config.webDir, 'index.html'), 'utf8')
     .replace(/(<meta name="club:product" content=")[^"]*/, `$1${name}`)
+    .replace(/(<meta name="club:time-zone" content=")[^"]*/, `$1${escaped(config.timeZone)}`)
     .replace(/(<meta name="club:sign-in" content=")[^"]*/, (_, start) => start + escaped(signInFacts(config)))
     .replace(/<title>[^<]*<\/title>/, `<title>${name} Club</title>`);
   return { html, brotli: brotliCompressSync(html) };

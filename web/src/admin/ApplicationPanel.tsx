@@ -3,7 +3,7 @@ import { socialNetworks } from '@club/contract/applicants';
 import type { Application } from '@club/contract/approvals';
 import { Standing } from '#approvals';
 import { i18n } from '#i18n';
-import { Button, Card, fullDay, Notice } from '#ui';
+import { Button, Card, countryName, fullDay, Notice } from '#ui';
 import { Answers } from './Answers.tsx';
 import { Changes } from './Changes.tsx';
 import styles from './dossier.module.css';
@@ -44,7 +44,7 @@ const Head = ({ application }: { application: Application }) => {
         facts={[
           [i18n.t('Member'), nameOf(application)],
           [i18n.t('Email'), user.email],
-          [i18n.t('Country'), user.country],
+          [i18n.t('Country'), user.country && countryName(user.country)],
           [i18n.t('Holds'), user.account_types.map((type) => accountTypes[type]).join(', ')],
           [i18n.t('Member since'), fullDay(new Date(user.member_since))],
           [i18n.t('Attempt'), String(attempt)],
@@ -109,7 +109,7 @@ const VendorPart = ({ vendor }: { vendor: NonNullable<Application['vendor']> }) 
         [i18n.t('Website'), vendor.website],
         [i18n.t('Email'), vendor.email],
         [i18n.t('Phone'), vendor.phone],
-        [i18n.t('Country'), vendor.country],
+        [i18n.t('Country'), vendor.country && countryName(vendor.country)],
       ]}
     />
   </section>
@@ -149,7 +149,13 @@ const CompanyPart = ({ company }: { company: Application['company'] }) =>
           [i18n.t('People'), company.size_band],
           [
             i18n.t('Address'),
-            [company.address_line1, company.address_line2, company.postal_code, company.city, company.country]
+            [
+              company.address_line1,
+              company.address_line2,
+              company.postal_code,
+              company.city,
+              company.country && countryName(company.country),
+            ]
               .filter(Boolean)
               .join(', '),
           ],

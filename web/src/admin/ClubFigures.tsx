@@ -1,28 +1,12 @@
 import { type AccountType, accountTypes } from '@club/contract/access';
 import type { ApprovalType } from '@club/contract/applicants';
 import type { ClubStats } from '@club/contract/club-stats';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { standingWord } from '#approvals';
 import { i18n } from '#i18n';
-import { Amount, wholeNumber } from '#ui';
-import styles from './dashboard.module.css';
+import { Amount, Figure, Figures, wholeNumber } from '#ui';
 import { listPaths } from './list-paths.ts';
 import { queueAddress } from './queue-query.ts';
 import { withSearch } from './with-search.ts';
-
-const Figures = ({ children }: { children: ReactNode }) => <dl className={styles.figures}>{children}</dl>;
-
-/** A figure that opens what it counts; without a list of its own it says why. */
-const Figure = ({ name, to, note, children }: { name: string; to?: string; note?: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      {to ? <Link to={to}>{children}</Link> : children}
-      {note && <small>{note}</small>}
-    </dd>
-  </div>
-);
 
 const periodOf = ({ start_date, end_date }: ClubStats) => ({ start_date, end_date });
 

@@ -43,6 +43,7 @@ export const ListTable = <Row,>({
     {currentData && currentData.count > 0 && (
       <>
         <DataTable
+          stacked
           label={label}
           columns={columns.map((column) => (typeof column === 'string' ? { name: column } : column))}
         >

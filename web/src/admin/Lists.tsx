@@ -1,7 +1,7 @@
 import { type AccountType, accountTypes } from '@club/contract/access';
 import { type Holding, type LiveOffer, movements, type PointMovement, type SoldOffer } from '@club/contract/admin';
 import { i18n } from '#i18n';
-import { Amount, dayAndTime, fullDay } from '#ui';
+import { Amount, countryName, dayAndTime, fullDay } from '#ui';
 import { adminApi } from './admin.api.ts';
 import { ListTable } from './ListTable.tsx';
 import { useListQuery } from './list-query.ts';
@@ -29,7 +29,7 @@ export const MembersList = () => {
         <tr key={id}>
           <td>{name}</td>
           <td>{email}</td>
-          <td>{country}</td>
+          <td>{country && countryName(country)}</td>
           <td>{account_types.map((held) => accountTypes[held]).join(', ')}</td>
           <td>{fullDay(new Date(joined_at))}</td>
         </tr>

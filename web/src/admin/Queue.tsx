@@ -1,7 +1,7 @@
 import type { Application } from '@club/contract/approvals';
 import { Standing } from '#approvals';
 import { i18n } from '#i18n';
-import { duration, fullDay, useNow } from '#ui';
+import { countryName, duration, fullDay, useNow } from '#ui';
 import styles from './admin.module.css';
 import { rowAttribute } from './use-queue-keys.ts';
 
@@ -28,7 +28,7 @@ export const Queue = ({
             <b>{titleOf(row)}</b>
             <small>
               {row.vendor ? nameOf(row) : row.user.email}
-              {row.user.country && ` · ${row.user.country}`}
+              {row.user.country && ` · ${countryName(row.user.country)}`}
             </small>
           </span>
           <span className={styles.when}>

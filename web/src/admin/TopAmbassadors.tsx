@@ -1,7 +1,7 @@
 import type { ClubStats } from '@club/contract/club-stats';
 import { Link } from 'react-router';
 import { i18n } from '#i18n';
-import { Amount, DataTable, EmptyState, wholeNumber } from '#ui';
+import { Amount, countryName, DataTable, EmptyState, wholeNumber } from '#ui';
 import styles from './dashboard.module.css';
 import { queueAddress } from './queue-query.ts';
 
@@ -13,6 +13,7 @@ export const TopAmbassadors = ({ rows }: { rows: ClubStats['top_ambassadors'] })
   return (
     <div className={styles.table}>
       <DataTable
+        stacked
         label={i18n.t('Ambassadors who brought most members')}
         columns={[
           { name: i18n.t('Rank') },
@@ -28,7 +29,7 @@ export const TopAmbassadors = ({ rows }: { rows: ClubStats['top_ambassadors'] })
             <td>
               <Link to={to(name)}>{name}</Link>
             </td>
-            <td>{country}</td>
+            <td>{country && countryName(country)}</td>
             <td>
               <bdi dir="ltr">{wholeNumber(qualified)}</bdi>
             </td>

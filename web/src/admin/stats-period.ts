@@ -1,4 +1,4 @@
-import { clubDay } from '#api';
+import { clubDay, plusDays } from '#api';
 import { dashboardPath } from './admin-paths.ts';
 import { withSearch } from './with-search.ts';
 
@@ -16,8 +16,8 @@ export interface Period {
   readonly end_date: string;
 }
 
-/** So many days up to today, both ends included. */
+/** So many days of the club up to its today, both ends included. */
 export const lastDays = (days: number, now: Date = new Date()): Period => ({
-  start_date: clubDay(new Date(now.getTime() - (days - 1) * 86_400_000)),
+  start_date: plusDays(clubDay(now), 1 - days),
   end_date: clubDay(now),
 });

@@ -1,5 +1,5 @@
 import { type ReferralStatus, referralStatuses } from '@club/contract/ambassadors';
-import { clubDay } from '#api';
+import { clubDay, plusDays } from '#api';
 
 /** Spans of days that the page offers. */
 export const spans = [30, 90, 365] as const;
@@ -40,7 +40,6 @@ export const addressOf = ({
 
 /** The first and the last day of a span that ends today. */
 export const daysOf = (span: Span, now: Date): { start_date: string; end_date: string } => {
-  const first = new Date(now);
-  first.setDate(first.getDate() - span + 1);
-  return { start_date: clubDay(first), end_date: clubDay(now) };
+  const today = clubDay(now);
+  return { start_date: plusDays(today, 1 - span), end_date: today };
 };

@@ -1,5 +1,4 @@
 import { type CompanyTotals, smallestGroup } from '@club/contract/analytics';
-import type { ReactNode } from 'react';
 import { formatsLike, i18n } from '#i18n';
 import {
   Amount,
@@ -7,6 +6,8 @@ import {
   BarList,
   Card,
   DataTable,
+  Figure,
+  Figures,
   fullDay,
   Notice,
   noonOf,
@@ -43,9 +44,11 @@ export const CompanyFigures = ({ company }: { company: CompanyTotals }) =>
 
 const Totals = ({ company }: { company: Told }) => (
   <Card title={<bdi>{company.name}</bdi>}>
-    <dl className={styles.figures}>
+    <Figures>
       <Figure name={i18n.t('Members')}>{wholeNumber(company.members)}</Figure>
-      <Figure name={i18n.t('Took part')}>{company.active !== null && wholeNumber(company.active)}</Figure>
+      <Figure name={i18n.t('Took part')}>
+        {company.active === null ? <small>{tooFew()}</small> : wholeNumber(company.active)}
+      </Figure>
       <Figure name={i18n.t('Points earned')}>
         {company.points_earned === null ? (
           <small>{i18n.t('In no month by {count} people', { count: smallestGroup })}</small>
@@ -54,9 +57,9 @@ const Totals = ({ company }: { company: Told }) => (
         )}
       </Figure>
       <Figure name={i18n.t('Offers redeemed')}>
-        {company.offers_redeemed !== null && wholeNumber(company.offers_redeemed)}
+        {company.offers_redeemed === null ? <small>{tooFew()}</small> : wholeNumber(company.offers_redeemed)}
       </Figure>
-    </dl>
+    </Figures>
     <p className={styles.note}>
       {i18n.t(
         '{from} to {to}. A figure is shown when at least {count} people stand behind it; people are rounded down to fives, points to hundreds.',
@@ -64,13 +67,6 @@ const Totals = ({ company }: { company: Told }) => (
       )}
     </p>
   </Card>
-);
-
-const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children === false ? <small>{tooFew()}</small> : children}</dd>
-  </div>
 );
 
 const tooFew = (): string => i18n.t('Fewer than {count} people', { count: smallestGroup });

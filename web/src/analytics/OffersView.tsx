@@ -1,7 +1,7 @@
 import type { VendorSummary } from '@club/contract/vendors';
 import { i18n } from '#i18n';
 import { Card, EmptyState, ErrorState, LinkButton, Skeleton, TextLink } from '#ui';
-import { DayChart, Figures, overviewPath, vendorsApi } from '#vendors';
+import { DayChart, overviewPath, VendorFigures, vendorsApi } from '#vendors';
 import styles from './analytics.module.css';
 import { TopOffers } from './TopOffers.tsx';
 
@@ -31,7 +31,7 @@ export const OffersView = () => {
 
 const Brought = ({ summary }: { summary: VendorSummary }) => (
   <>
-    <Figures summary={summary} />
+    <VendorFigures summary={summary} />
     <DayChart days={summary.series} />
   </>
 );

@@ -1,7 +1,7 @@
 export { type AlertState, type AlertType, dismissed, held, released, told } from './alert.slice.ts';
 export { alertStays } from './alert-timer.ts';
 export { type Client, client } from './client.ts';
-export { clubDay, dateOnly } from './dates.ts';
+export { clubDay, dateOnly, plusDays } from './dates.ts';
 export {
   useAppDispatch,
   useAppSelector,

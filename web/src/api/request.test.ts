@@ -60,7 +60,13 @@ test.each([
   expect(requestOf(identity.login, { since: birthday }).init.body).toBe('{"since":"2001-05-17"}');
 });
 
-test("the club's day is the one in UTC", () => {
+test.each([
+  ['', '2026-11-20'],
+  ['Europe/Madrid', '2026-11-21'],
+  ['America/New_York', '2026-11-20'],
+])("the club's day is the one of its own time zone, here %j, wherever the member is", (zone, day) => {
   process.env.TZ = 'Pacific/Kiritimati';
-  expect(clubDay(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-20');
+  document.head.innerHTML = `<meta name="club:time-zone" content="${zone}">`;
+  expect(clubDay(new Date('2026-11-20T23:30:00Z'))).toBe(day);
+  document.head.innerHTML = '';
 });

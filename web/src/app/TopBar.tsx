@@ -1,8 +1,8 @@
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useUser } from '#api';
 import { brand, paths } from '#brand';
 import { i18n } from '#i18n';
-import { navEntries, rowAt } from '#pages';
+import { entryAt, navEntries, rowAt } from '#pages';
 import { BalanceBox } from '#points';
 import { BrandMark, LinkButton } from '#ui';
 import { rows } from './rows.ts';
@@ -17,6 +17,7 @@ export const TopBar = () => {
     accountType: record?.type_of_account,
     isAdmin: record?.is_admin ?? false,
   });
+  const current = entryAt(tabs, useLocation().pathname);
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -26,10 +27,10 @@ export const TopBar = () => {
         </Link>
         {tabs.length > 0 && (
           <nav className={styles.tabs} aria-label={i18n.t('Main')}>
-            {tabs.map(({ to, label }) => (
-              <NavLink key={to} to={to}>
-                {label}
-              </NavLink>
+            {tabs.map((tab) => (
+              <Link key={tab.to} to={tab.to} aria-current={tab === current ? 'page' : undefined}>
+                {tab.label}
+              </Link>
             ))}
           </nav>
         )}

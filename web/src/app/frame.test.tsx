@@ -3,8 +3,9 @@ import { points } from '@club/contract/points';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { told } from '#api';
-import { type NavPlace, navEntries, type PageRow } from '#pages';
+import { entryAt, type NavPlace, navEntries, type PageRow } from '#pages';
 import { a, answer, answerHome, callsTo, renderScreen } from '#testing';
+import { rows } from './rows.ts';
 
 afterEach(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
 
@@ -42,6 +43,17 @@ test('the main tab leads home and is marked there', async () => {
   const tab = within(tabs).getByRole('link', { name: 'My Longevity' });
   expect(tab).toHaveAttribute('href', '/my-longevity');
   expect(tab).toHaveAttribute('aria-current', 'page');
+});
+
+test.each([
+  ['/marketplace', '/marketplace'],
+  ['/marketplace/some-offer', '/marketplace'],
+  ['/marketplace/vendor/overview', '/marketplace/vendor/overview'],
+  ['/marketplace/vendor/vouchers', '/marketplace/vendor/overview'],
+  ['/my-longevity', undefined],
+])('at %s a vendor has one main place marked: %s', (path, marked) => {
+  const tabs = navEntries(rows, 'tabs', { access: 'x', accountType: 'VEN' }).filter(({ to }) => !to.startsWith('/my-'));
+  expect(entryAt(tabs, path)?.to).toBe(marked);
 });
 
 test('no navigation leads to a page that does not exist', async () => {

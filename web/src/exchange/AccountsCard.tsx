@@ -3,9 +3,8 @@ import { useUser } from '#api';
 import { brand } from '#brand';
 import { i18n } from '#i18n';
 import { pointsApi } from '#points';
-import { Amount, Card, ErrorState, SkeletonRows } from '#ui';
+import { Amount, Card, ErrorState, Fact, Facts, SkeletonRows } from '#ui';
 import styles from './exchange.module.css';
-import { Fact, Facts } from './Facts.tsx';
 import { unitAmount } from './units.ts';
 
 /** What the member holds: points, and the units that exchanges have brought so far. */

@@ -1,10 +1,9 @@
 import type { LoyaltyMember } from '@club/contract/exchange';
 import type { Refusal } from '#api';
 import { i18n } from '#i18n';
-import { Amount, Button, Notice, points } from '#ui';
+import { Amount, Button, Fact, Facts, Notice, points } from '#ui';
 import styles from './exchange.module.css';
 import { sumOf } from './exchange-sum.ts';
-import { Fact, Facts } from './Facts.tsx';
 import { Statement } from './Statement.tsx';
 import { rateInWords, unitAmount } from './units.ts';
 

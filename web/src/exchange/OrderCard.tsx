@@ -1,10 +1,9 @@
 import type { Output } from '@club/contract/endpoint';
 import type { exchange, LoyaltyMember } from '@club/contract/exchange';
 import { i18n } from '#i18n';
-import { Amount, Button, LinkButton, Notice } from '#ui';
+import { Amount, Button, Fact, Facts, LinkButton, Notice } from '#ui';
 import styles from './exchange.module.css';
 import { movementsPath } from './exchange-paths.ts';
-import { Fact, Facts } from './Facts.tsx';
 import { MovementStatus } from './MovementStatus.tsx';
 import { Statement } from './Statement.tsx';
 import { unitAmount } from './units.ts';

@@ -1,8 +1,7 @@
 import { i18n } from '#i18n';
 import { pointsApi } from '#points';
-import { Card } from '#ui';
+import { Card, Fact, Facts } from '#ui';
 import styles from './exchange.module.css';
-import { Fact, Facts } from './Facts.tsx';
 
 /** What the member tells others who want to send them points. */
 export const ReceiveCard = () => {

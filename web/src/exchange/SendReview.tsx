@@ -2,9 +2,8 @@ import type { Output } from '@club/contract/endpoint';
 import type { exchange } from '@club/contract/exchange';
 import type { Refusal } from '#api';
 import { i18n } from '#i18n';
-import { Amount, Button, Notice, points } from '#ui';
+import { Amount, Button, Fact, Facts, Notice, points } from '#ui';
 import styles from './exchange.module.css';
-import { Fact, Facts } from './Facts.tsx';
 import { Statement } from './Statement.tsx';
 
 /** Who would receive the points, as the club knows them, before anything moves. */

@@ -7,6 +7,8 @@ import {
   Amount,
   Card,
   ErrorState,
+  Fact,
+  Facts,
   LinkButton,
   loadingText,
   noonOf,
@@ -51,20 +53,14 @@ const Known = ({ balance }: { balance: Balance }) => (
       <Amount value={balance.available} />
     </p>
     <p className={styles.under}>{i18n.t('to spend now')}</p>
-    <dl className={styles.facts}>
-      <div>
-        <dt>{i18n.t('Your balance')}</dt>
-        <dd>
-          <Amount value={balance.balance} />
-        </dd>
-      </div>
-      <div>
-        <dt>{i18n.t('Held for open exchanges')}</dt>
-        <dd>
-          <Amount value={balance.held} />
-        </dd>
-      </div>
-    </dl>
+    <Facts tiles>
+      <Fact name={i18n.t('Your balance')}>
+        <Amount value={balance.balance} />
+      </Fact>
+      <Fact name={i18n.t('Held for open exchanges')}>
+        <Amount value={balance.held} />
+      </Fact>
+    </Facts>
     {balance.expiring && (
       <p className={styles.expiring}>
         {i18n.t('{amount} points expire on {day}.', {

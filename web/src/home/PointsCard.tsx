@@ -7,6 +7,8 @@ import {
   AreaChart,
   Card,
   ErrorState,
+  Fact,
+  Facts,
   loadingText,
   points,
   Scene,
@@ -71,15 +73,25 @@ const Known = ({
         {curve.length > 1 && <Curve curve={curve} />}
         {entries && curve.length < 2 && <Scene />}
       </div>
-      <dl className={styles.facts}>
-        <Fact name={i18n.t('To spend')} value={balance.available} />
+      <Facts tiles>
+        <Fact name={i18n.t('To spend')}>
+          <Amount value={balance.available} />
+        </Fact>
         {balance.held > 0 ? (
-          <Fact name={i18n.t('Held')} value={balance.held} />
+          <Fact name={i18n.t('Held')}>
+            <Amount value={balance.held} />
+          </Fact>
         ) : (
-          <Fact name={i18n.t('Earned in all')} value={balance.lifetime_earned} />
+          <Fact name={i18n.t('Earned in all')}>
+            <Amount value={balance.lifetime_earned} />
+          </Fact>
         )}
-        {balance.pending > 0 && <Fact name={i18n.t('Pending')} value={balance.pending} />}
-      </dl>
+        {balance.pending > 0 && (
+          <Fact name={i18n.t('Pending')}>
+            <Amount value={balance.pending} />
+          </Fact>
+        )}
+      </Facts>
       {expiring && expiring.amount > 0 && (
         <p className={styles.expiring}>
           {i18n.t('{amount} points expire on {day}.', {
@@ -103,15 +115,6 @@ const Curve = ({ curve }: { curve: ReturnType<typeof balanceCurve> }) => (
     writeTime={shortDay}
     writeValue={points}
   />
-);
-
-const Fact = ({ name, value }: { name: string; value: number }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <Amount value={value} />
-    </dd>
-  </div>
 );
 
 const Waiting = () => (

@@ -1,7 +1,6 @@
 import type { OfferDetail } from '@club/contract/marketplace';
 import { i18n } from '#i18n';
-import { fullDay, PageHeading, TextLink } from '#ui';
-import { countryName } from './filter-options.ts';
+import { countryName, fullDay, PageHeading, TextLink } from '#ui';
 import { catalogueOf } from './marketplace-paths.ts';
 import styles from './OfferScreen.module.css';
 

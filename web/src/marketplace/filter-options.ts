@@ -1,6 +1,6 @@
 import type { OfferCounts } from '@club/contract/marketplace';
-import { formatsLike, i18n } from '#i18n';
-import { type Option, wholeNumber } from '#ui';
+import { i18n } from '#i18n';
+import { countryName, type Option, wholeNumber } from '#ui';
 import { type CatalogueQuery, newestFirst } from './catalogue-query.ts';
 
 export const orderings = (): Option[] => [
@@ -25,9 +25,6 @@ export const genders = (): Option[] => [
   { value: 'F', label: i18n.t('Women') },
   { value: 'M', label: i18n.t('Men') },
 ];
-
-export const countryName = (code: string): string =>
-  new Intl.DisplayNames(formatsLike(), { type: 'region' }).of(code) ?? code;
 
 /** What can be chosen, by name, and how many offers each choice would leave; both may still be on their way. */
 export interface Choosable {

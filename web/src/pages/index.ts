@@ -1,2 +1,11 @@
 export { NoAccess } from './NoAccess.tsx';
-export { isVisible, type NavIcon, type NavPlace, type NavSpot, navEntries, type PageRow, rowAt } from './page-row.ts';
+export {
+  entryAt,
+  isVisible,
+  type NavIcon,
+  type NavPlace,
+  type NavSpot,
+  navEntries,
+  type PageRow,
+  rowAt,
+} from './page-row.ts';

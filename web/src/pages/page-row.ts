@@ -24,6 +24,8 @@ export interface NavPlace {
   readonly order: number;
   readonly label: () => string;
   readonly icon: NavIcon;
+  /** Where the pages begin that belong to it, when that is not its own path. */
+  readonly section?: string;
   /** Offered only while the stored account type is this one. */
   readonly onlyFor?: AccountType;
 }
@@ -64,9 +66,24 @@ export const navEntries = (rows: readonly PageRow[], spot: NavSpot, viewer: View
     .flatMap((row) =>
       (row.nav ?? [])
         .filter((place) => place.in === spot && isVisible(row, place, viewer))
-        .map((place) => ({ to: row.path, label: place.label(), icon: place.icon, order: place.order })),
+        .map((place) => ({
+          to: row.path,
+          section: place.section ?? row.path,
+          label: place.label(),
+          icon: place.icon,
+          order: place.order,
+        })),
     )
     .sort((one, other) => one.order - other.order);
+
+/** The entry whose section a path lies in; of two, the narrower one. */
+export const entryAt = <Entry extends { readonly section: string }>(
+  entries: readonly Entry[],
+  path: string,
+): Entry | undefined =>
+  entries
+    .filter(({ section }) => path === section || path.startsWith(`${section}/`))
+    .sort((one, other) => other.section.length - one.section.length)[0];
 
 /** The row of a path without parameters, when the page exists. */
 export const rowAt = (rows: readonly PageRow[], path: string): PageRow | undefined =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import styles from './DataTable.module.css';
 
 export interface Column {
@@ -15,6 +15,7 @@ export const DataTable = ({
   label,
   columns,
   foot,
+  stacked = false,
   children,
 }: {
   /** Names the table for who cannot see what stands above it. */
@@ -22,11 +23,13 @@ export const DataTable = ({
   columns: readonly Column[];
   /** The rows that sum up. */
   foot?: ReactNode;
+  /** On a narrow screen each row becomes a small card whose cells say which column they are; rows are plain `tr`. */
+  stacked?: boolean;
   children: ReactNode;
 }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its place is scrolled with the arrow keys
   <section className={styles.place} aria-label={label} tabIndex={0}>
-    <table className={styles.table}>
+    <table className={`${styles.table} ${stacked ? styles.stacked : ''}`}>
       <thead>
         <tr>
           {columns.map(({ name, end }) => (
@@ -36,8 +39,20 @@ export const DataTable = ({
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>{stacked ? Children.map(children, (row) => named(row, columns)) : children}</tbody>
       {foot && <tfoot>{foot}</tfoot>}
     </table>
   </section>
 );
+
+type Cell = ReactElement<{ 'data-column'?: string; children?: ReactNode }>;
+
+/** A row whose cells carry the names of their columns. */
+const named = (row: ReactNode, columns: readonly Column[]): ReactNode =>
+  isValidElement<{ children?: ReactNode }>(row)
+    ? cloneElement(row, {
+        children: Children.toArray(row.props.children).map((cell, place) =>
+          isValidElement(cell) ? cloneElement(cell as Cell, { 'data-column': columns[place]?.name ?? '' }) : cell,
+        ),
+      })
+    : row;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useCurrentInView } from './current-in-view.ts';
 import styles from './Segments.module.css';
 
 export interface Segment {
@@ -9,7 +10,7 @@ export interface Segment {
 
 /** A few views of the same page beside each other. Each is a link, so that the choice stands in the address. */
 export const Segments = ({ label, segments }: { label: string; segments: readonly Segment[] }) => (
-  <nav className={styles.segments} aria-label={label}>
+  <nav ref={useCurrentInView()} className={styles.segments} aria-label={label}>
     {segments.map(({ to, label: name, current }) => (
       <Link key={to} to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
         {name}

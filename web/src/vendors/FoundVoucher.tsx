@@ -2,7 +2,7 @@ import type { VendorRedemption } from '@club/contract/vendors';
 import { useEffect, useRef, useState } from 'react';
 import { useTell, useTellProblem } from '#api';
 import { i18n } from '#i18n';
-import { Amount, Button, Card, dayAndTime, fullDay, Notice } from '#ui';
+import { Amount, Button, Card, dayAndTime, Fact, Facts, fullDay, Notice } from '#ui';
 import { RefundDialog } from './RefundDialog.tsx';
 import { vendorsApi } from './vendors.api.ts';
 import styles from './vendors.module.css';
@@ -28,7 +28,7 @@ export const FoundVoucher = ({
         <div ref={heading} tabIndex={-1}>
           <Verdict voucher={voucher} />
         </div>
-        <Facts voucher={voucher} />
+        <Known voucher={voucher} />
         {status === 'issued' && <Deeds voucher={voucher} shown={shown} onChange={onChange} />}
       </div>
     </Card>
@@ -47,41 +47,25 @@ const Verdict = ({ voucher: { status, used_at } }: { voucher: VendorRedemption }
   return <Notice type="info">{i18n.t('The points of this voucher were given back.')}</Notice>;
 };
 
-const Facts = ({ voucher }: { voucher: VendorRedemption }) => (
-  <dl className={styles.facts}>
-    <div>
-      <dt>{i18n.t('Offer')}</dt>
-      <dd>
-        <bdi>{voucher.offer}</bdi>
-      </dd>
-    </div>
-    <div>
-      <dt>{i18n.t('Member')}</dt>
-      <dd>
-        <bdi>{voucher.member}</bdi>
-      </dd>
-    </div>
-    <div>
-      <dt>{i18n.t('Code')}</dt>
-      <dd>
-        <bdi dir="ltr">{voucher.code || '–'}</bdi>
-      </dd>
-    </div>
-    <div>
-      <dt>{i18n.t('Points')}</dt>
-      <dd>
-        <Amount value={voucher.points} />
-      </dd>
-    </div>
-    <div>
-      <dt>{i18n.t('Redeemed')}</dt>
-      <dd>{fullDay(new Date(voucher.issued_at))}</dd>
-    </div>
-    <div>
-      <dt>{i18n.t('Good until')}</dt>
-      <dd>{voucher.expires_at ? fullDay(new Date(voucher.expires_at)) : i18n.t('Without end')}</dd>
-    </div>
-  </dl>
+const Known = ({ voucher }: { voucher: VendorRedemption }) => (
+  <Facts>
+    <Fact name={i18n.t('Offer')}>
+      <bdi>{voucher.offer}</bdi>
+    </Fact>
+    <Fact name={i18n.t('Member')}>
+      <bdi>{voucher.member}</bdi>
+    </Fact>
+    <Fact name={i18n.t('Code')}>
+      <bdi dir="ltr">{voucher.code || '–'}</bdi>
+    </Fact>
+    <Fact name={i18n.t('Points')}>
+      <Amount value={voucher.points} />
+    </Fact>
+    <Fact name={i18n.t('Redeemed')}>{fullDay(new Date(voucher.issued_at))}</Fact>
+    <Fact name={i18n.t('Good until')}>
+      {voucher.expires_at ? fullDay(new Date(voucher.expires_at)) : i18n.t('Without end')}
+    </Fact>
+  </Facts>
 );
 
 const Deeds = ({

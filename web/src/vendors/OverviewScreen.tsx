@@ -3,10 +3,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { i18n } from '#i18n';
 import { Card, EmptyState, ErrorState, LinkButton, Page, Skeleton } from '#ui';
 import { DayChart } from './DayChart.tsx';
-import { Figures } from './Figures.tsx';
 import { LowStock, MostSold } from './OfferShortlists.tsx';
 import { StateCounts } from './StateCounts.tsx';
 import { useCabinet } from './standing.ts';
+import { VendorFigures } from './VendorFigures.tsx';
 import { vendorsApi } from './vendors.api.ts';
 import styles from './vendors.module.css';
 import { createOfferPath } from './vendors-paths.ts';
@@ -28,7 +28,7 @@ const OverviewScreen = () => {
 
 const Figured = ({ summary }: { summary: VendorSummary }) => (
   <div className={styles.stack}>
-    <Figures summary={summary} />
+    <VendorFigures summary={summary} />
     <DayChart days={summary.series} />
     <div className={styles.columns}>
       <MostSold />

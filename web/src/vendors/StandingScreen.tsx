@@ -1,7 +1,7 @@
 import { profileStored, useAppDispatch, useTell, useTellProblem } from '#api';
 import { approvalsApi } from '#approvals';
 import { i18n } from '#i18n';
-import { Button, Card, fullDay, LinkButton, Notice, Page } from '#ui';
+import { Button, Card, Fact, Facts, fullDay, LinkButton, Notice, Page } from '#ui';
 import { CompanyCard } from './CompanyCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import type { AccountStatus, Standing } from './standing.ts';
@@ -36,23 +36,14 @@ const InReview = ({ application }: { application: Application }) => (
     <div className={styles.stack}>
       <Notice type="info">{i18n.t('Your vendor application is in review')}</Notice>
       <Card title={i18n.t('Your application')}>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{i18n.t('Business')}</dt>
-            <dd>
-              <bdi>{application.vendor.name}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>{i18n.t('Sent')}</dt>
-            <dd>{fullDay(new Date(application.submitted_at))}</dd>
-          </div>
-          <div>
-            <dt>{i18n.t('Attempt')}</dt>
-            <dd>{application.attempt}</dd>
-          </div>
-        </dl>
         <div className={styles.form}>
+          <Facts>
+            <Fact name={i18n.t('Business')}>
+              <bdi>{application.vendor.name}</bdi>
+            </Fact>
+            <Fact name={i18n.t('Sent')}>{fullDay(new Date(application.submitted_at))}</Fact>
+            <Fact name={i18n.t('Attempt')}>{application.attempt}</Fact>
+          </Facts>
           {application.missing.includes('company_info') && (
             <Notice type="error">{i18n.t('The club needs to know your company before it can approve you.')}</Notice>
           )}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { approvalsApi, useFollowedRights } from '#approvals';
 import { i18n } from '#i18n';
-import { ErrorState, LinkButton, Loading, Notice, Page } from '#ui';
+import { ErrorState, LinkButton, Loading, Notice, Page, useCurrentInView } from '#ui';
 import { LensNotice } from './LensNotice.tsx';
 import { StandingScreen } from './StandingScreen.tsx';
 import { type AccountStatus, type Cabinet, type Standing, standingOf } from './standing.ts';
@@ -68,7 +68,7 @@ const CabinetNav = ({ name, standing }: { name: string; standing: Standing }) =>
       <p className={styles.name}>
         <bdi>{name}</bdi>
       </p>
-      <nav className={styles.places} aria-label={i18n.t('Vendor pages')}>
+      <nav ref={useCurrentInView()} className={styles.places} aria-label={i18n.t('Vendor pages')}>
         {places
           .filter(({ shown }) => shown)
           .map(({ to, label }) => (

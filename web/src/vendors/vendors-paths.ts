@@ -1,5 +1,8 @@
 const home = '/marketplace/vendor';
 
+/** Every page of the cabinet lies under it. */
+export const cabinetPath = home;
+
 export const overviewPath = `${home}/overview`;
 export const vendorOffersPath = `${home}/offers`;
 export const createOfferPath = `${home}/create-offer`;

@@ -2,6 +2,7 @@ import { i18n } from '#i18n';
 import type { PageRow } from '#pages';
 import {
   businessPath,
+  cabinetPath,
   createOfferPath,
   deskPath,
   editOfferPath,
@@ -20,7 +21,14 @@ export const vendorsRows: readonly PageRow[] = [
     access: 'member',
     frame: 'vendor',
     nav: [
-      { in: 'tabs', order: 90, label: () => i18n.t('Dashboard'), icon: 'dashboard', onlyFor: 'VEN' },
+      {
+        in: 'tabs',
+        order: 90,
+        label: () => i18n.t('Dashboard'),
+        icon: 'dashboard',
+        section: cabinetPath,
+        onlyFor: 'VEN',
+      },
       { in: 'menu', order: 16, label: () => i18n.t('Dashboard'), icon: 'dashboard', onlyFor: 'VEN' },
     ],
     load: () => screen('OverviewScreen'),

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** For a strip of links that is wider than its place: after every navigation its current link stands in the middle. */
+export const useCurrentInView = (): RefObject<HTMLElement | null> => {
+  const strip = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation is what moves the current link
+  useEffect(() => {
+    const current = strip.current?.querySelector('[aria-current]');
+    if (!strip.current || !current) return;
+    const [place, link] = [strip.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    strip.current.scrollLeft += link.left + link.width / 2 - (place.left + place.width / 2);
+  }, [key]);
+  return strip;
+};
