@@ -121,7 +121,7 @@ export interface Times {
   readonly longest: number;
 }
 
-const kinds: Readonly<Record<string, (turn: number) => string>> = {
+export const kinds: Readonly<Record<string, (turn: number) => string>> = {
   'default page': () => page,
   'three filters': (turn) =>
     `${page}&country=${['ES', 'FR', 'IT', 'PL'][turn % 4]}&categories=${1 + (turn % 12)}&discount=${5 + (turn % 50)}`,
@@ -151,7 +151,7 @@ export const measureOfferTimes = async (
   }
 };
 
-const times = async (url: string, path: (turn: number) => string): Promise<Times> => {
+export const times = async (url: string, path: (turn: number) => string): Promise<Times> => {
   const ask = async (turn: number): Promise<number> => {
     const started = performance.now();
     const answer = await fetch(`${url}${path(turn)}&${another()}`);

@@ -16,6 +16,7 @@ import {
   purgeProposals,
   remindOfStock,
   remindOfVouchers,
+  sweepFacets,
 } from '#marketplace';
 import { Message, NumberedMessage } from '#outside';
 import { expirePoints, mailStatement, queueStatements, remindOfExpiry } from '#points';
@@ -95,7 +96,7 @@ export const tasksOf = (club: Club): Tasks => ({
 });
 
 /** What is taken up in batches, because a job for each would cost more than what it follows. */
-export const sweepsOf = (club: Club): readonly Sweep[] => [() => mailTransfers(club)];
+export const sweepsOf = (club: Club): readonly Sweep[] => [() => mailTransfers(club), () => sweepFacets(club)];
 
 /** In crontab form, UTC. */
 export const schedule = [

@@ -20,11 +20,17 @@ export interface OfferFilters {
 
 /** Totals are exact up to here, and pages go no further. */
 export const countedUpTo = 10_000;
+/** The same for what a search finds, which cannot be counted without looking at each offer. */
+export const foundUpTo = 1_000;
+
+/** What is on sale at a moment. */
+export const onSale = (at: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`
+  o.status = 'published' and o.vendor_live
+  and (o.starts_at is null or o.starts_at <= ${at}) and (o.ends_at is null or o.ends_at > ${at})`;
 
 /** What is on sale at a moment, for somebody. */
 export const live = (now: Date, { visibility }: Audience): RawBuilder<SqlBool> => sql<SqlBool>`
-  o.status = 'published' and o.vendor_live and o.visibility in (${sql.join(visibility.map((one) => sql.lit(one)))})
-  and (o.starts_at is null or o.starts_at <= ${now}) and (o.ends_at is null or o.ends_at > ${now})`;
+  ${onSale(sql`${now}`)} and o.visibility in (${sql.join(visibility.map((one) => sql.lit(one)))})`;
 
 /** What the filters and a search leave. */
 export const matching = (filters: OfferFilters, query: string | null): RawBuilder<SqlBool> => {
@@ -72,21 +78,10 @@ export interface Found {
   readonly isMinimum: boolean;
 }
 
-/** How many offers match, exact up to ten thousand. */
-export const countOf = async (
-  db: Db,
-  { filters, audience, now }: Wanted,
-): Promise<Pick<Found, 'total' | 'isMinimum'>> => {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (
-    select 1 from offers o where ${live(now, audience)} and ${matching(filters, null)} limit ${countedUpTo + 1}) counted`.execute(
-    db,
-  );
-  return bounded(rows[0]?.total ?? 0);
-};
-
-const bounded = (counted: number): Pick<Found, 'total' | 'isMinimum'> => ({
-  total: Math.min(counted, countedUpTo),
-  isMinimum: counted > countedUpTo,
+/** A total as it is told. */
+export const bounded = (total: number, bound: number): Pick<Found, 'total' | 'isMinimum'> => ({
+  total: Math.min(total, bound),
+  isMinimum: total > bound,
 });
 
 /** A page of the offers that match, found by walking the order: their cards, a JSON list. */
@@ -116,13 +111,13 @@ export const offersFound = async (db: Db, wanted: Paged, query: string): Promise
   const { rows } = await sql<{ total: number; cards: string }>`
     with found as materialized (
         select o.id, ${column('o', ordering)} from offers o
-        where ${live(now, audience)} and ${matching(filters, query)} limit ${countedUpTo + 1}),
+        where ${live(now, audience)} and ${matching(filters, query)} limit ${foundUpTo + 1}),
       counted as (select count(*) as total from found)
     select total, (select ${cardsOf} from (
-      select found.id from found where total <= ${countedUpTo}
+      select found.id from found where total <= ${foundUpTo}
       order by ${order('found', ordering)} limit ${limit} offset ${offset}) as page) as cards from counted`.execute(db);
   const [row] = rows;
-  const counts = bounded(row?.total ?? 0);
+  const counts = bounded(row?.total ?? 0, foundUpTo);
   return { ...counts, cards: counts.isMinimum ? await cardsInOrder(db, wanted, query) : (row?.cards ?? '[]') };
 };
 

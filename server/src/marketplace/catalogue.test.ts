@@ -137,6 +137,23 @@ test('a page further on than is counted exactly is refused, and the first page o
   expect((await call(club.app, marketplace.listVendors, { page: 9999 })).problem.code).toBe('invalid_page');
 });
 
+test('what a search finds is counted up to a thousand, and says when there is more', async () => {
+  await offers({ title: 'Thermal circuit' });
+  const copies = (count: number) =>
+    sql`insert into offers (id, vendor_id, offer_type_id, title, status, published_at, created_at, updated_at)
+      select gen_random_uuid(), ${alba}, 4, 'Thermal bath', 'published', now(), now(), now()
+      from generate_series(1, ${count}::int)`.execute(club.database.db);
+  await copies(999);
+  expect((await list({ search: 'thermal' })).body).toMatchObject({ count: 1000 });
+  expect((await list({ search: 'thermal' })).body).not.toHaveProperty('count_is_minimum');
+  await copies(1);
+  const { body } = await list({ search: 'thermal', page: 50, page_size: 20 });
+  expect(body).toMatchObject({ count: 1000, count_is_minimum: true, next: null });
+  expect(body.results).toHaveLength(20);
+  expect((await list({ search: 'thermal', page: 51, page_size: 20 })).problem.code).toBe('invalid_page');
+  expect((await list({})).body.count).toBe(1001);
+});
+
 test.each([
   ['title', ['Alpha', 'Beta', 'Gamma']],
   ['-title', ['Gamma', 'Beta', 'Alpha']],

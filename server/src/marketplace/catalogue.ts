@@ -6,15 +6,16 @@ import type { Call, Caller } from '#http';
 import { ReadyJson, Refusal } from '#http';
 import {
   type Audience,
+  bounded,
   cardsInOrder,
   countedUpTo,
-  countOf,
   type Found,
   type OfferFilters,
   offersFound,
   type Paged,
   vendorsWithOffers,
 } from './catalogue.store.ts';
+import { countByFacets } from './facet-bits.store.ts';
 import { categoriesWithOffers, countriesWithOffers, typesWithOffers } from './facets.store.ts';
 import { type OfferRow, offerById } from './offers.store.ts';
 import { searched } from './search.ts';
@@ -67,13 +68,12 @@ export const listOffers = async (call: ListOffers): Promise<ReadyJson> => {
 
 /** A page without a search. The total is kept for a moment, since whoever turns the pages asks for it again and again. */
 const browsed = async ({ db, kept }: Pick<Call, 'db' | 'kept'>, wanted: Paged): Promise<Found> => {
-  const { filters, audience } = wanted;
-  const question = `total of ${JSON.stringify([filters, audience])}`;
-  const [counted, cards] = await Promise.all([
-    kept.value(['offers'], question, () => countOf(db, wanted)),
+  const question = `total of ${JSON.stringify([wanted.filters, wanted.audience])}`;
+  const [total, cards] = await Promise.all([
+    kept.value(['offers'], question, () => countByFacets(db, wanted)),
     cardsInOrder(db, wanted),
   ]);
-  return { ...counted, cards };
+  return { ...bounded(total, countedUpTo), cards };
 };
 
 /** The filters of a call, in the store's words. */

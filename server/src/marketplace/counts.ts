@@ -1,8 +1,10 @@
 import type { Answer } from '@club/contract/endpoint';
 import type { marketplace as contract } from '@club/contract/marketplace';
-import type { Call } from '#http';
+import { transaction } from '#db';
+import type { Call, Club } from '#http';
 import { audienceOf, countryName, filtersOf } from './catalogue.ts';
 import { countsOf } from './counts.store.ts';
+import { writeFacets } from './facet-bits.store.ts';
 import { searched } from './search.ts';
 
 /** What each category, type and country would leave under the other filters. */
@@ -20,4 +22,10 @@ export const countOffers = async (
     offer_types: offerTypes,
     countries: countries.map((row) => ({ ...row, name: countryName(row.value) })),
   };
+};
+
+/** Lets the facets tell again of all offers, block by block, so that few are left to be looked at themselves. */
+export const sweepFacets = async ({ db, clock }: Pick<Club, 'db' | 'clock'>): Promise<void> => {
+  let isMore = true;
+  while (isMore) isMore = await transaction(db, (inside) => writeFacets(inside, clock.now()));
 };

@@ -22,6 +22,7 @@ import { getVendorOffer, listOfferChoices, listVendorOffers } from './vendor-off
 
 export { answerProposal, changeCategory, openProposals, vendorBySlug } from './administration.ts';
 export { boughtBy } from './bought.store.ts';
+export { sweepFacets } from './counts.ts';
 export { expireRedemptions, remindOfVouchers } from './expiry.ts';
 export { type LiveLine, livePage, type SoldLine, soldPage } from './lists.store.ts';
 export { mailRedemption, mailRefund } from './mails.ts';

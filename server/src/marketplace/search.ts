@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db';
 
 /**
@@ -42,14 +42,17 @@ const forgivingQuery = async (db: Db, words: readonly string[]): Promise<string 
     const swapped = neighboursSwapped(word);
     const { rows } = await sql<{ word: string }>`
       select word from offer_words
-      where word % ${word} or word = any (${swapped}::text[])
-        or (length(${word}) between 3 and 5 and levenshtein_less_equal(word, ${word}, 1) <= 1)
+      where word % ${word} or word = any (${swapped}::text[]) ${word.length <= 5 ? oneLetterOff(word) : sql``}
       order by word = any (${swapped}::text[]) desc, similarity(word, ${word}) desc, word limit 3`.execute(db);
     isOther ||= rows.length > 0;
     groups.push(`(${[`'${word}':*`, ...rows.map((row) => `'${row.word}'`)].join(' | ')})`);
   }
   return isOther ? groups.join(' & ') : null;
 };
+
+/** Looks at every word of the catalogue, so it is asked for short words only. */
+const oneLetterOff = (word: string): RawBuilder<unknown> =>
+  sql`or (length(${word}) between 3 and 5 and levenshtein_less_equal(word, ${word}, 1) <= 1)`;
 
 /** The word with each two neighbouring letters in the other order. */
 const neighboursSwapped = (word: string): string[] => {

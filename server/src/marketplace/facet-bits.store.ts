@@ -1,0 +1,105 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#db';
+import { type Audience, live, matching, type OfferFilters, onSale } from './catalogue.store.ts';
+
+/**
+ * Counts from the bits of `offer_facets`, where a block of 8192 offers is one row a facet. Offers that changed since
+ * their bits were written are left out of them and looked at themselves, so that a count is always exact.
+ */
+const size = sql.lit(8192);
+const none = sql`repeat('0', ${size})::bit(${size})`;
+const blockOf = (number: RawBuilder<unknown>): RawBuilder<unknown> => sql`${number} / ${size}`;
+const bitOf = (number: RawBuilder<unknown>): RawBuilder<unknown> => sql`set_bit(${none}, ${number} % ${size}, 1)`;
+
+/** Offers whose time began or ended between the moment of the bits and another. */
+const crossed = (now: Date): RawBuilder<unknown> => sql`
+  select o.number from offers o, offer_facets_moment m where o.status = 'published' and o.vendor_live
+    and o.ends_at > least(m.at, ${now}) and o.ends_at <= greatest(m.at, ${now})
+  union all select o.number from offers o, offer_facets_moment m where o.status = 'published' and o.vendor_live
+    and o.starts_at > least(m.at, ${now}) and o.starts_at <= greatest(m.at, ${now})`;
+
+/** The bits of offers that have any of these facets. */
+const having = (facets: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select block, bit_or(numbers) as numbers from offer_facets where facet = any (${facets}) group by block`;
+
+const named = (...facets: readonly string[]): RawBuilder<unknown> => having(sql`${facets}::text[]`);
+
+/** What the filters leave, each of them as bits. */
+const groupsOf = ({ visibility }: Audience, filters: OfferFilters): RawBuilder<unknown>[] => {
+  const { gender, country, discount, categories, offerTypes, forPoints } = filters;
+  const groups = [named(...visibility)];
+  if (gender) groups.push(named('for all', `for ${gender}`));
+  if (country) groups.push(named('everywhere', `country ${country}`));
+  if (discount === 'any') groups.push(named('reduced'));
+  else if (discount !== undefined)
+    groups.push(named(...Array.from({ length: 101 - discount }, (_, above) => `discount ${discount + above}`)));
+  if (forPoints) groups.push(named('points'));
+  if (categories?.length)
+    groups.push(
+      having(sql`array(select 'category ' || c.id from categories c
+        where c.slug = any (${categories}::text[]) or c.id::text = any (${categories}::text[]))`),
+    );
+  if (offerTypes?.length)
+    groups.push(
+      having(sql`array(select 'type ' || t.id from offer_types t
+        where t.code = any (${offerTypes}::text[]) or t.id::text = any (${offerTypes}::text[]))`),
+    );
+  return groups;
+};
+
+/** How many offers on sale the filters leave. Vendors have no facets: the offers of one are few and counted themselves. */
+export const countByFacets = async (
+  db: Db,
+  { filters, audience, now }: { filters: OfferFilters; audience: Audience; now: Date },
+): Promise<number> => {
+  const wanted = sql<SqlBool>`${live(now, audience)} and ${matching(filters, null)}`;
+  if (filters.vendor) {
+    const { rows } = await sql<{ total: number }>`select count(*) as total from offers o where ${wanted}`.execute(db);
+    return rows[0]?.total ?? 0;
+  }
+  const groups = groupsOf(audience, filters);
+  const { rows } = await sql<{ total: number }>`
+    with changed as materialized (select number from offer_facet_changes union ${crossed(now)}),
+      facets as (${sql.join(groups, sql` union all `)}),
+      found as (select block, bit_and(numbers) as numbers from facets group by block
+        having count(*) = ${sql.lit(groups.length)}),
+      set_aside as (select ${blockOf(sql`number`)} as block, bit_or(${bitOf(sql`number`)}) as numbers
+        from changed group by 1)
+    select coalesce((select sum(bit_count(f.numbers & ~coalesce(s.numbers, ${none})))
+        from found f left join set_aside s using (block)), 0)::bigint
+      + (select count(*) from changed c cross join lateral (
+          select from offers o where o.number = c.number and ${wanted} offset 0) as one) as total`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/** Blocks written anew at once. */
+const blocksAtOnce = 2;
+
+/**
+ * Writes the bits of what has changed, in the call's transaction, and once a minute those of what began or ended. Returns
+ * whether there is more to write. One at a time: who comes second sees what the first has written.
+ */
+export const writeFacets = async (db: Db, now: Date): Promise<boolean> => {
+  await sql`select pg_advisory_xact_lock(hashtext('offer_facets'))`.execute(db);
+  await sql`with due as (select from offer_facets_moment where at < ${now}::timestamptz - interval '1 minute' or at > ${now}),
+      noted as (insert into offer_facet_changes select number from due, lateral (${crossed(now)}) as crossed)
+    update offer_facets_moment set at = ${now} where exists (select from due)`.execute(db);
+  const { rows } = await sql<{ left: boolean }>`
+    with first as (select ${blockOf(sql`number`)} as block from offer_facet_changes limit 10000),
+      blocks as materialized (select distinct block from first limit ${sql.lit(blocksAtOnce)}),
+      done as (delete from offer_facet_changes where ${blockOf(sql`number`)} in (select block from blocks)),
+      anew as (
+        select b.block, o.facet, bit_or(${bitOf(sql`o.number`)}) as numbers
+        from blocks b, offer_facets_moment m, lateral (
+          select o.number, unnest(offer_facets_of(o)) as facet from offers o
+          where o.number >= b.block * ${size} and o.number < (b.block + 1) * ${size} and ${onSale(sql`m.at`)} offset 0) o
+        group by b.block, o.facet),
+      known as (select facet, block from offer_facets where block in (select block from blocks)),
+      written as (insert into offer_facets (facet, block, numbers)
+        select facet, block, coalesce(numbers, ${none}) from anew full join known using (facet, block)
+        on conflict (facet, block) do update set numbers = excluded.numbers)
+    select exists (select from offer_facet_changes where ${blockOf(sql`number`)} not in (select block from blocks)) as left`.execute(
+    db,
+  );
+  return rows[0]?.left ?? false;
+};
