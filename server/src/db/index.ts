@@ -2,4 +2,4 @@ export { type Embedded, startEmbedded } from './embedded.ts';
 export { coded, isLockTimeout, isUnavailable } from './failures.ts';
 export { migrate } from './migrate.ts';
 export { type Database, type Db, openDatabase } from './pool.ts';
-export { transaction } from './transaction.ts';
+export { transaction, tried } from './transaction.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '@club/contract/endpoint';
 import type { exchange as contract } from '@club/contract/exchange';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#db';
 import { Refusal } from '#http';
 
@@ -14,31 +14,26 @@ export interface Party {
 /** The ways in which a transfer names its recipient. */
 export type Named = Pick<Input<typeof contract.transferTokens>, 'email' | 'client_code' | 'to' | 'account_number'>;
 
-const unknown = 'We could not find an active member with these details.';
+/** Refuses a transfer whose recipient is unknown, unverified, suspended or leaving, which are not told apart. */
+export const nobody = (): Refusal =>
+  new Refusal('not_found', { message: 'We could not find an active member with these details.' });
 
-/**
- * The member that a transfer names. Unknown, unverified, suspended and leaving members are not told apart.
- * @throws {Refusal} not_found
- */
+/** The member that a transfer names. @throws {Refusal} not_found, as `nobody` says */
 export const recipientOf = async (db: Db, named: Named): Promise<Party> => {
-  const { rows } = await recipientRow(named).execute(db);
+  const { email, code, accountNumber } = wayTo(named);
+  const { rows } = await sql<Party>`
+    select * from member_named(${email}::text, ${code}::text, ${accountNumber}::text)`.execute(db);
   const [party] = rows;
-  if (!party) throw new Refusal('not_found', { message: unknown });
+  if (!party) throw nobody();
   return party;
 };
 
-/** The query behind `recipientOf`, to be part of another. */
-export const recipientRow = (named: Named): RawBuilder<Party> =>
-  sql`select u.id, u.email, u.first_name, u.last_name from users u where u.status = 'active' and ${nameIn(named)} limit 1`;
-
-/** A condition for each way to name somebody, so that each has its index. */
-const nameIn = ({ email, client_code, to, account_number }: Named) => {
-  if (email) return sql`lower(u.email) = lower(${email})`;
-  const code = (client_code || to)?.toUpperCase();
-  if (code) return sql`(u.client_code = ${code} or u.rewards_client_code = ${code})`;
-  return sql`u.id = (select owner_id from ledger_accounts
-    where account_number = ${account_number?.replace(/\s/g, '') || null}::text and kind = 'member' and asset = 'POINTS')`;
-};
+/** How the recipient is named, in the form in which it is looked up: one of the three. */
+export const wayTo = ({ email, client_code, to, account_number }: Named) => ({
+  email: email || null,
+  code: (client_code || to)?.toUpperCase() || null,
+  accountNumber: account_number?.replace(/\s/g, '') || null,
+});
 
 /** A member, to write to. */
 export const partyOf = async (db: Db, id: string): Promise<Party | undefined> => {

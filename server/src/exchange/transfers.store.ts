@@ -1,58 +1,88 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#clock';
 import type { Db } from '#db';
+import { type Claim, claiming, type Refusal } from '#http';
 import { refusing } from '#ledger';
-import { type Named, type Party, recipientRow } from './recipients.ts';
+import { type Named, nobody, type Party, wayTo } from './recipients.ts';
 
-export interface Standing {
-  readonly opened: Date;
-  readonly balance: number;
-  readonly available: number;
-  /** On this day. */
-  readonly sent: number;
-  readonly times: number;
-  /** Points for invited friends that may not be sent on yet. */
-  readonly resting: number;
-}
-
-/** Of which day in the club's calendar transfers count, and since when points for invited friends rest. */
-export interface Judged {
-  readonly now: Date;
+/** Within what a member may send. Amounts in minor units. */
+export interface Rules {
+  /** Accounts opened later send nothing yet. */
+  readonly openedBefore: Date;
+  readonly timesADay: number;
+  readonly sentADay: number;
+  /** In whose calendar a day is counted. */
   readonly timeZone: string;
+  /** Points for invited friends that came after this may not be sent on yet. */
   readonly restSince: Date;
 }
 
-/** The sender's account, and what they have sent today; undefined for somebody who has none. */
-export const standingOf = async (db: Db, sender: string, at: Judged): Promise<Standing | undefined> => {
-  const { rows } = await sql<Standing>`
-    select * from transfer_standing(${sender}::uuid, ${at.now}::timestamptz, ${at.timeZone}, ${at.restSince}::timestamptz)`.execute(
+/** The rule that a transfer would break. */
+export type Broken = 'too_new' | 'times_a_day' | 'sent_a_day' | 'resting';
+
+/** The sender's account, and which rule sending so much once more would break; undefined for somebody who has none. */
+export const standingBefore = async (
+  db: Db,
+  { sender, amount, now, rules }: { sender: string; amount: number; now: Date; rules: Rules },
+): Promise<{ balance: number; available: number; broken: Broken | null } | undefined> => {
+  const { rows } = await sql<{ balance: number; available: number; broken: Broken | null }>`
+    select * from transfer_standing(${sender}::uuid, ${now}::timestamptz, ${rulesRow(rules)}, ${amount}::bigint, 1)`.execute(
     db,
   );
   return rows[0];
 };
 
+/** What the answer to a transfer is made of. Amounts in minor units. */
+export interface Made {
+  readonly id: string;
+  readonly amount: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly balance: number;
+  readonly available: number;
+}
+
+interface Sent {
+  readonly id: string;
+  readonly sender: string;
+  readonly recipient: Named;
+  readonly amount: number;
+  readonly note: string | null;
+}
+
 /**
- * Finds the recipient, posts a transfer, notes it down (the ledger holds no text that a person wrote) and that its mails
- * are due, in one round trip. Returns the sender's standing after it, for the caller to judge: the posting holds the
- * lock of their account, so no other transfer of theirs is under way. Undefined, and nothing posted, when the recipient
- * is nobody else.
- * @throws {Refusal} as `post` does.
+ * Sends points by one statement, which is one transaction: takes the claim, finds the recipient, notes the transfer down
+ * (the ledger holds no text that a person wrote) and that its mails are due, posts it, and judges the sender's standing
+ * while their account is locked. Nothing of it remains when a rule is broken.
+ * @throws {Refusal} as `post` and `once` do, not_found for nobody to send to, and what `refuse` makes of the other
+ *   reasons
  */
 export const send = async (
   db: Db,
   clock: Clock,
-  sent: { id: string; sender: string; recipient: Named; amount: number; note: string | null },
-  at: Judged,
-): Promise<(Standing & Party) | undefined> => {
-  const { id, sender, recipient, amount, note } = sent;
-  const { rows } = await refusing(
-    sql<Standing & Party>`select r.*, p.* from (${recipientRow(recipient)}) as r, lateral transfer_post(
-      ${id}::uuid, ${sender}::uuid, r.id, ${amount}::bigint, ${note}::text, ${`transfer:${sender}:${id}`}::text,
-      ${at.now}::timestamptz, ${clock.posting()}::timestamptz, ${at.timeZone}, ${at.restSince}::timestamptz) as p
-      where r.id <> ${sender}`.execute(db),
-  );
-  return rows[0];
+  { id, sender, recipient, amount, note }: Sent,
+  { claim, rules, refuse }: { claim: Claim | null; rules: Rules; refuse: (why: Broken | 'oneself') => Refusal },
+): Promise<{ made: Made; replayed: boolean }> => {
+  const { email, code, accountNumber } = wayTo(recipient);
+  const statement = sql<{ made: Made; replayed: boolean }>`select * from transfer_send(
+    ${claim?.route ?? null}::text, ${claim?.key ?? null}::text, ${claim?.hash ?? null}::bytea, ${id}::uuid, ${sender}::uuid,
+    ${email}::text, ${code}::text, ${accountNumber}::text, ${amount}::bigint, ${note}::text, ${clock.now()}::timestamptz,
+    ${clock.posting()}::timestamptz, ${rulesRow(rules)})`.execute(db);
+  try {
+    const { rows } = await claiming(refusing(statement));
+    if (!rows[0]) throw new Error('the transfer answered nothing');
+    return rows[0];
+  } catch (error) {
+    const { code: why, message } = error as { code?: string; message: string };
+    if (why === 'TR001') throw nobody();
+    if (why === 'TR002') throw refuse('oneself');
+    throw why === 'TR003' ? refuse(message as Broken) : error;
+  }
 };
+
+const rulesRow = ({ openedBefore, timesADay, sentADay, timeZone, restSince }: Rules): RawBuilder<unknown> =>
+  sql`row(${openedBefore}::timestamptz, ${timesADay}::bigint, ${sentADay}::bigint, ${timeZone}::text,
+    ${restSince}::timestamptz)::transfer_rules`;
 
 export interface UnmailedTransfer {
   readonly amount: number;

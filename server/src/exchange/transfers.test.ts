@@ -3,6 +3,7 @@ import { exchange } from '@club/contract/exchange';
 import { identity } from '@club/contract/identity';
 import { points } from '@club/contract/points';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { updateUser } from '#identity';
 import { post } from '#ledger';
 import { a, call, type Member, password, rowsOf, type TestClub, testClub } from '#testing';
 import { mailTransfers } from './index.ts';
@@ -161,6 +162,31 @@ test('a repeated key moves the points once, and with another body it is refused'
   expect(again.body).toEqual(first.body);
   expect((await send({ amount: 3 }, ada, headers)).problem.code).toBe('idempotency_key_reused');
   expect(await pointsOf(ben)).toBe(2);
+});
+
+test('a repeated key gets the first answer though the points are spent and the recipient is gone', async () => {
+  await give(ada, 200);
+  const headers = { 'idempotency-key': 'the-last-two-points' };
+  const first = await send({ amount: 2 }, ada, headers);
+  await updateUser(club.database.db, ben.id, { status: 'suspended' });
+  const again = await send({ amount: 2 }, ada, headers);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+});
+
+test('one key sent many times at once moves the points once', async () => {
+  await give(ada, 1000);
+  const headers = { 'idempotency-key': 'pressed-many-times' };
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send({ amount: 2 }, ada, headers)));
+  expect(new Set(answers.map(({ body }) => body.transaction_id)).size).toBe(1);
+  expect(await pointsOf(ben)).toBe(2);
+});
+
+test('a refused transfer leaves its key free', async () => {
+  const headers = { 'idempotency-key': 'too-early' };
+  expect((await send({ amount: 2 }, ada, headers)).problem.code).toBe('insufficient_points');
+  await give(ada, 1000);
+  expect((await send({ amount: 2 }, ada, headers)).status).toBe(201);
 });
 
 test('twenty transfers a day and ten thousand points a day are the limit, until the next day of the club', async () => {

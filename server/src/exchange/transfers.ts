@@ -3,13 +3,13 @@ import type { exchange as contract } from '@club/contract/exchange';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#db';
 import type { Call, Club } from '#http';
-import { fieldRefusal, Refusal, requireRecentSignIn } from '#http';
+import { fieldRefusal, inOneStatement, Refusal, requireRecentSignIn } from '#http';
 import { displayName } from '#identity';
 import { queueMails } from '#outside';
 import { inWords, toPoints } from '#points';
 import { transferLetters } from './mails.ts';
-import { type Party, recipientOf } from './recipients.ts';
-import { type Standing, send, standingOf, takeUnmailed } from './transfers.store.ts';
+import { recipientOf } from './recipients.ts';
+import { type Broken, type Made, type Rules, send, standingBefore, takeUnmailed } from './transfers.store.ts';
 
 const hour = 3_600_000;
 
@@ -35,7 +35,7 @@ type Transfer = Call<typeof contract.transferTokens>;
  * @throws {Refusal} validation_error for an amount out of bounds or oneself, not_found, account_too_new,
  *   step_up_required, limit_reached, insufficient_points, account_frozen
  */
-export const transfer = async (call: Transfer): Promise<Answer<typeof contract.transferTokens>> => {
+export const transfer = inOneStatement<typeof contract.transferTokens>(async (call, claim) => {
   const { db, clock, config, caller, input } = call;
   const { amount } = input;
   const now = clock.now();
@@ -43,63 +43,64 @@ export const transfer = async (call: Transfer): Promise<Answer<typeof contract.t
     throw fieldRefusal('amount', 'Send from 1.00 to 5,000.00 points.', 'out_of_range');
   }
   if (amount > transferRules.stepUpAbove) requireRecentSignIn(caller, now);
-  const at = { now, timeZone: config.timeZone, restSince: new Date(now.getTime() - transferRules.referralRest) };
-  if (input.dry_run) {
-    const recipient = await somebodyElse(call);
-    const before = await standingOf(db, caller.id, at);
-    if (!before) throw new Refusal('not_found');
-    if (before.available < amount) throw missing(amount - before.available);
-    keepLimits(
-      { ...before, sent: before.sent + amount, times: before.times + 1, available: before.available - amount },
-      now,
-    );
-    call.answerWith(200);
-    return answer(before, amount, recipient, null);
-  }
-  const id = uuidv7();
-  const sent = { id, sender: caller.id, recipient: input, amount, note: input.note || null };
-  const after = await send(db, clock, sent, at);
-  if (!after) throw new Error(`the transfer to ${(await somebodyElse(call)).id} was posted for nobody`);
-  // A limit that is passed by it takes the posting back.
-  keepLimits(after, now);
-  return answer(after, amount, after, id);
-};
+  const rules = rulesAt(now, config.timeZone);
+  if (input.dry_run) return { body: await dryRun(call, rules), replayed: false };
+  const sent = { id: uuidv7(), sender: caller.id, recipient: input, amount, note: input.note || null };
+  const { made, replayed } = await send(db, clock, sent, { claim, rules, refuse });
+  return { body: answer(made), replayed };
+});
 
-/** @throws {Refusal} for a recipient who is unknown or the caller. */
-const somebodyElse = async ({ db, input, caller }: Transfer): Promise<Party> => {
+/** Nothing is written, so the key of a dry run is not kept either. */
+const dryRun = async (
+  { db, clock, caller, input, answerWith }: Transfer,
+  rules: Rules,
+): Promise<Answer<typeof contract.transferTokens>> => {
+  const { amount } = input;
   const recipient = await recipientOf(db, input);
-  if (recipient.id === caller.id) throw fieldRefusal('email', 'You cannot send points to yourself.');
-  return recipient;
+  if (recipient.id === caller.id) throw refuse('oneself');
+  const standing = await standingBefore(db, { sender: caller.id, amount, now: clock.now(), rules });
+  if (!standing) throw new Refusal('not_found');
+  if (standing.available < amount) throw missing(amount - standing.available);
+  if (standing.broken) throw refuse(standing.broken);
+  answerWith(200);
+  return answer({ ...recipient, ...standing, amount, id: null });
 };
 
-const answer = (
-  account: Standing,
-  amount: number,
-  recipient: Pick<Party, 'first_name' | 'last_name'>,
-  transactionId: string | null,
-) => ({
-  transaction_id: transactionId,
+const answer = ({ id, amount, balance, available, ...recipient }: Omit<Made, 'id'> & { id: string | null }) => ({
+  transaction_id: id,
   amount: toPoints(amount),
   fee: 0,
   recipient: { display_name: displayName(recipient) },
-  balance: toPoints(account.balance),
-  available: toPoints(account.available),
+  balance: toPoints(balance),
+  available: toPoints(available),
 });
 
-/** @throws {Refusal} for a standing, after a transfer, that no member may have. */
-const keepLimits = ({ opened, sent, times, available, resting }: Standing, now: Date): void => {
-  if (now.getTime() - opened.getTime() < transferRules.youngest) throw new Refusal('account_too_new');
-  if (times > transferRules.timesPerDay) {
-    throw new Refusal('limit_reached', { message: `You can send points ${transferRules.timesPerDay} times a day.` });
-  }
-  if (sent > transferRules.perDay) {
-    throw new Refusal('limit_reached', { message: `You can send ${inWords(transferRules.perDay)} points a day.` });
-  }
-  if (available < resting) {
-    const message = 'Points for invited friends can be sent on 30 days after you received them.';
-    throw new Refusal('insufficient_points', { message });
+const rulesAt = (now: Date, timeZone: string): Rules => ({
+  openedBefore: new Date(now.getTime() - transferRules.youngest),
+  timesADay: transferRules.timesPerDay,
+  sentADay: transferRules.perDay,
+  timeZone,
+  restSince: new Date(now.getTime() - transferRules.referralRest),
+});
+
+const refuse = (why: Broken | 'oneself'): Refusal => {
+  switch (why) {
+    case 'oneself':
+      return fieldRefusal('email', 'You cannot send points to yourself.');
+    case 'too_new':
+      return new Refusal('account_too_new');
+    case 'times_a_day':
+      return overLimit(`You can send points ${transferRules.timesPerDay} times a day.`);
+    case 'sent_a_day':
+      return overLimit(`You can send ${inWords(transferRules.perDay)} points a day.`);
+    case 'resting': {
+      const message = 'Points for invited friends can be sent on 30 days after you received them.';
+      return new Refusal('insufficient_points', { message });
+    }
   }
 };
+
+const overLimit = (message: string): Refusal => new Refusal('limit_reached', { message });
 
 /** Transfers whose mails are queued in one go. */
 const batch = 200;

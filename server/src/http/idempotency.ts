@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Endpoint } from '@club/contract/endpoint';
 import { type Db, isLockTimeout } from '#db';
 import { Refusal } from './refusal.ts';
 
@@ -20,6 +21,42 @@ interface Finished {
   readonly replayed: boolean;
 }
 
+/** A request that its sender may repeat: whose it is, of which call, under which key, and a hash of what was asked. */
+export interface Claim {
+  readonly memberId: string;
+  readonly route: string;
+  readonly key: string;
+  readonly hash: Buffer;
+}
+
+/** The claim of a request, or null when it carries no key. @throws {Refusal} as `idempotencyKeyOf` does. */
+export const claimOf = (
+  { method, path, idempotent }: Endpoint,
+  { header, memberId, input }: { header: string | string[] | undefined; memberId: string | undefined; input: unknown },
+): Claim | null => {
+  const key = idempotent ? idempotencyKeyOf(header) : null;
+  if (!key || !memberId) return null;
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest();
+  return { memberId, route: `${method} ${path}`, key, hash };
+};
+
+/**
+ * Runs a statement that takes its claim itself, by the function `idempotency_claim`.
+ * @throws {Refusal} as `once` does.
+ */
+export const claiming = async <Result>(statement: Promise<Result>): Promise<Result> => {
+  try {
+    return await statement;
+  } catch (error) {
+    const { code, where = '' } = error as { code?: string; where?: string };
+    if (code === 'IK001') throw new Refusal('idempotency_key_reused');
+    if (isLockTimeout(error) && where.includes('idempotency_claim')) throw inProgress();
+    throw error;
+  }
+};
+
+const inProgress = () => new Refusal('idempotency_in_progress', { retryAfter: 1 });
+
 /**
  * Runs `work` once for a key of a member and route. The key is written in the caller's own transaction, so key and
  * effect are committed or lost together; the same key and request later gets the stored answer.
@@ -27,20 +64,20 @@ interface Finished {
  */
 export const once = async (
   db: Db,
-  scope: { memberId: string; route: string; key: string; request: unknown; now: Date },
+  { memberId, route, key, hash }: Claim,
+  now: Date,
   work: () => Promise<{ status: number; body: unknown }>,
 ): Promise<Finished> => {
   const table = db.withTables<IdempotencyTables>();
-  const hash = createHash('sha256').update(JSON.stringify(scope.request)).digest();
-  const identity = { user_id: scope.memberId, route: scope.route, key: scope.key };
+  const identity = { user_id: memberId, route, key };
   const claimed = await table
     .insertInto('idempotency_keys')
-    .values({ ...identity, request_hash: hash, status: null, response: null, created_at: scope.now })
+    .values({ ...identity, request_hash: hash, status: null, response: null, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
     .catch((error: unknown) => {
-      throw isLockTimeout(error) ? new Refusal('idempotency_in_progress', { retryAfter: 1 }) : error;
+      throw isLockTimeout(error) ? inProgress() : error;
     });
   if (!claimed) {
     const stored = await table
@@ -48,7 +85,7 @@ export const once = async (
       .select(['request_hash', 'status', 'response'])
       .where((row) => row.and(identity))
       .executeTakeFirst();
-    if (!stored || stored.status === null) throw new Refusal('idempotency_in_progress', { retryAfter: 1 });
+    if (!stored || stored.status === null) throw inProgress();
     if (!stored.request_hash.equals(hash)) throw new Refusal('idempotency_key_reused');
     return { status: stored.status, body: JSON.parse(stored.response ?? 'null'), replayed: true };
   }
@@ -62,7 +99,7 @@ export const once = async (
 };
 
 /** The header's key, or null when it is absent. @throws {Refusal} validation_error when it is not 8 to 255 printable characters. */
-export const idempotencyKeyOf = (header: string | string[] | undefined): string | null => {
+const idempotencyKeyOf = (header: string | string[] | undefined): string | null => {
   if (header === undefined) return null;
   if (typeof header === 'string' && /^[\x21-\x7e]{8,255}$/.test(header)) return header;
   const message = 'Idempotency-Key takes 8 to 255 printable characters.';

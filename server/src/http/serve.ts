@@ -2,11 +2,11 @@ import type { Endpoint } from '@club/contract/endpoint';
 import { placeholders } from '@club/contract/endpoint';
 import type { ProblemCode } from '@club/contract/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { type Db, transaction } from '#db';
+import { type Db, transaction, tried } from '#db';
 import { authorize, bearerOf, requireRecentSignIn } from './access.ts';
 import { present, textOf } from './answer.ts';
-import type { Call, Caller, Club, Handlers, Origin, TwoSteps } from './call.ts';
-import { idempotencyKeyOf, once } from './idempotency.ts';
+import type { Call, Caller, Club, Handlers, OneStatement, Origin, TwoSteps } from './call.ts';
+import { type Claim, claimOf, once } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { Limiter } from './limit.ts';
 import { Refusal } from './refusal.ts';
@@ -54,14 +54,14 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
   }
 };
 
-type Handler = TwoSteps<Endpoint>['before'] | Steps;
+type Handler = TwoSteps<Endpoint>['before'] | Steps | OneStatement<Endpoint>;
 
 interface Steps {
   readonly before: (call: Call) => Promise<unknown>;
   readonly within: (call: Call, ready: unknown) => Promise<unknown>;
 }
 
-const stepsOf = (handler: Handler): Steps =>
+const stepsOf = (handler: Handler): Steps | OneStatement<Endpoint> =>
   typeof handler === 'function' ? { before: async () => undefined, within: handler } : handler;
 
 /** Before the body is read: who calls, and whether they may. */
@@ -88,7 +88,7 @@ const asNobody =
   };
 
 const answer =
-  (serving: Serving, endpoint: Endpoint, steps: Steps): RouteHandlerMethod =>
+  (serving: Serving, endpoint: Endpoint, steps: Steps | OneStatement<Endpoint>): RouteHandlerMethod =>
   async (request, reply) => {
     const { club } = serving;
     const make = () => made(serving, endpoint, steps, request);
@@ -102,7 +102,12 @@ const answer =
   };
 
 /** Works out what is answered to a request. */
-const made = async (serving: Serving, endpoint: Endpoint, steps: Steps, request: FastifyRequest): Promise<Made> => {
+const made = async (
+  serving: Serving,
+  endpoint: Endpoint,
+  steps: Steps | OneStatement<Endpoint>,
+  request: FastifyRequest,
+): Promise<Made> => {
   const { club, limiter } = serving;
   const input = await readInput(endpoint, request);
   const { limit } = endpoint;
@@ -117,18 +122,21 @@ const made = async (serving: Serving, endpoint: Endpoint, steps: Steps, request:
   };
   const { caller } = request;
   const call = { ...club, input, caller, origin: originOf(request), answerWith, forgiveAttempts } as unknown as Call;
-  const ready = await steps.before(call).catch((error: unknown) => listed(endpoint, club, error));
-  const work = async (db: Db) => {
+  const claim = claimOf(endpoint, { header: request.headers['idempotency-key'], memberId: caller?.id, input });
+  const answered = async (work: () => Promise<Answered>): Promise<Done> => {
     status = endpoint.status;
-    const body = await steps.within({ ...call, db }, ready).catch((error: unknown) => listed(endpoint, club, error));
-    return { status, body: present(endpoint, body, club.config.env), replayed: false };
+    const { body, replayed } = await work().catch((error: unknown) => listed(endpoint, club, error));
+    return { status, body: present(endpoint, body, club.config.env), replayed };
   };
-  const done = endpoint.method === 'GET' ? await work(club.db) : await written(serving, endpoint, request, input, work);
+  const done = await ('alone' in steps
+    ? tried(() => answered(() => steps.alone(call, claim)))
+    : inSteps(endpoint, steps, call, claim, answered));
   const text = textOf(done.body);
   return { status: done.status, replayed: done.replayed, text, mark: endpoint.shared ? markOf(text) : '' };
 };
 
-type Done = { status: number; body: unknown; replayed: boolean };
+type Answered = { body: unknown; replayed: boolean };
+type Done = Answered & { status: number };
 
 /** An answer as it is sent: its text, and the mark of a shared one. */
 interface Made {
@@ -138,21 +146,20 @@ interface Made {
   readonly mark: string;
 }
 
-/** One transaction for the whole call; its idempotency key lives in it. */
-const written = async (
-  { club }: Serving,
+/** What is slow first, then, for everything but GET, one transaction for the rest; the claim lives in it. */
+const inSteps = async (
   endpoint: Endpoint,
-  request: FastifyRequest,
-  input: unknown,
-  work: (db: Db) => Promise<Done>,
+  { before, within }: Steps,
+  call: Call,
+  claim: Claim | null,
+  answered: (work: () => Promise<Answered>) => Promise<Done>,
 ): Promise<Done> => {
-  const key = endpoint.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : null;
-  const memberId = request.caller?.id;
-  const result = await transaction(club.db, async (db): Promise<Done | Refusal> => {
+  const ready = await before(call).catch((error: unknown) => listed(endpoint, call, error));
+  const work = (db: Db) => answered(async () => ({ body: await within({ ...call, db }, ready), replayed: false }));
+  if (endpoint.method === 'GET') return work(call.db);
+  const result = await transaction(call.db, async (db): Promise<Done | Refusal> => {
     try {
-      if (!key || !memberId) return await work(db);
-      const route = `${endpoint.method} ${endpoint.path}`;
-      return await once(db, { memberId, route, key, request: input, now: club.clock.now() }, () => work(db));
+      return claim ? await once(db, claim, call.clock.now(), () => work(db)) : await work(db);
     } catch (error) {
       if (error instanceof Refusal && error.details.keep) return error;
       throw error;
@@ -203,13 +210,15 @@ const anyCallMayGive: readonly ProblemCode[] = [
   'account_type_required',
   'step_up_required',
   'rate_limited',
+  'idempotency_key_reused',
+  'idempotency_in_progress',
   'unavailable',
 ];
 
 /** Outside production a refusal that the contract does not list for the call is a defect, not an answer. */
-const listed = (endpoint: Endpoint, club: Club, error: unknown): never => {
+const listed = (endpoint: Endpoint, { config }: Pick<Club, 'config'>, error: unknown): never => {
   const known =
     !(error instanceof Refusal) || anyCallMayGive.includes(error.code) || endpoint.errors?.includes(error.code);
-  if (known || club.config.env === 'production') throw error;
+  if (known || config.env === 'production') throw error;
   throw new Error(`${endpoint.method} ${endpoint.path} refused with ${error.code}, which its contract does not list`);
 };

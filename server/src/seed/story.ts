@@ -75,7 +75,7 @@ const callOf = ({ club, db, clock }: Scene, user: User, input: unknown): Call<ne
 };
 
 const send = (scene: Scene, from: User, to: User, amount: number, note: string) =>
-  transfer(callOf(scene, from, { client_code: to.client_code, amount, note, token: 'POINTS' }));
+  transfer.alone(callOf(scene, from, { client_code: to.client_code, amount, note, token: 'POINTS' }), null);
 
 const give = async (scene: Scene, index: 0 | 1 | 2 | 3, amount: number, note: string) =>
   send(scene, scene.user, await scene.friend(index), amount, note);
