@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test';
 import { noteSentSecrets } from './sent-secrets.ts';
 
 export { expect };
@@ -33,13 +33,14 @@ export const test = base.extend<Watched>({
   expectedMessages: [/$^/, { option: true }],
   provokes: [[], { option: true }],
 
-  context: async ({ context, expectedMessages, provokes }, use) => {
+  context: async ({ context, expectedMessages, provokes }, use, testInfo) => {
     const found = await watch(context, [expectedMessages, ...provokes.map((name) => protections[name])]);
     await use(context);
+    if (testInfo.status !== testInfo.expectedStatus || found.length > 0) await attachLooks(context, testInfo);
     expect(found, 'errors that the browser reported').toEqual([]);
   },
 
-  anotherBrowser: async ({ browser, baseURL, contextOptions, expectedMessages, provokes }, use) => {
+  anotherBrowser: async ({ browser, baseURL, contextOptions, expectedMessages, provokes }, use, testInfo) => {
     const expected = [expectedMessages, ...provokes.map((name) => protections[name])];
     const opened: { context: BrowserContext; found: string[] }[] = [];
     await use(async () => {
@@ -48,11 +49,20 @@ export const test = base.extend<Watched>({
       return context;
     });
     for (const { context, found } of opened) {
+      if (testInfo.status !== testInfo.expectedStatus || found.length > 0) await attachLooks(context, testInfo);
       await context.close();
       expect(found, 'errors that the other browser reported').toEqual([]);
     }
   },
 });
+
+/** A picture of every page, for whoever looks into a failure. */
+const attachLooks = async (context: BrowserContext, testInfo: TestInfo): Promise<void> => {
+  for (const [index, page] of context.pages().entries()) {
+    const body = await page.screenshot({ timeout: 5000 }).catch(() => undefined);
+    if (body) await testInfo.attach(`page ${index + 1}`, { body, contentType: 'image/png' });
+  }
+};
 
 /** Collects what goes wrong in any page of a browser, its windows and frames included. */
 const watch = async (context: BrowserContext, expected: readonly RegExp[]): Promise<string[]> => {

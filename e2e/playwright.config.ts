@@ -1,16 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags } from './chromium-flags.ts';
 import { prepareProducts } from './products.ts';
 
 const { club, secondBrand, elsewhere, issuer } = await prepareProducts();
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** The production build, served by the real server over a fresh database of its own. */
 const serve = ({ url, env }: typeof club) => ({
@@ -49,8 +41,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
     // No trace: its recorder reads blob addresses in the page, which the policy forbids.
-    screenshot: 'only-on-failure',
-    launchOptions: { args: flags, executablePath: process.env.CHROMIUM_PATH },
+    // Playwright's own pictures of failures cost one of every page of every journey; journey.ts takes them instead.
+    screenshot: 'off',
+    launchOptions: { args: chromiumFlags, executablePath: process.env.CHROMIUM_PATH },
   },
   projects: [
     { name: 'desktop', testIgnore: ['second-brand.spec.ts', 'other-issuer.spec.ts'], use: { baseURL: club.url } },

@@ -1,7 +1,8 @@
 import { expect, test } from '#journey';
 import { codeTo, mailAbout } from '#outbox';
 import { open } from '#screens';
-import { enterCode, fillRegistration, newMember, signIn } from '#sign-in';
+import { asMember } from '#session';
+import { enterCode, fillRegistration, newMember } from '#sign-in';
 import { daysGoBy } from '#tampering';
 
 test('an invitation is copied, a friend registers by it and takes part, and both receive their points', async ({
@@ -11,7 +12,7 @@ test('an invitation is copied, a friend registers by it and takes part, and both
 }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'ambassador@demo.test');
+  await asMember(page, 'ambassador@demo.test');
   await open(page, '/ambassador-program');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('status').getByText('The link is copied.')).toBeVisible();
@@ -51,7 +52,7 @@ test('an invitation is copied, a friend registers by it and takes part, and both
 });
 
 test('a view of the invitations is an address, and the chart has its table', async ({ page }) => {
-  await signIn(page, 'ambassador@demo.test');
+  await asMember(page, 'ambassador@demo.test');
   await open(page, '/ambassador-program');
   await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: 'One year' }).click();
   await expect(page).toHaveURL(/days=365/);

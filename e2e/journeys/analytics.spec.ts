@@ -1,9 +1,11 @@
 import { expect, test } from '#journey';
 import { open } from '#screens';
-import { openMenu, signIn } from '#sign-in';
+import { asMember } from '#session';
+import { openMenu } from '#sign-in';
 
 test('a member opens their year from the menu, and each drawing of it is a table too', async ({ page }) => {
-  await signIn(page, 'member@demo.test');
+  await asMember(page, 'member@demo.test');
+  await open(page, '/my-longevity');
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Analytics' }).click();
   await expect(page).toHaveURL('/analytics-platform');
@@ -18,7 +20,7 @@ test('a member opens their year from the menu, and each drawing of it is a table
 });
 
 test('an ambassador and a vendor have a view of their own, which is an address', async ({ page, anotherBrowser }) => {
-  await signIn(page, 'ambassador@demo.test');
+  await asMember(page, 'ambassador@demo.test');
   await open(page, '/analytics-platform');
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Invitations' }).click();
   await page.getByRole('link', { name: 'One year' }).click();
@@ -28,7 +30,7 @@ test('an ambassador and a vendor have a view of their own, which is an address',
   await expect(page.getByRole('region', { name: 'What your link brought' })).toContainText('Opened the link');
 
   const theirs = await (await anotherBrowser()).newPage();
-  await signIn(theirs, 'vendor@demo.test');
+  await asMember(theirs, 'vendor@demo.test');
   await open(theirs, '/analytics-platform?view=offers');
   await theirs.getByRole('link', { name: 'Redemptions', exact: true }).click();
   await expect(theirs).toHaveURL('/analytics-platform?view=offers&figure=redemptions');
@@ -40,7 +42,7 @@ test('an ambassador and a vendor have a view of their own, which is an address',
 });
 
 test('an administrator sees companies of ten or more, and the way to the whole club', async ({ page }) => {
-  await signIn(page, 'admin@demo.test');
+  await asMember(page, 'admin@demo.test');
   await open(page, '/analytics-platform?view=companies');
   await expect(page.getByRole('row', { name: /Nordlicht Labs/ })).toBeVisible();
   await page.getByRole('link', { name: 'Harbour & Finch' }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
 import { mailsTo } from '#outbox';
-import { open, seriousFindings, sidewaysScroll } from '#screens';
-import { join, type NewMember, signIn } from '#sign-in';
+import { asMember, asNewMember } from '#session';
+import type { NewMember } from '#sign-in';
 
 const reason = 'Please tell us where you would invite people, and link to your pages.';
 
@@ -40,11 +40,11 @@ test('a member applies, is rejected with a reason, corrected with the keyboard, 
   anotherBrowser,
 }) => {
   test.slow();
-  const member = await join(page);
+  const member = await asNewMember(page);
   await apply(page);
 
   const office = await (await anotherBrowser()).newPage();
-  await signIn(office, 'admin@demo.test');
+  await asMember(office, 'admin@demo.test');
   await findInQueue(office, member);
   await office.keyboard.press('r');
   const dialog = office.getByRole('dialog');
@@ -83,7 +83,7 @@ test('a member applies, is rejected with a reason, corrected with the keyboard, 
 });
 
 test('a member joins a company by its code and leaves it again', async ({ page }) => {
-  await join(page);
+  await asNewMember(page);
   await page.goto('/settings/profile');
   await page.getByLabel('Company code').fill('CALMA-26');
   await page.getByRole('button', { name: 'Join your company' }).click();
@@ -93,55 +93,3 @@ test('a member joins a company by its code and leaves it again', async ({ page }
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByLabel('Company code')).toBeVisible();
 });
-
-test('figures of the dashboard agree with the lists that they open', async ({ page }) => {
-  await signIn(page, 'admin@demo.test');
-  for (const [path, heading] of [
-    ['/admin/figures/members', 'Members of the club'],
-    ['/admin/figures/offers', 'Offers on sale'],
-  ] as const) {
-    // The demo club may still be filling up between the two pages.
-    await expect(async () => {
-      await page.goto('/admin/dashboard');
-      const link = page.locator(`a[href="${path}"]`);
-      const figure = ((await link.textContent()) ?? '').trim();
-      await link.click();
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByText(`${figure} in all`)).toBeVisible({ timeout: 2000 });
-    }).toPass();
-  }
-  await page.goto('/admin/dashboard');
-  await expect(page.getByText(/The ledger is balanced/)).toBeVisible();
-});
-
-test('the administration is closed to everybody else', async ({ page }) => {
-  await signIn(page, 'newcomer@demo.test');
-  for (const path of ['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/figures/members']) {
-    await page.goto(path);
-    await expect(page.getByText('You do not have access to this page.')).toBeVisible();
-  }
-});
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the administration fits a small screen and axe finds nothing serious in ${scheme}`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await signIn(page, 'admin@demo.test');
-    for (const path of ['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/figures/members']) {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await open(page, path);
-      expect(await seriousFindings(page), path).toEqual([]);
-      await page.setViewportSize({ width: 390, height: 844 });
-      expect(await sidewaysScroll(page), path).toBe(0);
-      await page.setViewportSize({ width: 320, height: 700 });
-      expect(await sidewaysScroll(page), path).toBe(0);
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, '/admin');
-    await page.getByRole('list', { name: 'Applications' }).getByRole('button').first().click();
-    await expect(page.getByRole('button', { name: 'Back to the queue' })).toBeVisible();
-    expect(await seriousFindings(page), 'panel').toEqual([]);
-    await page.getByRole('button', { name: 'Reject' }).click();
-    expect(await seriousFindings(page), 'dialog').toEqual([]);
-  });
-}

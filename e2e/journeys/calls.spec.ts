@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
 import { codeTo } from '#outbox';
-import { enterCode, fillRegistration, join, newMember } from '#sign-in';
+import { asNewMember } from '#session';
+import { enterCode, fillRegistration, newMember } from '#sign-in';
 
 interface Sent {
   readonly call: string;
@@ -45,9 +46,9 @@ test('the bearer goes with every call of a member and with no public one', async
 test('data is asked for once a minute: not on focus, not on reconnecting, not on coming back to a page', async ({
   page,
 }) => {
-  await join(page);
+  await asNewMember(page);
   await page.clock.install();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.goto('/my-longevity', { waitUntil: 'networkidle' });
   const sent = callsOf(page);
   const asked = (path: string): number => sent.filter(({ call }) => call === `GET ${path}`).length;
   const tab = page.getByRole('navigation').getByRole('link', { name: 'My Longevity' });

@@ -1,10 +1,10 @@
 import { expect, test } from '#journey';
 import { open } from '#screens';
-import { signIn } from '#sign-in';
+import { asMember } from '#session';
 
 test('points go to another member after a look at the name, and both see it', async ({ page, anotherBrowser }) => {
   const note = `For the tickets ${Date.now()}`;
-  await signIn(page, 'corporate@demo.test');
+  await asMember(page, 'corporate@demo.test');
   await open(page, '/redeem/exchange?to=member');
   await page.getByLabel('Recipient').fill('ambassador@demo.test');
   await page.getByLabel('Amount').fill('2.50');
@@ -20,13 +20,13 @@ test('points go to another member after a look at the name, and both see it', as
   await expect(page.getByText(note)).toBeVisible();
 
   const other = await (await anotherBrowser()).newPage();
-  await signIn(other, 'ambassador@demo.test');
+  await asMember(other, 'ambassador@demo.test');
   await open(other, '/redeem/transactions?kind=transfer_in');
   await expect(other.getByText(note)).toBeVisible();
 });
 
 test('a recipient that nobody is stays on the form with the sentence, and nothing typed is lost', async ({ page }) => {
-  await signIn(page, 'corporate@demo.test');
+  await asMember(page, 'corporate@demo.test');
   await open(page, '/redeem/exchange?to=member');
   await page.getByLabel('Recipient').fill('nobody@journey.test');
   await page.getByLabel('Amount').fill('2');
@@ -36,7 +36,7 @@ test('a recipient that nobody is stays on the form with the sentence, and nothin
 });
 
 test('points are exchanged into units of a partner: held at once, and listed with their order', async ({ page }) => {
-  await signIn(page, 'vendor@demo.test');
+  await asMember(page, 'vendor@demo.test');
   await open(page, '/redeem/loyalty-members');
   await expect(page.getByText('Demo partners: nothing leaves this club.')).toBeVisible();
   await open(page, '/redeem/exchange?partner=loop-network');

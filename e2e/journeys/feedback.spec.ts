@@ -1,8 +1,11 @@
 import { expect, test } from '#journey';
-import { join, openMenu } from '#sign-in';
+import { open } from '#screens';
+import { asNewMember } from '#session';
+import { openMenu } from '#sign-in';
 
 test('the menu leads to the feedback, which arrives with its stars and is thanked for', async ({ page }) => {
-  await join(page);
+  await asNewMember(page);
+  await open(page, '/my-longevity');
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Feedback' }).click();
   await expect(page).toHaveURL(/\/feedbacks$/);

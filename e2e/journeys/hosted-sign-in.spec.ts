@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
 import { continueWith, giveTo, inSmallWindow, provider } from '#provider';
-import { demoPassword, join, memberButton, newMember, openMenu, signIn, signOut } from '#sign-in';
+import { asNewMember } from '#session';
+import { demoPassword, memberButton, openMenu, signIn, signOut } from '#sign-in';
 
 const member = 'member@demo.test';
 
@@ -83,11 +84,10 @@ test('a sign-in that has ended at the provider ends quietly here: the member sta
   page,
   anotherBrowser,
 }) => {
-  const someone = await join(page, newMember());
-  await signOut(page);
-  await signInHosted(page, someone.email, someone.password);
   const other = await (await anotherBrowser()).newPage();
-  await signIn(other, someone.email, someone.password);
+  const someone = await asNewMember(other);
+  await signInHosted(page, someone.email, someone.password);
+  await other.goto('/my-longevity');
   await signOut(other);
   const answered = page.waitForRequest((request) => request.url().includes('error=login_required'));
   await page.reload();
@@ -101,9 +101,9 @@ test('a sign-in that has ended at the provider ends quietly here: the member sta
 
 test('signing out revokes at the provider without going there, and the next sign-in asks for the password', async ({
   page,
+  anotherBrowser,
 }) => {
-  const someone = await join(page, newMember());
-  await signOut(page);
+  const someone = await asNewMember(await (await anotherBrowser()).newPage());
   await signInHosted(page, someone.email, someone.password);
   const went = visited(page);
   const revoked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/oidc/token/revocation');
@@ -194,6 +194,8 @@ for (const [what, sentence, change] of [
 test('the callback of the glucose service is not taken for a sign-in', async ({ page }) => {
   await page.goto('/login');
   await continueWith(page);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveURL(provider);
   await page.goBack();
   const paths = asked(page);
   await page.goto('/health/glucose-reading/callback?code=glucose&state=glucose', { waitUntil: 'networkidle' });

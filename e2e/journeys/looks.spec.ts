@@ -1,45 +1,50 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
-import { memberScreens, open, openScreens, seriousFindings, sidewaysScroll } from '#screens';
-import { openMenu, signIn } from '#sign-in';
+import { memberScreens, open, openScreens, type Screen, seriousFindings, sidewaysScroll } from '#screens';
+import { asMember } from '#session';
+import { openMenu } from '#sign-in';
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious on the open screens in ${scheme}`, async ({ page }) => {
-    // Every screen is looked at, a second or more each.
-    test.slow();
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const { path } of openScreens) {
-      await open(page, path);
-      expect(await seriousFindings(page), path).toEqual([]);
-    }
-  });
+const desktop = { width: 1280, height: 720 };
+const smallPhone = { width: 320, height: 800 };
 
-  test(`axe finds nothing serious on the member screens in ${scheme}, with the menu open as well`, async ({ page }) => {
-    // Every screen is looked at, a second or more each.
-    test.slow();
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await signIn(page, 'member@demo.test');
-    for (const { path } of memberScreens) {
-      await open(page, path);
-      expect(await seriousFindings(page), path).toEqual([]);
-    }
-    await openMenu(page);
-    expect(await seriousFindings(page), 'menu').toEqual([]);
-  });
-}
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const width of [390, 320]) {
-  test(`no screen scrolls sideways at ${width} pixels, and forms stay usable`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const { path } of openScreens) {
-      await open(page, path);
-      expect(await sidewaysScroll(page), path).toBe(0);
-    }
-    await signIn(page, 'member@demo.test');
-    for (const { path } of memberScreens) {
-      await open(page, path);
-      expect(await sidewaysScroll(page), path).toBe(0);
-    }
-    await openMenu(page);
-    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeInViewport();
-  });
-}
+/** Opens a screen on the smallest phone and looks at it there, on a larger phone and on a desktop. */
+const lookAt = async (page: Page, { path, title }: Screen): Promise<void> => {
+  await page.setViewportSize(smallPhone);
+  await open(page, path);
+  await expect(page).toHaveTitle(`${title} | Longevity Club`);
+  expect(await sidewaysScroll(page, 320, 390), path).toEqual([0, 0]);
+  await page.setViewportSize(desktop);
+  expect(await seriousFindings(page), path).toEqual([]);
+};
+
+test('the open screens have titles of their own, scroll sideways on no phone, and axe finds nothing serious in light or dark', async ({
+  page,
+}) => {
+  // Every screen is looked at, a second or more each.
+  test.slow();
+  for (const screen of openScreens) await lookAt(page, screen);
+});
+
+test('the member screens have titles of their own, scroll sideways on no phone, and axe finds nothing serious in light or dark', async ({
+  page,
+}) => {
+  // Every screen is looked at, a second or more each.
+  test.slow();
+  await asMember(page, 'member@demo.test');
+  for (const screen of memberScreens) await lookAt(page, screen);
+});
+
+test('axe finds nothing serious in the menu in light or dark, and its last entry is in reach at 320 pixels', async ({
+  page,
+}) => {
+  await asMember(page, 'member@demo.test');
+  await open(page, '/my-longevity');
+  await openMenu(page);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.setViewportSize(smallPhone);
+  await open(page, '/my-longevity');
+  await openMenu(page);
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeInViewport();
+});

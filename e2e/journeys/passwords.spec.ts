@@ -1,12 +1,13 @@
 import { expect, test } from '#journey';
 import { mailsTo, mailTo } from '#outbox';
-import { fillSignIn, join, signIn, signOut } from '#sign-in';
+import { asMember, asNewMember } from '#session';
+import { fillSignIn, signIn, signOut } from '#sign-in';
 
 const sentence = 'If an account exists for this address, we have sent a reset link.';
 
-test('a forgotten password is set anew through the mailed link, which works once', async ({ page }) => {
-  const member = await join(page);
-  await signOut(page);
+test('a forgotten password is set anew through the mailed link, which works once', async ({ page, anotherBrowser }) => {
+  const member = await asNewMember(await (await anotherBrowser()).newPage());
+  await page.goto('/login');
   await page.getByRole('link', { name: /Forgot/ }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Email').fill(member.email);
@@ -46,9 +47,9 @@ test('changing the password needs the old one, keeps this browser signed in, and
   page,
   anotherBrowser,
 }) => {
-  const member = await join(page);
+  const member = await asNewMember(page);
   const elsewhere = await (await anotherBrowser()).newPage();
-  await signIn(elsewhere, member.email, member.password);
+  await asMember(elsewhere, member.email, member.password);
 
   await page.goto('/settings/change-password');
   const change = async (old: string): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '#journey';
-import { join, signIn } from '#sign-in';
+import { asMember, asNewMember } from '#session';
 
 const saved = 'Profile has been updated successfully !!';
 
 test('saving sends form data: dates as dates, and the picture only when it is new', async ({ page }) => {
-  await join(page);
+  await asNewMember(page);
   await page.goto('/settings/profile');
   await page.getByLabel('Date of birth').fill('1984-05-17');
   const first = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -20,7 +20,7 @@ test('saving sends form data: dates as dates, and the picture only when it is ne
 });
 
 test('the confirmation slides in at the top and leaves by itself', async ({ page }) => {
-  await join(page);
+  await asNewMember(page);
   await page.goto('/settings/profile');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByRole('status').getByText(saved)).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('when the server does not take it', () => {
   test.use({ expectedMessages: /status of 500|net::ERR_FAILED/ });
 
   test('a refused profile shows its sentence, and a failed one the fallback', async ({ page }) => {
-    await join(page);
+    await asNewMember(page);
     await page.goto('/settings/profile');
     const alert = page.getByRole('alert');
     const answers: ((route: Route) => Promise<void>)[] = [
@@ -50,13 +50,14 @@ test.describe('when the server does not take it', () => {
       await expect(fallback).toBeHidden();
       await page.getByRole('button', { name: 'Save profile' }).click();
       await expect(fallback).toBeVisible();
+      await alert.getByRole('button', { name: 'Close message' }).click();
     }
     expect(answers).toEqual([]);
   });
 });
 
 test('reset brings back what was loaded', async ({ page }) => {
-  await signIn(page, 'member@demo.test');
+  await asMember(page, 'member@demo.test');
   await page.goto('/settings/profile');
   await page.getByLabel('First name').fill('Somebody');
   await page.getByRole('button', { name: 'Reset' }).click();
@@ -68,7 +69,7 @@ for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
     test.use({ timezoneId });
 
     test('a date of birth is the same day when it comes back, and a blood type keeps its plus', async ({ page }) => {
-      await join(page);
+      await asNewMember(page);
       await page.goto('/settings/profile');
       await page.getByLabel('Date of birth').fill('1984-03-01');
       await page.getByLabel('Blood type').selectOption('AB+');
@@ -86,7 +87,7 @@ for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
 }
 
 test('a new picture is sent, shown, and not sent again', async ({ page }) => {
-  await join(page);
+  await asNewMember(page);
   await page.goto('/settings/profile');
   await page
     .getByLabel('Photo file')
@@ -103,7 +104,7 @@ test('a new picture is sent, shown, and not sent again', async ({ page }) => {
 });
 
 test('a file that is no picture is refused at the photo', async ({ page }) => {
-  await join(page);
+  await asNewMember(page);
   await page.goto('/settings/profile');
   const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   await page.getByLabel('Photo file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
-import { join, memberButton, signIn, signOut } from '#sign-in';
+import { open } from '#screens';
+import { asMember, asNewMember } from '#session';
+import { join, memberButton, signOut } from '#sign-in';
 
 const expired = {
   status: 401,
@@ -13,7 +15,7 @@ const storedAccess = (page: Page): Promise<string> =>
 
 /** Makes the server's answer to the access token that is stored now the one to an expired token, in every tab. */
 const expireToken = async (page: Page): Promise<void> => {
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.goto('/my-longevity', { waitUntil: 'networkidle' });
   const bearer = `Bearer ${await storedAccess(page)}`;
   await page
     .context()
@@ -42,7 +44,7 @@ const refreshes = (pages: readonly Page[]): string[] => {
 test('an expired access token is renewed once for all calls at the same time, and they are made again', async ({
   page,
 }) => {
-  await join(page);
+  await asNewMember(page);
   const seen = refreshes([page]);
   await expireToken(page);
   await reloadWithBalance(page);
@@ -52,7 +54,8 @@ test('an expired access token is renewed once for all calls at the same time, an
 });
 
 test('two tabs that meet the expired token at the same time renew it once between them', async ({ page, context }) => {
-  await join(page);
+  await asNewMember(page);
+  await open(page, '/my-longevity');
   const other = await context.newPage();
   await other.goto('/my-longevity', { waitUntil: 'networkidle' });
   const seen = refreshes([page, other]);
@@ -66,7 +69,8 @@ test('four tabs that make twenty calls at the same time with an expired token re
   page,
   context,
 }) => {
-  await join(page);
+  await asNewMember(page);
+  await open(page, '/my-longevity');
   const pages = [page, ...(await Promise.all([1, 2, 3].map(() => context.newPage())))];
   await Promise.all(pages.slice(1).map((tab) => tab.goto('/my-longevity', { waitUntil: 'networkidle' })));
   const seen = refreshes(pages);
@@ -80,7 +84,7 @@ test('four tabs that make twenty calls at the same time with an expired token re
 });
 
 test('a refused refresh signs out and leaves nothing of the member in the browser', async ({ page }) => {
-  await join(page);
+  await asNewMember(page);
   await expireToken(page);
   await page.route('**/api/token/', (route) =>
     route.fulfill({ ...expired, body: expired.body.replace('token_expired', 'session_revoked') }),
@@ -94,7 +98,7 @@ test.describe('when the server cannot be reached', () => {
   test.use({ expectedMessages: /net::ERR_FAILED/ });
 
   test('a refresh that fails keeps the member signed in', async ({ page }) => {
-    await join(page);
+    await asNewMember(page);
     await expireToken(page);
     const tried = page.waitForRequest('**/api/token/');
     await page.route('**/api/token/', (route) => route.abort());
@@ -107,7 +111,8 @@ test.describe('when the server cannot be reached', () => {
 });
 
 test('signing out in one tab signs the other out', async ({ page, context }) => {
-  await join(page);
+  await asNewMember(page);
+  await open(page, '/my-longevity');
   const other = await context.newPage();
   await other.goto('/my-longevity');
   await expect(other.getByRole('banner')).toContainText('Marta Vidal');
@@ -138,7 +143,8 @@ test('only the user is stored in the browser, under the key root', async ({ page
 });
 
 test('reloading a member page never shows the login page', async ({ page }) => {
-  await signIn(page, 'newcomer@demo.test');
+  await asMember(page, 'newcomer@demo.test');
+  await open(page, '/my-longevity');
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seenPaths: seen });

@@ -1,8 +1,11 @@
 import { expect, test } from '#journey';
-import { openMenu, signIn, signOut } from '#sign-in';
+import { open } from '#screens';
+import { asMember } from '#session';
+import { openMenu, signOut } from '#sign-in';
 
 test('the balance has two decimals and hides on small screens', async ({ page }) => {
-  await signIn(page, 'member@demo.test');
+  await asMember(page, 'member@demo.test');
+  await open(page, '/my-longevity');
   const balance = page.getByRole('banner').getByRole('link', { name: /Longevity Points/ });
   await expect(balance).toContainText(/^\D*[\d,]+\.\d{2}\D*$/);
   await page.setViewportSize({ width: 375, height: 800 });
@@ -10,7 +13,8 @@ test('the balance has two decimals and hides on small screens', async ({ page })
 });
 
 test('the menu names the member and the account type and leads to the profile, and out', async ({ page }) => {
-  await signIn(page, 'corporate@demo.test');
+  await asMember(page, 'corporate@demo.test');
+  await open(page, '/my-longevity');
   await expect(page.getByRole('banner')).toContainText('Jonas Weber');
   await expect(page.getByRole('banner')).toContainText('Corporate Club Member');
   await openMenu(page);
@@ -21,7 +25,8 @@ test('the menu names the member and the account type and leads to the profile, a
 });
 
 test('the tab of the home is marked where it is open', async ({ page }) => {
-  await signIn(page, 'newcomer@demo.test');
+  await asMember(page, 'newcomer@demo.test');
+  await open(page, '/my-longevity');
   const tab = page.getByRole('navigation').getByRole('link', { name: 'My Longevity' }).first();
   await expect(tab).toHaveAttribute('aria-current', 'page');
   await page.goto('/settings/profile');
@@ -31,7 +36,8 @@ test('the tab of the home is marked where it is open', async ({ page }) => {
 });
 
 test('the menu works with the keyboard alone', async ({ page }) => {
-  await signIn(page, 'newcomer@demo.test');
+  await asMember(page, 'newcomer@demo.test');
+  await open(page, '/my-longevity');
   await page.getByRole('button', { name: /Noor Haddad/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
@@ -46,6 +52,7 @@ test('the menu works with the keyboard alone', async ({ page }) => {
 });
 
 test('a vendor alone has the Dashboard tab, when it is there at all', async ({ page }) => {
-  await signIn(page, 'newcomer@demo.test');
+  await asMember(page, 'newcomer@demo.test');
+  await open(page, '/my-longevity');
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
 });

@@ -3,14 +3,16 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#journey';
 import { mailsTo } from '#outbox';
 import { open, seriousFindings, sidewaysScroll } from '#screens';
-import { enterCode, fillSignIn, join, memberButton, openMenu, signIn } from '#sign-in';
+import { asMember, asNewMember } from '#session';
+import { enterCode, fillSignIn, memberButton, openMenu } from '#sign-in';
 
 const yourData = '/settings/your-data';
 
 test('another browser is signed out from here, and then all others at once', async ({ page, anotherBrowser }) => {
-  const member = await join(page);
+  const member = await asNewMember(page);
+  await open(page, '/my-longevity');
   const first = await (await anotherBrowser()).newPage();
-  await signIn(first, member.email, member.password);
+  await asMember(first, member.email, member.password);
 
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Your data and access' }).click();
@@ -35,7 +37,7 @@ test('another browser is signed out from here, and then all others at once', asy
 });
 
 test('a copy of the data is ordered, mailed as a link, and saved once', async ({ page }) => {
-  const member = await join(page);
+  const member = await asNewMember(page);
   await open(page, yourData);
   await page.getByRole('button', { name: 'Ask for a copy' }).click();
   await expect(page.getByText(/comes by email/)).toBeVisible();
@@ -64,7 +66,7 @@ test('a copy of the data is ordered, mailed as a link, and saved once', async ({
 });
 
 test('a deletion is asked for, signs out, and is taken back by signing in', async ({ page }) => {
-  const member = await join(page);
+  const member = await asNewMember(page);
   await open(page, yourData);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep my account' }).click();
@@ -93,7 +95,7 @@ test.describe('when the sign-in is too old', () => {
   };
 
   test('the password is asked for once and the copy is ordered after it', async ({ page }) => {
-    const member = await join(page);
+    const member = await asNewMember(page);
     const dialog = await orderTooLate(page);
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
     await page.keyboard.type('not the password');
@@ -106,7 +108,7 @@ test.describe('when the sign-in is too old', () => {
   });
 
   test('a mailed code does as well, after a wrong one was refused', async ({ page }) => {
-    const member = await join(page);
+    const member = await asNewMember(page);
     const dialog = await orderTooLate(page);
     await dialog.getByRole('button', { name: 'Send me a code instead' }).click();
     await expect(dialog.getByText('We have sent a code to your email address.')).toBeVisible();
@@ -122,20 +124,19 @@ test.describe('when the sign-in is too old', () => {
   });
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`the page and its dialogs fit a small screen and axe finds nothing serious in ${scheme}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await signIn(page, 'newcomer@demo.test');
-    await open(page, yourData);
-    expect(await seriousFindings(page), 'page').toEqual([]);
-    expect(await sidewaysScroll(page), 'page').toBe(0);
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await seriousFindings(page), 'dialog').toEqual([]);
-    await page.keyboard.press('Escape');
-    await open(page, `${yourData}/no-such-link`);
-    expect(await seriousFindings(page), 'copy').toEqual([]);
-    expect(await sidewaysScroll(page), 'copy').toBe(0);
-  });
-}
+test('the page and its dialogs fit a small screen, and axe finds nothing serious in light or dark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await asMember(page, 'newcomer@demo.test');
+  await open(page, yourData);
+  expect(await seriousFindings(page), 'page').toEqual([]);
+  expect(await sidewaysScroll(page, 390), 'page').toEqual([0]);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await seriousFindings(page), 'dialog').toEqual([]);
+  await open(page, `${yourData}/no-such-link`);
+  expect(await seriousFindings(page), 'copy').toEqual([]);
+  expect(await sidewaysScroll(page, 390), 'copy').toEqual([0]);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '#journey';
+import { open, seriousFindings, sidewaysScroll } from '#screens';
+import { asMember } from '#session';
+
+test('figures of the dashboard agree with the lists that they open', async ({ page }) => {
+  await asMember(page, 'admin@demo.test');
+  for (const [path, heading] of [
+    ['/admin/figures/members', 'Members of the club'],
+    ['/admin/figures/offers', 'Offers on sale'],
+  ] as const) {
+    // The demo club may still be filling up between the two pages.
+    await expect(async () => {
+      await page.goto('/admin/dashboard');
+      const link = page.locator(`a[href="${path}"]`);
+      const figure = ((await link.textContent()) ?? '').trim();
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText(`${figure} in all`)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  }
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText(/The ledger is balanced/)).toBeVisible();
+});
+
+test('the administration is closed to everybody else', async ({ page }) => {
+  await asMember(page, 'newcomer@demo.test');
+  for (const path of ['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/figures/members']) {
+    await page.goto(path);
+    await expect(page.getByText('You do not have access to this page.')).toBeVisible();
+  }
+});
+
+test('the administration fits a small screen, and axe finds nothing serious in light or dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  test.slow();
+  await asMember(page, 'admin@demo.test');
+  for (const path of ['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/figures/members']) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, path);
+    expect(await seriousFindings(page), path).toEqual([]);
+    expect(await sidewaysScroll(page, 390, 320), path).toEqual([0, 0]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/admin');
+  await page.getByRole('list', { name: 'Applications' }).getByRole('button').first().click();
+  await expect(page.getByRole('button', { name: 'Back to the queue' })).toBeVisible();
+  expect(await seriousFindings(page), 'panel').toEqual([]);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await seriousFindings(page), 'dialog').toEqual([]);
+});
