@@ -92,6 +92,8 @@ test('a sign-in that has ended at the provider ends quietly here: the member sta
   const answered = page.waitForRequest((request) => request.url().includes('error=login_required'));
   await page.reload();
   await answered;
+  // The page has taken note of the answer once it no longer remembers this way of signing in.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('club:hosted'))).toBeNull();
   await expect(memberButton(page)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   const paths = asked(page);
