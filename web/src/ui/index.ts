@@ -50,5 +50,5 @@ export {
 } from './states.tsx';
 export { TextAreaField } from './TextAreaField.tsx';
 export { TextField } from './TextField.tsx';
-export { countdown, dayAndTime, duration, fullDay, longDay, noonOf, shortDay } from './times.ts';
+export { countdown, dayAndTime, duration, fullDay, longDay, noonOf, shortDay, timeOfDay } from './times.ts';
 export { WithTable } from './WithTable.tsx';

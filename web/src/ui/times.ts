@@ -10,6 +10,10 @@ export const dayAndTime = (date: Date): string =>
     date,
   );
 
+/** "12:04". */
+export const timeOfDay = (date: Date): string =>
+  new Intl.DateTimeFormat(formatsLike(), { hour: 'numeric', minute: '2-digit' }).format(date);
+
 export const shortDay = (date: Date): string =>
   new Intl.DateTimeFormat(formatsLike(), { day: 'numeric', month: 'short' }).format(date);
 

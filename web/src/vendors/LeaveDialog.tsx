@@ -26,10 +26,14 @@ export const useLeaveCheck = (holds: () => boolean, isDirty: boolean): Blocked |
   return blocker.state === 'blocked' ? { proceed: blocker.proceed, reset: blocker.reset } : null;
 };
 
-export const LeaveDialog = ({ blocked }: { blocked: Blocked }) => (
+export const LeaveDialog = ({ blocked, isKept }: { blocked: Blocked; isKept: boolean }) => (
   <Dialog title={i18n.t('Leave without saving?')} onClose={blocked.reset}>
     <div className={styles.form}>
-      <p>{i18n.t('What you changed is not kept yet.')}</p>
+      <p>
+        {isKept
+          ? i18n.t('The club does not have what you changed. This device keeps it for when you come back.')
+          : i18n.t('What you changed is not kept yet.')}
+      </p>
       <div className={styles.buttons}>
         <Button onClick={blocked.reset}>{i18n.t('Stay here')}</Button>
         <Button kind="danger" onClick={blocked.proceed}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { i18n } from '#i18n';
 import { Button, Card, Notice } from '#ui';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftNote, RestoredDraft } from './DraftNote.tsx';
 import { LeaveDialog, useLeaveCheck } from './LeaveDialog.tsx';
 import styles from './OfferEditor.module.css';
 import { OfferFields } from './OfferFields.tsx';
@@ -44,6 +45,7 @@ export const OfferEditor = ({
           void go(at + 1);
         }}
       >
+        <RestoredDraft editing={editing} />
         <StepList at={at} hasError={(fields) => fields.some((name) => form.field(name).error)} onGo={go} />
         <Card>
           <h2 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -55,10 +57,13 @@ export const OfferEditor = ({
           </div>
         </Card>
         <Deeds offer={offer} editing={editing} at={at} onBack={() => void go(at - 1)} />
+        <DraftNote editing={editing} />
       </form>
       <OfferPreview form={form.values} offer={offer} choices={choices} />
       {isOutdated && offer && <ConflictDialog id={offer.id} editing={editing} />}
-      {blocked && <LeaveDialog blocked={blocked} />}
+      {blocked && (
+        <LeaveDialog blocked={blocked} isKept={editing.keeping.keptAt instanceof Date && !editing.keeping.isPartial} />
+      )}
     </div>
   );
 };

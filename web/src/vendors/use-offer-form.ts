@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { fieldErrors, problemOf } from '#api';
 import { type ContractForm, useContractForm } from '#forms';
 import { blankForm, differing, type OfferForm, offerForm, offerInput } from './offer-form.ts';
+import { type Keeping, useFoundDraft, useKeptDraft } from './use-kept-draft.ts';
 import { vendorsApi } from './vendors.api.ts';
 
 type Wanted = 'draft' | 'published' | undefined;
@@ -20,6 +21,9 @@ export interface OfferEditing {
   /** Takes up another state of the offer: with the form as it is, or with what that state says. */
   take(newer: VendorOffer, keep: 'mine' | 'theirs'): void;
   stay(): void;
+  readonly keeping: Keeping;
+  /** Gives up what was typed. */
+  discard(): void;
 }
 
 /** The form of one offer and how it is kept: made at first, changed from the version it was opened with later. */
@@ -29,12 +33,18 @@ export const useOfferForm = (
 ): OfferEditing => {
   const [create] = vendorsApi.useCreateVendorOfferMutation();
   const [edit] = vendorsApi.useEditVendorOfferMutation();
-  const opened = useRef({ version: offer?.version ?? 0, form: offer ? offerForm(offer) : blankForm });
+  const draft = useFoundDraft(offer?.id);
+  const { found } = draft;
+  // A draft is sent as a change of the version it was typed over: who changed the offer since then is not overwritten.
+  const opened = useRef({
+    version: found?.version ?? offer?.version ?? 0,
+    form: offer ? offerForm(offer) : blankForm,
+  });
   const wanted = useRef<Wanted>(undefined);
   const [isOutdated, setOutdated] = useState(false);
   const [tries, setTries] = useState(0);
   const form = useContractForm<OfferForm, VendorOffer>({
-    initial: opened.current.form,
+    initial: found?.values ?? opened.current.form,
     schema: () => schemaOf(offer, opened.current.version),
     send: (values) => {
       const status = wanted.current;
@@ -45,6 +55,7 @@ export const useOfferForm = (
     done: (saved) => {
       opened.current = { version: saved.version, form: offerForm(saved) };
       form.load(opened.current.form);
+      keeping.drop();
       done(saved, wanted.current);
     },
     failed: (failure) => {
@@ -54,9 +65,17 @@ export const useOfferForm = (
       return problemOf(failure).code === 'stale_version' || picture !== undefined;
     },
   });
+  const isDirty = differing(form.values, opened.current.form).length > 0;
+  const keeping = useKeptDraft(draft, { values: form.values, version: opened.current.version, isDirty });
   return {
     form,
-    isDirty: differing(form.values, opened.current.form).length > 0,
+    isDirty,
+    keeping,
+    discard: () => {
+      opened.current = { ...opened.current, version: offer?.version ?? 0 };
+      keeping.drop();
+      form.load(opened.current.form);
+    },
     isOutdated,
     tries,
     save: async (status) => {
