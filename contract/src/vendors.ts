@@ -74,6 +74,8 @@ export const VendorSummary = z.object({
   views_30d: z.number().int(),
   redemptions_30d: z.number().int(),
   points_30d: Points,
+  /** The same figures of the 30 days before; null while the vendor has not sold through all of them. */
+  before: z.object({ views: z.number().int(), redemptions: z.number().int(), points: Points }).nullable(),
   series: z.array(VendorDay),
 });
 export type VendorSummary = z.infer<typeof VendorSummary>;

@@ -132,6 +132,14 @@ export const vendorTotals = async (
   return rows[0] as Standings & { views: number; redemptions: number; collected: number };
 };
 
+/** The club's day on which the vendor first put an offer on sale; null before that. */
+export const sellingSince = async (db: Db, vendorId: string, timeZone: string): Promise<string | null> => {
+  const { rows } = await sql<{ since: string | null }>`
+    select to_char(min(published_at) at time zone ${timeZone}, 'YYYY-MM-DD') as since
+    from offers where vendor_id = ${vendorId}::uuid`.execute(db);
+  return rows[0]?.since ?? null;
+};
+
 /** What came of the vendor's offers on each day from one to another, both counted; points are hundredths. */
 export const vendorDays = async (
   db: Db,

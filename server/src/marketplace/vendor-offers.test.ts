@@ -110,6 +110,26 @@ test('looks at an offer are counted by day, those of its vendor are not, and not
   expect(summary.series.slice(-2).map(({ views }) => views)).toEqual([3, 1]);
 });
 
+test('the 30 days before are there once the vendor has sold through all of them', async () => {
+  const { id } = await published(club, alba, { price_points: 50 });
+  await give(club, ada, 10_000);
+  await buy(id);
+  await look(id);
+  expect((await list()).summary.before).toBeNull();
+  const earlier = async (days: number) => {
+    await sql`update offers set published_at = published_at - interval '60 days' where id = ${id}`.execute(
+      club.database.db,
+    );
+    await sql`update redemptions set issued_at = issued_at - make_interval(days => ${days})`.execute(club.database.db);
+    await sql`update offer_views set day = day - ${days}::integer`.execute(club.database.db);
+    return (await list()).summary;
+  };
+  expect(await earlier(29)).toMatchObject({ views_30d: 1, before: { views: 0, redemptions: 0, points: 0 } });
+  expect(await earlier(1)).toMatchObject({ views_30d: 0, before: { views: 1, redemptions: 1, points: 50 } });
+  expect(await earlier(29)).toMatchObject({ before: { views: 1, redemptions: 1, points: 50 } });
+  expect(await earlier(1)).toMatchObject({ before: { views: 0, redemptions: 0, points: 0 } });
+});
+
 test('the figures of the summary, of the list and of the ledger agree, refunds left out', async () => {
   const [spa, gym] = [
     await published(club, alba, { price_points: 50, per_member_limit: 5 }),

@@ -7,6 +7,7 @@ import { presentOffer } from './catalogue.ts';
 import { vendorOf } from './vendor-access.ts';
 import {
   offerChoices,
+  sellingSince,
   type VendorOfferRow,
   vendorDays,
   vendorOffer,
@@ -59,16 +60,28 @@ const summaryOf = async ({ db, clock, config }: ListOffers, vendorId: string) =>
   const { timeZone } = config;
   const to = clubDay(now, timeZone);
   const first = new Date(`${to}T00:00:00Z`);
-  first.setUTCDate(first.getUTCDate() - summaryDays + 1);
-  const days = await vendorDays(db, { vendorId, from: first.toISOString().slice(0, 10), to, timeZone });
+  first.setUTCDate(first.getUTCDate() - 2 * summaryDays + 1);
+  const from = first.toISOString().slice(0, 10);
+  const both = await vendorDays(db, { vendorId, from, to, timeZone });
+  const days = both.slice(-summaryDays);
+  const since = await sellingSince(db, vendorId, timeZone);
   const { collected, ...totals } = await vendorTotals(db, vendorId, now);
-  const sum = (key: 'views' | 'redemptions' | 'points') => days.reduce((total, day) => total + day[key], 0);
+  const sum = (key: 'views' | 'redemptions' | 'points', of = days) => of.reduce((total, day) => total + day[key], 0);
+  const earlier = both.slice(0, -summaryDays);
   return {
     ...totals,
     points_collected: toPoints(collected),
     views_30d: sum('views'),
     redemptions_30d: sum('redemptions'),
     points_30d: toPoints(sum('points')),
+    before:
+      since !== null && since <= from
+        ? {
+            views: sum('views', earlier),
+            redemptions: sum('redemptions', earlier),
+            points: toPoints(sum('points', earlier)),
+          }
+        : null,
     series: days.map((day) => ({ ...day, points: toPoints(day.points) })),
   };
 };

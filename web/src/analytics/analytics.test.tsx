@@ -171,6 +171,7 @@ const summary = {
   points_collected: 1000,
   views_30d: 40,
   redemptions_30d: 4,
+  before: null,
   points_30d: 200,
   series: [{ date: '2026-11-20', views: 40, redemptions: 4, points: 200 }],
 };

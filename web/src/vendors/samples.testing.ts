@@ -108,6 +108,7 @@ export const summary = (over: Partial<VendorSummary> = {}): VendorSummary => ({
   views_30d: 100,
   redemptions_30d: 12,
   points_30d: 600,
+  before: { views: 80, redemptions: 12, points: 0 },
   series: Array.from({ length: 30 }, (_, at) => ({
     date: `2026-11-${String(at + 1).padStart(2, '0')}`,
     views: at,
