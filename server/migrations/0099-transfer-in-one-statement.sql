@@ -3,6 +3,11 @@
 drop function transfer_post;
 drop function transfer_standing;
 
+-- Members who may send or receive are never removed from users, and a reference would write to the rows of both of them
+-- with each transfer.
+alter table transfers drop constraint transfers_sender_id_fkey, drop constraint transfers_recipient_id_fkey;
+alter table transfers_to_mail drop constraint transfers_to_mail_transfer_id_fkey;
+
 -- Takes the key of a request. Null when it was free; else what its first use was answered with. IK001: the same key for
 -- another request. A first use that is still under way is waited for, as long as lock_timeout.
 create function idempotency_claim(p_user uuid, p_route text, p_key text, p_hash bytea, p_now timestamptz) returns text
