@@ -2,7 +2,7 @@ import { measureBalance } from './balance.ts';
 import { measureEarn } from './earn.ts';
 import { measureHistory, measureScale } from './history.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
-import { measureOffers, measureOfferTimes, type Times } from './offers.ts';
+import { measureOffers, measureOfferTimes, type OfferPairs, type Times } from './offers.ts';
 import type { Pairs } from './pairs.ts';
 import { readyToSend } from './points.ts';
 import { findPgbench, measurePosting } from './posting.ts';
@@ -17,6 +17,8 @@ const report = (name: string, found: string, target: string): void =>
   console.log(`${name.padEnd(42)} ${found.padEnd(46)} ${target}`);
 const inPairs = ({ product, floor, ratio }: Pairs): string =>
   `${ratio.toFixed(2)} (${Math.round(product)} / ${Math.round(floor)} a second)`;
+const withProcessor = (found: OfferPairs): string =>
+  `${inPairs(found)}, by processor time ${found.processor.toFixed(2)}`;
 const inMilliseconds = ({ product, floor, ratio }: Pairs): string =>
   `${ratio.toFixed(2)} (${product.toFixed(2)} / ${floor.toFixed(2)} ms)`;
 
@@ -67,7 +69,7 @@ const alone: Record<string, () => Promise<void>> = {
   },
   offers: () =>
     measureOffers(
-      (what, found, target) => report(`${what} / floor`, inPairs(found), target),
+      (what, found, target) => report(`${what} / floor`, withProcessor(found), target),
       (mebibytes) => report('memory of the server, 64 at a time', `${Math.round(mebibytes)} MiB`, 'at most 250 MiB'),
     ),
   'offers-p99': () => offerTimes([10_000, 100_000]),

@@ -27,9 +27,9 @@ export const fillOffers = async (ownerUrl: string, offers: number): Promise<void
     await client.query(`insert into offer_cards select o.id, offer_card(o) from offers o
       where not exists (select from offer_cards k where k.offer_id = o.id)`);
     await client.query('insert into offer_facet_changes select number from offers');
-    for (const table of ['vendors', 'offers', 'offer_cards', 'offer_words'])
-      await client.query(`vacuum analyze ${table}`);
     await facetsWritten(client);
+    const tables = ['vendors', 'offers', 'offer_cards', 'offer_facets', 'offer_facet_changes', 'offer_words'];
+    for (const table of tables) await client.query(`vacuum analyze ${table}`);
   } finally {
     await client.end();
   }

@@ -1,9 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { load } from './load.ts';
 import { fillOffers, vocabulary, word } from './offers-filling.ts';
 import { type Pairs, pairs } from './pairs.ts';
-import { emptyFolder, freePort, type RunningProduct, startProduct } from './product.ts';
+import { processorTime } from './processor.ts';
+import { emptyFolder, freePort, production, startProduct } from './product.ts';
 
 const seconds = 1;
 
@@ -11,6 +14,8 @@ const seconds = 1;
 interface Question {
   readonly what: string;
   readonly target: string;
+  /** Every total is counted anew: the product keeps nothing. */
+  readonly keepsNothing?: boolean;
   readonly ofProduct: () => string;
   readonly ofFloor: () => string;
 }
@@ -33,52 +38,78 @@ const words = (): (() => string) => {
 
 const questions = (): readonly Question[] => {
   const [word, same] = [words(), words()];
+  const unlike = () => `${page}&${another()}`;
   return [
     { what: 'page of offers, asked alike', target: 'at least 0.90', ofProduct: () => page, ofFloor: () => '/page' },
+    { what: 'page without its total, none alike', target: 'at least 0.90', ofProduct: unlike, ofFloor: () => '/page' },
     {
       what: 'page with its total, none alike',
       target: 'at least 0.80',
-      ofProduct: () => `${page}&${another()}`,
+      keepsNothing: true,
+      ofProduct: unlike,
       ofFloor: () => '/page',
     },
     {
       what: 'search with its total, none alike',
       target: 'at least 1.0',
+      keepsNothing: true,
       ofProduct: () => `${page}&search=${word()}&${another()}`,
       ofFloor: () => `/search?word=${same()}`,
     },
   ];
 };
 
-/** The catalogue of 10,000 offers over HTTP against `offers-floor.ts`, in turn, and what the server holds in memory. */
+/** Answers a second, and how many times the processor time of the product's answer the floor's took. */
+export interface OfferPairs extends Pairs {
+  readonly processor: number;
+}
+
+/**
+ * The catalogue of 10,000 offers over HTTP against `offers-floor.ts`, in turn, and what the server holds in memory. Two
+ * servers stand over the same offers: one as it runs in production, where the total of a page is kept for a second, and
+ * one that keeps nothing.
+ */
 export const measureOffers = async (
-  report: (what: string, found: Pairs, target: string) => void,
+  report: (what: string, found: OfferPairs, target: string) => void,
   reportMemory: (mebibytes: number) => void,
 ): Promise<void> => {
-  const product = await startProduct(emptyFolder());
+  const folder = emptyFolder();
+  const product = await startProduct(folder);
+  const keepsNone = await startProduct(folder, { ...production, KEEP_SECONDS: '0' });
   const port = await freePort();
   const floor = startFloor(port, product.appUrl);
   try {
     await fillOffers(product.ownerUrl, 10_000);
     const floorUrl = `http://127.0.0.1:${port}`;
     await sameRows(product.url, floorUrl);
+    const database = postmasterOf(folder);
     let most = 0;
-    for (const { what, target, ofProduct, ofFloor } of questions()) {
+    for (const { what, target, keepsNothing, ofProduct, ofFloor } of questions()) {
+      const { url, pid } = keepsNothing ? keepsNone : product;
       for (const connections of [1, 16, 64]) {
         const watch = setInterval(() => {
-          if (connections === 64) most = Math.max(most, memoryOf(product));
+          if (connections === 64) most = Math.max(most, memoryOf(pid));
         }, 250);
+        const costs = { product: 0, floor: 0 };
+        const run = async (side: keyof typeof costs, at: string, server: number, path: () => string) => {
+          const used = () => processorTime(server) + processorTime(database);
+          const before = used();
+          const answers = await perSecond(at, connections, path);
+          costs[side] += (used() - before) / (answers * seconds);
+          return answers;
+        };
         const found = await pairs(3, {
-          product: () => perSecond(product.url, connections, ofProduct),
-          floor: () => perSecond(floorUrl, connections, ofFloor),
+          product: () => run('product', url, pid, ofProduct),
+          floor: () => run('floor', floorUrl, floor.pid ?? 0, ofFloor),
         });
         clearInterval(watch);
-        report(`${what}, ${connections} at a time`, found, target);
+        report(`${what}, ${connections} at a time`, { ...found, processor: costs.floor / costs.product }, target);
       }
     }
     reportMemory(most);
   } finally {
     floor.kill();
+    await keepsNone.stop();
     await product.stop();
   }
 };
@@ -111,9 +142,16 @@ interface Page {
 }
 const read = async (url: string): Promise<Page> => (await (await fetch(url)).json()) as Page;
 
-/** Resident memory of the server's process, in MiB. */
-const memoryOf = ({ pid }: RunningProduct): number =>
+/** Resident memory of a process, in MiB. */
+const memoryOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+/** The process above all of PostgreSQL's over a folder's data. */
+const postmasterOf = (folder: string): number => {
+  const pointer = path.join(folder, 'postgres-place');
+  const data = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.join(folder, 'postgres');
+  return Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+};
 
 export interface Times {
   readonly p50: number;
@@ -121,7 +159,7 @@ export interface Times {
   readonly longest: number;
 }
 
-export const kinds: Readonly<Record<string, (turn: number) => string>> = {
+const kinds: Readonly<Record<string, (turn: number) => string>> = {
   'default page': () => page,
   'three filters': (turn) =>
     `${page}&country=${['ES', 'FR', 'IT', 'PL'][turn % 4]}&categories=${1 + (turn % 12)}&discount=${5 + (turn % 50)}`,
@@ -151,12 +189,12 @@ export const measureOfferTimes = async (
   }
 };
 
-export const times = async (url: string, path: (turn: number) => string): Promise<Times> => {
+const times = async (url: string, question: (turn: number) => string): Promise<Times> => {
   const ask = async (turn: number): Promise<number> => {
     const started = performance.now();
-    const answer = await fetch(`${url}${path(turn)}&${another()}`);
+    const answer = await fetch(`${url}${question(turn)}&${another()}`);
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path(turn)} answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${question(turn)} answered ${answer.status}`);
     return performance.now() - started;
   };
   for (let turn = 0; turn < 50; turn += 1) await ask(turn);

@@ -48,10 +48,20 @@ test('an answer runs out, a failure is not kept, and for 0 seconds nothing is', 
 test('the oldest answers go when there are too many characters', async () => {
   const kept = keeper(60);
   const make = counted();
-  await kept.value(['offers'], 'first', make);
-  for (let one = 0; one < 9; one += 1)
-    await kept.value(['offers'], `large ${one}`, async () => ({ text: 'x'.repeat(1_000_000) }));
-  await kept.value(['offers'], 'last', make);
+  const askTwice = (question: string, made: () => Promise<{ text: string }>) =>
+    Promise.all([kept.value(['offers'], question, made), kept.value(['offers'], question, made)]);
+  await askTwice('first', make);
+  for (let one = 0; one < 9; one += 1) await askTwice(`large ${one}`, async () => ({ text: 'x'.repeat(1_000_000) }));
+  await askTwice('last', make);
   expect((await kept.value(['offers'], 'last', make)).text).toBe('2');
   expect((await kept.value(['offers'], 'first', make)).text).toBe('3');
+});
+
+test('a text that one alone has asked for is made anew for the second and kept from then on', async () => {
+  const kept = keeper(60);
+  const make = counted();
+  const ask = async () => (await kept.value(['offers'], 'a', make)).text;
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual(['1', '2', '2', '2']);
+  kept.forget(['offers']);
+  expect([await ask(), await ask(), await ask()]).toEqual(['3', '4', '4']);
 });

@@ -11,7 +11,9 @@ export interface Kept {
 interface Entry {
   readonly about: readonly Tag[];
   readonly made: number;
-  readonly value: Promise<unknown>;
+  /** None of an answer that nobody else has asked for so far: only that it was asked for is known. */
+  value: Promise<unknown> | null;
+  wanted: boolean;
   size: number;
 }
 
@@ -20,8 +22,9 @@ const most = 8_000_000;
 const least = 500;
 
 /**
- * Keeps values for `seconds` in this process, and none longer; no more than eight million characters of them. With 0
- * nothing is kept. A failure is nobody's answer but the asker's and of those who waited with them.
+ * Keeps values for `seconds` in this process, and none longer; no more than eight million characters of them. A text is
+ * kept from the second asking on, since to hold many that nobody asks for again costs more than it saves. With 0 nothing
+ * is kept. A failure is nobody's answer but the asker's and of those who waited with them.
  */
 export const keeper = (seconds: number): Kept => {
   // In the order in which they were made, which is that in which they run out.
@@ -45,22 +48,31 @@ export const keeper = (seconds: number): Kept => {
       if (seconds === 0) return make();
       const now = performance.now();
       const known = entries.get(question);
-      if (known && now - known.made < seconds * 1000) return known.value as Promise<Value>;
+      const isFresh = known !== undefined && now - known.made < seconds * 1000;
+      if (isFresh && known.value) {
+        known.wanted = true;
+        return known.value as Promise<Value>;
+      }
       if (known) drop(question, known);
-      const entry: Entry = { about, made: now, value: make(), size: least };
+      const making = make();
+      const entry: Entry = { about, made: now, value: making, wanted: isFresh, size: least };
       entries.set(question, entry);
       held += least;
       makeRoom(now);
-      entry.value.then(
+      making.then(
         (value) => {
           if (entries.get(question) !== entry) return;
           const size = sizeOf(value);
+          if (size > 0 && !entry.wanted) {
+            entry.value = null;
+            return;
+          }
           entry.size += size;
           held += size;
         },
         () => drop(question, entry),
       );
-      return entry.value as Promise<Value>;
+      return making;
     },
     forget: (changed) => {
       for (const [question, entry] of entries)

@@ -71,6 +71,7 @@ test('for a moment the server gives visitors the list as another one got it, unt
   const free = await anOffer(keeping, { vendor: place, title: 'One piece left', price: 0, stock: 1 });
   const listed = async (as?: Parameters<typeof bearerOf>[0]) =>
     (await call(keeping.app, marketplace.listOffers, {}, { as })).body.results.find(({ id }) => id === free);
+  await listed();
   expect((await listed())?.stock_left).toBe(1);
   await sql`update offers set title = 'Written behind its back' where id = ${free}`.execute(keeping.database.db);
   expect((await listed())?.title).toBe('One piece left');
