@@ -166,6 +166,23 @@ test('two tabs of one browser make one refresh between them', async () => {
   expect(readUser(storage)?.access).toBe(fresh);
 });
 
+test('a tab that waited for another sees its new token though the storage shows it a little later', async () => {
+  const user = a.user();
+  const fresh = a.token();
+  const [shared, late] = [memoryStorage(), memoryStorage()];
+  for (const storage of [shared, late]) writeUser(storage, user);
+  vi.stubGlobal('navigator', { ...navigator, language: 'en', locks: queueOfOne() });
+  const tabs = [seenStore(user, shared), seenStore(user, late)];
+  acceptOnly(fresh);
+  renewInto(fresh);
+  const asked = Promise.all(tabs.map(({ call }) => call(points.getBalance)));
+  await vi.waitFor(() => expect(readUser(shared)?.access).toBe(fresh));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  writeUser(late, readUser(shared) ?? user);
+  expect((await asked).every((result) => 'data' in result)).toBe(true);
+  expect(callsTo(identity.refreshToken)).toHaveLength(1);
+});
+
 test('a tab whose refresh token another tab has already used takes over the newer one instead of signing out', async () => {
   const user = a.user();
   const fresh = a.token();
@@ -182,11 +199,16 @@ test('a tab whose refresh token another tab has already used takes over the newe
 
 /** Web Locks in the small: one holder at a time. */
 const queueOfOne = () => {
+  let held = 0;
   let tail: Promise<unknown> = Promise.resolve();
+  type Work = (lock: object | null) => Promise<unknown>;
   return {
-    request: <T>(_: string, work: () => Promise<T>): Promise<T> => {
-      const turn = tail.then(work);
-      tail = turn.catch(() => {});
+    request: (_: string, ...[first, second]: [Work] | [{ ifAvailable: boolean }, Work]): Promise<unknown> => {
+      const work = (second ?? first) as Work;
+      if (second && held > 0) return work(null);
+      held += 1;
+      const turn = tail.then(() => work({}));
+      tail = turn.catch(() => {}).finally(() => (held -= 1));
       return turn;
     },
   };

@@ -54,7 +54,10 @@ export const makeSession = (storage: TextStorage): Session => {
     },
     pending: () => underWay,
     renew: (used, store) => {
-      underWay ??= oneTabAtATime(() => renewOnce(used, store, storage, mayAsk)).finally(() => {
+      underWay ??= oneTabAtATime(async (waited) => {
+        if (waited) await untilFollowed(used, store, storage);
+        return renewOnce(used, store, storage, mayAsk);
+      }).finally(() => {
         underWay = null;
       });
       return underWay;
@@ -95,6 +98,13 @@ const followStorage = (used: string, store: SessionStore, storage: TextStorage):
   return stored.access ? 'renewed' : 'ended';
 };
 
+/** What another tab wrote before it gave up its turn may take a moment to be seen here. Returns early once it is. */
+const untilFollowed = async (used: string, store: SessionStore, storage: TextStorage): Promise<void> => {
+  for (let looked = 0; looked < 10 && !followStorage(used, store, storage); looked += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
 type Pair = { access: string; refresh: string };
 
 const askTwice = async (refresh: string): Promise<Pair | 'refused' | null> => {
@@ -118,8 +128,17 @@ const ask = async (refresh: string): Promise<Pair | 'refused' | null> => {
   }
 };
 
-/** Browsers without locks fall back to no lock; the server then accepts the same refresh token twice for ten seconds. */
-const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('club.session', work) : work();
+/**
+ * Runs `work` while no other tab does, and tells it whether another tab had its turn first. Browsers without locks fall
+ * back to none; the server then accepts the same refresh token twice for ten seconds.
+ */
+const oneTabAtATime = async <T>(work: (waited: boolean) => Promise<T>): Promise<T> => {
+  if (!('locks' in navigator)) return work(false);
+  const { locks } = navigator;
+  const atOnce = await locks.request('club.session', { ifAvailable: true }, async (lock) =>
+    lock ? { done: await work(false) } : null,
+  );
+  return atOnce ? atOnce.done : locks.request('club.session', () => work(true));
+};
 
 const userOf = (store: SessionStore): UserState => (store.getState() as { user: UserState }).user;
