@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#clock';
 import type { Db } from '#db';
-import { tables } from './tables.ts';
+import { type LedgerTables, tables } from './tables.ts';
 
 /** A rule by which points are earned, and how far one member is with it. */
 export interface EventType {
@@ -65,24 +65,12 @@ export const eventCode = async (db: Db, id: number): Promise<string | null> => {
   return row?.code ?? null;
 };
 
-interface EventTypeRow {
-  id: number;
-  code: string;
-  name: string;
-  description: string;
-  icon: string;
-  category: string;
-  points: number;
-  client_triggered: boolean;
-  cooldown_seconds: number;
-  per_day: number | null;
-  per_month: number | null;
-  per_lifetime: number | null;
+type EventTypeRow = Omit<LedgerTables['event_types'], 'is_active'> & {
   done_today: number;
   done_total: number;
   reason: string | null;
   available_at: Date | null;
-}
+};
 
 const present = (row: EventTypeRow): EventType => ({
   id: row.id,

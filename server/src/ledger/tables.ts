@@ -1,7 +1,7 @@
 import type { Db } from '#db';
 
 /** The ledger's tables, which only functions of the database write. */
-type LedgerTables = {
+export type LedgerTables = {
   ledger_accounts: {
     id: number;
     kind: AccountKind;
