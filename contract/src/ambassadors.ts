@@ -117,6 +117,18 @@ export const ambassadors = {
     errors: ['invalid_page'],
     reads: ['referrals'],
   }),
+  getWaitingPoints: get('api/waiting-points/', {
+    summary: 'Points of invitations whose hold is running, for who invited and who was invited; no part of a balance.',
+    access: 'member',
+    sensitive: true,
+    output: z.object({
+      points: Points,
+      /** When the first and the last of the holds end; null when all are over and not released yet. */
+      first: DateOnly.nullable(),
+      last: DateOnly.nullable(),
+    }),
+    reads: ['referrals', 'balance'],
+  }),
   listAmbassadors: get('api/ambassadors-list/', {
     summary:
       'The ambassadors by how many they brought in a period, the first hundred; administrators see who they are.',

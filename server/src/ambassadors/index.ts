@@ -2,6 +2,7 @@ import type { ambassadors } from '@club/contract/ambassadors';
 import type { Handlers } from '#http';
 import { listAmbassadors } from './leaderboard.ts';
 import { getReferralLink } from './referral-link.ts';
+import { getWaitingPoints } from './waiting.ts';
 
 export { attribute, noteVerified } from './attribution.ts';
 export { countClicks, purgeReferralTraces } from './clicks.ts';
@@ -11,4 +12,8 @@ export { type RankedRow, rankedAmbassadors } from './referrals.store.ts';
 export { flaggedReferrals, reviewReferral } from './review.ts';
 export { type Reached, referralDays, referralLines, referralTotals } from './totals.store.ts';
 
-export const ambassadorsRoutes: Handlers<typeof ambassadors> = { getReferralLink, listAmbassadors };
+export const ambassadorsRoutes: Handlers<typeof ambassadors> = {
+  getReferralLink,
+  getWaitingPoints,
+  listAmbassadors,
+};

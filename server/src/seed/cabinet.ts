@@ -12,10 +12,15 @@ export const cabinetOffers: readonly number[] = [0, 12, 20, 40, 60, 80, 92, 100,
 /** Those of them that members redeem, the popular ones more than once. */
 const redeemed = [0, 20, 20, 20, 60, 60, 80, 12] as const;
 
-const days = 30;
+/** Those that never sell out; more than a month ago nothing else was redeemed. */
+const unlimited = [20, 60, 80] as const;
+
+const month = 30;
+/** Two months, so that the last thirty days have something to be compared with. */
+const days = 60;
 
 /**
- * Gives the demo vendor their business: offers with pictures, one of which is nearly sold out, and a month of looks at
+ * Gives the demo vendor their business: offers with pictures, one of which is nearly sold out, and two months of looks at
  * them. What members redeem there comes with the members, through the rules of the product.
  */
 export const seedCabinet = async (club: Club, db: Db, ownerId: string): Promise<void> => {
@@ -34,7 +39,7 @@ export const seedCabinet = async (club: Club, db: Db, ownerId: string): Promise<
     for (let ago = 1; ago < days; ago += 1) {
       const day = new Date(today.getTime() - ago * 86_400_000);
       const weekend = day.getUTCDay() % 6 === 0 ? 1.7 : 1;
-      const count = Math.round(liking * weekend * (0.4 + random()) * (1.3 - ago / 60));
+      const count = Math.round(liking * weekend * (0.4 + random()) * (1.3 - ago / 90));
       if (count === 0) continue;
       await sql`insert into offer_views (offer_id, day, count)
         values (${seededId('offer', index)}, ${day.toISOString().slice(0, 10)}, ${count})`.execute(db);
@@ -42,13 +47,13 @@ export const seedCabinet = async (club: Club, db: Db, ownerId: string): Promise<
   }
 };
 
-/** Perhaps redeems something of the demo vendor on a day of the last month; some of it is used by now. */
+/** Perhaps redeems something of the demo vendor on a day of the last two months; some of it is used by now. */
 export const shop = async (scene: Scene, ago: number): Promise<void> => {
   if (ago >= days) return;
   const { db, clock, user } = scene;
   const random = randomFrom(Number.parseInt(user.id.slice(-6), 16) + ago * 7919);
   if (random() > 0.22) return;
-  const offerId = seededId('offer', pick(random, redeemed));
+  const offerId = seededId('offer', pick(random, ago < month ? redeemed : unlimited));
   const redemption = await buy(scene, offerId);
   if (!redemption || random() > 0.6) return;
   const used = new Date(clock.now().getTime() + 3_600_000 * (2 + Math.floor(random() * 20)));

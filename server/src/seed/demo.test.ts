@@ -48,7 +48,8 @@ const contents = async () => {
 };
 
 test('the demo club has 240 members and says how far it is', async () => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from users`.execute(club.database.db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from users where status <> 'deleted'`.execute(club.database.db);
   expect(rows).toEqual([{ count: 240 }]);
   expect(lines.at(0)).toMatch(/^Demo club: 40 of 240 members filled in$/);
   expect(lines.at(-1)).toMatch(/^Demo club: complete, 240 members in \d+ s$/);
@@ -144,6 +145,17 @@ test('the demo member has every kind of entry and every state of an order once',
   const { body } = await call(club.app, points.getBalance, {}, { as: session });
   expect(body.held).toBe(100);
   expect(body.expiring).not.toBeNull();
+});
+
+test('every kind of posting is in the ledger of the demo club, a settled vendor and a member who left among them', async () => {
+  const { rows } = await sql<{ kind: string }>`
+    select distinct transaction_type as kind from ledger_entries order by 1`.execute(club.database.db);
+  const moved = ['earn', 'exchange', 'exchange_refund', 'expire', 'forfeit', 'redeem', 'refund', 'settle', 'transfer'];
+  expect(rows.map(({ kind }) => kind)).toEqual(['adjust', ...moved]);
+  const { rows: remaining } = await sql<{ name: string; balance: number }>`
+    select u.first_name as name, a.balance from users u join ledger_accounts a on a.owner_id = u.id
+    where u.status = 'deleted'`.execute(club.database.db);
+  expect(remaining).toEqual([{ name: '', balance: 0 }]);
 });
 
 test('all points of the demo club went through the ledger, which adds up', async () => {

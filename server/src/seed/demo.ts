@@ -17,8 +17,9 @@ import {
 import { earn, openAccount } from '#ledger';
 import { seedApplication } from './applications.ts';
 import { seedCabinet, shop } from './cabinet.ts';
+import { partWith, settleVendor } from './closing.ts';
 import { seedMarket } from './market.ts';
-import { clubPeople, demoPeople, type SeedPerson } from './people.ts';
+import { clubPeople, demoPeople, formerMember, type SeedPerson } from './people.ts';
 import { randomFrom, seededId } from './random.ts';
 import { earnReferrals, referralPlan, seedReferrals } from './referrals.ts';
 import { friends, play, type Scene } from './story.ts';
@@ -69,7 +70,12 @@ export const seedClub = async (club: Club, { log, signal }: Progress): Promise<v
     if (signal.aborted) return;
     const fill = async (db: Db): Promise<boolean> => {
       const added = await fillMember(club, db, { person, passwordHash, signal, referrals });
-      if (person === people.at(-1)) await seedReferrals(db, referrals, (ago, hour) => at(club, ago, hour));
+      if (person === people.at(-1)) {
+        await seedReferrals(db, referrals, (ago, hour) => at(club, ago, hour));
+        await settleVendor(db, frozen(at(club, 1, 23)));
+        await addMember(club, db, formerMember, passwordHash);
+        await partWith(club, db, frozen(at(club, 5, 12)), formerMember.id);
+      }
       return added;
     };
     const added = await transaction(club.db, fill).catch((error: unknown) => {

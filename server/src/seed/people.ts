@@ -122,6 +122,15 @@ const fixed = (
   ...person,
 });
 
+/** Somebody who has left: only their entries in the ledger remain. */
+export const formerMember: SeedPerson = fixed(99, {
+  email: 'former@club.test',
+  first_name: 'Mila',
+  last_name: 'Kovar',
+  complete: false,
+  age: 160,
+});
+
 /** The accounts a visitor of the demo signs in with. */
 export const demoPeople: readonly SeedPerson[] = [
   fixed(0, {

@@ -1,5 +1,6 @@
 import type { Balance } from '@club/contract/points';
 import { IconArrowsExchange, IconSend } from '@tabler/icons-react';
+import { WaitingPoints } from '#ambassadors';
 import { brand } from '#brand';
 import { i18n } from '#i18n';
 import { pointsApi } from '#points';
@@ -61,6 +62,7 @@ const Known = ({ balance }: { balance: Balance }) => (
         <Amount value={balance.held} />
       </Fact>
     </Facts>
+    <WaitingPoints />
     {balance.expiring && (
       <p className={styles.expiring}>
         {i18n.t('{amount} points expire on {day}.', {

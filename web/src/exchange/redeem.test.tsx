@@ -1,3 +1,4 @@
+import { ambassadors } from '@club/contract/ambassadors';
 import { exchange } from '@club/contract/exchange';
 import { marketplace } from '@club/contract/marketplace';
 import { points } from '@club/contract/points';
@@ -33,6 +34,22 @@ test('the redeem page shows what can be spent, what is held, and the two ways to
   expect(card.getByText(/80.00 points expire on Jan 31/)).toBeVisible();
   expect(card.getByRole('link', { name: 'Exchange' })).toHaveAttribute('href', '/redeem/exchange');
   expect(card.getByRole('link', { name: 'Send' })).toHaveAttribute('href', '/redeem/exchange?to=member');
+});
+
+test.each([
+  [{ points: 500, first: '2026-12-12', last: '2026-12-12' }, /^500\.00 points are waiting until Dec 12\./],
+  [
+    { points: 500, first: '2026-12-10', last: '2026-12-12' },
+    /^500\.00 points are waiting, the last of them until Dec 12\./,
+  ],
+  [{ points: 100, first: null, last: null }, /^100\.00 points are waiting\.$/],
+])('points of invitations that wait are said beside what can be spent: %j', async (waiting, words) => {
+  answer(ambassadors.getWaitingPoints, waiting);
+  open();
+  const card = await part('Longevity Points');
+  expect(await card.findByText(words)).toBeVisible();
+  expect(card.getByText('1,234.50')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Invitations' })).toHaveAttribute('href', '/ambassador-program');
 });
 
 test('the redeem page shows three partners that are open and the latest three movements', async () => {

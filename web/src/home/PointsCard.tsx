@@ -1,4 +1,5 @@
 import type { Balance, Transaction } from '@club/contract/points';
+import { WaitingPoints } from '#ambassadors';
 import { brand } from '#brand';
 import { i18n } from '#i18n';
 import { balanceCurve, changeThisWeek, earnPath } from '#points';
@@ -92,6 +93,7 @@ const Known = ({
           </Fact>
         )}
       </Facts>
+      <WaitingPoints />
       {expiring && expiring.amount > 0 && (
         <p className={styles.expiring}>
           {i18n.t('{amount} points expire on {day}.', {

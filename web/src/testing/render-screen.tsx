@@ -1,4 +1,5 @@
 import { account } from '@club/contract/account';
+import { ambassadors } from '@club/contract/ambassadors';
 import { analytics } from '@club/contract/analytics';
 import { approvals } from '@club/contract/approvals';
 import type { MemberClaims } from '@club/contract/identity';
@@ -27,6 +28,7 @@ export const renderScreen = (
   if (signedIn) {
     answerByDefault(account.getProfile, a.profile());
     answerByDefault(points.getBalance, a.balance());
+    answerByDefault(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
     answerByDefault(approvals.getAccountStatus, a.accountStatus({ ...held(restored) }));
   }
   return renderApp(makeStore(browserStorage, restored), path);
@@ -50,6 +52,7 @@ export const renderApp = (store: Store, path: string, router: Router = memoryRou
 
 /** The home page and the pages of points with nothing on them, for tests that only pass by. */
 export const answerHome = (): void => {
+  answerByDefault(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
   answerByDefault(points.listBadges, a.list([]));
   answerByDefault(points.getTransaction, problem('not_found'));
   answerByDefault(questionnaires.listQuestionnaires, a.list([]));
