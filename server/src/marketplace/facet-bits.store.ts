@@ -11,12 +11,14 @@ const none = sql`repeat('0', ${size})::bit(${size})`;
 const blockOf = (number: RawBuilder<unknown>): RawBuilder<unknown> => sql`${number} / ${size}`;
 const bitOf = (number: RawBuilder<unknown>): RawBuilder<unknown> => sql`set_bit(${none}, ${number} % ${size}, 1)`;
 
+const moment = sql`(select at from offer_facets_moment)`;
+
 /** Offers whose time began or ended between the moment of the bits and another. */
 const crossed = (now: Date): RawBuilder<unknown> => sql`
-  select o.number from offers o, offer_facets_moment m where o.status = 'published' and o.vendor_live
-    and o.ends_at > least(m.at, ${now}) and o.ends_at <= greatest(m.at, ${now})
-  union all select o.number from offers o, offer_facets_moment m where o.status = 'published' and o.vendor_live
-    and o.starts_at > least(m.at, ${now}) and o.starts_at <= greatest(m.at, ${now})`;
+  select o.number from offers o where o.status = 'published' and o.vendor_live
+    and o.ends_at > least(${moment}, ${now}) and o.ends_at <= greatest(${moment}, ${now})
+  union all select o.number from offers o where o.status = 'published' and o.vendor_live
+    and o.starts_at > least(${moment}, ${now}) and o.starts_at <= greatest(${moment}, ${now})`;
 
 /** The bits of offers that have any of these facets. */
 const having = (facets: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -59,7 +61,7 @@ export const countByFacets = async (
   }
   const groups = groupsOf(audience, filters);
   const { rows } = await sql<{ total: number }>`
-    with changed as materialized (select number from offer_facet_changes union ${crossed(now)}),
+    with changed as materialized (select number from offer_facet_changes union (${crossed(now)})),
       facets as (${sql.join(groups, sql` union all `)}),
       found as (select block, bit_and(numbers) as numbers from facets group by block
         having count(*) = ${sql.lit(groups.length)}),
@@ -90,9 +92,9 @@ export const writeFacets = async (db: Db, now: Date): Promise<boolean> => {
       done as (delete from offer_facet_changes where ${blockOf(sql`number`)} in (select block from blocks)),
       anew as (
         select b.block, o.facet, bit_or(${bitOf(sql`o.number`)}) as numbers
-        from blocks b, offer_facets_moment m, lateral (
+        from blocks b, lateral (
           select o.number, unnest(offer_facets_of(o)) as facet from offers o
-          where o.number >= b.block * ${size} and o.number < (b.block + 1) * ${size} and ${onSale(sql`m.at`)} offset 0) o
+          where o.number >= b.block * ${size} and o.number < (b.block + 1) * ${size} and ${onSale(moment)} offset 0) o
         group by b.block, o.facet),
       known as (select facet, block from offer_facets where block in (select block from blocks)),
       written as (insert into offer_facets (facet, block, numbers)

@@ -97,7 +97,7 @@ test('whatever happens to offers, and whenever their bits were written, the bits
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 100 },
   );
 });
 
