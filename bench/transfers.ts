@@ -81,14 +81,18 @@ const overFloor = async (url: string, members: readonly BenchMember[], connectio
   return perSecond;
 };
 
-/** Sender and recipient of the next transfer: all pairs come in turn. */
+/**
+ * Sender and recipient of the next transfer: all pairs come in turn, beginning with those half a round apart, so that
+ * neighbours in the queue have no account in common and whoever is slower does not also wait for itself.
+ */
 const pairOf = (members: readonly BenchMember[], to?: BenchMember) => {
   const senders = members.filter((member) => member !== to);
   let turn = 0;
   return () => {
     turn += 1;
     const from = turn % senders.length;
-    const apart = 1 + (Math.floor(turn / senders.length) % (senders.length - 1));
+    const rounds = Math.floor(turn / senders.length) + Math.floor(senders.length / 2);
+    const apart = 1 + (rounds % (senders.length - 1));
     return [senders[from], to ?? senders[(from + apart) % senders.length]];
   };
 };
