@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cleared, problemOf, useAppDispatch, useTell } from '#api';
+import { cleared, forgetKept, problemOf, useAppDispatch, useTell } from '#api';
 import { i18n } from '#i18n';
 import { forgetReturn } from '#identity';
 import { Button, Card, Dialog, Notice } from '#ui';
@@ -18,6 +18,7 @@ export const DeleteAccount = () => {
     if (!data) return;
     dispatch(cleared());
     forgetReturn();
+    forgetKept();
     tell(data.message, 'info');
   };
   return (

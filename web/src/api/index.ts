@@ -22,4 +22,11 @@ export {
   type UserRecord,
   type UserState,
 } from './user.slice.ts';
-export { browserStorage, persistTimeout, restoreUser, type TextStorage } from './user.storage.ts';
+export {
+  browserStorage,
+  forgetKept,
+  keptUnder,
+  persistTimeout,
+  restoreUser,
+  type TextStorage,
+} from './user.storage.ts';

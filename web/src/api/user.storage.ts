@@ -80,3 +80,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> => value !==
 
 const nothingAfter = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
+
+/** What a screen keeps on this device for a member goes under names that begin so. */
+export const keptUnder = 'club:kept:';
+
+/** Removes what screens keep, when a member says that they leave. A session that merely ran out leaves it there. */
+export const forgetKept = (): void => {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(keptUnder)) localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept then.
+  }
+};

@@ -43,6 +43,7 @@ test('signing out tells the club, clears the user, revokes at the provider witho
     if (view.store.getState().user.access === '' && order.length === 1) order.push('the user is cleared');
   });
   sessionStorage.setItem('club:return', '/settings/profile');
+  localStorage.setItem('club:kept:offer-draft:1:new', 'what a vendor was typing');
   await logout(view);
   await waitFor(() => expect(view.path()).toBe('/login'));
   await waitFor(() => expect(order).toHaveLength(3));
@@ -52,6 +53,7 @@ test('signing out tells the club, clears the user, revokes at the provider witho
     'provider: /token/revocation',
   ]);
   expect(sessionStorage.getItem('club:return')).toBeNull();
+  expect(localStorage.getItem('club:kept:offer-draft:1:new')).toBeNull();
   expect(localStorage.getItem('club:hosted')).toBeNull();
   expect(sessionStorage.getItem('club:hosted-ask')).toBe('1');
   expect(localStorage.getItem('persist:root')).not.toContain('refresh-1');

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { cleared, useAppDispatch, useUser } from '#api';
+import { cleared, forgetKept, useAppDispatch, useUser } from '#api';
 import { useAuth } from '#hosted-sign-in';
 import { identityApi } from './identity.api.ts';
 import { forgetReturn } from './return-path.ts';
@@ -8,7 +8,7 @@ import { forgetReturn } from './return-path.ts';
 const patience = 2000;
 
 /**
- * Signs out (specification section 4): tells the server, clears the user, the remembered way back and what is known of
+ * Signs out (specification section 4): tells the server, clears the user, the remembered way back, drafts on this device and what is known of
  * the sign-in provider, whose tokens are revoked without going there, and leads to /login. The cache is emptied because
  * the user is gone.
  */
@@ -22,6 +22,7 @@ export const useSignOut = (): (() => Promise<void>) => {
     await Promise.race([logout({ refresh }), new Promise((resolve) => setTimeout(resolve, patience))]);
     dispatch(cleared());
     forgetReturn();
+    forgetKept();
     leaveProvider({ asked: true });
     await navigate('/login', { replace: true });
   };

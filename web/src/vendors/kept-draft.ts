@@ -1,3 +1,4 @@
+import { keptUnder } from '#api';
 import { blankForm, type OfferForm } from './offer-form.ts';
 
 /** What was typed into the form of an offer and is not with the club yet, as this browser keeps it. */
@@ -11,7 +12,7 @@ export interface KeptDraft {
 
 /** One draft for each member and offer, so that two members of one browser never see each other's. */
 export const draftKey = (member: string, offer: string | undefined): string =>
-  `club:offer-draft:${member}:${offer ?? 'new'}`;
+  `${keptUnder}offer-draft:${member}:${offer ?? 'new'}`;
 
 /** What is kept; null when there is nothing, or nothing that can be read. */
 export const readDraft = (key: string): KeptDraft | null => {
