@@ -142,6 +142,7 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['GET', 'api/admin-stats/holdings/', 'Every figure of the administration opens the list it counts'],
   ['GET', 'api/admin-stats/redemptions/', 'Every figure of the administration opens the list it counts'],
   ['GET', 'api/admin-stats/offers/', 'Every figure of the administration opens the list it counts'],
+  ['GET', 'api/waiting-points/', 'A member sees points that wait for the end of a hold'],
   ['GET', 'api/admin-stats/referrals/', 'Every figure of the administration opens the list it counts'],
   ['GET', 'api/admin-stats/audit-log/', 'An administrator sees what was done, by whom'],
   ['GET', 'api/analytics/year/', 'A member sees their best streak and what they bought in a year'],

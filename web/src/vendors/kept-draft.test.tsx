@@ -2,6 +2,7 @@ import { approvals } from '@club/contract/approvals';
 import { vendors } from '@club/contract/vendors';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleared } from '#api';
 import { answer, callsTo, problem, renderScreen } from '#testing';
 import { accountStatus, choices, offerList, vendorOffer } from './samples.testing.ts';
 
@@ -21,10 +22,11 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Types a title and leaves as a reload does: nothing is saved, the page is simply gone. */
 const typeAndGo = async (path: string, title: string) => {
-  const { user } = open(path);
+  const { user, store } = open(path);
   await user.type(await screen.findByLabelText('Title'), title);
   expect(await screen.findByText(/^Saved at \d/)).toBeVisible();
   cleanup();
+  return store;
 };
 
 test('what was typed is in the form again after a reload, and the club does not have it', async () => {
@@ -47,7 +49,10 @@ test('what was found can be given up, and does not come back', async () => {
 });
 
 test('another member of the same browser finds nothing of it', async () => {
-  await typeAndGo(newPath, 'Back massage');
+  const store = await typeAndGo(newPath, 'Back massage');
+  // Their session ran out, and somebody else signed in.
+  store.dispatch(cleared());
+  localStorage.removeItem('persist:root');
   open(newPath, { user_id: 'somebody-else' });
   expect(await screen.findByLabelText('Title')).toHaveValue('');
 });
