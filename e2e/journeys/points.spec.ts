@@ -121,6 +121,7 @@ test('insights, the journey map and what is coming open with the member’s own'
     .getByRole('button', { name: /Tell me/ })
     .first()
     .click();
+  await expect(page.getByRole('button', { pressed: true }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { pressed: true }).first()).toBeVisible();
 });
