@@ -44,6 +44,7 @@ const Way = ({
 }) => {
   const state = stateOf(type, now);
   const open = state.kind === 'available' && !capped;
+  const said = capped ? whyNot(capped, now) : stateText(type, now);
   return (
     <li className={`${styles.line} ${open ? '' : styles.closed}`}>
       <span className={styles.icon}>
@@ -58,21 +59,21 @@ const Way = ({
           <b>{type.name}</b>
         )}
         <small>{open && type.description}</small>
-        <small className={styles.state}>{capped ? whyNot(capped, now) : stateText(type, now)}</small>
+        {said && <small className={styles.state}>{said}</small>}
       </span>
       <Gain value={type.points} done={state.kind === 'done'} />
     </li>
   );
 };
 
-/** Whether it can be earned now, in words. What the member's own client cannot report is counted by the club. */
-const stateText = (type: EventType, now: Date): string => {
+/** Whether it can be earned now, in words; none for what the club counts by itself, which its description tells. */
+const stateText = (type: EventType, now: Date): string | null => {
   const state = stateOf(type, now);
   if (state.kind === 'opens') {
     return i18n.t('Opens in {time}', { time: duration(state.at.getTime() - now.getTime()) });
   }
   if (state.kind === 'done') return type.completed ? i18n.t('Done') : i18n.t('Done for today');
-  return type.client_triggered ? i18n.t('Open now') : i18n.t('Counted by the club when it happens');
+  return type.client_triggered ? i18n.t('Open now') : null;
 };
 
 const whyNot = ({ reason, next_available_at }: EventAnswer, now: Date): string => {

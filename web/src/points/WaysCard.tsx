@@ -28,6 +28,13 @@ export const WaysCard = ({
       {types.data && categories.length === 0 && (
         <EmptyState>{i18n.t('The club has no earning rules yet. They appear here as soon as it has.')}</EmptyState>
       )}
+      {categories.length > 0 && (
+        <p className={styles.how}>
+          {i18n.t(
+            'What says “Open now” counts when you do it here. The club counts everything else by itself when it happens.',
+          )}
+        </p>
+      )}
       {categories.map(({ code, name, types: rules }) => (
         <section key={code} className={styles.category} aria-labelledby={`category-${code}`}>
           <h3 id={`category-${code}`}>{name}</h3>
