@@ -75,6 +75,22 @@ test('the marketplace of the demo club has vendors and offers in every state', a
   expect(count).toBeGreaterThan(70);
 });
 
+test('every thing on sale in the demo club says in a sentence of its own what one gets, and how to get it', async () => {
+  const { rows } = await sql<{ thing: string; summary: string; description: string }>`
+    select distinct vendor_id || split_part(title, ',', 1) as thing, summary, description from offers`.execute(
+    club.database.db,
+  );
+  expect(rows.length).toBeGreaterThan(90);
+  expect(new Set(rows.map(({ thing }) => thing)).size).toBe(rows.length);
+  expect(new Set(rows.map(({ summary }) => summary)).size).toBe(rows.length);
+  expect(new Set(rows.map(({ description }) => description)).size).toBeGreaterThan(20);
+  for (const { summary, description } of rows) {
+    expect(summary).toMatch(/^[^!]{39,109}\.$/);
+    expect(description).toMatch(/30/);
+    expect(description.match(/[^.!]+\.(?: |$)/g)?.length, description).toBeGreaterThanOrEqual(2);
+  }
+});
+
 test('the queue of the demo club has applications in every state, and what changed for who applies again', async () => {
   const { body: admin } = await login('admin@demo.test');
   const queue = async (approval_type: 'ambassador' | 'vendor') => {

@@ -2,7 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db';
 import type { Club } from '#http';
 import { cabinetOffers } from './cabinet.ts';
+import { offerKinds, type Thing } from './offer-kinds.data.ts';
 import { randomFrom, seededId } from './random.ts';
+import { bodyThings } from './things-body.data.ts';
+import { lifeThings } from './things-life.data.ts';
+import { tableThings } from './things-table.data.ts';
 
 interface SeedVendor {
   readonly name: string;
@@ -10,115 +14,46 @@ interface SeedVendor {
   readonly status: 'APR' | 'REW' | 'REJ';
   /** Ids of the categories it offers in. */
   readonly categories: readonly number[];
-  readonly things: readonly string[];
+  readonly things: readonly Thing[];
 }
+
+const things: Readonly<Record<string, readonly Thing[]>> = { ...bodyThings, ...tableThings, ...lifeThings };
 
 /** Twenty vendors that are approved, three in review and one that was rejected. */
 const vendors: readonly SeedVendor[] = [
-  vendor(
-    'Alba Spa',
-    'IT',
-    [3, 12],
-    [
-      'Thermal circuit',
-      'Salt cave',
-      'Back massage',
-      'Evening sauna',
-      'Mud ritual',
-      'Quiet day',
-      'Float tank',
-      'Winter terrace',
-      'Spring cure',
-      'Stone massage',
-      'Steam bath',
-      'Night swim',
-      'Couples suite',
-      'Garden sauna',
-    ],
-  ),
-  vendor(
-    'Norte Gym',
-    'ES',
-    [1],
-    ['Ten entries', 'Personal training', 'Climbing course', 'Mobility class', 'Month of classes'],
-  ),
-  vendor(
-    'Grünwerk',
-    'DE',
-    [2, 9],
-    ['Vegetable box', 'Fermenting course', 'Breakfast for two', 'Week of lunches', 'Tea tasting'],
-  ),
-  vendor(
-    'Clair Sommeil',
-    'FR',
-    [4],
-    ['Sleep consultation', 'Linen set', 'Weighted blanket', 'Pillow fitting', 'Evening routine course'],
-  ),
-  vendor(
-    'Lab Meridian',
-    'PT',
-    [5],
-    ['Blood panel', 'Vitamin D test', 'Body composition', 'Food intolerance test', 'Heart check'],
-  ),
-  vendor(
-    'Stilla',
-    'SE',
-    [6],
-    ['Breathing course', 'Silent weekend', 'Meditation app year', 'Cold water morning', 'Forest bath'],
-  ),
-  vendor(
-    'Vita Grove',
-    'NL',
-    [7],
-    ['Magnesium', 'Omega starter set', 'Collagen month', 'Protein sampler', 'Vitamin plan'],
-  ),
-  vendor(
-    'Blue Path',
-    'GB',
-    [8, 1],
-    ['Walking week', 'Island ferry pass', 'Cycling weekend', 'Mountain hut night', 'Coast path guide'],
-  ),
-  vendor('Kinetiq', 'US', [10], ['Fitness watch', 'Chest strap', 'Smart scale', 'Sleep ring', 'Step counter']),
-  vendor(
-    'School of Habit',
-    'IE',
-    [11, 6],
-    ['Habit course', 'Nutrition basics', 'Stress workshop', 'Sleep course', 'Running school'],
-  ),
-  vendor('Casa Verde', 'MX', [9, 2], ['Cooking class', 'Market tour', 'Plant dinner', 'Juice week', 'Bread course']),
-  vendor('Aurora Skin', 'BR', [12], ['Face treatment', 'Sun care set', 'Skin analysis', 'Hand care', 'Night cream']),
-  vendor(
-    'Maple Rehab',
-    'CA',
-    [3, 1],
-    ['Physiotherapy hour', 'Sports massage', 'Posture check', 'Recovery boots', 'Taping course'],
-  ),
-  vendor('Hinode', 'JP', [3, 6], ['Onsen day', 'Shiatsu', 'Tea ceremony', 'Bath salts', 'Stretching class']),
-  vendor('Reef Coast', 'AU', [8], ['Surf lesson', 'Snorkel trip', 'Coast yoga', 'Kayak tour', 'Beach run club']),
-  vendor('Pulse Cycling', 'NL', [1, 10], ['Bike fitting', 'Power test', 'Indoor class', 'Rental weekend', 'Service']),
-  vendor('Olive and Thyme', 'ES', [9, 2], ['Oil tasting', 'Lunch menu', 'Olive oil box', 'Herb garden', 'Picnic']),
-  vendor('Clarity Labs', 'GB', [5, 7], ['Hormone panel', 'Iron test', 'Metabolic test', 'DNA report', 'Glucose week']),
-  vendor('Lumen Yoga', 'FR', [6, 1], ['Ten classes', 'Retreat day', 'Online month', 'Private class', 'Mat and strap']),
-  vendor(
-    'Fjord Sauna',
-    'SE',
-    [3],
-    ['Floating sauna', 'Ice bath course', 'Sauna for four', 'Season pass', 'Birch whisks'],
-  ),
-  vendor('New Leaf Bowls', 'DE', [9], ['Lunch bowl'], 'REW'),
-  vendor('Mira Optics', 'IT', [12], ['Blue light glasses'], 'REW'),
-  vendor('Tempo Studio', 'PT', [1], ['Dance class'], 'REW'),
-  vendor('Quick Slim', 'US', [7], ['Miracle tea'], 'REJ'),
+  vendor('Alba Spa', 'IT', [3, 12]),
+  vendor('Norte Gym', 'ES', [1]),
+  vendor('Grünwerk', 'DE', [2, 9]),
+  vendor('Clair Sommeil', 'FR', [4]),
+  vendor('Lab Meridian', 'PT', [5]),
+  vendor('Stilla', 'SE', [6]),
+  vendor('Vita Grove', 'NL', [7]),
+  vendor('Blue Path', 'GB', [8, 1]),
+  vendor('Kinetiq', 'US', [10]),
+  vendor('School of Habit', 'IE', [11, 6]),
+  vendor('Casa Verde', 'MX', [9, 2]),
+  vendor('Aurora Skin', 'BR', [12]),
+  vendor('Maple Rehab', 'CA', [3, 1]),
+  vendor('Hinode', 'JP', [3, 6]),
+  vendor('Reef Coast', 'AU', [8]),
+  vendor('Pulse Cycling', 'NL', [1, 10]),
+  vendor('Olive and Thyme', 'ES', [9, 2]),
+  vendor('Clarity Labs', 'GB', [5, 7]),
+  vendor('Lumen Yoga', 'FR', [6, 1]),
+  vendor('Fjord Sauna', 'SE', [3]),
+  vendor('New Leaf Bowls', 'DE', [9], 'REW'),
+  vendor('Mira Optics', 'IT', [12], 'REW'),
+  vendor('Tempo Studio', 'PT', [1], 'REW'),
+  vendor('Quick Slim', 'US', [7], 'REJ'),
 ];
 
 function vendor(
   name: string,
   country: string,
   categories: readonly number[],
-  things: readonly string[],
   status: SeedVendor['status'] = 'APR',
 ): SeedVendor {
-  return { name, country, categories, things, status };
+  return { name, country, categories, things: things[name] ?? [], status };
 }
 
 const wanted = 120;
@@ -148,7 +83,7 @@ const addVendor = async (db: Db, row: SeedVendor, index: number, today: Date): P
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
   await sql`insert into vendors (id, slug, name, description, website, email, country, status, created_at, updated_at)
-    values (${seededId('vendor', index)}, ${slug}, ${row.name}, ${`${row.name}: ${row.things.join(', ').toLowerCase()}.`},
+    values (${seededId('vendor', index)}, ${slug}, ${row.name}, ${`${row.name}: ${row.things.map(([title]) => title.toLowerCase()).join(', ')}.`},
       ${`https://${slug}.example`}, ${`hello@${slug}.example`}, ${row.country}, ${row.status}, ${made}, ${made})`.execute(
     db,
   );
@@ -175,7 +110,10 @@ const addOffer = async (db: Db, { index, turn, today, random }: Turn): Promise<v
   const { row } = turn;
   const state = stateOf(index);
   const place = cabinetOffers.indexOf(index);
-  const thing = row.things[(place < 0 ? Math.floor(index / 20) : place) % row.things.length] ?? 'Offer';
+  const thing = row.things[(place < 0 ? Math.floor(index / 20) : place) % row.things.length];
+  if (!thing) throw new Error(`${row.name} has nothing to sell.`);
+  const [title, kind, summary] = thing;
+  const { description, redeem, terms } = offerKinds[kind];
   const forPoints = index % 6 === 0;
   const percent = forPoints ? null : 5 * (1 + Math.floor(random() * 8));
   const category = row.categories[index % row.categories.length] ?? 1;
@@ -187,11 +125,11 @@ const addOffer = async (db: Db, { index, turn, today, random }: Turn): Promise<v
     vendor_id: seededId('vendor', turn.index),
     offer_type_id: forPoints ? 4 : 1,
     category_ids: [category],
-    title: percent === null ? thing : `${thing}, ${percent}% off`,
-    summary: `${thing} at ${row.name}.`,
-    description: `${thing} at ${row.name}, for members of the club. Book a day before and bring your code.`,
-    terms: 'One code for each visit. Not together with other offers.',
-    how_to_redeem: 'Show the code when you arrive.',
+    title: percent === null ? title : `${title}, ${percent}% off`,
+    summary,
+    description,
+    terms,
+    how_to_redeem: redeem,
     gender: index % 12 === 5 ? (index % 24 === 5 ? 'F' : 'M') : null,
     countries: index % 4 === 1 ? [row.country] : [],
     visibility: index % 15 === 7 ? 'corporate' : index % 15 === 3 ? 'members' : 'public',
