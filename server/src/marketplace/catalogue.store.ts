@@ -98,7 +98,7 @@ export const cardsInOrder = async (
 };
 
 /** Looked up one by one, so that they stay in the order of the page. */
-const cardsOf = sql<string>`'[' || coalesce(
+export const cardsOf = sql<string>`'[' || coalesce(
   string_agg((select k.card from offer_cards k where k.offer_id = page.id), ','), '') || ']'`;
 
 /**
@@ -125,18 +125,18 @@ export const offersFound = async (db: Db, wanted: Paged, query: string): Promise
  * The length of a page, and of the first one its place too, stand in the text: with a limit that it does not know
  * PostgreSQL would take the walk for a long one and plan it anew at every call.
  */
-const part = (limit: number, offset: number): RawBuilder<unknown> =>
+export const part = (limit: number, offset: number): RawBuilder<unknown> =>
   offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${offset}`;
 
 /** Each order has an index that ends with the id, so that offers which share a place stay where they are. */
-const order = (table: 'o' | 'found', ordering: Paged['ordering']): RawBuilder<unknown> => {
+export const order = (table: 'o' | 'found' | 'candidate', ordering: Paged['ordering']): RawBuilder<unknown> => {
   const [name, direction] = [column(table, ordering), ordering.descending ? 'desc' : 'asc'];
   const empty = mayBeEmpty.includes(ordering.by) ? ' nulls last' : '';
   return sql`${name} ${sql.raw(direction + empty)}, ${sql.ref(`${table}.id`)} ${sql.raw(direction)}`;
 };
 const mayBeEmpty: readonly Ordering[] = ['discount_percent', 'ends_at'];
 
-const column = (table: 'o' | 'found', { by }: Paged['ordering']): RawBuilder<unknown> =>
+export const column = (table: 'o' | 'found' | 'candidate', { by }: Paged['ordering']): RawBuilder<unknown> =>
   sql.ref(`${table}.${by === 'popularity' ? 'redemptions' : by}`);
 
 export interface VendorRow {

@@ -15,7 +15,7 @@ import {
   type Paged,
   vendorsWithOffers,
 } from './catalogue.store.ts';
-import { countByFacets } from './facet-bits.store.ts';
+import { cardsByFacets, countByFacets } from './facet-bits.store.ts';
 import { categoriesWithOffers, countriesWithOffers, typesWithOffers } from './facets.store.ts';
 import { type OfferRow, offerById } from './offers.store.ts';
 import { searched } from './search.ts';
@@ -71,10 +71,14 @@ const browsed = async ({ db, kept }: Pick<Call, 'db' | 'kept'>, wanted: Paged): 
   const question = `total of ${JSON.stringify([wanted.filters, wanted.audience])}`;
   const [total, cards] = await Promise.all([
     kept.value(['offers'], question, () => countByFacets(db, wanted)),
-    cardsInOrder(db, wanted),
+    isNarrow(wanted.filters) ? cardsByFacets(db, wanted) : cardsInOrder(db, wanted),
   ]);
   return { ...bounded(total, countedUpTo), cards };
 };
+
+/** Whether matches may lie far apart in the order. The offers of one vendor lie together in an index of their own. */
+const isNarrow = ({ vendor, ...filters }: OfferFilters): boolean =>
+  !vendor && Object.values(filters).some((value) => value !== undefined && value !== false);
 
 /** The filters of a call, in the store's words. */
 export const filtersOf = ({

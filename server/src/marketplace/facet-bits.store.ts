@@ -1,6 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db';
-import { type Audience, live, matching, type OfferFilters, onSale } from './catalogue.store.ts';
+import {
+  type Audience,
+  cardsOf,
+  column,
+  live,
+  matching,
+  type OfferFilters,
+  onSale,
+  order,
+  type Paged,
+  part,
+  type Wanted,
+} from './catalogue.store.ts';
 
 /**
  * Counts from the bits of `offer_facets`, where a block of 8192 offers is one row a facet. Offers that changed since
@@ -49,22 +61,50 @@ const groupsOf = ({ visibility }: Audience, filters: OfferFilters): RawBuilder<u
   return groups;
 };
 
+/** The bits of what the filters leave, and the offers that changed since they were written, as parts of a query. */
+const found = ({ filters, audience, now }: Wanted): RawBuilder<unknown> => {
+  const groups = groupsOf(audience, filters);
+  return sql`changed as materialized (select number from offer_facet_changes union (${crossed(now)})),
+    facets as (${sql.join(groups, sql` union all `)}),
+    found as materialized (select block, bit_and(numbers) as numbers from facets group by block
+      having count(*) = ${sql.lit(groups.length)})`;
+};
+
+/**
+ * A page of the offers that filters leave. The order is walked in its index alone, which has each offer's number: only
+ * offers whose bit says that they match, and those that changed since, are read. Not for the offers of one vendor, who
+ * has no facet.
+ */
+export const cardsByFacets = async (db: Db, wanted: Paged): Promise<string> => {
+  const { filters, audience, now, ordering, limit, offset } = wanted;
+  const number = sql.ref('o.number');
+  const { rows } = await sql<{ cards: string }>`
+    with ${found(wanted)},
+      blocks as materialized (select array_agg(coalesce(f.numbers, ${none}) order by every.block) as numbers
+        from generate_series(0, (select max(block) from found)) as every (block) left join found f using (block))
+    select ${cardsOf} as cards from (
+      select candidate.id from (
+        select o.id, ${column('o', ordering)} from offers o
+        where o.status = 'published' and o.vendor_live
+          and (get_bit((select numbers from blocks)[${blockOf(number)} + 1], ${number} % ${size}) = 1
+            or ${number} in (select c.number from changed c))
+        order by ${order('o', ordering)} offset 0) as candidate
+      cross join lateral (select from offers o where o.id = candidate.id
+        and ${live(now, audience)} and ${matching(filters, null)} offset 0) as one
+      order by ${order('candidate', ordering)} ${part(limit, offset)}) as page`.execute(db);
+  return rows[0]?.cards ?? '[]';
+};
+
 /** How many offers on sale the filters leave. Vendors have no facets: the offers of one are few and counted themselves. */
-export const countByFacets = async (
-  db: Db,
-  { filters, audience, now }: { filters: OfferFilters; audience: Audience; now: Date },
-): Promise<number> => {
+export const countByFacets = async (db: Db, asked: Wanted): Promise<number> => {
+  const { filters, audience, now } = asked;
   const wanted = sql<SqlBool>`${live(now, audience)} and ${matching(filters, null)}`;
   if (filters.vendor) {
     const { rows } = await sql<{ total: number }>`select count(*) as total from offers o where ${wanted}`.execute(db);
     return rows[0]?.total ?? 0;
   }
-  const groups = groupsOf(audience, filters);
   const { rows } = await sql<{ total: number }>`
-    with changed as materialized (select number from offer_facet_changes union (${crossed(now)})),
-      facets as (${sql.join(groups, sql` union all `)}),
-      found as (select block, bit_and(numbers) as numbers from facets group by block
-        having count(*) = ${sql.lit(groups.length)}),
+    with ${found(asked)},
       set_aside as (select ${blockOf(sql`number`)} as block, bit_or(${bitOf(sql`number`)}) as numbers
         from changed group by 1)
     select coalesce((select sum(bit_count(f.numbers & ~coalesce(s.numbers, ${none})))

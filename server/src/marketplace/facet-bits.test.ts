@@ -1,10 +1,11 @@
+import { orderings } from '@club/contract/marketplace';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#db';
 import { type TestClub, testClub } from '#testing';
-import { live, matching, type OfferFilters } from './catalogue.store.ts';
-import { countByFacets, writeFacets } from './facet-bits.store.ts';
+import { cardsInOrder, live, matching, type OfferFilters } from './catalogue.store.ts';
+import { cardsByFacets, countByFacets, writeFacets } from './facet-bits.store.ts';
 import { anOffer, aVendor } from './testing.data.ts';
 
 let club: TestClub;
@@ -80,7 +81,7 @@ const take = async (one: Step, vendors: readonly string[], ids: string[]): Promi
     starts_at = ${starts}, ends_at = ${ends} where id = ${id}`.execute(db);
 };
 
-test('whatever happens to offers, and whenever their bits were written, the bits count what is there', async () => {
+test('whatever happens to offers, and whenever their bits were written, the bits count and find what is there', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 12 }),
@@ -94,6 +95,14 @@ test('whatever happens to offers, and whenever their bits were written, the bits
           const wanted = { filters: asked, audience: { visibility }, now: day(at) };
           const counted = await countByFacets(club.database.db, wanted);
           expect(counted, JSON.stringify(wanted)).toBe(await looked(asked, visibility, day(at)));
+          const page = { ...wanted, ordering: { by: orderings[at % orderings.length] ?? 'title', descending: at > 9 } };
+          for (const part of [
+            { limit: 3, offset: 0 },
+            { limit: 2, offset: 1 },
+          ]) {
+            const cards = await cardsByFacets(club.database.db, { ...page, ...part });
+            expect(cards).toBe(await cardsInOrder(club.database.db, { ...page, ...part }));
+          }
         }
       },
     ),
