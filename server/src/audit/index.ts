@@ -1,41 +1,8 @@
+import type { AuditAction } from '@club/contract/audit';
 import { sql } from 'kysely';
 import type { Db } from '#db';
 
-/** What is written down for ever. */
-export type AuditAction =
-  | 'account.registered'
-  | 'account.verified'
-  | 'account.deletion_requested'
-  | 'account.deletion_cancelled'
-  | 'account.deleted'
-  | 'account.exported'
-  | 'account_type.changed'
-  | 'application.decided'
-  | 'application.sent'
-  | 'application.withdrawn'
-  | 'card.blocked'
-  | 'card.issued'
-  | 'category.changed'
-  | 'email.changed'
-  | 'event_type.changed'
-  | 'member.restored'
-  | 'member.suspended'
-  | 'partner.settled'
-  | 'password.changed'
-  | 'password.reset'
-  | 'permissions.changed'
-  | 'points.adjusted'
-  | 'proposal.reviewed'
-  | 'rate.changed'
-  | 'referral.reviewed'
-  | 'session.ended'
-  | 'session.opened'
-  | 'session.reused'
-  | 'session.step_up'
-  | 'sign_in.failed'
-  | 'sign_in.linked'
-  | 'vendor.changed'
-  | 'vendor.settled';
+export type { AuditAction };
 
 interface Entry {
   readonly at: Date;

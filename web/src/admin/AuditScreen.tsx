@@ -6,6 +6,7 @@ import { AdminPage } from './AdminPage.tsx';
 import { adminApi } from './admin.api.ts';
 import styles from './admin.module.css';
 import { auditPath } from './admin-paths.ts';
+import { auditWords } from './audit-words.ts';
 import { ListTable } from './ListTable.tsx';
 import { useListQuery } from './list-query.ts';
 import { withSearch } from './with-search.ts';
@@ -49,8 +50,9 @@ const Audit = () => {
           <tr key={line.id}>
             <td>{dayAndTime(new Date(line.at))}</td>
             <td>
-              <code>{line.action}</code>
+              {auditWords(line.action)}
               {line.outcome === 'refused' && ` (${i18n.t('refused')})`}
+              <code className={styles.code}>{line.action}</code>
             </td>
             <td>{line.actor ? <Person {...line.actor} /> : i18n.t('The club')}</td>
             <td>

@@ -1,9 +1,11 @@
 import { admin } from '@club/contract/admin';
 import { approvals } from '@club/contract/approvals';
+import { auditActions } from '@club/contract/audit';
 import { identity } from '@club/contract/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { a, answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+import { auditWords } from './audit-words.ts';
 import { answersOf, application, listOf, rights, stats } from './samples.testing.ts';
 import { seriesText } from './save-series.ts';
 import { stepsOf } from './series-steps.ts';
@@ -186,8 +188,18 @@ test('the audit log names who did what, and is narrowed by what happened', async
   const { user } = renderScreen('/admin/audit', { signedIn: { is_admin: true } });
   expect(await screen.findByRole('link', { name: 'Grace Hughes' })).toBeVisible();
   expect(screen.getByText('from REW, to APR')).toBeVisible();
+  const what = screen.getByText('application.decided').closest('td');
+  expect(what).toHaveTextContent('Application decided');
   await user.selectOptions(screen.getByLabelText('What happened'), 'Applications');
   await waitFor(() => expect(callsTo(admin.listAuditLog).at(-1)?.asked).toMatchObject({ action: 'application' }));
+});
+
+test('everything the server writes down has words of its own, and a code nobody knows stands for itself', () => {
+  const words = auditActions.map(auditWords);
+  expect(words.filter((text) => !/^[A-Z][a-z -]{5,40}$/.test(text))).toEqual([]);
+  expect(new Set(words).size).toBe(auditActions.length);
+  expect(auditWords('comet.sighted')).toBe('comet.sighted');
+  expect(auditWords('toString')).toBe('toString');
 });
 
 test('a long period is drawn in steps that add up, and saved day by day', () => {
