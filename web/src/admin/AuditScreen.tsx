@@ -50,9 +50,11 @@ const Audit = () => {
           <tr key={line.id}>
             <td>{dayAndTime(new Date(line.at))}</td>
             <td>
-              {auditWords(line.action)}
-              {line.outcome === 'refused' && ` (${i18n.t('refused')})`}
-              <code className={styles.code}>{line.action}</code>
+              <div>
+                {auditWords(line.action)}
+                {line.outcome === 'refused' && ` (${i18n.t('refused')})`}
+                <code className={styles.code}>{line.action}</code>
+              </div>
             </td>
             <td>{line.actor ? <Person {...line.actor} /> : i18n.t('The club')}</td>
             <td>
