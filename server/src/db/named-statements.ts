@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { coded } from './failures.ts';
+
+/**
+ * Put before a query whose best plan depends on its values: it is planned at each call. A prepared statement soon gets
+ * one plan for all values.
+ */
+export const plannedAnew: RawBuilder<unknown> = sql.raw('/* planned anew */');
 
 /** More distinct texts than this stay unnamed: a named statement lives in every connection until it closes. */
 const most = 1000;
@@ -16,7 +22,7 @@ export const namedStatements = (pool: pg.Pool): PostgresPool => {
 
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known || names.size >= most) return known;
+    if (known || names.size >= most || text.includes('/* planned anew */')) return known;
     const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
     names.set(text, name);
     return name;

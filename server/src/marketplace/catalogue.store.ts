@@ -1,6 +1,6 @@
 import type { Ordering } from '@club/contract/marketplace';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '#db';
+import { type Db, plannedAnew } from '#db';
 
 /** Who looks: what they may see follows from it. */
 export interface Audience {
@@ -106,10 +106,12 @@ export const cardsOf = sql<string>`'[' || coalesce(
  * the order and looking for rare matches would read the whole catalogue. Where they are too many to count, the order is
  * walked, since the next match is never far.
  */
-export const offersFound = async (db: Db, wanted: Paged, query: string): Promise<Found> => {
+export const offersFound = async (db: Db, wanted: Paged, query: string, size: number): Promise<Found> => {
+  const early = size > large ? await manyFound(db, wanted, query, size) : null;
+  if (early !== null) return { total: foundUpTo, isMinimum: true, cards: early };
   const { filters, audience, now, ordering, limit, offset } = wanted;
   const { rows } = await sql<{ total: number; cards: string }>`
-    with found as materialized (
+    ${size > large ? plannedAnew : sql``} with found as materialized (
         select o.id, ${column('o', ordering)} from offers o
         where ${live(now, audience)} and ${matching(filters, query)} limit ${foundUpTo + 1}),
       counted as (select count(*) as total from found)
@@ -119,6 +121,46 @@ export const offersFound = async (db: Db, wanted: Paged, query: string): Promise
   const [row] = rows;
   const counts = bounded(row?.total ?? 0, foundUpTo);
   return { ...counts, cards: counts.isMinimum ? await cardsInOrder(db, wanted, query) : (row?.cards ?? '[]') };
+};
+
+/** From how many offers on the index of words alone may take long to bring together what is found. */
+const large = 50_000;
+
+/** How many offers there are, as PostgreSQL last estimated it. */
+export const catalogueSize = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ size: number }>`
+    select reltuples::float8 as size from pg_class where oid = 'offers'::regclass`.execute(db);
+  return rows[0]?.size ?? 0;
+};
+
+/** How far above what is counted an estimate has to be to be believed, and how much farther than it says is walked. */
+const [believed, patience] = [15, 5];
+
+/**
+ * A page of a search of which PostgreSQL expects far more matches than are counted, without looking for all of them: a
+ * walk along the order, as far as a full page can be expected and some way on. Null when nothing says that there are so
+ * many, or when the walk found that there are not.
+ */
+const manyFound = async (db: Db, wanted: Paged, query: string, size: number): Promise<string | null> => {
+  const { filters, audience, now, ordering, limit, offset } = wanted;
+  const expected = await estimated(db, wanted, query);
+  if (expected < believed * foundUpTo) return null;
+  const steps = Math.ceil((patience * (offset + limit) * size) / expected);
+  const { rows } = await sql<{ found: number; cards: string }>`
+    ${plannedAnew} with page as materialized (
+      select o.id from (
+        select * from offers o where ${live(now, audience)} order by ${order('o', ordering)} limit ${sql.lit(steps)}) as o
+      where ${matching(filters, query)} order by ${order('o', ordering)} ${part(limit, offset)})
+    select count(*) as found, ${cardsOf} as cards from page`.execute(db);
+  return rows[0]?.found === limit ? rows[0].cards : null;
+};
+
+/** How many offers PostgreSQL expects a search to find, without looking. */
+const estimated = async (db: Db, { filters, audience, now }: Wanted, query: string): Promise<number> => {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    ${plannedAnew} explain (format json)
+      select from offers o where ${live(now, audience)} and ${matching(filters, query)}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 };
 
 /**

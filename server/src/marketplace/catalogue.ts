@@ -8,6 +8,7 @@ import {
   type Audience,
   bounded,
   cardsInOrder,
+  catalogueSize,
   countedUpTo,
   type Found,
   type OfferFilters,
@@ -51,8 +52,8 @@ export const listOffers = async (call: ListOffers): Promise<ReadyJson> => {
     limit: page_size,
     offset,
   };
-  const found = await searched(db, input.search, (query) =>
-    query === null ? browsed(call, wanted) : offersFound(db, wanted, query),
+  const found = await searched(db, input.search, async (query) =>
+    query === null ? browsed(call, wanted) : offersFound(db, wanted, query, await sizeOf(call)),
   );
   const { cards, total, isMinimum } = found;
   const last = Math.ceil(total / page_size);
@@ -79,6 +80,9 @@ const browsed = async ({ db, kept }: Pick<Call, 'db' | 'kept'>, wanted: Paged): 
 /** Whether matches may lie far apart in the order. The offers of one vendor lie together in an index of their own. */
 const isNarrow = ({ vendor, ...filters }: OfferFilters): boolean =>
   !vendor && Object.values(filters).some((value) => value !== undefined && value !== false);
+
+const sizeOf = ({ db, kept }: Pick<Call, 'db' | 'kept'>): Promise<number> =>
+  kept.value(['offers'], 'the size of the catalogue', () => catalogueSize(db));
 
 /** The filters of a call, in the store's words. */
 export const filtersOf = ({
