@@ -178,15 +178,16 @@ for (const [what, sentence, change] of [
   ['a made-up code', 'grant request is invalid', (url: URL) => url.searchParams.set('code', 'made-up')],
 ] as const) {
   test(`an answer with ${what} signs nobody in`, async ({ page }) => {
-    const blank = (url: URL) => url.pathname === '/callback';
-    await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<title>On the way</title>' }));
     await page.goto('/login');
     await continueWith(page);
+    await expect(page).toHaveURL(provider);
+    // The page that comes back does nothing with its answer, so that the answer can be changed.
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await giveTo(page, member, demoPassword);
     await expect(page).toHaveURL(/\/callback\?/);
     const answer = new URL(page.url());
     change(answer);
-    await page.unroute(blank);
+    await page.unroute('**/assets/*.js');
     await page.goto(answer.href);
     await expect(page.getByRole('alert')).toContainText(sentence);
     expect(await page.evaluate(() => localStorage.getItem('persist:root') ?? '')).not.toContain('"access":"ey');
