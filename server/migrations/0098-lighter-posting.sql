@@ -1,5 +1,5 @@
--- A posting in half the time. PostgreSQL reads the text of every CHECK of a table again for each statement that writes to
--- it, which was a quarter of a posting, and planned tables of legs and accounts joined three times over were another.
+-- A posting in three quarters of the time. PostgreSQL reads the text of every CHECK of a table again for each statement that
+-- writes to it, which was a quarter of a posting, and the accounts of a posting were found by a plan that read many more.
 
 -- What never changes is checked once, when the account is opened: the trigger same_account keeps it.
 create function ledger_account_guard() returns trigger language plpgsql set search_path = public, pg_temp as $$
