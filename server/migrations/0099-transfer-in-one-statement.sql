@@ -27,6 +27,16 @@ begin
   return v_first.response;
 end $$;
 
+-- What was answered before is kept in the new form, so that a key of the last day still gets its first answer. A dry run
+-- keeps no key any more.
+delete from idempotency_keys where route = 'POST api/r/v2/transfer-tokens/' and status = 200;
+update idempotency_keys set response = (
+    select json_build_object('id', answer->'transaction_id', 'amount', round((answer->>'amount')::numeric * 100),
+      'first_name', answer->'recipient'->'display_name', 'last_name', '',
+      'balance', round((answer->>'balance')::numeric * 100), 'available', round((answer->>'available')::numeric * 100))::text
+    from (select response::json as answer) as kept)
+  where route = 'POST api/r/v2/transfer-tokens/' and status = 201;
+
 -- An active member by one of the ways to name somebody; each has its index.
 create function member_named(p_email text, p_code text, p_account_number text)
 returns table (id uuid, email text, first_name text, last_name text) language plpgsql stable as $$
