@@ -7,14 +7,6 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { a, answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
 
-const terms = {
-  referrer_points: 250,
-  referee_points: 100,
-  qualify_days: 30,
-  active_days: 3,
-  hold_days: 7,
-  monthly_rewards: 200,
-};
 const referral = (over: Partial<Referral> = {}): Referral => ({
   id: crypto.randomUUID(),
   display_name: 'Ben K.',
@@ -30,27 +22,7 @@ const referral = (over: Partial<Referral> = {}): Referral => ({
   reversed: false,
   ...over,
 });
-const link = (over: Partial<ReferralLink> = {}): ReferralLink => ({
-  referral_code: 'ABCD2345',
-  link: 'http://localhost/register/ABCD2345',
-  start_date: '2026-11-01',
-  end_date: '2026-11-02',
-  clicks: 10,
-  registered: 2,
-  verified: 1,
-  qualified: 0,
-  rewarded: 0,
-  pending_points: 0,
-  points_earned: 0,
-  conversion_rate: 0.2,
-  series: [
-    { date: '2026-11-01', clicks: 6, registered: 2, rewarded: 0 },
-    { date: '2026-11-02', clicks: 4, registered: 0, rewarded: 0 },
-  ],
-  terms,
-  ...a.list([referral()]),
-  ...over,
-});
+const link = (over: Partial<ReferralLink> = {}) => a.referralLink({ ...a.list([referral()]), ...over });
 const standing = (over: Partial<Output<typeof approvals.getAccountStatus>> = {}) => ({
   type_of_account: 'CM' as const,
   account_types: ['CM' as const],

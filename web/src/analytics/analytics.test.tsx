@@ -1,5 +1,5 @@
 import type { AccountType, AdminPermission } from '@club/contract/access';
-import { ambassadors, type ReferralLink } from '@club/contract/ambassadors';
+import { ambassadors } from '@club/contract/ambassadors';
 import { analytics, type CompanyTotals, type OwnYear } from '@club/contract/analytics';
 import { approvals } from '@club/contract/approvals';
 import { type PointsReport, statements } from '@club/contract/statements';
@@ -105,38 +105,10 @@ test('a newcomer is told how a year begins', async () => {
   expect(await screen.findByText(/You redeemed no offer/)).toBeVisible();
 });
 
-const link = (over: Partial<ReferralLink> = {}): ReferralLink => ({
-  referral_code: 'ABCD2345',
-  link: 'http://localhost/register/ABCD2345',
-  start_date: '2026-11-01',
-  end_date: '2026-11-02',
-  clicks: 10,
-  registered: 2,
-  verified: 1,
-  qualified: 0,
-  rewarded: 0,
-  pending_points: 0,
-  points_earned: 0,
-  conversion_rate: 0.2,
-  series: [
-    { date: '2026-11-01', clicks: 6, registered: 2, rewarded: 0 },
-    { date: '2026-11-02', clicks: 4, registered: 0, rewarded: 0 },
-  ],
-  terms: {
-    referrer_points: 250,
-    referee_points: 100,
-    qualify_days: 30,
-    active_days: 3,
-    hold_days: 7,
-    monthly_rewards: 200,
-  },
-  ...a.list([]),
-  ...over,
-});
 const noRanking = { ...a.list([]), start_date: '2026-11-01', end_date: '2026-11-02' };
 
 test('an ambassador has a view of their invitations, whose period stands in the address', async () => {
-  answer(ambassadors.getReferralLink, link());
+  answer(ambassadors.getReferralLink, a.referralLink());
   answer(ambassadors.listAmbassadors, noRanking);
   const { user, router } = open('', ['CM', 'AMB']);
   await user.click(await screen.findByRole('link', { name: 'Invitations' }));
@@ -150,7 +122,7 @@ test('an ambassador has a view of their invitations, whose period stands in the 
 });
 
 test('an ambassador whose link nobody opened is led to it', async () => {
-  answer(ambassadors.getReferralLink, link({ clicks: 0, registered: 0, verified: 0, series: [] }));
+  answer(ambassadors.getReferralLink, a.referralLink({ clicks: 0, registered: 0, verified: 0, series: [] }));
   answer(ambassadors.listAmbassadors, noRanking);
   open('?view=invitations', ['CM', 'AMB']);
   expect(await screen.findByText('Nobody opened your link in this time.')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Profile } from '@club/contract/account';
+import type { ReferralLink } from '@club/contract/ambassadors';
 import type { approvals } from '@club/contract/approvals';
 import type { Output } from '@club/contract/endpoint';
 import type { MemberClaims, SignedIn } from '@club/contract/identity';
@@ -218,6 +219,36 @@ const accountStatus = (over: Partial<AccountStatus> = {}): AccountStatus => ({
 
 const list = <T>(results: T[]) => ({ count: results.length, next: null, previous: null, results });
 
+const referralTerms = {
+  referrer_points: 250,
+  referee_points: 100,
+  qualify_days: 30,
+  active_days: 3,
+  hold_days: 7,
+  monthly_rewards: 200,
+};
+const referralLink = (over: Partial<ReferralLink> = {}): ReferralLink => ({
+  referral_code: 'ABCD2345',
+  link: 'http://localhost/register/ABCD2345',
+  start_date: '2026-11-01',
+  end_date: '2026-11-02',
+  clicks: 10,
+  registered: 2,
+  verified: 1,
+  qualified: 0,
+  rewarded: 0,
+  pending_points: 0,
+  points_earned: 0,
+  conversion_rate: 0.2,
+  series: [
+    { date: '2026-11-01', clicks: 6, registered: 2, rewarded: 0 },
+    { date: '2026-11-02', clicks: 4, registered: 0, rewarded: 0 },
+  ],
+  terms: referralTerms,
+  ...list([]),
+  ...over,
+});
+
 /** Made-up people and things; each takes what the test is about and fills in the rest. */
 export const a = {
   claims,
@@ -232,5 +263,6 @@ export const a = {
   questionnaire,
   offer,
   accountStatus,
+  referralLink,
   list,
 };
