@@ -19,6 +19,9 @@ export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P
 /** Whether the same transaction would probably succeed if it ran again: serialization failure or deadlock. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '');
 
+/** Whether somebody else's work stands in the way and goes on doing so: the caller may try again later. */
+export const isBusy = (error: unknown): boolean => isLockTimeout(error) || isTransient(error);
+
 const codeOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -22,7 +22,7 @@ export const nobody = (): Refusal =>
 export const recipientOf = async (db: Db, named: Named): Promise<Party> => {
   const { email, code, accountNumber } = wayTo(named);
   const { rows } = await sql<Party>`
-    select * from member_named(${email}::text, ${code}::text, ${accountNumber}::text)`.execute(db);
+    select * from member_named(${email}::text, ${code}::text, ${accountNumber}::text) where id is not null`.execute(db);
   const [party] = rows;
   if (!party) throw nobody();
   return party;

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Clock } from '#clock';
-import type { Db } from '#db';
+import { type Db, gathered, isUnavailable } from '#db';
 import { type Claim, claiming, type Refusal } from '#http';
 import { refusing } from '#ledger';
 import { type Named, nobody, type Party, wayTo } from './recipients.ts';
@@ -26,9 +26,9 @@ export const standingBefore = async (
   { sender, amount, now, rules }: { sender: string; amount: number; now: Date; rules: Rules },
 ): Promise<{ balance: number; available: number; broken: Broken | null } | undefined> => {
   const { rows } = await sql<{ balance: number; available: number; broken: Broken | null }>`
-    select * from transfer_standing(${sender}::uuid, ${now}::timestamptz, ${rulesRow(rules)}, ${amount}::bigint, 1)`.execute(
-    db,
-  );
+    select standing.* from json_populate_record(null::transfer_rules, ${JSON.stringify(rulesRow(rules))}) as rules,
+      transfer_standing(${sender}::uuid, ${now}::timestamptz, rules, ${amount}::bigint, 1) as standing
+    where standing.balance is not null`.execute(db);
   return rows[0];
 };
 
@@ -51,27 +51,22 @@ interface Sent {
 }
 
 /**
- * Sends points by one statement, which is one transaction: takes the claim, finds the recipient, notes the transfer down
- * (the ledger holds no text that a person wrote) and that its mails are due, posts it, and judges the sender's standing
- * while their account is locked. Nothing of it remains when a rule is broken.
+ * Sends points: takes the claim, finds the recipient, notes the transfer down (the ledger holds no text that a person
+ * wrote) and that its mails are due, posts it, and judges the sender's standing while their account is locked. Nothing of
+ * it remains when a rule is broken. What waits at the same time is sent by one statement, which is one transaction; what
+ * cannot be sent so is sent by a statement of its own, which says why.
  * @throws {Refusal} as `post` and `once` do, not_found for nobody to send to, and what `refuse` makes of the other
  *   reasons
  */
 export const send = async (
   db: Db,
   clock: Clock,
-  { id, sender, recipient, amount, note }: Sent,
+  sent: Sent,
   { claim, rules, refuse }: { claim: Claim | null; rules: Rules; refuse: (why: Broken | 'oneself') => Refusal },
-): Promise<{ made: Made; replayed: boolean }> => {
-  const { email, code, accountNumber } = wayTo(recipient);
-  const statement = sql<{ made: Made; replayed: boolean }>`select * from transfer_send(
-    ${claim?.route ?? null}::text, ${claim?.key ?? null}::text, ${claim?.hash ?? null}::bytea, ${id}::uuid, ${sender}::uuid,
-    ${email}::text, ${code}::text, ${accountNumber}::text, ${amount}::bigint, ${note}::text, ${clock.now()}::timestamptz,
-    ${clock.posting()}::timestamptz, ${rulesRow(rules)})`.execute(db);
+): Promise<Outcome> => {
+  const request = requestRow(sent, { claim, rules, clock });
   try {
-    const { rows } = await claiming(refusing(statement));
-    if (!rows[0]) throw new Error('the transfer answered nothing');
-    return rows[0];
+    return (await sendTogether(db, request)) ?? (await claiming(refusing(sendAlone(db, request))));
   } catch (error) {
     const { code: why, message } = error as { code?: string; message: string };
     if (why === 'TR001') throw nobody();
@@ -80,9 +75,59 @@ export const send = async (
   }
 };
 
-const rulesRow = ({ openedBefore, timesADay, sentADay, timeZone, restSince }: Rules): RawBuilder<unknown> =>
-  sql`row(${openedBefore}::timestamptz, ${timesADay}::bigint, ${sentADay}::bigint, ${timeZone}::text,
-    ${restSince}::timestamptz)::transfer_rules`;
+interface Outcome {
+  readonly made: Made;
+  readonly replayed: boolean;
+}
+
+/** Null for a transfer that could not be sent with the others, for whatever reason. */
+const sendTogether = gathered<RequestRow, Outcome | null>(
+  async (db, requests) => {
+    try {
+      const { rows } = await sql<Outcome | { made: null }>`
+        select * from transfers_send(${JSON.stringify(requests)}::json)`.execute(db);
+      return rows.map((row) => (row.made ? row : null));
+    } catch (error) {
+      // it may have been committed: whoever asks again with the same key learns it
+      if (isUnavailable(error)) throw error;
+      return requests.map(() => null);
+    }
+  },
+  // their accounts are all locked until the last of them is done
+  { most: 16 },
+);
+
+const sendAlone = async (db: Db, request: RequestRow): Promise<Outcome> => {
+  const { rows } = await sql<Outcome>`
+    select sent.* from json_populate_record(null::transfer_request, ${JSON.stringify(request)}) as request,
+      transfer_send(request) as sent`.execute(db);
+  if (!rows[0]) throw new Error('the transfer answered nothing');
+  return rows[0];
+};
+
+type RequestRow = ReturnType<typeof requestRow>;
+
+/** A transfer as the type `transfer_request` names its parts. */
+const requestRow = (
+  { id, sender, recipient, amount, note }: Sent,
+  { claim, rules, clock }: { claim: Claim | null; rules: Rules; clock: Clock },
+) => {
+  const { email, code, accountNumber } = wayTo(recipient);
+  return {
+    ...(claim && { route: claim.route, key: claim.key, hash: `\\x${claim.hash.toString('hex')}` }),
+    ...{ id, sender, email, code, account_number: accountNumber, amount, note },
+    ...{ asked_at: clock.now(), posted_at: clock.posting(), rules: rulesRow(rules) },
+  };
+};
+
+/** Rules as the type `transfer_rules` names them. */
+const rulesRow = ({ openedBefore, timesADay, sentADay, timeZone, restSince }: Rules) => ({
+  opened_before: openedBefore,
+  times_a_day: timesADay,
+  sent_a_day: sentADay,
+  zone: timeZone,
+  rest_since: restSince,
+});
 
 export interface UnmailedTransfer {
   readonly amount: number;

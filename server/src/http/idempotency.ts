@@ -41,17 +41,15 @@ export const claimOf = (
 };
 
 /**
- * Runs a statement that takes its claim itself, by the function `idempotency_claim`.
- * @throws {Refusal} as `once` does.
+ * Runs a statement that takes its claim itself, by the functions `idempotency_answer` and `idempotency_keep`.
+ * @throws {Refusal} idempotency_key_reused for another request. Of two that come at once the later waits for the sums that
+ *   the first one moves, and is then tried again (`tried`).
  */
 export const claiming = async <Result>(statement: Promise<Result>): Promise<Result> => {
   try {
     return await statement;
   } catch (error) {
-    const { code, where = '' } = error as { code?: string; where?: string };
-    if (code === 'IK001') throw new Refusal('idempotency_key_reused');
-    if (isLockTimeout(error) && where.includes('idempotency_claim')) throw inProgress();
-    throw error;
+    throw (error as { code?: string }).code === 'IK001' ? new Refusal('idempotency_key_reused') : error;
   }
 };
 

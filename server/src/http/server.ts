@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '#config';
-import { isUnavailable } from '#db';
+import { isBusy, isUnavailable } from '#db';
 import { answerPreflights, corsHeaders } from './cors.ts';
 import { dataHeaders, type Headers } from './headers.ts';
 import { logCalls, logger } from './log.ts';
@@ -137,6 +137,10 @@ const toRefusal = (request: FastifyRequest, error: FastifyError): Refusal => {
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'the database does not answer');
     return new Refusal('unavailable', { retryAfter: 2 });
+  }
+  if (isBusy(error)) {
+    request.log.warn({ err: error }, 'what the call needs stayed locked');
+    return new Refusal('unavailable', { retryAfter: 1 });
   }
   if (typeof error.statusCode === 'number' && error.statusCode < 500 && error.code?.startsWith('FST_'))
     return fromFramework(error);
