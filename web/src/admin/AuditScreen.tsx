@@ -6,6 +6,7 @@ import { AdminPage } from './AdminPage.tsx';
 import { adminApi } from './admin.api.ts';
 import styles from './admin.module.css';
 import { auditPath } from './admin-paths.ts';
+import { auditDetails } from './audit-details.ts';
 import { auditWords } from './audit-words.ts';
 import { ListTable } from './ListTable.tsx';
 import { useListQuery } from './list-query.ts';
@@ -60,7 +61,7 @@ const Audit = () => {
             <td>
               {line.object.name ? <Person id={line.object.id} name={line.object.name} /> : <Thing {...line.object} />}
             </td>
-            <td>{detailsOf(line)}</td>
+            <td>{auditDetails(line.details)}</td>
           </tr>
         )}
       />
@@ -75,11 +76,6 @@ const Person = ({ id, name }: { id: string; name: string }) => (
 const Thing = ({ type, id }: { type: string; id: string }) => (
   <TextLink to={withSearch(auditPath, { about: id })}>{`${type} ${id.slice(-6)}`}</TextLink>
 );
-
-const detailsOf = ({ details }: AuditLine): string =>
-  Object.entries(details)
-    .map(([key, value]) => `${key} ${value}`)
-    .join(', ');
 
 const groups = () => [
   { value: 'application', label: i18n.t('Applications') },

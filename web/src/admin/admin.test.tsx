@@ -5,6 +5,7 @@ import { identity } from '@club/contract/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { a, answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+import { auditDetails } from './audit-details.ts';
 import { auditWords } from './audit-words.ts';
 import { answersOf, application, listOf, rights, stats } from './samples.testing.ts';
 import { seriesText } from './save-series.ts';
@@ -187,7 +188,7 @@ test('the audit log names who did what, and is narrowed by what happened', async
   );
   const { user } = renderScreen('/admin/audit', { signedIn: { is_admin: true } });
   expect(await screen.findByRole('link', { name: 'Grace Hughes' })).toBeVisible();
-  expect(screen.getByText('from REW, to APR')).toBeVisible();
+  expect(screen.getByText('From: REW · To: APR')).toBeVisible();
   const what = screen.getByText('application.decided').closest('td');
   expect(what).toHaveTextContent('Application decided');
   await user.selectOptions(screen.getByLabelText('What happened'), 'Applications');
@@ -200,6 +201,15 @@ test('everything the server writes down has words of its own, and a code nobody 
   expect(new Set(words).size).toBe(auditActions.length);
   expect(auditWords('comet.sighted')).toBe('comet.sighted');
   expect(auditWords('toString')).toBe('toString');
+});
+
+test('details are told in words, sums of points as points, and a key nobody knows stands for itself', () => {
+  expect(auditDetails({ amount: 585_000, period: '2026-11' })).toBe('Points: 5,850.00 · Month: 2026-11');
+  expect(auditDetails({ method: 'reset_link', ended: 2, referred: false })).toBe(
+    'Proof: reset link · Sessions ended: 2 · Invited: no',
+  );
+  expect(auditDetails({ before: '', comets: 3 })).toBe('Before: none · comets: 3');
+  expect(auditDetails({})).toBe('');
 });
 
 test('a long period is drawn in steps that add up, and saved day by day', () => {
