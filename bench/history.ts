@@ -26,7 +26,7 @@ export const measureHistory = async (report: (what: string, found: Pairs) => voi
     for (const [what, perSecond] of Object.entries(calls)) {
       // the first requests of a kind find nothing made ready
       await perSecond(club, club.long);
-      const found = await pairs(6, {
+      const found = await pairs(9, {
         product: () => perSecond(club, club.long),
         floor: () => perSecond(club, club.short),
       });
