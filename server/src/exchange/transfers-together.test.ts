@@ -100,12 +100,21 @@ test('a key that comes twice at once moves the points once', async () => {
   expect(await balances()).toEqual([900, 1100, 900, 1100, 1000, 1000]);
 });
 
-test('whoever sends to an account that is busy waits alone', async () => {
+/** Does `work` while somebody else holds the account of the second member; `free` lets go of it. */
+const whileBusy = async (work: (free: () => Promise<unknown>) => Promise<void>): Promise<void> => {
   const busy = new pg.Client(club.database.ownerUrl);
   await busy.connect();
   try {
     await busy.query('begin');
     await busy.query('select from ledger_accounts where owner_id = $1 for update', [members[1]?.id]);
+    await work(() => busy.query('rollback'));
+  } finally {
+    await busy.end();
+  }
+};
+
+test('whoever sends to an account that is busy waits alone', () =>
+  whileBusy(async (free) => {
     const done: number[] = [];
     const all = [
       send(0, 1, 1).then(({ status }) => done.push(1, status)),
@@ -117,46 +126,30 @@ test('whoever sends to an account that is busy waits alone', async () => {
     // what comes later is not delayed either
     expect((await send(3, 2, 1)).status).toBe(201);
     expect(done).not.toContain(1);
-    await busy.query('rollback');
+    await free();
     await all[0];
     expect(done.slice(-2)).toEqual([1, 201]);
-  } finally {
-    await busy.end();
-  }
-});
+  }));
 
-test('a key that comes twice while the account is busy moves the points once when it is free', async () => {
-  const busy = new pg.Client(club.database.ownerUrl);
-  await busy.connect();
-  const headers = { 'idempotency-key': 'twice-while-busy' };
-  try {
-    await busy.query('begin');
-    await busy.query('select from ledger_accounts where owner_id = $1 for update', [members[1]?.id]);
+test('a key that comes twice while the account is busy moves the points once when it is free', () =>
+  whileBusy(async (free) => {
+    const headers = { 'idempotency-key': 'twice-while-busy' };
     const both = [send(0, 1, 1, headers), send(0, 1, 1, headers)];
     await expect.poll(waiting).toBe(2);
-    await busy.query('rollback');
+    await free();
     const answers = await Promise.all(both);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers.filter((answer) => answer.headers['idempotency-replayed'])).toHaveLength(1);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect((await balances()).slice(0, 2)).toEqual([900, 1100]);
-  } finally {
-    await busy.end();
-  }
-});
+  }));
 
 test('a transfer to an account that stays busy is put off with a time, and its key gets it done later', async () => {
-  const busy = new pg.Client(club.database.ownerUrl);
-  await busy.connect();
   const headers = { 'idempotency-key': 'later-then' };
-  try {
-    await busy.query('begin');
-    await busy.query('select from ledger_accounts where owner_id = $1 for update', [members[1]?.id]);
+  await whileBusy(async () => {
     const refused = await send(0, 1, 1, headers);
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '1']);
-  } finally {
-    await busy.end();
-  }
+  });
   expect((await send(0, 1, 1, headers)).status).toBe(201);
   expect((await balances()).slice(0, 2)).toEqual([900, 1100]);
 });
