@@ -121,7 +121,7 @@ export const points = {
     access: 'member',
     sensitive: true,
     input: z.object({
-      email: z.string().max(320),
+      email: text({ min: 1, max: 320 }),
       ...limitOffset,
       account_number: text({ max: 20 }).optional(),
       token: text({ max: 20 }).optional(),
@@ -155,11 +155,13 @@ export const points = {
     idempotent: true,
     limit: 'record_event',
     input: z.object({
-      event_type: z.union([z.number().int(), text({ min: 1, max: 60 })], { error: 'Name the event type.' }),
+      event_type: z.union([z.number().int().min(1).max(2_147_483_647), text({ min: 1, max: 60 })], {
+        error: 'Name the event type.',
+      }),
       reference: text({ min: 1, max: 120 }),
       occurred_at: z.iso.datetime({ offset: true }).optional(),
       metadata: z
-        .record(z.string().max(60), z.union([text({ max: 500 }), z.number(), z.boolean()]))
+        .record(text({ min: 1, max: 60 }), z.union([text({ max: 500 }), z.number(), z.boolean()]))
         .refine((value) => JSON.stringify(value).length <= 2048, { error: 'Send at most 2 KB of metadata.' })
         .optional(),
     }),

@@ -93,6 +93,13 @@ test('what a vendor is owed is settled once for a month', async () => {
   expect(bought.status).toBe(201);
   expect(await run('settle-vendor', 'norte-gym', '2026-11')).toBe('40.00 points settled with Norte Gym for 2026-11.');
   expect(await run('settle-vendor', 'norte-gym', '2026-11')).toMatch(/^Nothing is owed to Norte Gym/);
+  const again = await call(club.app, marketplace.buyOffer, codes as never, {
+    as: member,
+    headers: { 'idempotency-key': 'settle-this-vendor-later' },
+  });
+  expect(again.status).toBe(201);
+  // what came since is owed, and is settled with another month
+  expect(await run('settle-vendor', 'norte-gym', '2026-11')).toMatch(/2026-11 is settled already/);
   expect(await audited('vendor.settled')).toMatchObject({
     object: vendor,
     details: { amount: 4000, period: '2026-11' },

@@ -19,8 +19,12 @@ export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P
 /** Whether the same transaction would probably succeed if it ran again: serialization failure or deadlock. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '');
 
-/** Whether somebody else's work stands in the way and goes on doing so: the caller may try again later. */
-export const isBusy = (error: unknown): boolean => isLockTimeout(error) || isTransient(error);
+/**
+ * Whether somebody else's work stands in the way and goes on doing so, or the statement took longer than it may (57014): the
+ * caller may try again later.
+ */
+export const isBusy = (error: unknown): boolean =>
+  isLockTimeout(error) || isTransient(error) || codeOf(error) === '57014';
 
 const codeOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;

@@ -216,3 +216,11 @@ test('a member sees the orders of nobody else', async () => {
   const ben = await a.member(club);
   expect((await call(club.app, exchange.listUserTransactions, {}, { as: ben })).body.results).toEqual([]);
 });
+
+test('a page beyond the end is empty and still tells how many there are', async () => {
+  await order();
+  const beyond = await call(club.app, exchange.listUserTransactions, { offset: 50 } as never, { as: ada });
+  expect([beyond.body.count, beyond.body.results]).toEqual([1, []]);
+  const balances = await call(club.app, points.listBalances, { email: ada.email, offset: 50 } as never, { as: ada });
+  expect([balances.body.count > 0, balances.body.results]).toEqual([true, []]);
+});

@@ -59,14 +59,16 @@ export const listMovements = async (
     ), wanted as (
       select * from moved where ${kind ?? null}::text is null or kind = ${kind ?? null}::text
     )
-    select wanted.*, u.first_name, u.last_name, (select count(*) from wanted) as total
-    from wanted left join users u on u.id = wanted.other_id
-    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
+    select shown.*, counted.total from (select count(*) as total from wanted) as counted left join lateral (
+      select wanted.*, u.first_name, u.last_name from wanted left join users u on u.id = wanted.other_id
+      order by created_at desc, id desc limit ${limit} offset ${offset}
+    ) as shown on true order by shown.created_at desc, shown.id desc`.execute(db);
   const total = rows[0]?.total ?? 0;
   return {
     count: total,
     ...pageLinks(config, 'api/user-transaction/', { limit, offset, kind }, total),
-    results: rows.map(present),
+    // beyond the end there is one row, which has nothing but the count
+    results: rows.filter(({ id }) => id !== null).map(present),
   };
 };
 

@@ -65,7 +65,7 @@ const toldOf = (order: Order, partner: Partner): PartnerOrder => ({
 const settle = (club: Club, { id }: Order, partner: Partner, answer: PartnerAnswer, times: number): Promise<void> =>
   transaction(club.db, async (db) => {
     const order = await lockOrder(db, id);
-    if (!order) return;
+    if (!order || order.status === 'failed' || order.status === 'refunded') return;
     const within = { ...club, db };
     if (answer.state === 'refused') {
       if (order.status === 'submitted') await fail(within, order, answer.reason, 'released');

@@ -144,6 +144,18 @@ test('a key that comes twice while the account is busy moves the points once whe
     expect((await balances()).slice(0, 2)).toEqual([900, 1100]);
   }));
 
+test('of one key that comes twice at once, with points for one, both get the answer of the one that is done', () =>
+  whileBusy(async (free) => {
+    const headers = { 'idempotency-key': 'the-last-ten-points' };
+    const both = [send(0, 1, 10, headers), send(0, 1, 10, headers)];
+    await expect.poll(waiting).toBe(2);
+    await free();
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect((await balances()).slice(0, 2)).toEqual([0, 2000]);
+  }));
+
 test('a transfer to an account that stays busy is put off with a time, and its key gets it done later', async () => {
   const headers = { 'idempotency-key': 'later-then' };
   await whileBusy(async () => {

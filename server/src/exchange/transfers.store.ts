@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#clock';
 import { type Db, gathered, isUnavailable } from '#db';
-import { type Claim, claiming, type Refusal } from '#http';
+import { type Claim, claiming, keptAnswer, type Refusal } from '#http';
 import { refusing } from '#ledger';
 import { type Named, nobody, type Party, wayTo } from './recipients.ts';
 
@@ -20,17 +20,30 @@ export interface Rules {
 /** The rule that a transfer would break. */
 export type Broken = 'too_new' | 'times_a_day' | 'sent_a_day' | 'resting';
 
-/** The sender's account, and which rule sending so much once more would break; undefined for somebody who has none. */
+/**
+ * The sender's account, whether it or the recipient's is frozen, and which rule sending so much once more would break;
+ * undefined for somebody who has none.
+ */
 export const standingBefore = async (
   db: Db,
-  { sender, amount, now, rules }: { sender: string; amount: number; now: Date; rules: Rules },
-): Promise<{ balance: number; available: number; broken: Broken | null } | undefined> => {
-  const { rows } = await sql<{ balance: number; available: number; broken: Broken | null }>`
-    select standing.* from json_populate_record(null::transfer_rules, ${JSON.stringify(rulesRow(rules))}) as rules,
+  asked: { sender: string; recipient: string; amount: number; now: Date; rules: Rules },
+): Promise<Standing | undefined> => {
+  const { sender, recipient, amount, now, rules } = asked;
+  const { rows } = await sql<Standing>`
+    select standing.*, exists (select from ledger_accounts a where a.owner_id in (${sender}::uuid, ${recipient}::uuid)
+      and a.kind = 'member' and a.asset = 'POINTS' and a.frozen_at is not null) as frozen
+    from json_populate_record(null::transfer_rules, ${JSON.stringify(rulesRow(rules))}) as rules,
       transfer_standing(${sender}::uuid, ${now}::timestamptz, rules, ${amount}::bigint, 1) as standing
     where standing.balance is not null`.execute(db);
   return rows[0];
 };
+
+interface Standing {
+  readonly balance: number;
+  readonly available: number;
+  readonly frozen: boolean;
+  readonly broken: Broken | null;
+}
 
 /** What the answer to a transfer is made of. Amounts in minor units. */
 export interface Made {
@@ -51,9 +64,9 @@ interface Sent {
 }
 
 /**
- * Sends points: takes the claim, finds the recipient, notes the transfer down (the ledger holds no text that a person
- * wrote) and that its mails are due, posts it, and judges the sender's standing while their account is locked. Nothing of
- * it remains when a rule is broken. What waits at the same time is sent by one statement, which is one transaction; what
+ * Sends points: looks whether the key was answered before, finds the recipient, notes the transfer down (the ledger holds no text that a person
+ * wrote) and that its mails are due, posts it, judges the sender's standing while their account is locked, and keeps the
+ * answer under the key. Nothing of it remains when a rule is broken. What waits at the same time is sent by one statement, which is one transaction; what
  * cannot be sent so is sent by a statement of its own, which says why.
  * @throws {Refusal} as `post` and `once` do, not_found for nobody to send to, and what `refuse` makes of the other
  *   reasons
@@ -66,13 +79,20 @@ export const send = async (
 ): Promise<Outcome> => {
   const request = requestRow(sent, { claim, rules, clock });
   try {
-    return (await sendTogether(db, request)) ?? (await claiming(refusing(sendAlone(db, request))));
+    const sendIt = () => refusing(sendAlone(db, request));
+    return (await sendTogether(db, request)) ?? (await claiming(sendIt, () => sentBefore(db, claim)));
   } catch (error) {
     const { code: why, message } = error as { code?: string; message: string };
     if (why === 'TR001') throw nobody();
     if (why === 'TR002') throw refuse('oneself');
     throw why === 'TR003' ? refuse(message as Broken) : error;
   }
+};
+
+/** What the first use of the claim did, or null. @throws {Refusal} as `keptAnswer` does */
+export const sentBefore = async (db: Db, claim: Claim | null): Promise<Outcome | null> => {
+  const made = (await keptAnswer(db, claim)) as Made | null;
+  return made && { made, replayed: true };
 };
 
 interface Outcome {

@@ -4,7 +4,7 @@ import { identity } from '@club/contract/identity';
 import { points } from '@club/contract/points';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateUser } from '#identity';
-import { post } from '#ledger';
+import { freeze, post } from '#ledger';
 import { a, call, type Member, password, rowsOf, type TestClub, testClub } from '#testing';
 import { mailTransfers } from './index.ts';
 
@@ -90,6 +90,18 @@ test('a dry run tells who would receive the points and moves none', async () => 
   expect(await rowsOf(club.database)).toEqual(before);
   const short = await send({ amount: 10.01, dry_run: true });
   expect(short.problem).toMatchObject({ code: 'insufficient_points', message: 'You need 0.01 more points.' });
+});
+
+test('a dry run refuses a frozen account as the transfer would, whoever it belongs to', async () => {
+  await give(ada, 1000);
+  for (const { id } of [ada, ben]) {
+    await freeze(club.database.db, id, club.clock.now());
+    for (const dry_run of [true, false]) {
+      expect((await send({ amount: 1, dry_run })).problem.code).toBe('account_frozen');
+    }
+    await freeze(club.database.db, id, null);
+  }
+  expect((await send({ amount: 1, dry_run: true })).status).toBe(200);
 });
 
 test('unknown, unverified, suspended and deleted recipients get one answer', async () => {
@@ -229,10 +241,13 @@ test('points for invited friends are sent on only after 30 days', async () => {
 test('a large transfer needs a sign-in of the last 15 minutes', async () => {
   await give(ada, 300_000);
   club.clock.advance({ minutes: 4 });
-  expect((await send({ amount: 1000.01 })).status).toBe(201);
+  const headers = { 'idempotency-key': 'large-and-repeated' };
+  const sent = await send({ amount: 1000.01 }, ada, headers);
+  expect(sent.status).toBe(201);
   club.clock.advance({ minutes: 12 });
   const { body } = await call(club.app, identity.refreshToken, { refresh: ada.refresh });
   const later = { ...ada, access: body.access };
   expect((await send({ amount: 1000 }, later)).status).toBe(201);
+  expect((await send({ amount: 1000.01 }, later, headers)).body).toEqual(sent.body);
   expect((await send({ amount: 1000.01 }, later)).problem.code).toBe('step_up_required');
 });

@@ -9,7 +9,15 @@ import { queueMails } from '#outside';
 import { inWords, toPoints } from '#points';
 import { transferLetters } from './mails.ts';
 import { recipientOf } from './recipients.ts';
-import { type Broken, type Made, type Rules, send, standingBefore, takeUnmailed } from './transfers.store.ts';
+import {
+  type Broken,
+  type Made,
+  type Rules,
+  send,
+  sentBefore,
+  standingBefore,
+  takeUnmailed,
+} from './transfers.store.ts';
 
 const hour = 3_600_000;
 
@@ -42,7 +50,11 @@ export const transfer = inOneStatement<typeof contract.transferTokens>(async (ca
   if (amount < transferRules.least || amount > transferRules.most) {
     throw fieldRefusal('amount', 'Send from 1.00 to 5,000.00 points.', 'out_of_range');
   }
-  if (amount > transferRules.stepUpAbove) requireRecentSignIn(caller, now);
+  if (amount > transferRules.stepUpAbove) {
+    const earlier = input.dry_run ? null : await sentBefore(db, claim);
+    if (earlier) return { body: answer(earlier.made), replayed: true };
+    requireRecentSignIn(caller, now);
+  }
   const rules = rulesAt(now, config.timeZone);
   if (input.dry_run) return { body: await dryRun(call, rules), replayed: false };
   const sent = { id: uuidv7(), sender: caller.id, recipient: input, amount, note: input.note || null };
@@ -58,8 +70,15 @@ const dryRun = async (
   const { amount } = input;
   const recipient = await recipientOf(db, input);
   if (recipient.id === caller.id) throw refuse('oneself');
-  const standing = await standingBefore(db, { sender: caller.id, amount, now: clock.now(), rules });
+  const standing = await standingBefore(db, {
+    sender: caller.id,
+    recipient: recipient.id,
+    amount,
+    now: clock.now(),
+    rules,
+  });
   if (!standing) throw new Refusal('not_found');
+  if (standing.frozen) throw new Refusal('account_frozen');
   if (standing.available < amount) throw missing(amount - standing.available);
   if (standing.broken) throw refuse(standing.broken);
   answerWith(200);

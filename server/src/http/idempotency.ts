@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@club/contract/endpoint';
-import { type Db, isLockTimeout } from '#db';
+import { sql } from 'kysely';
+import { type Db, isLockTimeout, isUnavailable } from '#db';
 import { Refusal } from './refusal.ts';
 
 type IdempotencyTables = {
@@ -41,16 +42,39 @@ export const claimOf = (
 };
 
 /**
- * Runs a statement that takes its claim itself, by the functions `idempotency_answer` and `idempotency_keep`.
- * @throws {Refusal} idempotency_key_reused for another request. Of two that come at once the later waits for the sums that
- *   the first one moves, and is then tried again (`tried`).
+ * Runs a statement that takes its claim itself, by the functions `idempotency_answer` and `idempotency_keep`. Of two with
+ * one key at once the later waits for what the first one moves, and may then be refused because the first one was done: so
+ * a failure is answered by what is kept under the key, if anything is.
+ * @throws {Refusal} idempotency_key_reused for another request.
  */
-export const claiming = async <Result>(statement: Promise<Result>): Promise<Result> => {
+export const claiming = async <Result>(
+  statement: () => Promise<Result>,
+  kept: () => Promise<Result | null>,
+): Promise<Result> => {
   try {
-    return await statement;
+    return await statement();
   } catch (error) {
-    throw (error as { code?: string }).code === 'IK001' ? new Refusal('idempotency_key_reused') : error;
+    if ((error as { code?: string }).code === 'IK001') throw new Refusal('idempotency_key_reused');
+    const earlier = isUnavailable(error) ? null : await kept();
+    if (earlier === null) throw error;
+    return earlier;
   }
+};
+
+/**
+ * What the first use of a claim was answered with, or null: as `idempotency_keep` kept it.
+ * @throws {Refusal} idempotency_key_reused for another request.
+ */
+export const keptAnswer = async (db: Db, claim: Claim | null): Promise<unknown> => {
+  if (!claim) return null;
+  const { memberId, route, key, hash } = claim;
+  const { rows } = await sql<{ answer: string | null }>`
+    select idempotency_answer(${memberId}::uuid, ${route}, ${key}, ${hash}::bytea) as answer`
+    .execute(db)
+    .catch((error: { code?: string }) => {
+      throw error.code === 'IK001' ? new Refusal('idempotency_key_reused') : error;
+    });
+  return JSON.parse(rows[0]?.answer ?? 'null');
 };
 
 const inProgress = () => new Refusal('idempotency_in_progress', { retryAfter: 1 });

@@ -2,7 +2,7 @@ export { requireRecentSignIn } from './access.ts';
 export { ReadyJson } from './answer.ts';
 export { type Call, type Caller, type Club, type Handlers, inOneStatement, inTwoSteps, type Origin } from './call.ts';
 export { dataHeaders, framedPageHeaders, pageHeaders } from './headers.ts';
-export { type Claim, claiming, purgeMarks } from './idempotency.ts';
+export { type Claim, claiming, keptAnswer, purgeMarks } from './idempotency.ts';
 export { type Kept, keeper } from './kept.ts';
 export { createLimiter, type Limiter } from './limit.ts';
 export { httpPersonalData } from './personal-data.ts';

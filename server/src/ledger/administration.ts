@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#clock';
-import type { Db } from '#db';
-import { post } from './posting.ts';
+import { type Db, transaction } from '#db';
+import { isPosted, post } from './posting.ts';
 
 /** Freezes a member's points, or frees them again: nothing is posted to a frozen account. */
 export const freeze = async (db: Db, userId: string, at: Date | null): Promise<void> => {
@@ -17,22 +17,28 @@ export const settle = async (
   clock: Clock,
   { account, owner, period }: { account: 'vendor_settlement' | 'exchange_clearing'; owner: string; period: string },
 ): Promise<number> => {
-  const { rows } = await sql<{ owed: number }>`
-    select coalesce(sum(e.amount), 0)::bigint as owed from ledger_accounts a join ledger_entries e on e.account_id = a.id
-    where a.kind = ${account} and a.owner_id = ${owner}::uuid and a.asset = 'POINTS'`.execute(db);
-  const owed = rows[0]?.owed ?? 0;
-  if (owed <= 0) return 0;
   const isVendor = account === 'vendor_settlement';
-  const posted = await post(db, clock, {
-    type: 'settle',
-    activity: isVendor ? 'vendor_settled' : 'partner_settled',
-    key: `${isVendor ? 'settle' : 'psettle'}:${owner}:${period}`,
-    legs: [
-      { system: account, owner, amount: -owed },
-      { system: 'issuance', amount: owed },
-    ],
+  const key = `${isVendor ? 'settle' : 'psettle'}:${owner}:${period}`;
+  return transaction(db, async (within) => {
+    // two who settle with one owner at once would both find the same sum owed
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`settle:${owner}`}, 0))`.execute(within);
+    if (await isPosted(within, key)) return 0;
+    const { rows } = await sql<{ owed: number }>`
+      select coalesce(sum(e.amount), 0)::bigint as owed from ledger_accounts a join ledger_entries e on e.account_id = a.id
+      where a.kind = ${account} and a.owner_id = ${owner}::uuid and a.asset = 'POINTS'`.execute(within);
+    const owed = rows[0]?.owed ?? 0;
+    if (owed <= 0) return 0;
+    await post(within, clock, {
+      type: 'settle',
+      activity: isVendor ? 'vendor_settled' : 'partner_settled',
+      key,
+      legs: [
+        { system: account, owner, amount: -owed },
+        { system: 'issuance', amount: owed },
+      ],
+    });
+    return owed;
   });
-  return posted.replayed ? 0 : owed;
 };
 
 /** What of a rule for earning can be changed while the club runs; each change of a limit is a new version of the rule. */

@@ -59,7 +59,7 @@ export const eventNames = async (db: Db): Promise<ReadonlyMap<string, string>> =
   return new Map(rows.map(({ code, name }) => [code, name]));
 };
 
-/** The code of the active rule with this id, or null. */
+/** The code of the rule with this id, or null. */
 export const eventCode = async (db: Db, id: number): Promise<string | null> => {
   const row = await tables(db).selectFrom('event_types').select('code').where('id', '=', id).executeTakeFirst();
   return row?.code ?? null;

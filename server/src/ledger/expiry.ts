@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '#clock';
 import type { Db } from '#db';
-import { post } from './posting.ts';
+import { isPosted, post } from './posting.ts';
 import { points, tables } from './tables.ts';
 
 const monthsToExpiry = 24;
@@ -91,10 +91,13 @@ export const expireOne = async (
   await sql`select ledger_lock(${accountId}::bigint)`.execute(db);
   const [due] = await expirable(db, clock.now(), accountId - 1, 1);
   if (due?.accountId !== accountId) return 0;
+  const key = `expire:${accountId}:${day}`;
+  // what became old enough since the day's first run expires with the next day's
+  if (await isPosted(db, key)) return 0;
   await post(db, clock, {
     type: 'expire',
     activity: 'expired',
-    key: `expire:${accountId}:${day}`,
+    key,
     legs: [
       { member: userId, amount: -due.amount },
       { system: 'expired', amount: due.amount },

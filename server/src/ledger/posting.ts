@@ -38,7 +38,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Posts one movement of points: all legs or none. The only way points move (specification section 4, points).
- * Member accounts are locked in the order of their ids; the time is taken after that, and never lies before the last
+ * Member accounts are locked in the order of their owners and assets; the time is taken after that, and never lies before the last
  * entry of an account. Acknowledged once the caller's transaction commits.
  * @throws {Refusal} insufficient_points when a member's available points do not reach, account_frozen, not_found for an
  * account that does not exist, idempotency_key_reused when the key posted something else.
@@ -63,3 +63,10 @@ export const post = async (db: Db, clock: Clock, posting: Posting): Promise<Post
 const kindOf = (leg: Leg): AccountKind => ('member' in leg ? 'member' : leg.system);
 
 const ownerOf = (leg: Leg): string => ('member' in leg ? leg.member : (leg.owner ?? nobody));
+
+/** Whether something was posted under a key. */
+export const isPosted = async (db: Db, key: string): Promise<boolean> => {
+  const { rows } = await sql<{ posted: boolean }>`
+    select exists (select from ledger_transactions where idempotency_key = ${key}) as posted`.execute(db);
+  return rows[0]?.posted === true;
+};

@@ -78,6 +78,14 @@ describe('verification', () => {
     expect(await findings()).toEqual([entryIs(2, 'its contents are not those that were hashed')]);
   });
 
+  it('names the entry from which a value was taken away', async () => {
+    await tamper(`update ledger_entries set balance_after = null where transaction_id = '${ids[1]}' and seq = 2`);
+    expect(await findings()).toContainEqual(entryIs(2, 'its contents are not those that were hashed'));
+    await tamper(`update ledger_entries set balance_after = 1200, credits_after = null
+      where transaction_id = '${ids[1]}' and seq = 2`);
+    expect(await findings()).toContainEqual(entryIs(2, 'its credits are not the sum of the entries'));
+  });
+
   it('names the entry that follows one whose hash was made to fit', async () => {
     await tamper(`
       update ledger_entries e set amount = 1999, balance_after = 1999, credits_after = 1999,

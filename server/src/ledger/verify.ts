@@ -104,10 +104,11 @@ const chainsAfter = (db: Db, after: number) =>
       select account_id, seq, transaction_id, amount, balance_after, hash, place, case
         when seq <> place then 'an entry before it is missing'
         when prev_hash is distinct from hash_before then 'it does not continue the entry before it'
-        when hash <> ledger_hash(hash_before, account_number, seq, transaction_id, asset, amount, balance_after, activity, created_at)
+        when hash is distinct from
+            ledger_hash(hash_before, account_number, seq, transaction_id, asset, amount, balance_after, activity, created_at)
           then 'its contents are not those that were hashed'
-        when balance_after <> balance then 'its balance is not the sum of the entries'
-        when credits_after <> credits then 'its credits are not the sum of the entries'
+        when balance_after is distinct from balance then 'its balance is not the sum of the entries'
+        when credits_after is distinct from credits then 'its credits are not the sum of the entries'
         when created_at < time_before then 'it is older than the entry before it'
       end as wrong from chain
     ), first_wrong as (

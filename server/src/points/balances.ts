@@ -35,28 +35,35 @@ export const listBalances = async ({
   const [owner] = owners;
   if (!owner || (owner.id !== caller.id && !caller.permissions.includes('dashboard'))) throw new Refusal('not_found');
   const { rows } = await sql<Row>`
-    select a.account_number, a.asset as token, s.name, s.kind, s.scale, a.balance, a.held,
-      a.frozen_at is not null as frozen, count(*) over () as total
-    from ledger_accounts a join ledger_assets s on s.code = a.asset
-    where a.owner_id = ${owner.id}::uuid and a.kind = 'member'
-      and (${number}::text is null or a.account_number = ${number}::text)
-      and (${token ?? null}::text is null or a.asset = upper(${token ?? null}::text))
-    order by s.number, a.id limit ${limit} offset ${offset}`.execute(db);
+    with wanted as (
+      select a.id, s.number, a.account_number, a.asset as token, s.name, s.kind, s.scale, a.balance, a.held,
+        a.frozen_at is not null as frozen
+      from ledger_accounts a join ledger_assets s on s.code = a.asset
+      where a.owner_id = ${owner.id}::uuid and a.kind = 'member'
+        and (${number}::text is null or a.account_number = ${number}::text)
+        and (${token ?? null}::text is null or a.asset = upper(${token ?? null}::text))
+    )
+    select shown.*, counted.total from (select count(*) as total from wanted) as counted
+    left join lateral (select * from wanted order by number, id limit ${limit} offset ${offset}) as shown on true
+    order by shown.number, shown.id`.execute(db);
   const total = rows[0]?.total ?? 0;
   const path = contract.listBalances.path.replace('{email}', encodeURIComponent(email));
   return {
     count: total,
     ...pageLinks(config, path, { limit, offset, account_number, token }, total),
-    results: rows.map((row) => ({
-      account_number: row.account_number,
-      token: row.token,
-      token_name: row.name,
-      kind: row.kind,
-      scale: row.scale,
-      balance: row.balance / 10 ** row.scale,
-      available: (row.balance - row.held) / 10 ** row.scale,
-      held: row.held / 10 ** row.scale,
-      status: row.frozen ? ('frozen' as const) : ('active' as const),
-    })),
+    // beyond the end there is one row, which has nothing but the count
+    results: rows
+      .filter(({ token }) => token !== null)
+      .map((row) => ({
+        account_number: row.account_number,
+        token: row.token,
+        token_name: row.name,
+        kind: row.kind,
+        scale: row.scale,
+        balance: row.balance / 10 ** row.scale,
+        available: (row.balance - row.held) / 10 ** row.scale,
+        held: row.held / 10 ** row.scale,
+        status: row.frozen ? ('frozen' as const) : ('active' as const),
+      })),
   };
 };

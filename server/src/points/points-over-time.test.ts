@@ -79,6 +79,20 @@ describe('expiry', () => {
     expect((await wallet()).balance).toBe(0);
   });
 
+  it('runs twice on a day and leaves what became old enough between to the next', async () => {
+    await move(1000);
+    club.clock.advance({ minutes: 5 });
+    await move(100);
+    await at('2026-01-10T12:01:00.000Z');
+    expect(await expirePoints(club.club)).toBe(1);
+    await at('2026-01-10T12:10:00.000Z');
+    expect(await expirePoints(club.club)).toBe(0);
+    expect((await wallet()).balance).toBe(1);
+    await at('2026-01-11T12:10:00.000Z');
+    expect(await expirePoints(club.club)).toBe(1);
+    expect((await wallet()).balance).toBe(0);
+  });
+
   it('is announced by mail 30 and 7 days before, once each', async () => {
     await move(1000);
     const templates = async () => (await club.mails(ada.email)).map(({ subject }) => subject);

@@ -5,7 +5,7 @@ import { questionnairePath, questionnairesApi } from '#questionnaires';
 import { Card, EmptyState, ErrorState, Page, SkeletonRows, TextLink } from '#ui';
 import { BadgeList } from './Badges.tsx';
 import styles from './JourneyScreen.module.css';
-import { datingActivities, milestones, nextStep } from './journey.ts';
+import { datingActivities, milestones, movingActivities, nextStep } from './journey.ts';
 import { MilestonePath } from './MilestonePath.tsx';
 import { pointsApi } from './points.api.ts';
 import { earnPath } from './points-paths.ts';
@@ -32,18 +32,20 @@ const Way = () => {
   const balance = pointsApi.useGetBalanceQuery();
   const types = pointsApi.useListEventTypesQuery();
   const entries = pointsApi.useListTransactionsQuery({ activity: datingActivities, limit: 100 });
+  const moves = pointsApi.useListTransactionsQuery({ activity: movingActivities, limit: 100 });
   // Only the dates of tiers and the ways to the forms come from these two: the map does not wait for them.
   const badges = pointsApi.useListBadgesQuery();
   const questionnaires = questionnairesApi.useListQuestionnairesQuery();
-  const needed = [profile, balance, types, entries];
+  const needed = [profile, balance, types, entries, moves];
   const failed = needed.filter(({ data, isError }) => !data && isError);
   const steps =
-    profile.data && balance.data && types.data && entries.data
+    profile.data && balance.data && types.data && entries.data && moves.data
       ? milestones({
           profile: profile.data,
           balance: balance.data,
           types: types.data.results,
           entries: entries.data.results,
+          moves: moves.data,
           badges: badges.data?.results ?? [],
           questionnaires: questionnaires.data?.results ?? [],
           links: { profile: profilePath, earn: earnPath, questionnaire: questionnairePath },

@@ -41,7 +41,7 @@ export const LedgerView = ({ search }: { search: URLSearchParams }) => {
             {i18n.t('The entries could not be loaded.')} {problemOf(error).message}
           </ErrorState>
         )}
-        {data?.results.length === 0 && <NothingFits filtered={active > 0} />}
+        {data?.count === 0 && <NothingFits filtered={active > 0} />}
         {data && <EntryLines entries={data.results} />}
         {data && <Pages count={data.count} filters={filters} />}
       </Card>

@@ -14,7 +14,7 @@ export const MonthChart = () => {
   );
   return (
     <Card
-      title={i18n.t('The last 30 days')}
+      title={i18n.t('The last month')}
       busy={!data && !isError}
       action={<TextLink to={insightsPath}>{i18n.t('Insights')}</TextLink>}
     >

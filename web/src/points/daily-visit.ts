@@ -21,21 +21,27 @@ export const useDailyVisit = (eventTypes: readonly EventType[] | undefined): Eve
   useEffect(() => {
     const visit = eventTypes?.find((type) => type.code === code);
     const day = clubDay(new Date());
-    if (!visit?.client_triggered || visit.done_today > 0 || reported(member, day)) return;
-    keep({ member, day, answer: null });
-    void record({ event_type: code, reference: day }).then(({ data }) => {
-      keep(data ? { member, day, answer: data } : null);
-      if (data) setAnswer(data);
-    });
+    const visitor = `${member} ${day}`;
+    if (!visit?.client_triggered || visit.done_today > 0 || underWay.has(visitor) || reported(member, day)) return;
+    underWay.add(visitor);
+    void record({ event_type: code, reference: day })
+      .then(({ data }) => {
+        if (!data) return;
+        keep({ member, day, answer: data });
+        setAnswer(data);
+      })
+      .finally(() => underWay.delete(visitor));
   }, [eventTypes, member, record]);
   return answer;
 };
 
+/** Whose visit of which day is being reported; gone with the page, as the request may be. */
+const underWay = new Set<string>();
+
 interface Report {
   readonly member: string;
   readonly day: string;
-  /** Null while it is under way. */
-  readonly answer: EventAnswer | null;
+  readonly answer: EventAnswer;
 }
 
 const reported = (member: string, day: string): Report | null => {
@@ -47,10 +53,9 @@ const reported = (member: string, day: string): Report | null => {
   }
 };
 
-const keep = (report: Report | null): void => {
+const keep = (report: Report): void => {
   try {
-    if (report) sessionStorage.setItem(keptUnder, JSON.stringify(report));
-    else sessionStorage.removeItem(keptUnder);
+    sessionStorage.setItem(keptUnder, JSON.stringify(report));
   } catch {
     // Without a store the visit is reported by each page, which the server counts once.
   }

@@ -146,6 +146,17 @@ test('going from the home page to this one does not report the visit again', asy
   expect(callsTo(points.recordEvent)).toHaveLength(1);
 });
 
+test('a visit whose report was lost with its page is reported by the next one', async () => {
+  answer(points.listEventTypes, a.list([{ ...visit, done_today: 0, available_at: null }]));
+  answer(points.recordEvent, () => json(503, {}));
+  const { unmount } = open();
+  await waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(1));
+  expect(sessionStorage.getItem('club:daily-visit')).toBeNull();
+  unmount();
+  open();
+  await waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(2));
+});
+
 test('a new member sees the first three actions and what they give', async () => {
   answer(points.listEventTypes, a.list([verified, visit, { ...profileRule, done_total: 0, completed: false }]));
   answer(questionnaires.listQuestionnaires, a.list([a.questionnaire()]));
@@ -218,7 +229,7 @@ test('the five latest entries lead to all of them', async () => {
 test.each([
   ['Ways to earn', points.listEventTypes, a.list([workout]), 'Workout'],
   ['Latest entries', points.listTransactions, a.list([a.transaction()]), 'Workout done'],
-  ['The last 30 days', statements.getPointsReport, report, 'See as table'],
+  ['The last month', statements.getPointsReport, report, 'See as table'],
 ] as const)(
   'when %s of Earn Points fails the rest stays and it can be tried again',
   async (name, call, later, text) => {

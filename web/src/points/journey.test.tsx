@@ -78,6 +78,20 @@ test('a transfer that came from another member is no first transfer, one that wa
   expect(step).toHaveTextContent('Reached on Nov 9, 2026');
 });
 
+test('the day of the first transfer is not told when there are more transfers than were read', async () => {
+  answer(points.listTransactions, {
+    ...a.list([entry('transfer', '2026-11-09T08:00:00Z', { direction: 'debit', amount: -5 })]),
+    count: 101,
+  });
+  open();
+  const way = await card('Your way');
+  const step = (await way.findAllByRole('listitem')).find(({ textContent }) =>
+    textContent?.startsWith('First transfer'),
+  );
+  expect(step).toHaveTextContent('Done');
+  expect(step).not.toHaveTextContent('Reached on');
+});
+
 test('the way to the next tier is told in points', async () => {
   open();
   const tier = await card('Earned in all');

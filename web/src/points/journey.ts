@@ -22,6 +22,8 @@ export interface JourneyFacts {
   readonly balance: Balance;
   readonly types: readonly EventType[];
   readonly entries: readonly Transaction[];
+  /** The newest transfers and exchanges, and how many there are in all. */
+  readonly moves: { readonly results: readonly Transaction[]; readonly count: number };
   readonly badges: readonly Badge[];
   readonly questionnaires: readonly Questionnaire[];
   readonly links: { readonly profile: string; readonly earn: string; readonly questionnaire: (code: string) => string };
@@ -36,11 +38,12 @@ export const tiers = [
 
 /** The activities whose entries date the milestones. */
 export const datingActivities =
-  'account_verified,profile_completed,onboarding_completed,questionnaire_completed,streak_7,streak_30,transfer,exchanged';
+  'account_verified,profile_completed,onboarding_completed,questionnaire_completed,streak_7,streak_30';
+export const movingActivities = 'transfer,exchanged';
 
 /** The way of a member through the club, in its usual order. */
 export const milestones = (facts: JourneyFacts): readonly Milestone[] => {
-  const { profile, types, entries, questionnaires, links } = facts;
+  const { profile, types, entries, moves, questionnaires, links } = facts;
   const rule = (code: string) => types.find((type) => type.code === code);
   const dated = (code: string): Date | null => firstOf(entries.filter(({ activity }) => activity === code));
   const earned = (code: string, texts: Pick<Milestone, 'name' | 'note'>, to?: string): Milestone => ({
@@ -82,7 +85,7 @@ export const milestones = (facts: JourneyFacts): readonly Milestone[] => {
       links.earn,
     ),
     tierStep(facts, 0),
-    moved(entries),
+    moved(moves),
     earned(
       'streak_30',
       { name: i18n.t('Thirty days in a row'), note: i18n.t('Something earned on each of thirty days.') },
@@ -115,17 +118,15 @@ const tierStep = ({ balance, badges, links }: JourneyFacts, place: 0 | 1 | 2): M
 };
 
 /** Points given away by the member's own will: sent to another member or exchanged with a partner. */
-const moved = (entries: readonly Transaction[]): Milestone => {
-  const own = entries.filter(
-    ({ activity, direction, status }) =>
-      (activity === 'transfer' || activity === 'exchanged') && direction === 'debit' && status !== 'failed',
-  );
+const moved = ({ results, count }: JourneyFacts['moves']): Milestone => {
+  const own = results.filter(({ direction, status }) => direction === 'debit' && status !== 'failed');
   return {
     code: 'moved',
     name: i18n.t('First transfer or exchange'),
     note: i18n.t('Points sent to another member or exchanged with a partner.'),
     done: own.length > 0,
-    at: firstOf(own),
+    // The first one of more than a page is not known.
+    at: count > results.length ? null : firstOf(own),
     points: 0,
   };
 };
