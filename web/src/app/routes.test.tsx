@@ -72,7 +72,7 @@ test('every page has one heading of its own, and it is the first', async () => {
 test.each(['/nope', '/health/nope', '/admin/nope', '/settings'])('an unknown path says Not Found: %s', async (path) => {
   renderScreen(path);
   expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
-  expect(document.title).toBe('Not Found | Longevity Club');
+  await waitFor(() => expect(document.title).toBe('Not Found | Longevity Club'));
 });
 
 test('the root leads to the home page of the product', async () => {

@@ -72,7 +72,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 test('the page of the balance box says what earns points and carries its title', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Earn Points' })).toBeVisible();
-  expect(document.title).toBe('Earn Points | Longevity Club');
+  await waitFor(() => expect(document.title).toBe('Earn Points | Longevity Club'));
 });
 
 test('how points work is told until it is put away, and stays away at the next visit', async () => {
