@@ -179,7 +179,7 @@ test('a navigation that takes time says Loading... over the page before', async 
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
   expect(screen.getByText('Page /one')).toBeVisible();
   release();
-  expect(await screen.findByRole('heading', { name: 'Page /two' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Page /two' })).toHaveFocus());
 });
 
 test('a page that cannot be loaded says so and offers to try again', async () => {

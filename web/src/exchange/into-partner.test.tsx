@@ -161,7 +161,9 @@ test('a confirmed exchange is sent once with its own key, and shows where the or
   answer(exchange.exchangePoints, ordered);
   const { user } = await review();
   await confirm(user);
-  expect(await screen.findByRole('heading', { name: 'Sent to Aerolink Miles, usually within a day' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Sent to Aerolink Miles, usually within a day' })).toHaveFocus(),
+  );
   const [call, ...more] = callsTo(exchange.exchangePoints);
   expect(more).toHaveLength(0);
   expect(call?.body).toEqual({ loyalty_member: 'aerolink', points: '200', membership_number: '123456789' });

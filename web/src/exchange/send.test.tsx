@@ -48,7 +48,7 @@ test.each([
 
 test('the review of a transfer asks the server who would receive the points, and moves none', async () => {
   await review('ben@demo.test', '25.50', 'For lunch');
-  expect(await screen.findByRole('heading', { name: 'You send 25.50 points to Ben K.' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'You send 25.50 points to Ben K.' })).toHaveFocus());
   expect(screen.getByText('For lunch')).toBeVisible();
   expect(screen.getByText('1,209.00')).toBeVisible();
   expect(callsTo(exchange.transferTokens).map(({ body }) => body)).toEqual([

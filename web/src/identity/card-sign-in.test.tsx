@@ -124,5 +124,5 @@ test('the way back leads to the form for email and password, with its heading re
   const { user } = await atTheCard();
   await user.click(screen.getByRole('button', { name: 'Use email and password' }));
   expect(screen.getByLabelText('Email')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus());
 });
