@@ -5,7 +5,7 @@ import { points } from '@club/contract/points';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { post, verify } from '#ledger';
+import { post, release, verify } from '#ledger';
 import { a, call, type Member, password, type TestClub, testClub } from '#testing';
 import { quote } from './quote.ts';
 import { checkOrder, releaseUnsent, sendOrder } from './settlement.ts';
@@ -22,14 +22,14 @@ beforeEach(async () => {
   await give(100_000);
 });
 
-const give = (minor: number) =>
+const give = (minor: number, member = ada) =>
   post(club.database.db, club.clock, {
     type: 'adjust',
     activity: 'adjustment',
     key: `given:${randomUUID()}`,
     legs: [
       { system: 'adjustment', amount: -minor },
-      { member: ada.id, amount: minor },
+      { member: member.id, amount: minor },
     ],
   });
 const order = (input: Record<string, unknown> = {}, as = ada) =>
@@ -134,6 +134,22 @@ test('an order that could not be sent for 15 minutes gives the points back', asy
   ada = { ...ada, access: body.access };
   expect(await wallet()).toMatchObject({ held: 0, available: 1000 });
   expect((await listed())[0]).toMatchObject({ status: 'failed' });
+});
+
+test('an order whose points cannot be given back keeps no other from getting theirs, and the job fails', async () => {
+  const { body: broken } = await order();
+  const ben = await a.member(club);
+  await give(100_000, ben);
+  const { body: fine } = await order({}, ben);
+  await release(club.database.db, club.clock, broken.order_id);
+  club.clock.advance({ minutes: 16 });
+  await expect(releaseUnsent(club.club)).rejects.toThrow('1 of 2 orders were not released');
+  const { rows } = await sql`select id, status from exchange_orders where id in (${broken.order_id}, ${fine.order_id})
+    order by status desc`.execute(club.database.db);
+  expect(rows).toEqual([
+    { id: broken.order_id, status: 'held' },
+    { id: fine.order_id, status: 'failed' },
+  ]);
 });
 
 test('a job that runs twice settles an order once', async () => {

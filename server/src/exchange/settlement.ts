@@ -42,15 +42,25 @@ export const checkOrder = async (club: Club, id: string, times: number): Promise
   await settle(club, order, partner, answer, times);
 };
 
-/** Gives back the points of orders that could not be sent in time. Returns how many. */
+/**
+ * Gives back the points of orders that could not be sent in time. Returns how many.
+ * @throws {AggregateError} when some could not be given back, after all others were.
+ */
 export const releaseUnsent = async (club: Club): Promise<number> => {
   const ids = await unsentSince(club.db, new Date(club.clock.now().getTime() - heldFor * minute));
+  const failures: unknown[] = [];
   for (const id of ids) {
-    await transaction(club.db, async (db) => {
-      const order = await lockOrder(db, id);
-      if (order?.status === 'held') await fail({ ...club, db }, order, 'The order could not be sent.', 'expired');
-    });
+    try {
+      await transaction(club.db, async (db) => {
+        const order = await lockOrder(db, id);
+        if (order?.status === 'held') await fail({ ...club, db }, order, 'The order could not be sent.', 'expired');
+      });
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${ids.length} orders were not released`);
   return ids.length;
 };
 

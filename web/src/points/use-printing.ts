@@ -1,5 +1,5 @@
 import type { Statement } from '@club/contract/statements';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWholeStatement } from './use-whole-statement.ts';
 import { type Days, readWhole } from './whole-statement.ts';
 
@@ -17,8 +17,12 @@ export const usePrinting = (days: Days): Printing => {
   const [pages, setPages] = useState<readonly Statement[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read for other days is not printed for these
-  useEffect(() => setPages(null), [days]);
+  // What was read for other days is not printed for these, also when it comes after they were chosen.
+  const chosen = useRef(days);
+  useEffect(() => {
+    chosen.current = days;
+    setPages(null);
+  }, [days]);
   useEffect(() => {
     if (pages) window.print();
   }, [pages]);
@@ -26,7 +30,8 @@ export const usePrinting = (days: Days): Printing => {
     setBusy(true);
     setFailure(null);
     try {
-      setPages(await readWhole(readPage, days));
+      const read = await readWhole(readPage, days);
+      if (chosen.current === days) setPages(read);
     } catch (reason) {
       setFailure(reason);
     } finally {
