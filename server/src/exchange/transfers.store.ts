@@ -64,10 +64,11 @@ interface Sent {
 }
 
 /**
- * Sends points: looks whether the key was answered before, finds the recipient, notes the transfer down (the ledger holds no text that a person
- * wrote) and that its mails are due, posts it, judges the sender's standing while their account is locked, and keeps the
- * answer under the key. Nothing of it remains when a rule is broken. What waits at the same time is sent by one statement, which is one transaction; what
- * cannot be sent so is sent by a statement of its own, which says why.
+ * Sends points: looks whether the key was answered before, finds the recipient, notes the transfer down (the ledger
+ * holds no text that a person wrote) and that its mails are due, posts it, judges the sender's standing while their
+ * account is locked, and keeps the answer under the key. Nothing of it remains when a rule is broken. What waits at the
+ * same time is sent by one statement, which is one transaction; what cannot be sent so is sent by a statement of its
+ * own, which says why.
  * @throws {Refusal} as `post` and `once` do, not_found for nobody to send to, and what `refuse` makes of the other
  *   reasons
  */
