@@ -6,7 +6,7 @@ import { countdown, Notice, useNow } from '#ui';
 /** Too many attempts: says for how long, and counts down. */
 export const LockedNotice = ({ failure }: { failure: Refusal }) => {
   const now = useNow(1000);
-  const [since] = useState(() => Date.now());
+  const [since] = useState(now.getTime());
   const left = since + (failure.retryAfter ?? 0) * 1000 - now.getTime();
   if (left <= 0) return <Notice type="info">{i18n.t('You can try again now.')}</Notice>;
   return (
