@@ -17,7 +17,7 @@ test('what is asked for while the first is under way is done together, in its or
     { most: 3 },
   );
   const first = double(db, 1);
-  await soon();
+  await expect.poll(() => batches).toEqual([[1]]);
   const others = [2, 3, 4, 5].map((item) => double(db, item));
   expect(await Promise.all([first, ...others])).toEqual([2, 4, 6, 8, 10]);
   expect(batches).toEqual([[1], [2, 3, 4], [5]]);
