@@ -12,7 +12,9 @@ import { points } from './points.ts';
 import { questionnaires } from './questionnaires.ts';
 import { statements } from './statements.ts';
 import { support } from './support.ts';
+import { transfers } from './transfers.ts';
 import { vendors } from './vendors.ts';
+import { vouchers } from './vouchers.ts';
 
 /** Every call of the API, by domain. */
 export const contract = {
@@ -20,6 +22,7 @@ export const contract = {
   account,
   points,
   statements,
+  transfers,
   exchange,
   questionnaires,
   interest,
@@ -27,6 +30,7 @@ export const contract = {
   feedback,
   approvals,
   vendors,
+  vouchers,
   support,
   admin,
   ambassadors,

@@ -154,21 +154,6 @@ export const OfferChange = z.object({
   status: z.enum(offerStatuses, { error: 'Choose draft, published, paused or archived.' }).optional(),
 });
 
-/** A voucher as the vendor who takes it sees it: no more of the member than a first name and an initial. */
-export const VendorRedemption = z.object({
-  id: Id,
-  code: z.string(),
-  offer_id: Id,
-  offer: z.string(),
-  member: z.string(),
-  points: Points,
-  status: z.enum(['issued', 'used', 'expired', 'refunded']),
-  issued_at: Instant,
-  expires_at: Instant.nullable(),
-  used_at: Instant.nullable(),
-});
-export type VendorRedemption = z.infer<typeof VendorRedemption>;
-
 /** What an offer can be filed under. */
 export const OfferChoices = z.object({
   categories: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() })),
@@ -176,8 +161,8 @@ export const OfferChoices = z.object({
 });
 export type OfferChoices = z.infer<typeof OfferChoices>;
 
-const refusals = ['vendor_in_review', 'vendor_rejected'] as const;
-const writing = [...refusals, 'vendor_suspended'] as const;
+export const vendorRefusals = ['vendor_in_review', 'vendor_rejected'] as const;
+export const vendorWriteRefusals = [...vendorRefusals, 'vendor_suspended'] as const;
 
 export const vendors = {
   listVendorOffers: get('api/m/vendor-offers/', {
@@ -192,7 +177,7 @@ export const vendors = {
       page_size: z.coerce.number<number>().int().min(1).max(100).default(10),
     }),
     output: listOf(VendorOffer).extend({ summary: VendorSummary }),
-    errors: [...refusals, 'invalid_page'],
+    errors: [...vendorRefusals, 'invalid_page'],
     reads: ['offers', 'vendor_offers'],
   }),
   getVendorOffer: get('api/m/vendor-offers/{id}/', {
@@ -201,14 +186,14 @@ export const vendors = {
     sensitive: true,
     input: z.object({ id: Id }),
     output: VendorOffer,
-    errors: [...refusals, 'not_found'],
+    errors: [...vendorRefusals, 'not_found'],
     reads: ['vendor_offers'],
   }),
   listOfferChoices: get('api/m/vendor-offer-choices/', {
     summary: 'Every category and type an offer can have, also those that have no offer yet.',
     access: 'vendor',
     output: OfferChoices,
-    errors: refusals,
+    errors: vendorRefusals,
   }),
   createVendorOffer: post('api/m/vendor-offers-create/', {
     summary: 'Makes an offer of the caller’s vendor, as a draft or on sale at once.',
@@ -221,7 +206,7 @@ export const vendors = {
     input: NewOffer,
     status: 201,
     output: VendorOffer,
-    errors: [...writing, 'file_too_large', 'unsupported_file'],
+    errors: [...vendorWriteRefusals, 'file_too_large', 'unsupported_file'],
     changes: ['offers', 'vendor_offers'],
   }),
   editVendorOffer: patch('api/m/vendor-offers/{id}/edit/', {
@@ -233,30 +218,14 @@ export const vendors = {
     limit: 'offer_edit',
     input: OfferChange,
     output: VendorOffer,
-    errors: [...writing, 'not_found', 'stale_version', 'invalid_transition', 'file_too_large', 'unsupported_file'],
+    errors: [
+      ...vendorWriteRefusals,
+      'not_found',
+      'stale_version',
+      'invalid_transition',
+      'file_too_large',
+      'unsupported_file',
+    ],
     changes: ['offers', 'vendor_offers'],
-  }),
-  validateRedemption: post('api/m/vendor-redemptions/validate/', {
-    summary: 'Looks a voucher up by its code or the text of its QR code; with `use` it is used up, once.',
-    access: 'vendor',
-    sensitive: true,
-    limit: 'redemption_desk',
-    input: z.object({
-      code: text({ min: 1, max: 200, message: 'Enter the code.' }),
-      use: z.boolean({ error: 'Choose true or false.' }).default(false),
-    }),
-    output: VendorRedemption,
-    errors: [...writing, 'not_found', 'invalid_transition'],
-    changes: ['vendor_offers', 'movements'],
-  }),
-  refundVendorRedemption: post('api/m/vendor-redemptions/refund/', {
-    summary: 'Gives a member back the points of a voucher that was not used yet.',
-    access: 'vendor',
-    sensitive: true,
-    limit: 'redemption_desk',
-    input: z.object({ id: Id, reason: text({ min: 4, max: 200, message: 'Say why in a few words.' }) }),
-    output: VendorRedemption,
-    errors: [...writing, 'not_found', 'invalid_transition'],
-    changes: ['offers', 'vendor_offers', 'balance', 'transactions', 'movements'],
   }),
 };

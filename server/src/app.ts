@@ -12,7 +12,9 @@ import { points } from '@club/contract/points';
 import { questionnaires } from '@club/contract/questionnaires';
 import { statements } from '@club/contract/statements';
 import { support } from '@club/contract/support';
+import { transfers } from '@club/contract/transfers';
 import { vendors } from '@club/contract/vendors';
+import { vouchers } from '@club/contract/vouchers';
 import type { FastifyInstance } from 'fastify';
 import { accountPersonalData, accountRoutes, recordTerms, startProfile } from '#account';
 import { adminPersonalData, adminRoutes } from '#admin';
@@ -23,7 +25,7 @@ import type { Clock } from '#clock';
 import type { Config } from '#config';
 import type { Database, Db } from '#db';
 import { docsPlugin } from '#docs';
-import { exchangePersonalData, exchangeRoutes } from '#exchange';
+import { exchangePersonalData, exchangeRoutes, transfersPersonalData, transfersRoutes } from '#exchange';
 import { feedbackPersonalData, feedbackRoutes } from '#feedback';
 import { tellTo } from '#happenings';
 import {
@@ -39,7 +41,7 @@ import {
 import { authenticate, identityPersonalData, identityRoutes } from '#identity';
 import { interestPersonalData, interestRoutes } from '#interest';
 import { earn, ledgerPersonalData, openAccount } from '#ledger';
-import { marketplacePersonalData, marketplaceRoutes, vendorsRoutes } from '#marketplace';
+import { marketplacePersonalData, marketplaceRoutes, vendorsRoutes, vouchersRoutes } from '#marketplace';
 import { type Outside, outboxPage, outsidePersonalData } from '#outside';
 import type { PersonalData } from '#personal-data';
 import { pictureRoutes } from '#pictures';
@@ -95,6 +97,7 @@ export const personalData: readonly PersonalData[] = [
   ...feedbackPersonalData,
   ...interestPersonalData,
   ...pointsPersonalData,
+  ...transfersPersonalData,
   ...exchangePersonalData,
   ...ledgerPersonalData,
   ...providerPersonalData,
@@ -126,11 +129,13 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   serve(serving, account, accountRoutes);
   serve(serving, points, pointsRoutes);
   serve(serving, statements, statementsRoutes);
+  serve(serving, transfers, transfersRoutes);
   serve(serving, exchange, exchangeRoutes);
   serve(serving, questionnaires, questionnairesRoutes);
   serve(serving, interest, interestRoutes);
   serve(serving, marketplace, marketplaceRoutes);
   serve(serving, vendors, vendorsRoutes);
+  serve(serving, vouchers, vouchersRoutes);
   serve(serving, feedback, feedbackRoutes);
   serve(serving, approvals, approvalsRoutes);
   serve(serving, support, supportRoutes);

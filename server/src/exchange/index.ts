@@ -1,24 +1,8 @@
-import type { exchange } from '@club/contract/exchange';
-import type { Handlers } from '#http';
-import { placeOrder } from './exchange.ts';
-import { listMovements } from './movements.ts';
-import { networkAccount } from './network-account.ts';
-import { listPartners } from './partners.ts';
-import { transfer } from './transfers.ts';
-
 export { changePartner, partnerByCode } from './administration.ts';
+export { exchangeRoutes } from './exchange.routes.ts';
 export { placeOrder } from './exchange.ts';
 export { exchangePersonalData } from './personal-data.ts';
 export { checkOrder, releaseUnsent, sendOrder } from './settlement.ts';
+export { transfersPersonalData } from './transfer-personal-data.ts';
+export { transfersRoutes } from './transfers.routes.ts';
 export { mailTransfers, transfer } from './transfers.ts';
-
-export const exchangeRoutes: Handlers<typeof exchange> = {
-  transferTokens: transfer,
-  listLoyaltyMembers: listPartners,
-  getQiibeeAccountNumber: async (call) => {
-    const { accountNumber, linkedAt } = await networkAccount(call);
-    return { account_number: accountNumber, status: 'active', linked_at: linkedAt.toISOString() };
-  },
-  exchangePoints: placeOrder,
-  listUserTransactions: listMovements,
-};

@@ -31,17 +31,4 @@ export const exchangePersonalData: readonly PersonalData[] = [
       await sql`delete from network_accounts where user_id = ${userId}`.execute(db);
     },
   },
-  {
-    table: 'transfers',
-    copy: (db, userId) =>
-      rows(
-        db,
-        sql`select case when sender_id = ${userId} then 'sent' else 'received' end as direction, amount, note, created_at
-          from transfers where sender_id = ${userId} or recipient_id = ${userId} order by created_at`,
-      ),
-    // The amount is in the other member's history; what was written goes with who wrote it.
-    erase: async (db, _clock, userId) => {
-      await sql`update transfers set note = null where sender_id = ${userId}`.execute(db);
-    },
-  },
 ];

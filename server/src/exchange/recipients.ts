@@ -1,5 +1,5 @@
 import type { Input } from '@club/contract/endpoint';
-import type { exchange as contract } from '@club/contract/exchange';
+import type { transfers as contract } from '@club/contract/transfers';
 import { sql } from 'kysely';
 import type { Db } from '#db';
 import { Refusal } from '#http';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exchange } from '@club/contract/exchange';
+import { transfers } from '@club/contract/transfers';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { post } from '#ledger';
@@ -36,7 +36,7 @@ const give = (member: Member, minor: number) =>
 
 /** From one of the members to another, by their places. */
 const send = (from: number, to: number, amount: number, headers = {}) =>
-  call(club.app, exchange.transferTokens, { client_code: members[to]?.client_code, amount } as never, {
+  call(club.app, transfers.transferTokens, { client_code: members[to]?.client_code, amount } as never, {
     as: members[from] as Member,
     headers,
   });
@@ -85,7 +85,7 @@ test('one that is refused is refused with its own reason, and the others beside 
     send(1, 2, 20),
     send(2, 3, 2),
     send(3, 3, 2),
-    call(club.app, exchange.transferTokens, { email: 'nobody@example.org', amount: 1 } as never, { as: members[4] }),
+    call(club.app, transfers.transferTokens, { email: 'nobody@example.org', amount: 1 } as never, { as: members[4] }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([201, 409, 201, 400, 404]);
   expect(answers[1]?.problem.code).toBe('insufficient_points');

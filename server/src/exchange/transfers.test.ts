@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { exchange } from '@club/contract/exchange';
 import { identity } from '@club/contract/identity';
 import { points } from '@club/contract/points';
+import { transfers } from '@club/contract/transfers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateUser } from '#identity';
 import { freeze, post } from '#ledger';
@@ -33,7 +33,7 @@ const give = (member: Member, minor: number, activity = 'adjustment') =>
     ],
   });
 const send = (input: Record<string, unknown>, as = ada, headers = {}) =>
-  call(club.app, exchange.transferTokens, { client_code: ben.client_code, ...input } as never, { as, headers });
+  call(club.app, transfers.transferTokens, { client_code: ben.client_code, ...input } as never, { as, headers });
 const pointsOf = async (as: Member) => (await call(club.app, points.getBalance, {}, { as })).body.points;
 
 /** The same member with an access token of now: five minutes is all a token lasts. */

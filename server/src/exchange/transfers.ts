@@ -1,5 +1,5 @@
 import type { Answer } from '@club/contract/endpoint';
-import type { exchange as contract } from '@club/contract/exchange';
+import type { transfers as contract } from '@club/contract/transfers';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#db';
 import type { Call, Club } from '#http';
@@ -7,8 +7,8 @@ import { fieldRefusal, inOneStatement, Refusal, requireRecentSignIn } from '#htt
 import { displayName } from '#identity';
 import { queueMails } from '#outside';
 import { inWords, toPoints } from '#points';
-import { transferLetters } from './mails.ts';
 import { recipientOf } from './recipients.ts';
+import { transferLetters } from './transfer-mails.ts';
 import {
   type Broken,
   type Made,

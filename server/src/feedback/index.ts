@@ -1,7 +1,2 @@
-import type { feedback } from '@club/contract/feedback';
-import type { Handlers } from '#http';
-import { sendFeedback } from './feedback.ts';
-
+export { feedbackRoutes } from './feedback.routes.ts';
 export { feedbackPersonalData } from './personal-data.ts';
-
-export const feedbackRoutes: Handlers<typeof feedback> = { sendFeedback };

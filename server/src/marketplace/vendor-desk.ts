@@ -1,4 +1,4 @@
-import type { vendors as contract, VendorRedemption } from '@club/contract/vendors';
+import type { vouchers as contract, VendorRedemption } from '@club/contract/vouchers';
 import { sql } from 'kysely';
 import type { Db } from '#db';
 import type { Call } from '#http';

@@ -1,5 +1,6 @@
 import { marketplace } from '@club/contract/marketplace';
 import { type OfferStatus, offerStatuses, vendors } from '@club/contract/vendors';
+import { vouchers } from '@club/contract/vouchers';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -341,7 +342,7 @@ test('who holds no vendor type is refused, and so is one whose vendor is in revi
       call(club.app, vendors.listVendorOffers, {}, { as }),
       create(club, as, offerInput()),
       edit(id, { title: 'Changed title' }, as),
-      call(club.app, vendors.validateRedemption, { code: 'X' }, { as }),
+      call(club.app, vouchers.validateRedemption, { code: 'X' }, { as }),
     ]).then((replies) => replies.map((reply) => (reply.status < 400 ? reply.status : reply.problem.code)));
   for (const types of [['CM'], ['CCM'], ['CM', 'AMB']] as const) {
     const member = await a.member(club, { types: [...types] });

@@ -1,5 +1,6 @@
 import { marketplace } from '@club/contract/marketplace';
 import { vendors } from '@club/contract/vendors';
+import { vouchers } from '@club/contract/vouchers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#db';
@@ -30,9 +31,9 @@ const buy = async (offerId: string, as = ada) =>
   (await call(club.app, marketplace.buyOffer, { clientCode: as.client_code, offerId }, { as })).body;
 const look = (id: string, as?: Member) => call(club.app, marketplace.getOffer, { id }, { as });
 const desk = (code: string, use = false, as: Member = alba) =>
-  call(club.app, vendors.validateRedemption, { code, use }, { as });
+  call(club.app, vouchers.validateRedemption, { code, use }, { as });
 const refund = (id: string, as: Member = alba) =>
-  call(club.app, vendors.refundVendorRedemption, { id, reason: 'The bath is closed.' }, { as });
+  call(club.app, vouchers.refundVendorRedemption, { id, reason: 'The bath is closed.' }, { as });
 /** What the club gives for the first voucher, in hundredths. */
 const firstRedemption = 2500;
 const pointsOf = async (as = ada) => (await balance(club.database.db, club.clock, as.id))?.balance;

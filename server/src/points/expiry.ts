@@ -3,8 +3,8 @@ import { type Db, transaction } from '#db';
 import type { Club } from '#http';
 import { expirable, expireOne, expiringAccounts } from '#ledger';
 import { inWords } from './amounts.ts';
+import { dayAt } from './calendar.ts';
 import { pointsMails } from './mails.ts';
-import { dayAt } from './periods.ts';
 
 /** Days before points expire on which their owner is told. */
 const reminders = [30, 7] as const;

@@ -1,9 +1,10 @@
 export { labelOf } from './activities.ts';
 export { inWords, toPoints } from './amounts.ts';
+export { dayAt } from './calendar.ts';
 export { expirePoints, remindOfExpiry } from './expiry.ts';
 export { mailStatement, queueStatements } from './monthly-statement.ts';
 export { pageLinks } from './page-links.ts';
-export { dayAt, firstDay } from './periods.ts';
+export { firstDay } from './periods.ts';
 export { pointsPersonalData } from './personal-data.ts';
 export { pointsRoutes } from './points.routes.ts';
 export { statementsRoutes } from './statements.routes.ts';

@@ -1,6 +1,5 @@
 import type { Config } from '#config';
 import type { Db } from '#db';
-import type { Checkpoint } from '#ledger';
 import { letters, type Reader } from '#outside';
 
 /** The mails about a member's points. Amounts are texts as people read them. */
@@ -12,23 +11,5 @@ export const pointsMails = (db: Db, config: Config) => {
         `Points expire 24 months after they were earned. ${amount} of yours begin to expire on ${day}.`,
         `What you can do with them: ${config.publicUrl}/redeem`,
       ]),
-    monthlyStatement: (to: Reader, { month, opening, earned, spent, expired, closing, proof }: MonthlyStatement) =>
-      send('monthly_statement', to, `Your points in ${month}`, [
-        `At the beginning: ${opening}`,
-        `Earned: ${earned}\nSpent: ${spent}\nExpired: ${expired}`,
-        `At the end: ${closing}`,
-        `Every entry: ${config.publicUrl}/rewards/reward-transactions`,
-        `Keep this mail. Entry ${proof.seq} of account ${proof.accountNumber} has the hash ${proof.headHash}, signed by the club: ${proof.signature} (key ${proof.keyId}, ${proof.at.toISOString()}).`,
-      ]),
   };
 };
-
-export interface MonthlyStatement {
-  readonly month: string;
-  readonly opening: string;
-  readonly earned: string;
-  readonly spent: string;
-  readonly expired: string;
-  readonly closing: string;
-  readonly proof: Checkpoint;
-}

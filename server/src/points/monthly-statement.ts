@@ -4,8 +4,8 @@ import type { Club } from '#http';
 import { enqueue } from '#jobs';
 import { boundary, checkpoint, statementAccount } from '#ledger';
 import { inWords } from './amounts.ts';
-import { pointsMails } from './mails.ts';
-import { addDays, dayAt } from './periods.ts';
+import { addDays, dayAt } from './calendar.ts';
+import { statementMails } from './statement-mails.ts';
 
 const atOnce = 500;
 
@@ -43,7 +43,7 @@ export const mailStatement = async (
   if (period.last < period.first || !period.head) return;
   const head = { accountNumber: account.accountNumber, seq: period.last, hash: period.head };
   const { earned, spent, expired } = period.movement;
-  await pointsMails(db, config).monthlyStatement(reader, {
+  await statementMails(db, config).monthlyStatement(reader, {
     month: new Date(`${from}T00:00:00Z`).toLocaleDateString('en-GB', {
       month: 'long',
       year: 'numeric',

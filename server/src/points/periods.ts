@@ -1,32 +1,5 @@
 import type { Duration } from '@club/contract/statements';
-
-/** Days of the club's calendar are kept as text, YYYY-MM-DD, and moved as dates without a zone. */
-const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const asDay = (date: Date): string => date.toISOString().slice(0, 10);
-
-/** The day of the club's calendar at a moment. */
-export const dayAt = (at: Date, timeZone: string): string => at.toLocaleDateString('sv-SE', { timeZone });
-
-export const addDays = (day: string, days: number): string => {
-  const date = asDate(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return asDay(date);
-};
-
-/** The same day of another month, or the last one of it when that month is shorter. */
-const addMonths = (day: string, months: number): string => {
-  const date = asDate(day);
-  const wanted = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(wanted, last));
-  return asDay(date);
-};
-
-/** How many days lie from one day to another, both counted. */
-export const daysFrom = (from: string, to: string): number =>
-  Math.round((asDate(to).getTime() - asDate(from).getTime()) / 86_400_000) + 1;
+import { addDays, addMonths } from './calendar.ts';
 
 const months: Readonly<Record<Exclude<Duration, 'last_one_week' | 'all_time'>, number>> = {
   last_one_month: 1,
@@ -40,30 +13,4 @@ export const firstDay = (duration: Duration, today: string, opened: string): str
   if (duration === 'all_time') return opened < today ? opened : today;
   if (duration === 'last_one_week') return addDays(today, -6);
   return addDays(addMonths(today, -months[duration]), 1);
-};
-
-export type Interval = 'day' | 'week' | 'month';
-
-/** The steps of a report over time: days up to a month, weeks up to half a year, then months. */
-export const intervalOf = (from: string, to: string): Interval => {
-  const days = daysFrom(from, to);
-  if (days <= 31) return 'day';
-  return days <= 184 ? 'week' : 'month';
-};
-
-/** Where the step begins that a day lies in; weeks begin on Monday. */
-const startOf = (day: string, interval: Interval): string => {
-  if (interval === 'day') return day;
-  if (interval === 'month') return `${day.slice(0, 8)}01`;
-  return addDays(day, -((asDate(day).getUTCDay() + 6) % 7));
-};
-
-/** The starts of all steps that a span touches, in order. */
-export const steps = (from: string, to: string, interval: Interval): string[] => {
-  const found: string[] = [];
-  for (let day = startOf(from, interval); day <= to; ) {
-    found.push(day);
-    day = interval === 'month' ? addMonths(day, 1) : addDays(day, interval === 'week' ? 7 : 1);
-  }
-  return found;
 };

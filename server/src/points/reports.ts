@@ -13,7 +13,8 @@ import {
 } from '#ledger';
 import { labelOf } from './activities.ts';
 import { toPoints } from './amounts.ts';
-import { dayAt, firstDay, intervalOf, steps } from './periods.ts';
+import { dayAt, intervalOf, steps } from './calendar.ts';
+import { firstDay } from './periods.ts';
 
 const nothing: Movement = { earned: 0, spent: 0, expired: 0 };
 

@@ -6,7 +6,7 @@ import { fieldRefusal, Refusal } from '#http';
 import { boundary, checkpoint, type Line, lines, type Movement, statementAccount } from '#ledger';
 import { labelOf } from './activities.ts';
 import { toPoints } from './amounts.ts';
-import { dayAt, daysFrom } from './periods.ts';
+import { dayAt, daysFrom } from './calendar.ts';
 
 const longest = 400;
 

@@ -1,13 +1,3 @@
-import type { questionnaires } from '@club/contract/questionnaires';
-import type { Handlers } from '#http';
-import { listAnswers, listQuestionnaires, listQuestions, saveAnswers } from './questionnaires.ts';
-
 export { type AmbassadorAnswers, ambassadorAnswers, enterAmbassadorAnswers } from './ambassador.ts';
 export { questionnairesPersonalData } from './personal-data.ts';
-
-export const questionnairesRoutes: Handlers<typeof questionnaires> = {
-  listOnboardingQuestions: listQuestions,
-  listOnboardingAnswers: listAnswers,
-  saveOnboardingAnswers: saveAnswers,
-  listQuestionnaires,
-};
+export { questionnairesRoutes } from './questionnaires.routes.ts';

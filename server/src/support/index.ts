@@ -1,5 +1,1 @@
-import type { support } from '@club/contract/support';
-import type { Handlers } from '#http';
-import { createSupportToken } from './support-token.ts';
-
-export const supportRoutes: Handlers<typeof support> = { createSupportToken };
+export { supportRoutes } from './support.routes.ts';

@@ -1,5 +1,6 @@
+import { vouchersPath } from '#exchange';
 import { i18n } from '#i18n';
-import { marketplacePath, vouchersPath } from '#marketplace';
+import { marketplacePath } from '#marketplace';
 import { earnPath } from '#points';
 import { fullDay, noonOf, points, TextLink, wholeNumber } from '#ui';
 import { analyticsApi } from './analytics.api.ts';

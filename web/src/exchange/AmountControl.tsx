@@ -2,7 +2,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { i18n } from '#i18n';
 import { points, TextField } from '#ui';
 import styles from './AmountControl.module.css';
-import { hundredths } from './exchange-sum.ts';
+import { hundredths } from './amount.ts';
 
 /** How far the slider and the two buttons go, in points. */
 export interface AmountRange {

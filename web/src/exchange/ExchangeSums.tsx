@@ -2,7 +2,8 @@ import type { LoyaltyMember } from '@club/contract/exchange';
 import { i18n } from '#i18n';
 import { earnPath } from '#points';
 import { Amount, Fact, Facts, Notice, TextLink } from '#ui';
-import { hundredths, missingFor, refusalOf, sumOf } from './exchange-sum.ts';
+import { hundredths, missingFor } from './amount.ts';
+import { refusalOf, sumOf } from './exchange-sum.ts';
 import { feeInWords, rateInWords, unitAmount } from './units.ts';
 
 /** What the typed amount becomes, what it costs and what stays; and why it cannot be, while it cannot. */

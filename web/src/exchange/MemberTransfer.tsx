@@ -1,16 +1,16 @@
 import type { Output } from '@club/contract/endpoint';
-import type { exchange } from '@club/contract/exchange';
+import type { transfers } from '@club/contract/transfers';
 import { useState } from 'react';
 import { problemOf, type Refusal } from '#api';
 import { useContractForm } from '#forms';
-import { exchangeApi } from './exchange.api.ts';
 import { named } from './recipient.ts';
 import { refusedField } from './refusals.ts';
 import { SendForm, type SendValues } from './SendForm.tsx';
 import { SendReview } from './SendReview.tsx';
 import { SentCard } from './SentCard.tsx';
+import { transfersApi } from './transfers.api.ts';
 
-type Answered = Output<typeof exchange.transferTokens>;
+type Answered = Output<typeof transfers.transferTokens>;
 
 /**
  * The three steps of a transfer: the form, a dry run that says who would receive the points, and the transfer itself.
@@ -37,7 +37,7 @@ const useTransfer = () => {
   const [review, setReview] = useState<Answered | null>(null);
   const [sent, setSent] = useState<Answered | null>(null);
   const [failure, setFailure] = useState<Refusal | null>(null);
-  const [transfer, { isLoading: busy }] = exchangeApi.useTransferTokensMutation();
+  const [transfer, { isLoading: busy }] = transfersApi.useTransferTokensMutation();
   const refuse = (error: unknown, values: SendValues): boolean => {
     const refused = refusedField(error, sendFields, { ...byCode, not_found: recipientField(values) });
     if (!refused) return false;
@@ -47,7 +47,7 @@ const useTransfer = () => {
   };
   const form = useContractForm<SendValues, Answered>({
     initial: { ...named(''), amount: '', note: '' },
-    schema: async () => (await import('@club/contract/exchange')).exchange.transferTokens.input,
+    schema: async () => (await import('@club/contract/transfers')).transfers.transferTokens.input,
     send: (values) => transfer({ ...values, dry_run: true }).unwrap(),
     done: setReview,
     failed: refuse,

@@ -1,9 +1,9 @@
 import type { Movement } from '@club/contract/exchange';
 import { IconArrowDownLeft, IconArrowsExchange, IconArrowUpRight, IconGift } from '@tabler/icons-react';
 import { i18n } from '#i18n';
-import { vouchersPath } from '#marketplace';
 import { statementPath } from '#points';
 import { dayAndTime, fullDay, Line, Lines } from '#ui';
+import { vouchersPath } from './exchange-paths.ts';
 import { MovementStatus } from './MovementStatus.tsx';
 import { unitAmount } from './units.ts';
 

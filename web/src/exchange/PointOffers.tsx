@@ -1,7 +1,8 @@
 import { useUser } from '#api';
 import { i18n } from '#i18n';
-import { catalogueOf, marketplaceApi, OfferGrid, OfferGridSkeleton, vouchersPath } from '#marketplace';
+import { catalogueOf, marketplaceApi, OfferGrid, OfferGridSkeleton } from '#marketplace';
 import { EmptyState, ErrorState, TextLink } from '#ui';
+import { vouchersPath } from './exchange-paths.ts';
 import styles from './RedeemScreen.module.css';
 
 const shown = 6;

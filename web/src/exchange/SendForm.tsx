@@ -3,8 +3,8 @@ import { i18n } from '#i18n';
 import { earnPath } from '#points';
 import { Amount, Button, Notice, points, TextAreaField, TextField, TextLink } from '#ui';
 import { typedAmount } from './AmountControl.tsx';
+import { hundredths, missingFor } from './amount.ts';
 import styles from './exchange.module.css';
-import { hundredths, missingFor } from './exchange-sum.ts';
 import { kindOf, type Named, named, type RecipientKind, typedIn } from './recipient.ts';
 
 export type SendValues = { amount: string; note: string } & { -readonly [K in keyof Named]: Named[K] };

@@ -1,5 +1,5 @@
 import type { Output } from '@club/contract/endpoint';
-import type { exchange } from '@club/contract/exchange';
+import type { transfers } from '@club/contract/transfers';
 import type { Refusal } from '#api';
 import { i18n } from '#i18n';
 import { Amount, Button, Fact, Facts, Notice, points } from '#ui';
@@ -15,7 +15,7 @@ export const SendReview = ({
   onConfirm,
   onBack,
 }: {
-  review: Output<typeof exchange.transferTokens>;
+  review: Output<typeof transfers.transferTokens>;
   note: string;
   failure: Refusal | null;
   busy: boolean;

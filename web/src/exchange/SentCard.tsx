@@ -1,5 +1,5 @@
 import type { Output } from '@club/contract/endpoint';
-import type { exchange } from '@club/contract/exchange';
+import type { transfers } from '@club/contract/transfers';
 import { i18n } from '#i18n';
 import { Amount, Button, Fact, Facts, LinkButton, points } from '#ui';
 import styles from './exchange.module.css';
@@ -8,7 +8,7 @@ import { MovementStatus } from './MovementStatus.tsx';
 import { Statement } from './Statement.tsx';
 
 /** A transfer that was made, and what it left. */
-export const SentCard = ({ sent, onAgain }: { sent: Output<typeof exchange.transferTokens>; onAgain: () => void }) => (
+export const SentCard = ({ sent, onAgain }: { sent: Output<typeof transfers.transferTokens>; onAgain: () => void }) => (
   <div className={styles.form}>
     <Statement>
       {i18n.t('You sent {amount} points to {name}', {

@@ -2,7 +2,7 @@ import type { Movement } from '@club/contract/exchange';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { i18n } from '#i18n';
-import { marketplacePath, OfferCover, offerPath, VoucherCode, vouchersPath } from '#marketplace';
+import { marketplacePath, OfferCover, offerPath, VoucherCode } from '#marketplace';
 import {
   Amount,
   Button,
@@ -17,6 +17,7 @@ import {
   VisuallyHidden,
 } from '#ui';
 import { exchangeApi } from './exchange.api.ts';
+import { vouchersPath } from './exchange-paths.ts';
 import { MovementStatus } from './MovementStatus.tsx';
 import { Pager } from './Pager.tsx';
 import { offsetIn } from './place.ts';

@@ -8,3 +8,6 @@ export const sendPath = `${exchangePath}?to=member`;
 
 /** The exchange page with a partner already chosen. */
 export const exchangeWith = (code: string): string => `${exchangePath}?partner=${encodeURIComponent(code)}`;
+
+/** Everything the member has bought. */
+export const vouchersPath = '/redeem/vouchers';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hundredths, missingFor, mostNow, refusalOf, sumOf } from './exchange-sum.ts';
+import { hundredths, missingFor } from './amount.ts';
+import { mostNow, refusalOf, sumOf } from './exchange-sum.ts';
 import { norda, partner } from './samples.testing.ts';
 
 const toncoin = partner({ rate: { points: 100, units: 0.25 }, unit_scale: 9, fee_percent: 5, min_points: 500 });

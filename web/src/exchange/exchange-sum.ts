@@ -1,6 +1,7 @@
 import type { LoyaltyMember } from '@club/contract/exchange';
 import { i18n } from '#i18n';
 import { points } from '#ui';
+import { inHundredths, missingFor } from './amount.ts';
 
 type Terms = Pick<LoyaltyMember, 'rate' | 'unit_scale' | 'fee_percent'>;
 
@@ -11,12 +12,6 @@ export interface Sum {
   /** Units of the partner. */
   readonly units: number;
 }
-
-/** A typed amount in hundredths of a point; null for what is no amount of at most two decimals. */
-export const hundredths = (typed: string): number | null => {
-  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(typed.trim());
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
-};
 
 /**
  * What an amount becomes with a partner, exactly as the server counts it: the fee is rounded up and the units are
@@ -31,9 +26,6 @@ export const sumOf = (amount: number, { rate, unit_scale, fee_percent }: Terms):
   const units = ((BigInt(amount) - fee) * perUnits) / perPoints;
   return { given: amount / 100, fee: Number(fee) / 100, units: Number(units) / scale };
 };
-
-/** Points of the wire as hundredths: what arrives has at most two decimals. */
-export const inHundredths = (value: number): number => Math.round(value * 100);
 
 /** The most that can be exchanged now, in points: the partner's bounds, the limits and the balance, in whole steps. */
 export const mostNow = (partner: LoyaltyMember, available: number): number => {
@@ -60,10 +52,6 @@ export const refusalOf = (amount: number, partner: LoyaltyMember, available: num
   if (amount > inHundredths(monthly_left)) return overThisMonth(monthly_left, name);
   return null;
 };
-
-/** Points that an amount in hundredths lacks; 0 when there are enough. */
-export const missingFor = (amount: number, available: number): number =>
-  Math.max(0, amount - inHundredths(available)) / 100;
 
 const overToday = (left: number, partner: string): string =>
   left > 0

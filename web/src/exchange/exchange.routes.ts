@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
-import { vouchersPath } from '#marketplace';
+
 import type { PageRow } from '#pages';
-import { exchangePath, movementsPath, partnersPath, redeemPath } from './exchange-paths.ts';
+import { exchangePath, movementsPath, partnersPath, redeemPath, vouchersPath } from './exchange-paths.ts';
 
 export const exchangeRows: readonly PageRow[] = [
   {

@@ -1,2 +1,2 @@
 export { exchangeRows } from './exchange.routes.ts';
-export { exchangePath, redeemPath, sendPath } from './exchange-paths.ts';
+export { exchangePath, redeemPath, sendPath, vouchersPath } from './exchange-paths.ts';

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ContractForm, useContractForm } from '#forms';
 import { i18n } from '#i18n';
+import { hundredths } from './amount.ts';
 import { exchangePath, exchangeWith } from './exchange-paths.ts';
-import { hundredths, refusalOf } from './exchange-sum.ts';
+import { refusalOf } from './exchange-sum.ts';
 
 export type OrderValues = { loyalty_member: string; points: string; membership_number: string };
 

@@ -1,6 +1,6 @@
-import { exchange } from '@club/contract/exchange';
 import { identity } from '@club/contract/identity';
 import { points } from '@club/contract/points';
+import { transfers } from '@club/contract/transfers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { a, answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
@@ -22,7 +22,7 @@ const transferred = () =>
 
 beforeEach(() => {
   answer(points.listBalances, a.list([account()]));
-  answer(exchange.transferTokens, ({ body }) => (body.dry_run ? answered() : transferred()));
+  answer(transfers.transferTokens, ({ body }) => (body.dry_run ? answered() : transferred()));
 });
 
 const review = async (to = 'ben@demo.test', amount = '25.50', note = '') => {
@@ -51,7 +51,7 @@ test('the review of a transfer asks the server who would receive the points, and
   await waitFor(() => expect(screen.getByRole('heading', { name: 'You send 25.50 points to Ben K.' })).toHaveFocus());
   expect(screen.getByText('For lunch')).toBeVisible();
   expect(screen.getByText('1,209.00')).toBeVisible();
-  expect(callsTo(exchange.transferTokens).map(({ body }) => body)).toEqual([
+  expect(callsTo(transfers.transferTokens).map(({ body }) => body)).toEqual([
     { email: 'ben@demo.test', amount: '25.50', note: 'For lunch', dry_run: true },
   ]);
 });
@@ -60,7 +60,7 @@ test('a confirmed transfer is the reviewed body without the dry run', async () =
   const { user } = await review('1000 0000 0001', '25.50');
   await confirm(user);
   await screen.findByRole('heading', { name: 'You sent 25.50 points to Ben K.' });
-  const [dry, real] = callsTo(exchange.transferTokens).map(({ body }) => body);
+  const [dry, real] = callsTo(transfers.transferTokens).map(({ body }) => body);
   expect(dry).toEqual({ account_number: '1000 0000 0001', amount: '25.50', note: '', dry_run: true });
   expect(real).toEqual({ account_number: '1000 0000 0001', amount: '25.50', note: '' });
 });
@@ -96,7 +96,7 @@ test.each([
   ['100000000001', problem('not_found', { message: 'We could not find an active member with these details.' })],
   ['MB-7K3M9QXT2', problem('not_found', { message: 'We could not find an active member with these details.' })],
 ])('an unknown recipient %s is said at the recipient, and nothing is lost', async (to, refusal) => {
-  answer(exchange.transferTokens, refusal);
+  answer(transfers.transferTokens, refusal);
   await review(to);
   const field = await recipient();
   await waitFor(() => expect(field).toHaveAccessibleDescription(/We could not find an active member/));
@@ -107,7 +107,7 @@ test.each([
 
 test('sending to oneself is refused at the recipient', async () => {
   const message = 'You cannot send points to yourself.';
-  answer(exchange.transferTokens, problem('validation_error', { errors: [{ field: 'email', message }] }));
+  answer(transfers.transferTokens, problem('validation_error', { errors: [{ field: 'email', message }] }));
   await review('MB-7K3M9QXT2');
   await waitFor(async () => expect(await recipient()).toHaveAccessibleDescription(expect.stringContaining(message)));
 });
@@ -118,7 +118,7 @@ test.each([
   problem('limit_reached', { message: 'You can send points 20 times a day.' }),
 ])('a refusal of a transfer that is about its size stands at the amount (case %#)', async (refusal) => {
   const { message, errors } = (await refusal.clone().json()) as { message: string; errors: { message: string }[] };
-  answer(exchange.transferTokens, refusal);
+  answer(transfers.transferTokens, refusal);
   await review();
   const field = screen.getByLabelText('Amount');
   const sentence = errors[0]?.message ?? message;
@@ -126,7 +126,7 @@ test.each([
 });
 
 test('a refusal that no field can say stands above the form', async () => {
-  answer(exchange.transferTokens, problem('account_too_new'));
+  answer(transfers.transferTokens, problem('account_too_new'));
   await review();
   expect(await screen.findByText('Points can be sent 24 hours after joining.')).toBeVisible();
   expect(await recipient()).toHaveValue('ben@demo.test');
@@ -134,7 +134,7 @@ test('a refusal that no field can say stands above the form', async () => {
 
 test('a limit that is reached between review and confirmation leads back to the amount', async () => {
   const { user } = await review();
-  answer(exchange.transferTokens, problem('limit_reached', { message: 'You can send 10,000.00 points a day.' }));
+  answer(transfers.transferTokens, problem('limit_reached', { message: 'You can send 10,000.00 points a day.' }));
   await confirm(user);
   const field = await screen.findByLabelText('Amount');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/You can send 10,000.00 points a day./));
@@ -143,20 +143,20 @@ test('a limit that is reached between review and confirmation leads back to the 
 
 test('a transfer that got no answer is confirmed again under the same key', async () => {
   const { user } = await review();
-  answer(exchange.transferTokens, brokenConnection);
+  answer(transfers.transferTokens, brokenConnection);
   await confirm(user);
   expect(await screen.findByText('Something went wrong, Please try again')).toBeVisible();
-  answer(exchange.transferTokens, transferred());
+  answer(transfers.transferTokens, transferred());
   await confirm(user);
   await screen.findByRole('heading', { name: /^You sent/ });
-  const real = callsTo(exchange.transferTokens).filter(({ body }) => !body.dry_run);
+  const real = callsTo(transfers.transferTokens).filter(({ body }) => !body.dry_run);
   expect(real).toHaveLength(2);
   expect(new Set(real.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
 test('a large transfer asks for the password and then goes on by itself', async () => {
   let proved = false;
-  answer(exchange.transferTokens, () => (proved ? answered({ amount: 1200 }) : problem('step_up_required')));
+  answer(transfers.transferTokens, () => (proved ? answered({ amount: 1200 }) : problem('step_up_required')));
   answer(identity.stepUp, () => {
     proved = true;
     return { access: a.token(), expires_in: 300 } as never;
@@ -189,7 +189,7 @@ test('an empty transfer is refused at its recipient and its amount without a cal
   await user.click(screen.getByRole('button', { name: 'Review' }));
   await waitFor(async () => expect(await recipient()).toBeInvalid());
   expect(screen.getByLabelText('Amount')).toBeInvalid();
-  expect(callsTo(exchange.transferTokens)).toHaveLength(0);
+  expect(callsTo(transfers.transferTokens)).toHaveLength(0);
 });
 
 test('the page of sending says what others need to send points to the member', async () => {

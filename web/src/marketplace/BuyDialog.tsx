@@ -2,12 +2,12 @@ import type { Output } from '@club/contract/endpoint';
 import type { marketplace } from '@club/contract/marketplace';
 import { useState } from 'react';
 import { problemOf, type Refusal, useUser } from '#api';
+import { vouchersPath } from '#exchange';
 import { i18n } from '#i18n';
 import { Button, Dialog, LinkButton, Notice, points } from '#ui';
 import styles from './BuyDialog.module.css';
 import { BeforeYouBuy, type Quote } from './MayBuy.tsx';
 import { marketplaceApi } from './marketplace.api.ts';
-import { vouchersPath } from './marketplace-paths.ts';
 import { VoucherCode } from './VoucherCode.tsx';
 
 type Bought = Output<typeof marketplace.buyOffer>;

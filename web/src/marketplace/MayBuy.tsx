@@ -1,10 +1,10 @@
 import type { Output } from '@club/contract/endpoint';
 import type { marketplace } from '@club/contract/marketplace';
+import { vouchersPath } from '#exchange';
 import { i18n } from '#i18n';
 import { earnPath } from '#points';
 import { Amount, Button, LinkButton, noonOf, ProgressBar, points, shortDay, wholeNumber } from '#ui';
 import styles from './BuyBox.module.css';
-import { vouchersPath } from './marketplace-paths.ts';
 
 export type Quote = Output<typeof marketplace.quoteOffer>;
 

@@ -1,8 +1,6 @@
 export const marketplacePath = '/marketplace';
 export const proposePath = '/marketplace/propose';
 export const vendorPath = '/marketplace/vendor/overview';
-/** Everything the member has bought. */
-export const vouchersPath = '/redeem/vouchers';
 
 export const offerPath = (id: string): string => `/marketplace/offers/${id}`;
 

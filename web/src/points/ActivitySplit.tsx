@@ -3,8 +3,8 @@ import { useUser } from '#api';
 import { i18n } from '#i18n';
 import { Amount, BarList, Card, DataTable, EmptyState, ErrorState, LinkButton, SkeletonRows, WithTable } from '#ui';
 import styles from './InsightsScreen.module.css';
-import { statementsApi } from './points.api.ts';
 import { earnPath } from './points-paths.ts';
+import { statementsApi } from './statements.api.ts';
 
 type Row = Extract<PointsReport, { by: 'activity' }>['results'][number];
 

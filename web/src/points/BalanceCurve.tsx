@@ -3,7 +3,7 @@ import { useUser } from '#api';
 import { i18n } from '#i18n';
 import { AreaChart, Card, ErrorState, noonOf, points, Skeleton, shortDay } from '#ui';
 import styles from './InsightsScreen.module.css';
-import { statementsApi } from './points.api.ts';
+import { statementsApi } from './statements.api.ts';
 
 /** The balance at the end of each day of a period. */
 export const BalanceCurve = ({ period }: { period: Duration }) => {

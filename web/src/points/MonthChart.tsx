@@ -2,8 +2,8 @@ import { useUser } from '#api';
 import { i18n } from '#i18n';
 import { Card, ErrorState, Skeleton, TextLink } from '#ui';
 import { MovementChart } from './MovementChart.tsx';
-import { statementsApi } from './points.api.ts';
 import { insightsPath } from './points-paths.ts';
+import { statementsApi } from './statements.api.ts';
 
 /** What the last month brought and took, day by day. */
 export const MonthChart = () => {

@@ -4,7 +4,7 @@ import { i18n } from '#i18n';
 import { Card, ErrorState, Skeleton } from '#ui';
 import styles from './InsightsScreen.module.css';
 import { MovementChart } from './MovementChart.tsx';
-import { statementsApi } from './points.api.ts';
+import { statementsApi } from './statements.api.ts';
 
 /** What came and what went, step by step through a period. */
 export const MovementOverTime = ({ period }: { period: Duration }) => {

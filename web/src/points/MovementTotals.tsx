@@ -3,7 +3,7 @@ import { useUser } from '#api';
 import { i18n } from '#i18n';
 import { Amount, Card, ErrorState, fullDay, noonOf, points, Skeleton } from '#ui';
 import styles from './InsightsScreen.module.css';
-import { statementsApi } from './points.api.ts';
+import { statementsApi } from './statements.api.ts';
 
 /** What came, what went and what expired in a period, and what is left of it. */
 export const MovementTotals = ({ period }: { period: Duration }) => {

@@ -5,13 +5,13 @@ import { problemOf } from '#api';
 import { i18n } from '#i18n';
 import { Amount, Card, EmptyState, ErrorState, fullDay, LinkButton, noonOf, Pager, SkeletonRows } from '#ui';
 import { PrintedStatement } from './PrintedStatement.tsx';
-import { statementsApi } from './points.api.ts';
 import { earnPath } from './points-paths.ts';
 import { StatementActions } from './StatementActions.tsx';
 import { StatementPeriod } from './StatementPeriod.tsx';
 import styles from './StatementScreen.module.css';
 import { StatementTable } from './StatementTable.tsx';
 import { callOf, pageSizes, queryIn, type StatementQuery, searchOf } from './statement-query.ts';
+import { statementsApi } from './statements.api.ts';
 import { usePrinting } from './use-printing.ts';
 import { VerifyPanel } from './VerifyPanel.tsx';
 

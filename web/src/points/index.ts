@@ -6,9 +6,10 @@ export { balanceCurve, changeThisWeek, earnedOn, inOrder, stateOf } from './earn
 export { FirstStepList } from './FirstStepList.tsx';
 export type { FirstStep } from './first-steps.ts';
 export { MovementChart } from './MovementChart.tsx';
-export { pointsApi, statementsApi } from './points.api.ts';
+export { pointsApi } from './points.api.ts';
 export { pointsRows } from './points.routes.ts';
 export { allEntriesPath, earnPath, entryPath, insightsPath, journeyPath, statementPath } from './points-paths.ts';
+export { statementsApi } from './statements.api.ts';
 export { TierCard } from './TierCard.tsx';
 export { useFirstSteps } from './use-first-steps.ts';
 export { Ways } from './Ways.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type KeptCheckpoint, keepCheckpoint, keptCheckpoint } from './kept-checkpoint.ts';
-import { statementsApi } from './points.api.ts';
+import { statementsApi } from './statements.api.ts';
 import { useWholeStatement } from './use-whole-statement.ts';
 import { type Verdict, verifyStatement } from './verification.ts';
 import { type Days, daysBetween, readWhole } from './whole-statement.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { statementsApi } from './points.api.ts';
+import { statementsApi } from './statements.api.ts';
 import type { ReadPage } from './whole-statement.ts';
 
 /** Reads pages of the statement one by one, always from the club and never from what was read before. */

@@ -1,20 +1,20 @@
-import type { VendorRedemption } from '@club/contract/vendors';
+import type { VendorRedemption } from '@club/contract/vouchers';
 import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useContractForm } from '#forms';
 import { i18n } from '#i18n';
 import { Button, Card, Notice, Page, TextField } from '#ui';
 import { FoundVoucher } from './FoundVoucher.tsx';
-import { vendorsApi } from './vendors.api.ts';
 import styles from './vendors.module.css';
+import { vouchersApi } from './vouchers.api.ts';
 
 /** Where a vendor checks the voucher somebody shows, uses it up, or gives its points back. */
 const DeskScreen = () => {
   const [found, setFound] = useState<{ voucher: VendorRedemption; shown: string } | null>(null);
-  const [look] = vendorsApi.useValidateRedemptionMutation();
+  const [look] = vouchersApi.useValidateRedemptionMutation();
   const form = useContractForm({
     initial: { code: '' },
-    schema: async () => (await import('@club/contract/vendors')).vendors.validateRedemption.input,
+    schema: async () => (await import('@club/contract/vouchers')).vouchers.validateRedemption.input,
     send: ({ code }) => {
       setFound(null);
       return look({ code }).unwrap();

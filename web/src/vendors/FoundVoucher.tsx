@@ -1,11 +1,11 @@
-import type { VendorRedemption } from '@club/contract/vendors';
+import type { VendorRedemption } from '@club/contract/vouchers';
 import { useEffect, useRef, useState } from 'react';
 import { useTell, useTellProblem } from '#api';
 import { i18n } from '#i18n';
 import { Amount, Button, Card, dayAndTime, Fact, Facts, fullDay, Notice } from '#ui';
 import { RefundDialog } from './RefundDialog.tsx';
-import { vendorsApi } from './vendors.api.ts';
 import styles from './vendors.module.css';
+import { vouchersApi } from './vouchers.api.ts';
 
 /** A voucher that was found: what it is for, whether it is good, and what can be done with it. */
 export const FoundVoucher = ({
@@ -78,7 +78,7 @@ const Deeds = ({
   onChange: (voucher: VendorRedemption) => void;
 }) => {
   const [refunding, setRefunding] = useState(false);
-  const [use, { isLoading }] = vendorsApi.useValidateRedemptionMutation();
+  const [use, { isLoading }] = vouchersApi.useValidateRedemptionMutation();
   const tell = useTell();
   const tellProblem = useTellProblem();
   const spend = async () => {

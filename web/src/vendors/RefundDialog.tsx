@@ -1,10 +1,10 @@
-import type { VendorRedemption } from '@club/contract/vendors';
+import type { VendorRedemption } from '@club/contract/vouchers';
 import { useTell } from '#api';
 import { useContractForm } from '#forms';
 import { i18n } from '#i18n';
 import { Button, Dialog, Notice, points, TextAreaField } from '#ui';
-import { vendorsApi } from './vendors.api.ts';
 import styles from './vendors.module.css';
+import { vouchersApi } from './vouchers.api.ts';
 
 /** Asks why, then gives a member the points of a voucher back. */
 export const RefundDialog = ({
@@ -17,11 +17,11 @@ export const RefundDialog = ({
   onDone: (voucher: VendorRedemption) => void;
 }) => {
   const tell = useTell();
-  const [refund] = vendorsApi.useRefundVendorRedemptionMutation();
+  const [refund] = vouchersApi.useRefundVendorRedemptionMutation();
   const form = useContractForm({
     initial: { reason: '' },
     schema: async () =>
-      (await import('@club/contract/vendors')).vendors.refundVendorRedemption.input.pick({ reason: true }),
+      (await import('@club/contract/vouchers')).vouchers.refundVendorRedemption.input.pick({ reason: true }),
     send: ({ reason }) => refund({ id: voucher.id, reason }).unwrap(),
     done: (given) => {
       tell(i18n.t('The points were given back.'), 'success');

@@ -1,5 +1,6 @@
 import { approvals } from '@club/contract/approvals';
-import { type VendorRedemption, vendors } from '@club/contract/vendors';
+import type { VendorRedemption } from '@club/contract/vouchers';
+import { vouchers } from '@club/contract/vouchers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, callsTo, problem, renderScreen } from '#testing';
@@ -21,7 +22,7 @@ const voucher = (over: Partial<VendorRedemption> = {}): VendorRedemption => ({
 
 beforeEach(() => {
   answer(approvals.getAccountStatus, accountStatus('APR'));
-  answer(vendors.validateRedemption, ({ body }) =>
+  answer(vouchers.validateRedemption, ({ body }) =>
     body.use ? voucher({ status: 'used', used_at: '2026-11-21T10:00:00Z' }) : voucher(),
   );
 });
@@ -39,15 +40,15 @@ test('a voucher is looked at first and used up only on request', async () => {
   const { user } = await check();
   expect(await screen.findByText('This voucher is good.')).toBeVisible();
   expect(screen.getByText('Ada L.')).toBeVisible();
-  expect(callsTo(vendors.validateRedemption)[0]?.body).toEqual({ code: 'LC-AAAA-BBBB-CCCC' });
+  expect(callsTo(vouchers.validateRedemption)[0]?.body).toEqual({ code: 'LC-AAAA-BBBB-CCCC' });
   await user.click(screen.getByRole('button', { name: 'Use it up' }));
   expect(await screen.findByText(/^This voucher was used on /)).toBeVisible();
-  expect(callsTo(vendors.validateRedemption)[1]?.body).toEqual({ code: 'LC-AAAA-BBBB-CCCC', use: true });
+  expect(callsTo(vouchers.validateRedemption)[1]?.body).toEqual({ code: 'LC-AAAA-BBBB-CCCC', use: true });
   expect(screen.queryByRole('button', { name: 'Use it up' })).toBeNull();
 });
 
 test('points are given back with a reason', async () => {
-  answer(vendors.refundVendorRedemption, voucher({ status: 'refunded' }));
+  answer(vouchers.refundVendorRedemption, voucher({ status: 'refunded' }));
   const { user } = await check();
   await user.click(await screen.findByRole('button', { name: 'Give the points back' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -57,7 +58,7 @@ test('points are given back with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Give back' }));
   expect(await screen.findByText('The points of this voucher were given back.')).toBeVisible();
   await waitFor(() =>
-    expect(callsTo(vendors.refundVendorRedemption)[0]?.body).toEqual({
+    expect(callsTo(vouchers.refundVendorRedemption)[0]?.body).toEqual({
       id: voucher().id,
       reason: 'The bath is closed.',
     }),
@@ -65,7 +66,7 @@ test('points are given back with a reason', async () => {
 });
 
 test('a code that nobody has of this vendor is said to be unknown', async () => {
-  answer(vendors.validateRedemption, problem('not_found', { message: 'No voucher of yours has this code.' }));
+  answer(vouchers.validateRedemption, problem('not_found', { message: 'No voucher of yours has this code.' }));
   await check('NOPE');
   expect(await screen.findByText('No voucher of yours has this code.')).toBeVisible();
 });

@@ -1,0 +1,4 @@
+import { transfers } from '@club/contract/transfers';
+import { client } from '#api';
+
+export const transfersApi = client(transfers);

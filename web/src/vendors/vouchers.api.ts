@@ -1,0 +1,4 @@
+import { vouchers } from '@club/contract/vouchers';
+import { client } from '#api';
+
+export const vouchersApi = client(vouchers);
