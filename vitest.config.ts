@@ -20,9 +20,9 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'server',
-          include: ['src/**/*.test.ts'],
+          include: ['{src,tools}/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['src/testing/database.global.ts'],
+          globalSetup: ['tools/testing/database.global.ts'],
           pool: 'forks',
           // A worker keeps its modules and its database from file to file: loading them again took most of the time.
           isolate: false,

@@ -14,7 +14,7 @@ export const measureBalance = async (product: RunningProduct, members: readonly 
   const path = '/api/r/v2/balance/';
   const one = await fetch(`${product.url}${path}`, { headers: bearer(members[0]) });
   const body = await one.text();
-  const floor = spawn(process.execPath, [new URL('./floor.ts', import.meta.url).pathname], {
+  const floor = spawn(process.execPath, [new URL('./balance-baseline.ts', import.meta.url).pathname], {
     env: { ...process.env, PORT: String(port), FLOOR_BODY: body },
     stdio: 'inherit',
   });

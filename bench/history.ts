@@ -1,4 +1,4 @@
-import { fillPostings } from './filling.ts';
+import { fillPostings } from './fixtures.ts';
 import { load } from './load.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
 import { type Pairs, pairs } from './pairs.ts';

@@ -1,4 +1,5 @@
 import { measureBalance } from './balance.ts';
+import { measureStorm } from './contention.ts';
 import { measureEarn } from './earn.ts';
 import { measureHistory, measureScale } from './history.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
@@ -9,7 +10,6 @@ import { findPgbench, measurePosting } from './posting.ts';
 import { emptyFolder, type RunningProduct, startProduct } from './product.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
-import { measureStorm } from './storm.ts';
 import { measureTransfers } from './transfers.ts';
 
 /** `npm run bench [-- balance earn …]`: prints each figure beside its target. Nothing here passes or fails. */

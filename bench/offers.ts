@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { load } from './load.ts';
-import { fillOffers, vocabulary, word } from './offers-filling.ts';
+import { fillOffers, vocabulary, word } from './offers-fixtures.ts';
 import { type Pairs, pairs } from './pairs.ts';
 import { processorTime } from './processor.ts';
 import { emptyFolder, freePort, production, startProduct } from './product.ts';
@@ -122,7 +122,7 @@ const perSecond = async (url: string, connections: number, path: () => string): 
 };
 
 const startFloor = (port: number, appUrl: string): ChildProcess =>
-  spawn(process.execPath, [new URL('./offers-floor.ts', import.meta.url).pathname], {
+  spawn(process.execPath, [new URL('./offers-baseline.ts', import.meta.url).pathname], {
     env: { ...process.env, PORT: String(port), FLOOR_DATABASE: appUrl },
     stdio: 'inherit',
   });

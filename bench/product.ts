@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbedded } from '@club/server/db';
+import { startEmbedded } from '@club/server/embedded';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -42,7 +42,7 @@ export const startProduct = async (
 ): Promise<RunningProduct> => {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['server/src/app/main.ts'], {
     cwd: root,
     env: { ...process.env, ...environment, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -104,7 +104,7 @@ const headersOf = (member: BenchMember | undefined): Record<string, string> => (
 });
 
 const startFloor = (port: number, appUrl: string): ChildProcess =>
-  spawn(process.execPath, [new URL('./transfer-floor.ts', import.meta.url).pathname], {
+  spawn(process.execPath, [new URL('./transfer-baseline.ts', import.meta.url).pathname], {
     env: { ...process.env, PORT: String(port), FLOOR_DATABASE: appUrl, SECRET_KEY: production.SECRET_KEY },
     stdio: 'inherit',
   });

@@ -1,4 +1,4 @@
-import { startEmbedded } from '@club/server/db';
+import { startEmbedded } from '@club/server/embedded';
 import pg from 'pg';
 
 /** The data folder of the demo club. */

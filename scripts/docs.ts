@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Endpoint, inputKeys, place } from '@club/contract/endpoint';
 import { contract } from '@club/contract/index';
-import { type Limit, limits } from '@club/contract/limits';
-import { problems } from '@club/contract/problems';
+import { type Endpoint, inputKeys, place } from '@club/contract/platform/endpoint';
+import { type Limit, limits } from '@club/contract/platform/limits';
+import { problems } from '@club/contract/platform/problems';
 import { z } from 'zod';
 import { root } from './child.ts';
 import { describeKeys, describeValue, type Schema } from './schema-text.ts';

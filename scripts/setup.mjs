@@ -20,11 +20,11 @@ const commands = {
   check: 'scripts/check.ts',
   e2e: 'scripts/e2e.ts',
   bench: 'bench/main.ts',
-  chaos: 'server/src/chaos/chaos.cli.ts',
-  seed: 'server/src/seed/seed.cli.ts',
+  chaos: 'server/tools/chaos/chaos.cli.ts',
+  seed: 'server/tools/seed/seed.cli.ts',
   docs: 'scripts/docs.ts',
-  admin: 'server/src/admin/admin.cli.ts',
-  'ledger:verify': 'server/src/ledger/verify.cli.ts',
+  admin: 'server/src/app/admin.cli.ts',
+  'ledger:verify': 'server/src/app/verify.cli.ts',
 };
 
 await main(process.argv[2], process.argv.slice(3));

@@ -41,7 +41,7 @@ const runVitest = (extra: readonly string[]): Promise<Count> =>
 
 /** One seed, drawn and printed each time: whoever sees it fail runs the printed command. */
 const runChaos = async (): Promise<Count> => {
-  const { code } = await runNode([path.join(root, 'server/src/chaos/chaos.cli.ts'), '--seconds', '60']);
+  const { code } = await runNode([path.join(root, 'server/tools/chaos/chaos.cli.ts'), '--seconds', '60']);
   return one(code === 0);
 };
 

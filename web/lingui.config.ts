@@ -6,7 +6,13 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'pseudo'],
   pseudoLocale: 'pseudo',
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'], exclude: ['**/*.test.ts', '**/*.test.tsx'] }],
+  catalogs: [
+    {
+      path: '<rootDir>/src/platform/i18n/locales/{locale}',
+      include: ['src'],
+      exclude: ['**/*.test.ts', '**/*.test.tsx'],
+    },
+  ],
   orderBy: 'messageId',
   format: formatter({ lineNumbers: false, origins: false }),
 });

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contractFacts } from './build/contract-facts.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { precompress } from './build/precompress.ts';
+import { contractFacts } from './build/schema-stub.ts';
 
 const server = 'http://localhost:8000';
 const noDatePatterns = path.join(import.meta.dirname, 'build/no-date-patterns.ts');
@@ -30,12 +30,12 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
             {
               name: 'pieces',
-              test: /web\/src\/(ui\/(?!AreaFigure|Avatar|Bar|Choices|Cover|Data|Dialog|Facts|Figures|Lines|ManyChoices|[Mm]antine|Menu|menu-|Pager|PictureField|PinCode|ProgressBar|QrCode|SearchSelect|Segments|StatusChip|TextArea|WithTable|country-name|current-in-view)|i18n|brand|pages|forms)/,
+              test: /web\/src\/platform\/(ui\/\w+(-\w+)*\/(?!AreaFigure|Avatar|Bar|Choices|Cover|Data|Dialog|Facts|Figures|Lines|ManyChoices|[Mm]antine|Menu|menu-|Pager|PictureField|PinCode|ProgressBar|QrCode|SearchSelect|Segments|StatusChip|TextArea|WithTable|country-name|current-in-view)|ui\/index|i18n|brand|paths|pages|forms)/,
             },
             // What shows lists and figures is used together; each file's name would be a part of every first load.
             {
               name: 'figures',
-              test: /web\/src\/ui\/(BarChart|BarList|DataTable|Facts|Figures|Lines|Pager|WithTable)\b/,
+              test: /web\/src\/platform\/ui\/\w+\/(BarChart|BarList|DataTable|Facts|Figures|Lines|Pager|WithTable)\b/,
             },
             {
               // The names of thirty files with one icon each would be a part of every first load. What the login page

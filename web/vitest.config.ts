@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:8000/' } },
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     pool: 'forks',
     // A worker keeps its modules from file to file; what a test leaves in them, setup.ts takes away.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { adminPermissions } from './access.ts';
-import { type Endpoint, get, inputKeys, place, placeholders, post } from './endpoint.ts';
 import { contract } from './index.ts';
-import { limits } from './limits.ts';
-import { problems } from './problems.ts';
+import { adminPermissions } from './platform/access.ts';
+import { type Endpoint, get, inputKeys, place, placeholders, post } from './platform/endpoint.ts';
+import { limits } from './platform/limits.ts';
+import { problems } from './platform/problems.ts';
 import { extensions, specificationCalls } from './specification-calls.data.ts';
 
 const entries: [string, Endpoint][] = Object.entries(contract).flatMap(([domain, calls]) =>

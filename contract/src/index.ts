@@ -1,20 +1,20 @@
-import { account } from './account.ts';
-import { admin } from './admin.ts';
-import { ambassadors } from './ambassadors.ts';
-import { analytics } from './analytics.ts';
-import { approvals } from './approvals.ts';
-import { exchange } from './exchange.ts';
-import { feedback } from './feedback.ts';
-import { identity } from './identity.ts';
-import { interest } from './interest.ts';
-import { marketplace } from './marketplace.ts';
-import { points } from './points.ts';
-import { questionnaires } from './questionnaires.ts';
-import { statements } from './statements.ts';
-import { support } from './support.ts';
-import { transfers } from './transfers.ts';
-import { vendors } from './vendors.ts';
-import { vouchers } from './vouchers.ts';
+import { account } from './club/account.ts';
+import { admin } from './club/admin.ts';
+import { ambassadors } from './club/ambassadors.ts';
+import { approvals } from './club/approvals.ts';
+import { exchange } from './club/exchange.ts';
+import { feedback } from './club/feedback.ts';
+import { marketplace } from './club/marketplace.ts';
+import { points } from './club/points.ts';
+import { questionnaires } from './club/questionnaires.ts';
+import { statements } from './club/statements.ts';
+import { support } from './club/support.ts';
+import { interest } from './club/topics.ts';
+import { transfers } from './club/transfers.ts';
+import { vendors } from './club/vendors.ts';
+import { vouchers } from './club/vouchers.ts';
+import { identity } from './core/identity.ts';
+import { analytics } from './hub/analytics.ts';
 
 /** Every call of the API, by domain. */
 export const contract = {

@@ -7,7 +7,7 @@ import path from 'node:path';
  * files back as they were; `npm run extract -w web` makes the change for good.
  */
 const web = path.join(import.meta.dirname, '..');
-const files = ['en', 'pseudo'].map((locale) => path.join(web, `src/locales/${locale}.po`));
+const files = ['en', 'pseudo'].map((locale) => path.join(web, `src/platform/i18n/locales/${locale}.po`));
 
 /** The date of an extraction is no text. */
 const texts = (file: string): string => readFileSync(file, 'utf8').replace(/^"POT-Creation-Date:.*$/m, '');

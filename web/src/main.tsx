@@ -1,13 +1,13 @@
 import '@fontsource-variable/figtree/wght.css';
-import './ui/tokens.css';
-import './ui/base.css';
+import '#platform/ui/theme/tokens.css';
+import '#platform/ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { browserStorage, makeStore, restoreUser } from '#api';
 import { App, browserRouter } from '#app';
-import { bringAnswerHome } from '#hosted-sign-in';
-import { startLanguage } from '#i18n';
-import { watchScheme } from '#ui';
+import { bringAnswerHome } from '#core/identity/hosted-sign-in';
+import { browserStorage, makeStore, restoreUser } from '#platform/api';
+import { startLanguage } from '#platform/i18n';
+import { watchScheme } from '#platform/ui';
 
 /** Who was signed in is known before anything is drawn, so a signed-in member never sees the sign-in page flash by. */
 const start = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { type AlertState, dismissed, held, released, useAppDispatch, useAppSelector } from '#api';
-import { i18n } from '#i18n';
+import { type AlertState, dismissed, held, released, useAppDispatch, useAppSelector } from '#platform/api';
+import { i18n } from '#platform/i18n';
 import styles from './AlertBanner.module.css';
 
 const icons = { error: IconAlertTriangle, success: IconCircleCheck, info: IconInfoCircle };

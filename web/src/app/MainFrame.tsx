@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
-import { useUser } from '#api';
-import { i18n } from '#i18n';
-import { navEntries } from '#pages';
-import { BottomNav } from '#ui';
+import { useUser } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { navEntries } from '#platform/pages';
+import { BottomNav } from '#platform/ui';
 import { AlertBanner } from './AlertBanner.tsx';
 import { icons } from './icons.ts';
 import styles from './MainFrame.module.css';

@@ -1,6 +1,6 @@
-import { paths } from '#brand';
-import { i18n } from '#i18n';
-import { EmptyState, LinkButton, Page } from '#ui';
+import { paths } from '#platform/brand';
+import { i18n } from '#platform/i18n';
+import { EmptyState, LinkButton, Page } from '#platform/ui';
 
 export const NotFound = () => (
   <Page title={i18n.t('Not Found')} narrow>

@@ -1,5 +1,5 @@
-import { somethingWentWrong } from '@club/contract/problems';
-import { ErrorState, Page } from '#ui';
+import { somethingWentWrong } from '@club/contract/platform/problems';
+import { ErrorState, Page } from '#platform/ui';
 
 /** A page that could not be loaded or drawn: most often the connection, or a newer version of the app. */
 export const PageFailed = () => (

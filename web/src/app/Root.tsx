@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
-import { useUser } from '#api';
-import { pageTitle } from '#brand';
-import { AuthProvider } from '#hosted-sign-in';
-import { i18n } from '#i18n';
-import { StepUp } from '#identity';
-import { NoAccess, type PageRow } from '#pages';
-import { loadingText } from '#ui';
+import { AuthProvider } from '#core/identity/hosted-sign-in';
+import { StepUp } from '#core/identity/step-up';
+import { useUser } from '#platform/api';
+import { pageTitle } from '#platform/brand';
+import { i18n } from '#platform/i18n';
+import { NoAccess, type PageRow } from '#platform/pages';
+import { loadingText } from '#platform/ui';
 import { fits } from './guard.ts';
 import styles from './Root.module.css';
 

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
-import { useUser } from '#api';
-import { brand, paths } from '#brand';
-import { i18n } from '#i18n';
-import { entryAt, navEntries, rowAt } from '#pages';
-import { BalanceBox } from '#points';
-import { BrandMark, LinkButton } from '#ui';
+import { BalanceBox } from '#club/points';
+import { useUser } from '#platform/api';
+import { brand, paths } from '#platform/brand';
+import { i18n } from '#platform/i18n';
+import { entryAt, navEntries, rowAt } from '#platform/pages';
+import { BrandMark, LinkButton } from '#platform/ui';
 import { rows } from './rows.ts';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';

@@ -1,9 +1,9 @@
-import { identity } from '@club/contract/identity';
-import { points } from '@club/contract/points';
+import { points } from '@club/contract/club/points';
+import { identity } from '@club/contract/core/identity';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { told } from '#api';
-import { entryAt, type NavPlace, navEntries, type PageRow } from '#pages';
+import { told } from '#platform/api';
+import { entryAt, type NavPlace, navEntries, type PageRow } from '#platform/pages';
 import { a, answer, answerHome, callsTo, renderScreen } from '#testing';
 import { rows } from './rows.ts';
 

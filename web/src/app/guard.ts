@@ -1,9 +1,9 @@
-import type { Access, AccountType } from '@club/contract/access';
+import type { Access, AccountType } from '@club/contract/platform/access';
 import { redirect } from 'react-router';
-import type { Store } from '#api';
-import { paths } from '#brand';
-import { rememberReturn, takeReturn } from '#identity';
-import type { PageRow } from '#pages';
+import { rememberReturn, takeReturn } from '#core/identity';
+import type { Store } from '#platform/api';
+import { paths } from '#platform/brand';
+import type { PageRow } from '#platform/pages';
 
 /** Whether a page may be opened without being signed in. */
 export const isOpen = (access: Access): boolean => access === 'public' || access === 'anyone';

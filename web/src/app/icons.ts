@@ -13,7 +13,7 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import type { NavIcon } from '#pages';
+import type { NavIcon } from '#platform/pages';
 
 /** The drawing of each navigation icon; kept out of the rows so that they stay light. */
 export const icons: Record<NavIcon, typeof IconHome> = {

@@ -1,3 +1,2 @@
 export { App } from './App.tsx';
 export { browserRouter, memoryRouter, type Router } from './router.tsx';
-export { rows } from './rows.ts';

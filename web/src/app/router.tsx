@@ -1,10 +1,10 @@
 import { createBrowserRouter, createMemoryRouter, type RouteObject, redirect } from 'react-router';
-import type { Store } from '#api';
-import { paths } from '#brand';
-import { rememberReturn, takeReturn } from '#identity';
-import type { PageRow } from '#pages';
-import { Loading } from '#ui';
-import { vendorFrame } from '#vendors';
+import { vendorFrame } from '#club/vendors/rows';
+import { rememberReturn, takeReturn } from '#core/identity';
+import type { Store } from '#platform/api';
+import { paths } from '#platform/brand';
+import type { PageRow } from '#platform/pages';
+import { Loading } from '#platform/ui';
 import { BareFrame } from './BareFrame.tsx';
 import { guard, isOpen } from './guard.ts';
 import { NotFound } from './NotFound.tsx';

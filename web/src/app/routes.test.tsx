@@ -1,15 +1,15 @@
-import { account } from '@club/contract/account';
-import { approvals } from '@club/contract/approvals';
-import { exchange } from '@club/contract/exchange';
-import { identity } from '@club/contract/identity';
-import { marketplace } from '@club/contract/marketplace';
-import { points } from '@club/contract/points';
+import { account } from '@club/contract/club/account';
+import { approvals } from '@club/contract/club/approvals';
+import { exchange } from '@club/contract/club/exchange';
+import { marketplace } from '@club/contract/club/marketplace';
+import { points } from '@club/contract/club/points';
+import { identity } from '@club/contract/core/identity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { browserStorage, cleared, makeStore, signedIn } from '#api';
-import { rows } from '#app';
+import { browserStorage, cleared, makeStore, signedIn } from '#platform/api';
 import { a, answer, answerHome, problem, renderApp, renderScreen } from '#testing';
 import { memoryRouter } from './router.tsx';
+import { rows } from './rows.ts';
 
 const dead = { valid: true as const, email_masked: 'a•••@demo.test' };
 

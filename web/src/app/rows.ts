@@ -1,29 +1,35 @@
-import { accountRows } from '#account';
-import { adminRows } from '#admin';
-import { ambassadorsRows } from '#ambassadors';
-import { analyticsRows } from '#analytics';
-import { comingSoonRows } from '#coming-soon';
-import { exchangeRows } from '#exchange';
-import { feedbackRows } from '#feedback';
-import { homeRows } from '#home';
-import { identityRows } from '#identity';
-import { marketplaceRows } from '#marketplace';
-import type { PageRow } from '#pages';
-import { pointsRows } from '#points';
-import { questionnairesRows } from '#questionnaires';
-import { vendorsRows } from '#vendors';
+import { accountRows } from '#club/account/rows';
+import { adminRows } from '#club/admin/rows';
+import { ambassadorsRows } from '#club/ambassadors/rows';
+import { exchangeRows } from '#club/exchange/rows';
+import { feedbackRows } from '#club/feedback/rows';
+import { marketplaceRows } from '#club/marketplace/rows';
+import { pointsRows } from '#club/points/rows';
+import { questionnairesRows } from '#club/questionnaires/rows';
+import { statementsRows } from '#club/statements/rows';
+import { topicsRows } from '#club/topics/rows';
+import { vendorsRows } from '#club/vendors/rows';
+import { vouchersRows } from '#club/vouchers/rows';
+import { identityRows } from '#core/identity/rows';
+import { analyticsRows } from '#hub/analytics/rows';
+import { homeRows } from '#hub/home/rows';
+import { insightsRows } from '#hub/insights/rows';
+import type { PageRow } from '#platform/pages';
 
 /** Every page of the app. */
 export const rows: readonly PageRow[] = [
   ...homeRows,
+  ...insightsRows,
   ...pointsRows,
+  ...statementsRows,
   ...marketplaceRows,
   ...exchangeRows,
+  ...vouchersRows,
   ...questionnairesRows,
   ...vendorsRows,
   ...ambassadorsRows,
   ...analyticsRows,
-  ...comingSoonRows,
+  ...topicsRows,
   ...feedbackRows,
   ...adminRows,
   ...accountRows,

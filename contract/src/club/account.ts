@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { Gender } from '#platform/access';
+import { del, get, patch, post } from '#platform/endpoint';
+import { CountryCode, clearable, DateOnly, Email, Instant, listOf, measured, Picture, text } from '#platform/shared';
+
+export const activityLevels = ['sedentary', 'light', 'moderate', 'vigorous'] as const;
+export const dietaryPreferences = ['vegetarian', 'gluten-free', 'vegan', 'none'] as const;
+export const smokingHabits = ['non_smoker', 'former_smoker', 'occasional', 'current_smoker'] as const;
+export const alcoholConsumptions = ['none', 'light', 'moderate', 'heavy'] as const;
+export const ratesOfAging = ['slow', 'average', 'accelerated'] as const;
+export const bloodTypes = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+
+/** What a lifestyle field holds when the member has not said otherwise. */
+export const lifestyleDefaults = {
+  activity_level: 'sedentary',
+  dietary_preferences: 'none',
+  smoking_habits: 'non_smoker',
+  alcohol_consumption: 'none',
+  rate_of_aging: 'average',
+} as const;
+
+const lifestyle = {
+  activity_level: z.enum(activityLevels),
+  dietary_preferences: z.enum(dietaryPreferences),
+  smoking_habits: z.enum(smokingHabits),
+  alcohol_consumption: z.enum(alcoholConsumptions),
+  rate_of_aging: z.enum(ratesOfAging),
+};
+
+export const Profile = z.object({
+  user_id: z.string(),
+  client_code: z.string(),
+  type_of_account: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  /** The address waiting for its code, when the member is changing it. */
+  pending_email: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  gender: Gender.nullable(),
+  country: z.string().nullable(),
+  phone_code: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  date_of_birth: z.string().nullable(),
+  /** Address of the picture, 512 pixels square. */
+  profile_pic: z.string().nullable(),
+  /** The wallet form (non-bounceable, URL-safe). */
+  ton_wallet_address: z.string().nullable(),
+  /** Centimetres. */
+  height: z.number().nullable(),
+  /** Kilograms. */
+  weight: z.number().nullable(),
+  blood_type: z.enum(bloodTypes).nullable(),
+  /** Usual hours of sleep a night. */
+  sleep_patterns: z.number().nullable(),
+  ...lifestyle,
+  /** Percent of the fields that are filled. */
+  completeness: z.number().int(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** Absent means unchanged; empty means cleared, and for the lifestyle fields back to the default. */
+const ProfileChange = z.object({
+  email: Email.optional(),
+  first_name: text({ min: 1, max: 60, message: 'Enter your first name.' }).optional(),
+  last_name: text({ min: 1, max: 60, message: 'Enter your last name.' }).optional(),
+  gender: clearable(Gender),
+  country: clearable(CountryCode),
+  phone_code: clearable(z.string().regex(/^\+\d{1,4}$/, { error: 'Choose a dial code from the list.' })),
+  phone_number: clearable(
+    text({ max: 40 })
+      .transform((value) => value.replace(/[\s.\-()]/g, ''))
+      .refine((value) => /^\d{4,14}$/.test(value), { error: 'Enter 4 to 14 digits.' }),
+  ),
+  date_of_birth: clearable(DateOnly),
+  profile_pic: z.union([z.literal('').transform(() => null), z.null(), Picture]).optional(),
+  ton_wallet_address: clearable(text({ max: 80 })),
+  height: clearable(measured({ min: 50, max: 272, unit: 'cm' })),
+  weight: clearable(measured({ min: 20, max: 500, unit: 'kg' })),
+  blood_type: clearable(z.enum(bloodTypes)),
+  sleep_patterns: clearable(measured({ min: 0, max: 24, unit: 'hours' })),
+  activity_level: clearable(lifestyle.activity_level),
+  dietary_preferences: clearable(lifestyle.dietary_preferences),
+  smoking_habits: clearable(lifestyle.smoking_habits),
+  alcohol_consumption: clearable(lifestyle.alcohol_consumption),
+  rate_of_aging: clearable(lifestyle.rate_of_aging),
+});
+export type ProfileChange = z.output<typeof ProfileChange>;
+
+export const account = {
+  getProfile: get('api/profile/', {
+    summary: "The caller's own profile.",
+    access: 'member',
+    sensitive: true,
+    output: Profile,
+    reads: ['profile'],
+  }),
+  saveProfile: patch('api/profile/', {
+    summary: 'Changes the fields that are sent. A changed e-mail waits for the code mailed to the new address.',
+    access: 'member',
+    sensitive: true,
+    multipart: true,
+    input: ProfileChange,
+    output: z.object({
+      token: z.string(),
+      access: z.string(),
+      country_code: z.string(),
+      platform_manager_client_id: z.string(),
+      pending_email: z.string().nullable(),
+      profile: Profile,
+    }),
+    limit: 'upload',
+    errors: ['email_taken', 'cool_down', 'file_too_large', 'unsupported_file'],
+    changes: ['profile', 'balance', 'transactions', 'event_types'],
+  }),
+  requestExport: post('api/profile/export/', {
+    summary:
+      'Orders a copy of everything the club holds about the caller; a link to fetch it once is mailed when it is ready.',
+    access: 'member',
+    stepUp: true,
+    output: z.object({ requested_at: Instant, message: z.string() }),
+    status: 202,
+    limit: 'export',
+  }),
+  fetchExport: post('api/profile/export/fetch/', {
+    summary: 'The ordered copy, once: a ZIP archive of JSON and CSV files, base64.',
+    access: 'member',
+    sensitive: true,
+    input: z.object({ token: z.string({ error: 'This field is required.' }).min(1).max(128) }),
+    output: z.object({ file_name: z.string(), archive: z.string() }),
+    errors: ['code_expired'],
+  }),
+  listConsents: get('api/consents/', {
+    summary: 'What the caller agreed to, and when it was last relied on.',
+    access: 'member',
+    output: listOf(
+      z.object({ kind: z.enum(['terms']), version: z.string(), given_at: Instant, last_used_at: Instant }),
+    ),
+  }),
+  deleteAccount: del('api/profile/', {
+    summary: 'Asks for the account to be deleted. Every session ends now; signing in within 14 days takes it back.',
+    access: 'member',
+    stepUp: true,
+    output: z.object({ deleted_after: Instant, message: z.string() }),
+  }),
+};

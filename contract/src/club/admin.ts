@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { AccountType } from '#platform/access';
+import { get } from '#platform/endpoint';
+import { DateOnly, Id, Instant, listOf, Points, text } from '#platform/shared';
+import { ClubStats } from './admin.stats.ts';
+
+const pages = {
+  page: z.coerce.number<number>().int().min(1).max(1000).optional(),
+  page_size: z.coerce.number<number>().int().min(1).max(100).optional(),
+};
+const period = { start_date: DateOnly.optional(), end_date: DateOnly.optional() };
+
+const Person = z.object({ id: Id, name: z.string() });
+
+const ClubMember = z.object({
+  ...Person.shape,
+  email: z.string(),
+  country: z.string(),
+  account_types: z.array(AccountType),
+  status: z.string(),
+  joined_at: Instant,
+});
+export type ClubMember = z.infer<typeof ClubMember>;
+
+/** What points can do; each is one of the figures of the club in numbers. */
+export const movements = ['issued', 'redeemed', 'exchanged', 'expired'] as const;
+
+const PointMovement = z.object({
+  transaction_id: Id,
+  member: Person,
+  activity: z.string(),
+  activity_label: z.string(),
+  /** Counted as the figure is: what was given back stands with a minus. */
+  amount: Points,
+  created_at: Instant,
+});
+export type PointMovement = z.infer<typeof PointMovement>;
+
+const Holding = z.object({ member: Person, points: Points });
+export type Holding = z.infer<typeof Holding>;
+
+const SoldOffer = z.object({
+  id: Id,
+  offer: z.object({ id: Id, title: z.string() }),
+  vendor: z.string(),
+  member: Person,
+  points: Points,
+  status: z.string(),
+  issued_at: Instant,
+});
+export type SoldOffer = z.infer<typeof SoldOffer>;
+
+const LiveOffer = z.object({
+  id: Id,
+  title: z.string(),
+  vendor: z.string(),
+  visibility: z.string(),
+  price_points: Points,
+  redemptions: z.number().int(),
+  published_at: Instant.nullable(),
+});
+export type LiveOffer = z.infer<typeof LiveOffer>;
+
+const AdminReferral = z.object({
+  id: Id,
+  ambassador: Person,
+  member: Person,
+  status: z.string(),
+  reversed: z.boolean(),
+  risk: z.array(z.string()),
+  /** An administrator looked at the risk and found none. */
+  cleared: z.boolean(),
+  reason: z.string().nullable(),
+  registered_at: Instant,
+});
+export type AdminReferral = z.infer<typeof AdminReferral>;
+
+const AuditLine = z.object({
+  id: z.number().int(),
+  at: Instant,
+  action: z.string(),
+  /** Null for the club itself and for somebody unknown. */
+  actor: Person.nullable(),
+  object: z.object({ type: z.string(), id: z.string(), name: z.string().nullable() }),
+  outcome: z.enum(['done', 'refused']),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type AuditLine = z.infer<typeof AuditLine>;
+
+/** The lists behind the figures of the club in numbers, and what was written down for ever. */
+export const admin = {
+  getClubStats: get('api/admin-stats/ambassadors-stats/', {
+    summary: 'The club in numbers over a period of at most 400 days, the last 30 unless said.',
+    access: 'admin.dashboard',
+    sensitive: true,
+    input: z.object({ start_date: DateOnly.optional(), end_date: DateOnly.optional() }),
+    output: ClubStats,
+    reads: ['club_stats'],
+  }),
+  listReferrals: get('api/admin-stats/referrals/', {
+    summary: 'The invitations of a period that came so far, with what speaks against them.',
+    access: 'admin.dashboard',
+    sensitive: true,
+    input: z.object({
+      ...period,
+      ...pages,
+      reached: z.enum(['registered', 'verified', 'qualified', 'rewarded', 'rejected']).optional(),
+    }),
+    output: listOf(AdminReferral),
+    errors: ['invalid_page'],
+    reads: ['club_stats'],
+  }),
+  listClubMembers: get('api/admin-stats/members/', {
+    summary: 'The members that a figure counts: all, those of a type, those who joined or were active.',
+    access: 'admin.dashboard',
+    sensitive: true,
+    input: z.object({
+      ...period,
+      ...pages,
+      type_of_account: AccountType.optional(),
+      /** `joined` and `active` look at the period. */
+      who: z.enum(['all', 'joined', 'active']).optional(),
+      search: text({ max: 100 }).optional(),
+    }),
+    output: listOf(ClubMember),
+    errors: ['invalid_page'],
+    reads: ['club_stats'],
+  }),
+  listPointMovements: get('api/admin-stats/points/', {
+    summary: 'Every entry behind a figure of points over a period, the newest first.',
+    access: 'admin.dashboard',
+    sensitive: true,
+    input: z.object({ ...period, ...pages, movement: z.enum(movements, { error: 'Choose a movement.' }) }),
+    output: listOf(PointMovement),
+    errors: ['invalid_page'],
+    reads: ['club_stats'],
+  }),
+  listHoldings: get('api/admin-stats/holdings/', {
+    summary: 'Who holds the points that are outstanding, the largest first.',
+    access: 'admin.dashboard',
+    sensitive: true,
+    input: z.object(pages),
+    output: listOf(Holding),
+    errors: ['invalid_page'],
+    reads: ['club_stats'],
+  }),
+  listSoldOffers: get('api/admin-stats/redemptions/', {
+    summary: 'Offers that members took in a period, the newest first; never their codes.',
+    access: 'admin.dashboard',
+    sensitive: true,
+    input: z.object({ ...period, ...pages }),
+    output: listOf(SoldOffer),
+    errors: ['invalid_page'],
+    reads: ['club_stats'],
+  }),
+  listLiveOffers: get('api/admin-stats/offers/', {
+    summary: 'Offers on sale now, whoever may see them.',
+    access: 'admin.dashboard',
+    sensitive: true,
+    input: z.object(pages),
+    output: listOf(LiveOffer),
+    errors: ['invalid_page'],
+    reads: ['club_stats', 'offers'],
+  }),
+  listAuditLog: get('api/admin-stats/audit-log/', {
+    summary: 'What was written down for ever about accounts, rights and decisions, the newest first.',
+    access: 'admin.dashboard',
+    sensitive: true,
+    input: z.object({
+      ...pages,
+      /** The beginning of the action’s name: `application`, `session.opened`. */
+      action: z
+        .string()
+        .regex(/^[a-z_.]{0,60}$/, { error: 'Choose an action from the list.' })
+        .optional(),
+      /** Id of who did it or of what it was done to. */
+      about: text({ max: 60 }).optional(),
+    }),
+    output: listOf(AuditLine),
+    errors: ['invalid_page'],
+    reads: ['club_stats', 'applications'],
+  }),
+};

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { ReviewStatus } from '#platform/access';
+import { get } from '#platform/endpoint';
+import { DateOnly, Id, Instant, listOf, Points } from '#platform/shared';
+
+/** How far an invitation is. `rejected` reads "Not eligible" wherever the ambassador sees it. */
+export const referralStatuses = ['registered', 'verified', 'qualified', 'rewarded', 'expired', 'rejected'] as const;
+export const ReferralStatus = z.enum(referralStatuses);
+export type ReferralStatus = z.infer<typeof ReferralStatus>;
+
+/** The rules of the programme besides its points, which stand in their event types. */
+export const referralRules = {
+  /** Days after the registration within which an invited member has to take part. */
+  qualifyDays: 30,
+  /** Different days on which they have to earn something. */
+  activeDays: 3,
+  /** Days from then until both are given their points. */
+  holdDays: 7,
+  /** Rewards for one ambassador in a month of the club's calendar. */
+  monthlyRewards: 200,
+  /** Days that a browser remembers an invitation. */
+  rememberedDays: 60,
+} as const;
+
+const count = z.number().int();
+
+const Referral = z.object({
+  id: Id,
+  /** First name and initial; nothing else about the invited member is ever told. */
+  display_name: z.string(),
+  status: ReferralStatus,
+  registered_at: Instant,
+  verified_at: Instant.nullable(),
+  qualified_at: Instant.nullable(),
+  /** When the hold ends; null unless it is running. */
+  release_at: Instant.nullable(),
+  rewarded_at: Instant.nullable(),
+  /** Until when the invited member can still take part; null once that is decided. */
+  open_until: Instant.nullable(),
+  /** Given to the ambassador. */
+  points: Points,
+  /** The ambassador's own entry in the ledger. */
+  transaction_id: Id.nullable(),
+  /** The reward was taken back. */
+  reversed: z.boolean(),
+});
+export type Referral = z.infer<typeof Referral>;
+
+export const ReferralLink = listOf(Referral).extend({
+  referral_code: z.string(),
+  link: z.string(),
+  start_date: DateOnly,
+  end_date: DateOnly,
+  /** Openings of the link in the period, one for each visitor and day. */
+  clicks: count,
+  /** Who registered in the period, and how many of those came so far, or further. */
+  registered: count,
+  verified: count,
+  qualified: count,
+  rewarded: count,
+  /** Points of those whose hold is running, over all time. */
+  pending_points: Points,
+  /** Given in the period, less what was taken back. */
+  points_earned: Points,
+  /** Registered for each opening, 0 to 1. */
+  conversion_rate: z.number(),
+  series: z.array(z.object({ date: DateOnly, clicks: count, registered: count, rewarded: count })),
+  terms: z.object({
+    /** To the ambassador, for each invited member who takes part. */
+    referrer_points: Points,
+    /** To the invited member. */
+    referee_points: Points,
+    qualify_days: count,
+    active_days: count,
+    hold_days: count,
+    monthly_rewards: count,
+  }),
+});
+export type ReferralLink = z.infer<typeof ReferralLink>;
+
+const Ranked = z.object({
+  rank: count,
+  display_name: z.string(),
+  country: z.string(),
+  /** Invited members who took part in the period. */
+  qualified: count,
+  /** Given for invitations in the period. */
+  points: Points,
+  /** The caller's own line. */
+  own: z.boolean(),
+  /** The rest only for administrators of ambassadors. */
+  user_id: Id.optional(),
+  email: z.string().optional(),
+  status: ReviewStatus.nullable().optional(),
+  submitted_at: Instant.nullable().optional(),
+  clicks: count.optional(),
+  registered: count.optional(),
+  verified: count.optional(),
+});
+export type RankedAmbassador = z.infer<typeof Ranked>;
+
+const period = { start_date: DateOnly.optional(), end_date: DateOnly.optional() };
+
+export const ambassadors = {
+  getReferralLink: get('api/referral-link/', {
+    summary:
+      'The caller’s invitation link, how far those it brought are, and the terms; 30 days unless said, at most 400.',
+    access: 'ambassador',
+    sensitive: true,
+    input: z.object({
+      ...period,
+      status: ReferralStatus.optional(),
+      page: z.coerce.number<number>().int().min(1).max(1000).optional(),
+      page_size: z.coerce.number<number>().int().min(1).max(100).optional(),
+    }),
+    output: ReferralLink,
+    errors: ['invalid_page'],
+    reads: ['referrals'],
+  }),
+  getWaitingPoints: get('api/waiting-points/', {
+    summary: 'Points of invitations whose hold is running, for who invited and who was invited; no part of a balance.',
+    access: 'member',
+    sensitive: true,
+    output: z.object({
+      points: Points,
+      /** When the first and the last of the holds end; null when all are over and not released yet. */
+      first: DateOnly.nullable(),
+      last: DateOnly.nullable(),
+    }),
+    reads: ['referrals', 'balance'],
+  }),
+  listAmbassadors: get('api/ambassadors-list/', {
+    summary:
+      'The ambassadors by how many they brought in a period, the first hundred; administrators see who they are.',
+    access: 'member',
+    sensitive: true,
+    input: z.object(period),
+    output: listOf(Ranked).extend({ start_date: DateOnly, end_date: DateOnly }),
+    reads: ['referrals'],
+  }),
+};

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { ReviewStatus } from '#platform/access';
+import { CountryCode, clearable, Email, Id, Instant, Picture, text } from '#platform/shared';
+
+export const approvalTypes = ['ambassador', 'vendor'] as const;
+export const ApprovalType = z.enum(approvalTypes);
+export type ApprovalType = z.infer<typeof ApprovalType>;
+
+/** Networks of social links, by the codes they travel under. */
+export const socialNetworks = { YT: 'YouTube', FB: 'Facebook', TWIT: 'Twitter', INSTA: 'Instagram' } as const;
+export const SocialNetwork = z.enum(['YT', 'FB', 'TWIT', 'INSTA']);
+export type SocialNetwork = z.infer<typeof SocialNetwork>;
+
+/** Hosts that belong to each network; their subdomains count too. */
+export const networkHosts: Readonly<Record<SocialNetwork, readonly string[]>> = {
+  YT: ['youtube.com', 'youtu.be'],
+  FB: ['facebook.com', 'fb.com'],
+  TWIT: ['twitter.com', 'x.com'],
+  INSTA: ['instagram.com'],
+};
+
+export const sizeBands = ['1', '2-10', '11-50', '51-250', '251+'] as const;
+
+/** Days until somebody whose application was rejected may apply again, and how often they may apply at all. */
+export const reapplyDays = 14;
+export const maxAttempts = 5;
+/** Days within which a rejection can be corrected. */
+export const correctionDays = 30;
+
+/** Whether a link leads to somebody's page of the network: its own host or one below it, and more than its front page. */
+export const isOnNetwork = (url: string, network: SocialNetwork): boolean => {
+  const host = /^https:\/\/([a-z0-9.-]+)\/[^\s\\]+$/i.exec(url)?.[1]?.toLowerCase();
+  return host !== undefined && networkHosts[network].some((known) => host === known || host.endsWith(`.${known}`));
+};
+
+export const SocialLink = z.object({
+  network: SocialNetwork,
+  url: z.string(),
+  followers: z.number().int().nullable(),
+});
+export type SocialLink = z.infer<typeof SocialLink>;
+
+export const NewLink = z
+  .object({
+    network: z.enum(SocialNetwork.options, { error: 'Choose YT, FB, TWIT or INSTA.' }),
+    url: text({ min: 1, max: 300 }),
+    followers: z
+      .union([
+        z.literal('').transform(() => null),
+        z.null(),
+        z.coerce.number<number | string>({ error: 'Enter a whole number.' }).int().min(0).max(2_000_000_000),
+      ])
+      .optional(),
+  })
+  .superRefine(({ network, url }, context) => {
+    if (isOnNetwork(url, network)) return;
+    const message = `Enter a link to your ${socialNetworks[network]} page.`;
+    context.addIssue({ code: 'custom', path: ['url'], message });
+  });
+
+export const website = text({ max: 300 }).refine(
+  (value) => /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#]\S*)?$/i.test(value),
+  {
+    error: 'Enter an address that begins with https://.',
+  },
+);
+export const optionalPicture = z.union([z.literal('').transform(() => null), z.null(), Picture]).optional();
+
+export const Company = z.object({
+  exists: z.boolean(),
+  company_name: z.string().nullable(),
+  registration_number: z.string().nullable(),
+  vat_number: z.string().nullable(),
+  website: z.string().nullable(),
+  industry: z.string().nullable(),
+  size_band: z.enum(sizeBands).nullable(),
+  address_line1: z.string().nullable(),
+  address_line2: z.string().nullable(),
+  city: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  country: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  logo: z.string().nullable(),
+  updated_at: Instant.nullable(),
+});
+export type Company = z.infer<typeof Company>;
+
+export const CompanyFields = z.object({
+  company_name: text({ min: 2, max: 120, message: 'Enter the name of the company.' }),
+  registration_number: clearable(text({ max: 60 })),
+  vat_number: clearable(text({ max: 40 })),
+  website: clearable(website),
+  industry: clearable(text({ max: 80 })),
+  size_band: clearable(z.enum(sizeBands, { error: 'Choose a size from the list.' })),
+  address_line1: clearable(text({ max: 120 })),
+  address_line2: clearable(text({ max: 120 })),
+  city: clearable(text({ max: 80 })),
+  postal_code: clearable(text({ max: 20 })),
+  country: clearable(CountryCode),
+  contact_name: clearable(text({ max: 120 })),
+  contact_email: clearable(Email),
+  contact_phone: clearable(text({ max: 40 })),
+  logo: optionalPicture,
+});
+
+/** A vendor as its owner and administrators see it. */
+export const OwnVendor = z.object({
+  id: Id,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  website: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  logo: z.string().nullable(),
+  cover: z.string().nullable(),
+  status: ReviewStatus,
+  is_suspended: z.boolean(),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type OwnVendor = z.infer<typeof OwnVendor>;
+
+export const vendorFields = {
+  description: clearable(text({ max: 2000 })),
+  website: clearable(website),
+  email: clearable(Email),
+  phone: clearable(text({ max: 40 })),
+  country: clearable(CountryCode),
+  logo: optionalPicture,
+  cover: optionalPicture,
+};
+export const vendorName = text({ min: 2, max: 80, message: 'Enter the name of your business.' });
+export const OneId = z.union([z.literal('').transform(() => undefined), Id]).optional();

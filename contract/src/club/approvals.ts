@@ -1,0 +1,278 @@
+import { z } from 'zod';
+import { AccountType, adminPermissions, ReviewStatus } from '#platform/access';
+import { get, post, put } from '#platform/endpoint';
+import { DateOnly, Id, Instant, listOf, text } from '#platform/shared';
+import {
+  ApprovalType,
+  Company,
+  CompanyFields,
+  NewLink,
+  OneId,
+  OwnVendor,
+  SocialLink,
+  vendorFields,
+  vendorName,
+} from './approvals.fields.ts';
+
+/** What an application still lacks before it can be approved. */
+export const applicationParts = ['questionnaire', 'company_info', 'vendor_profile'] as const;
+const missing = z.array(z.enum(applicationParts));
+
+/** Where an application of the caller stands. */
+const ApplicationStatus = z.object({
+  status: ReviewStatus,
+  submitted_at: Instant,
+  reviewed_at: Instant.nullable(),
+  /** Why it was rejected; null otherwise. */
+  reason: z.string().nullable(),
+  attempt: z.number().int(),
+  /** From when a rejected applicant may apply again; null when they may not, or need not. */
+  can_reapply_at: Instant.nullable(),
+  missing,
+});
+export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
+
+const held = { type_of_account: AccountType, account_types: z.array(AccountType) };
+
+export const Rights = z.object({
+  ...held,
+  is_admin: z.boolean(),
+  permissions: z.array(z.enum(adminPermissions)),
+  gates: z.object({
+    admin: z.boolean(),
+    /** Holds VEN, and the vendor is approved and not suspended. */
+    vendor: z.boolean(),
+    ambassador: z.boolean(),
+  }),
+});
+export type Rights = z.infer<typeof Rights>;
+
+const Change = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+
+/** An application as an administrator sees it. */
+export const Application = z.object({
+  id: Id,
+  approval_type: ApprovalType,
+  status: ReviewStatus,
+  attempt: z.number().int(),
+  reason: z.string().nullable(),
+  submitted_at: Instant,
+  reviewed_at: Instant.nullable(),
+  missing,
+  /** Whether a decision of the caller is possible at all: nobody decides on themselves. */
+  own: z.boolean(),
+  user: z.object({
+    id: Id,
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    country: z.string(),
+    account_types: z.array(AccountType),
+    member_since: Instant,
+    status: z.string(),
+  }),
+  vendor: OwnVendor.nullable(),
+  social_links: z.array(SocialLink),
+  company: Company,
+  /** Newest first. `to` is null for a withdrawal; `by` is null for the applicant. */
+  history: z.array(
+    z.object({
+      at: Instant,
+      attempt: z.number().int(),
+      to: ReviewStatus.nullable(),
+      reason: z.string().nullable(),
+      by: z.string().nullable(),
+    }),
+  ),
+  /** What is different from what the last decision was about; null before the first decision. */
+  changes: z.array(Change).nullable(),
+});
+export type Application = z.infer<typeof Application>;
+
+const tally = z.object({ REW: z.number().int(), APR: z.number().int(), REJ: z.number().int() });
+
+export const ApplicationList = listOf(Application).extend({
+  counts: tally,
+  /** When the application that waits longest was sent. */
+  oldest: z.object({ REW: Instant.nullable(), APR: Instant.nullable(), REJ: Instant.nullable() }),
+});
+export type ApplicationList = z.infer<typeof ApplicationList>;
+
+const reason = text({ min: 10, max: 500, message: 'Write at least 10 characters.' });
+
+export const approvals = {
+  getCompanyInfo: get('api/company-info/', {
+    summary: 'The caller’s company; `exists` is false and the rest null while there is none.',
+    access: 'member',
+    sensitive: true,
+    output: Company,
+    reads: ['company'],
+  }),
+  createCompanyInfo: post('api/company-info/', {
+    summary: 'Adds the caller’s company.',
+    access: 'member',
+    sensitive: true,
+    multipart: true,
+    limit: 'upload',
+    input: CompanyFields,
+    status: 201,
+    output: Company,
+    errors: ['already_exists', 'file_too_large', 'unsupported_file'],
+    changes: ['company', 'account_status', 'applications'],
+  }),
+  saveCompanyInfo: put('api/company-info/', {
+    summary:
+      'Replaces what is known of the caller’s company, and adds it when there is none. A logo stays unless sent.',
+    access: 'member',
+    sensitive: true,
+    multipart: true,
+    limit: 'upload',
+    input: CompanyFields,
+    output: Company,
+    errors: ['file_too_large', 'unsupported_file'],
+    changes: ['company', 'account_status', 'applications'],
+  }),
+  createVendor: post('api/m/vendors', {
+    summary: 'Makes the caller’s vendor profile, which is also the application to become a vendor.',
+    access: 'member',
+    sensitive: true,
+    multipart: true,
+    limit: 'upload',
+    input: z.object({ name: vendorName, ...vendorFields }),
+    status: 201,
+    output: OwnVendor,
+    errors: ['already_exists', 'file_too_large', 'unsupported_file'],
+    changes: ['account_status', 'applications'],
+  }),
+  updateVendor: put('api/m/vendors', {
+    summary: 'Changes a vendor profile: the caller’s own, or for an administrator of vendors the one that is named.',
+    access: 'member',
+    sensitive: true,
+    multipart: true,
+    query: ['id', 'vendor_id'],
+    limit: 'upload',
+    input: z.object({ id: OneId, vendor_id: OneId, name: vendorName.optional(), ...vendorFields }),
+    output: OwnVendor,
+    errors: ['not_found', 'file_too_large', 'unsupported_file'],
+    changes: ['account_status', 'applications', 'offers'],
+  }),
+  setAccountType: post('api/account-type/', {
+    summary:
+      'Looks through another account type, applies for one, joins or leaves a company, or takes applications back by going to the base type.',
+    access: 'member',
+    sensitive: true,
+    limit: 'account_type',
+    input: z.object({
+      type_of_account: z.enum(AccountType.options, { error: 'Choose CM, CCM, AMB or VEN.' }),
+      company_code: text({ max: 40 }).optional(),
+      /** Takes back this application alone; the base type has to be named with it. */
+      withdraw: ApprovalType.optional(),
+    }),
+    output: z.object({
+      ...held,
+      /** APR when the type is held now, REW when an application for it waits. */
+      status: ReviewStatus,
+      country_code: z.string(),
+      platform_manager_client_id: Id,
+      token: z.string(),
+      access: z.string(),
+    }),
+    errors: ['forbidden', 'questionnaire_incomplete', 'vendor_profile_required', 'invalid_transition'],
+    changes: ['account_status', 'rights', 'offers', 'profile', 'applications'],
+  }),
+  getRights: get('api/account-type-permission/', {
+    summary:
+      'Without parameters the caller’s own rights. With `approval_type`, for its administrators, the applications.',
+    access: 'member',
+    sensitive: true,
+    input: z.object({
+      approval_type: ApprovalType.optional(),
+      status: ReviewStatus.optional(),
+      search: text({ max: 100 }).optional(),
+      /** Both: only applications that were sent in this period. */
+      sent_from: DateOnly.optional(),
+      sent_to: DateOnly.optional(),
+      page: z.coerce.number<number>().int().min(1).max(1000).optional(),
+      page_size: z.coerce.number<number>().int().min(1).max(100).optional(),
+    }),
+    output: z.union([Rights, ApplicationList]),
+    errors: ['forbidden', 'invalid_page'],
+    reads: ['rights', 'applications'],
+  }),
+  decide: post('api/account-type-permission/', {
+    summary:
+      'Decides on an application: approves, rejects with a reason, takes a right back with a reason, or looks again.',
+    access: 'member',
+    sensitive: true,
+    input: z
+      .object({
+        application_id: Id.optional(),
+        user_id: Id.optional(),
+        approval_type: ApprovalType.optional(),
+        status: z.enum(ReviewStatus.options, { error: 'Choose REW, APR or REJ.' }),
+        reason: z.union([z.literal('').transform(() => undefined), reason]).optional(),
+        /** What the administrator saw; refused when somebody else was faster. */
+        expected_status: ReviewStatus.optional(),
+      })
+      .superRefine(({ application_id, user_id, approval_type, status, reason: why }, context) => {
+        if (!application_id && !(user_id && approval_type))
+          context.addIssue({ code: 'custom', path: ['application_id'], message: 'Say which application is meant.' });
+        if (status === 'REJ' && why === undefined)
+          context.addIssue({ code: 'custom', path: ['reason'], message: 'Write at least 10 characters.' });
+      }),
+    output: Application,
+    errors: ['forbidden', 'not_found', 'invalid_transition', 'self_review', 'application_incomplete'],
+    changes: ['applications', 'club_stats', 'offers'],
+  }),
+  getAccountStatus: get('api/account-type-status/', {
+    summary: 'The caller’s account types, where their applications stand, and their own vendor.',
+    access: 'member',
+    sensitive: true,
+    output: z.object({
+      ...held,
+      /** The employer or the office that manages the member. */
+      managed_by: z.object({ name: z.string(), kind: z.enum(['club', 'region', 'company']) }),
+      ambassador: ApplicationStatus.nullable(),
+      vendor: ApplicationStatus.extend({ vendor: OwnVendor }).nullable(),
+      social_links: z.array(SocialLink),
+    }),
+    reads: ['account_status'],
+  }),
+  setSocialLinks: post('api/social-media-info/', {
+    summary: 'Replaces the caller’s links to social networks. The list may also be the whole body.',
+    access: 'member',
+    sensitive: true,
+    listBody: 'links',
+    input: z.object({
+      links: z
+        .array(NewLink, { error: 'Send a list of links.' })
+        .max(4, { error: 'Send each network once.' })
+        .refine((links) => new Set(links.map(({ network }) => network)).size === links.length, {
+          error: 'Send each network once.',
+        }),
+    }),
+    output: listOf(SocialLink),
+    changes: ['account_status', 'applications'],
+  }),
+  getAmbassadorAnswers: get('api/amb-question-answer/', {
+    summary: 'Answers to the ambassador questionnaire: the caller’s own, or for its administrators those of a member.',
+    access: 'member',
+    sensitive: true,
+    input: z.object({ user_id: Id.optional() }),
+    output: listOf(z.object({ question: z.string(), answer: z.string() })).extend({
+      user: z.object({
+        id: Id,
+        first_name: z.string(),
+        last_name: z.string(),
+        email: z.string(),
+        country: z.string(),
+        social_links: z.array(SocialLink),
+        company: Company,
+      }),
+      submitted_at: Instant.nullable(),
+      status: ReviewStatus.nullable(),
+    }),
+    errors: ['not_found'],
+    reads: ['applications', 'questionnaires'],
+  }),
+};

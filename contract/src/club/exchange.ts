@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { get, post } from '#platform/endpoint';
+import { Amount, Id, Instant, limitOffset, listOf, Points, text } from '#platform/shared';
+
+export const exchangeStatuses = ['held', 'submitted', 'completed', 'failed', 'refunded'] as const;
+export const movementKinds = ['redemption', 'exchange', 'transfer_in', 'transfer_out'] as const;
+
+/** A partner programme that points can be exchanged into. */
+export const LoyaltyMember = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  logo: z.string().nullable(),
+  category: z.enum(['miles', 'points', 'crypto', 'voucher']),
+  unit_name: z.string(),
+  /** So many points give so many units of the partner. */
+  rate: z.object({ points: Points, units: z.number() }),
+  /** Decimals of the partner's unit. */
+  unit_scale: z.number().int(),
+  min_points: Points,
+  max_points: Points,
+  step_points: Points,
+  /** What the caller can still exchange today and this month. */
+  daily_left: Points,
+  monthly_left: Points,
+  fee_percent: z.number(),
+  number_label: z.string(),
+  /** A regular expression that a number must match whole. */
+  number_pattern: z.string(),
+  number_hint: z.string(),
+  /** The number the caller used last, or the one that is known for them. */
+  saved_number: z.string().nullable(),
+  /** Empty: every country. */
+  countries: z.array(z.string()),
+  eta: z.string(),
+  available: z.boolean(),
+  /** Why it is not available to the caller. */
+  unavailable_reason: z.string().nullable(),
+});
+export type LoyaltyMember = z.infer<typeof LoyaltyMember>;
+
+export const Movement = z.object({
+  id: Id,
+  kind: z.enum(movementKinds),
+  title: z.string(),
+  counterparty: z.string(),
+  image: z.string().nullable(),
+  /** Signed: what was received is positive. */
+  points: Points,
+  /** Units of the partner, for an exchange. */
+  units: z.number().nullable(),
+  unit_name: z.string().nullable(),
+  status: z.string(),
+  code: z.string().nullable(),
+  /** Of a voucher: what its QR code holds, where and how it is used, and the offer it was bought from. */
+  qr: z.string().nullable(),
+  redeem_url: z.string().nullable(),
+  how_to_redeem: z.string().nullable(),
+  offer_id: Id.nullable(),
+  note: z.string().nullable(),
+  expires_at: Instant.nullable(),
+  transaction_id: Id.nullable(),
+  created_at: Instant,
+});
+export type Movement = z.infer<typeof Movement>;
+
+export const exchange = {
+  listLoyaltyMembers: get('api/loyalty-members/', {
+    summary: 'The partner programmes that points can be exchanged into, with the caller’s limits.',
+    access: 'member',
+    output: listOf(LoyaltyMember),
+    reads: ['loyalty_members', 'balance'],
+  }),
+  getQiibeeAccountNumber: get('api/qiibee-account-number/', {
+    summary: 'The caller’s number at the exchange network; it is made at the first read.',
+    access: 'member',
+    output: z.object({ account_number: z.string(), status: z.literal('active'), linked_at: Instant }),
+  }),
+  exchangePoints: post('api/exchange-points/', {
+    summary:
+      'Orders an exchange into a partner’s units at the rate of now. The points are held until the partner has answered.',
+    access: 'member',
+    idempotent: true,
+    limit: 'exchange',
+    input: z.object({
+      loyalty_member: text({ min: 1, max: 60, message: 'Choose a partner.' }),
+      points: Amount,
+      membership_number: text({ max: 100 }).optional(),
+    }),
+    status: 202,
+    output: z.object({
+      order_id: Id,
+      status: z.enum(exchangeStatuses),
+      points: Points,
+      fee: Points,
+      units: z.number(),
+      unit_name: z.string(),
+      rate: z.object({ points: Points, units: z.number() }),
+      eta: z.string(),
+      balance: Points,
+      available: Points,
+    }),
+    errors: ['not_found', 'insufficient_points', 'account_frozen', 'limit_reached', 'partner_unavailable'],
+    changes: ['balance', 'transactions', 'movements', 'loyalty_members'],
+  }),
+  listUserTransactions: get('api/user-transaction/', {
+    summary: 'What the caller redeemed, exchanged, sent and received, newest first.',
+    access: 'member',
+    sensitive: true,
+    input: z.object({ ...limitOffset, kind: z.enum(movementKinds).optional() }),
+    output: listOf(Movement),
+    reads: ['movements'],
+  }),
+};

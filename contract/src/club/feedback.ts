@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { post } from '#platform/endpoint';
+import { Id, Picture, text } from '#platform/shared';
+
+export const feedbackCategories = ['idea', 'bug', 'praise', 'other'] as const;
+export type FeedbackCategory = (typeof feedbackCategories)[number];
+
+export const feedback = {
+  sendFeedback: post('api/feedback/', {
+    summary: 'Tells the club something, with a screenshot if it helps.',
+    access: 'member',
+    sensitive: true,
+    multipart: true,
+    idempotent: true,
+    limit: 'feedback',
+    input: z.object({
+      category: z.enum(feedbackCategories, { error: 'Choose what it is about.' }),
+      rating: z
+        .union([
+          z.literal('').transform(() => undefined),
+          z.coerce
+            .number<number | string>({ error: 'Choose 1 to 5.' })
+            .int({ error: 'Choose 1 to 5.' })
+            .min(1, { error: 'Choose 1 to 5.' })
+            .max(5, { error: 'Choose 1 to 5.' }),
+        ])
+        .optional(),
+      message: text({ min: 5, max: 2000, message: 'Write at least 5 characters.' }),
+      /** The page it is about. */
+      page: text({ max: 300 }).optional(),
+      attachment: z.union([z.literal('').transform(() => undefined), Picture]).optional(),
+    }),
+    status: 201,
+    output: z.object({ id: Id, message: z.string() }),
+    errors: ['file_too_large', 'unsupported_file'],
+    changes: ['balance', 'transactions', 'event_types'],
+  }),
+};

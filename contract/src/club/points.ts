@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { get, post } from '#platform/endpoint';
+import { Amount, DateOnly, Id, Instant, limitOffset, listOf, Points, text } from '#platform/shared';
+
+export const transactionTypes = [
+  'earn',
+  'transfer',
+  'redeem',
+  'refund',
+  'expire',
+  'exchange',
+  'adjust',
+  'forfeit',
+] as const;
+export const transactionStatuses = ['pending', 'completed', 'reversed', 'failed'] as const;
+
+export const Balance = z.object({
+  client_code: z.string(),
+  rewards_client_code: z.string(),
+  account_number: z.string(),
+  token: z.literal('POINTS'),
+  /** What the top bar shows: everything on the account, held points included. */
+  points: Points,
+  balance: Points,
+  /** What can be spent now: the balance without what is held. */
+  available: Points,
+  held: Points,
+  pending: Points,
+  lifetime_earned: Points,
+  lifetime_spent: Points,
+  expiring: z.object({ amount: Points, date: DateOnly }).nullable(),
+  updated_at: Instant,
+});
+export type Balance = z.infer<typeof Balance>;
+
+export const EventType = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  category: z.string(),
+  points: Points,
+  /** True when the member's own client reports it; the others are given by the club. */
+  client_triggered: z.boolean(),
+  cooldown_seconds: z.number().int(),
+  per_day: z.number().int().nullable(),
+  per_month: z.number().int().nullable(),
+  per_lifetime: z.number().int().nullable(),
+  done_today: z.number().int(),
+  done_total: z.number().int(),
+  /** When it can be earned again; null when it can be earned now, or never again. */
+  available_at: Instant.nullable(),
+  /** True when it can never be earned again. */
+  completed: z.boolean(),
+});
+export type EventType = z.infer<typeof EventType>;
+
+export const Transaction = z.object({
+  id: Id,
+  number: z.number().int(),
+  transaction_type: z.string(),
+  activity: z.string(),
+  activity_label: z.string(),
+  direction: z.enum(['credit', 'debit']),
+  /** Signed: credits are positive. */
+  amount: Points,
+  balance_after: Points,
+  token: z.string(),
+  status: z.enum(transactionStatuses),
+  counterparty: z.object({ kind: z.string(), name: z.string() }).nullable(),
+  reference: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  description: z.string(),
+  created_at: Instant,
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+export const TransactionDetail = Transaction.extend({
+  timeline: z.array(z.object({ status: z.string(), at: Instant })),
+  related: z.array(z.object({ id: Id, relation: z.string() })),
+  /** Its place in the account's hash chain, as hexadecimal; null while it is not posted. */
+  receipt: z.object({ seq: z.number().int(), prev_hash: z.string().nullable(), hash: z.string() }).nullable(),
+});
+
+/** One account of a member: points, or a partner's units as the club mirrors them. */
+export const AssetBalance = z.object({
+  account_number: z.string(),
+  token: z.string(),
+  token_name: z.string(),
+  kind: z.enum(['points', 'partner', 'token']),
+  /** Decimals of the amounts. */
+  scale: z.number().int(),
+  balance: z.number(),
+  available: z.number(),
+  held: z.number(),
+  status: z.enum(['active', 'frozen']),
+});
+export type AssetBalance = z.infer<typeof AssetBalance>;
+
+/** A badge that a member holds: a token of membership without a price. */
+export const Badge = z.object({
+  id: Id,
+  collection: z.object({ code: z.string(), name: z.string(), tier: z.number().int() }),
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  serial: z.number().int(),
+  token_id: z.string(),
+  /** Null while it lives in the club alone. */
+  chain: z.literal('TON').nullable(),
+  contract_address: z.string().nullable(),
+  explorer_url: z.string().nullable(),
+  minted_at: Instant,
+  attributes: z.array(z.object({ trait: z.string(), value: z.string() })),
+});
+export type Badge = z.infer<typeof Badge>;
+
+export const points = {
+  listBalances: get('api/r/v2/list-balances/{email}/', {
+    summary: "A member's accounts: the caller's own by their e-mail, anybody's for an administrator of the dashboard.",
+    access: 'member',
+    sensitive: true,
+    input: z.object({
+      email: text({ min: 1, max: 320 }),
+      ...limitOffset,
+      account_number: text({ max: 20 }).optional(),
+      token: text({ max: 20 }).optional(),
+    }),
+    output: listOf(AssetBalance),
+    errors: ['not_found'],
+    reads: ['balance'],
+  }),
+  listBadges: get('api/user-nfts/', {
+    summary: "The caller's badges, in the order of their collections.",
+    access: 'member',
+    output: listOf(Badge),
+    reads: ['badges'],
+  }),
+  getBalance: get('api/r/v2/balance/', {
+    summary: "The caller's points: balance, available, held, and lifetime totals.",
+    access: 'member',
+    output: Balance,
+    errors: ['not_found'],
+    reads: ['balance'],
+  }),
+  listEventTypes: get('api/r/v2/event-type/', {
+    summary: 'What earns points, how much, and how far the caller is with each.',
+    access: 'member',
+    output: listOf(EventType),
+    reads: ['event_types'],
+  }),
+  recordEvent: post('api/r/event', {
+    summary: 'Reports something the member did. The rule decides the points; an amount that is sent is ignored.',
+    access: 'member',
+    idempotent: true,
+    limit: 'record_event',
+    input: z.object({
+      event_type: z.union([z.number().int().min(1).max(2_147_483_647), text({ min: 1, max: 60 })], {
+        error: 'Name the event type.',
+      }),
+      reference: text({ min: 1, max: 120 }),
+      occurred_at: z.iso.datetime({ offset: true }).optional(),
+      metadata: z
+        .record(text({ min: 1, max: 60 }), z.union([text({ max: 500 }), z.number(), z.boolean()]))
+        .refine((value) => JSON.stringify(value).length <= 2048, { error: 'Send at most 2 KB of metadata.' })
+        .optional(),
+    }),
+    status: 201,
+    output: z.object({
+      transaction_id: Id.nullable(),
+      event_type: z.string(),
+      points_awarded: Points,
+      status: z.enum(['awarded', 'capped']),
+      /** Which limit was reached, when nothing was awarded. */
+      reason: z
+        .enum([
+          'daily_cap',
+          'monthly_cap',
+          'lifetime_cap',
+          'cool_down',
+          'budget',
+          'already_awarded',
+          'not_finished',
+          'too_soon',
+        ])
+        .nullable(),
+      balance: Points,
+      next_available_at: Instant.nullable(),
+    }),
+    errors: ['not_found', 'not_client_triggered', 'account_frozen'],
+    changes: ['balance', 'transactions', 'event_types'],
+  }),
+  listTransactions: get('api/r/v2/transactions/', {
+    summary: "The caller's entries, newest first.",
+    access: 'member',
+    input: z.object({
+      ...limitOffset,
+      date_from: DateOnly.optional(),
+      status: z.enum(transactionStatuses).optional(),
+      amount_gte: Amount.optional(),
+      /** One activity code, or several separated by commas. */
+      activity: text({ min: 1, max: 200 }).optional(),
+      transaction_type: z.enum(transactionTypes).optional(),
+    }),
+    output: listOf(Transaction),
+    reads: ['transactions'],
+  }),
+  getTransaction: get('api/r/v2/transactions/{transactionId}/', {
+    summary: "One of the caller's entries, with its timeline and receipt.",
+    access: 'member',
+    input: z.object({ transactionId: Id }),
+    output: TransactionDetail,
+    errors: ['not_found'],
+    reads: ['transactions'],
+  }),
+};

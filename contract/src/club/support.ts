@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { post } from '#platform/endpoint';
+import { Id } from '#platform/shared';
+
+export const support = {
+  createSupportToken: post('api/zendesk-auth/', {
+    summary:
+      'A token of ten minutes that tells the support chat who the member is; nothing of health or points is in it.',
+    access: 'member',
+    sensitive: true,
+    limit: 'support',
+    input: z.object({}),
+    output: z.object({
+      token: z.string(),
+      /** The same token under the name that the chat’s own examples use. */
+      jwt: z.string(),
+      external_id: Id,
+      expires_in: z.number().int(),
+    }),
+    errors: ['unavailable'],
+  }),
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { get, post } from '#platform/endpoint';
+import { Instant, listOf } from '#platform/shared';
+
+/** What is not built yet and may be asked for. */
+export const comingFeatures = ['family-account', 'lab-results', 'wearables', 'coach', 'events', 'gift-points'] as const;
+export type ComingFeature = (typeof comingFeatures)[number];
+
+export const interest = {
+  listInterest: get('api/interest/', {
+    summary: 'What the caller wants to hear of when it comes.',
+    access: 'member',
+    output: listOf(z.object({ feature: z.enum(comingFeatures), since: Instant })),
+    reads: ['interest'],
+  }),
+  saveInterest: post('api/interest/', {
+    summary: 'Says that the caller wants to hear of a feature, or no longer does.',
+    access: 'member',
+    input: z.object({
+      feature: z.enum(comingFeatures, { error: 'Choose one of the features.' }),
+      wanted: z.boolean({ error: 'Say whether you want to hear of it.' }).default(true),
+    }),
+    output: z.object({ feature: z.enum(comingFeatures), wanted: z.boolean() }),
+    changes: ['interest'],
+  }),
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { post } from '#platform/endpoint';
+import { Id, Instant, Points, text } from '#platform/shared';
+import { vendorWriteRefusals } from './vendors.ts';
+
+/** A voucher as the vendor who takes it sees it: no more of the member than a first name and an initial. */
+export const VendorRedemption = z.object({
+  id: Id,
+  code: z.string(),
+  offer_id: Id,
+  offer: z.string(),
+  member: z.string(),
+  points: Points,
+  status: z.enum(['issued', 'used', 'expired', 'refunded']),
+  issued_at: Instant,
+  expires_at: Instant.nullable(),
+  used_at: Instant.nullable(),
+});
+export type VendorRedemption = z.infer<typeof VendorRedemption>;
+
+export const vouchers = {
+  validateRedemption: post('api/m/vendor-redemptions/validate/', {
+    summary: 'Looks a voucher up by its code or the text of its QR code; with `use` it is used up, once.',
+    access: 'vendor',
+    sensitive: true,
+    limit: 'redemption_desk',
+    input: z.object({
+      code: text({ min: 1, max: 200, message: 'Enter the code.' }),
+      use: z.boolean({ error: 'Choose true or false.' }).default(false),
+    }),
+    output: VendorRedemption,
+    errors: [...vendorWriteRefusals, 'not_found', 'invalid_transition'],
+    changes: ['vendor_offers', 'movements'],
+  }),
+  refundVendorRedemption: post('api/m/vendor-redemptions/refund/', {
+    summary: 'Gives a member back the points of a voucher that was not used yet.',
+    access: 'vendor',
+    sensitive: true,
+    limit: 'redemption_desk',
+    input: z.object({ id: Id, reason: text({ min: 4, max: 200, message: 'Say why in a few words.' }) }),
+    output: VendorRedemption,
+    errors: [...vendorWriteRefusals, 'not_found', 'invalid_transition'],
+    changes: ['offers', 'vendor_offers', 'balance', 'transactions', 'movements'],
+  }),
+};

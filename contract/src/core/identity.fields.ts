@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { secret } from '#platform/shared';
+import { fitsLuhn } from './luhn.ts';
+
+/** Rules a new password meets on both sides; the server also refuses the most common ones and the member's own names. */
+export const NewPassword = secret({ min: 10, max: 128, message: 'Use at least 10 characters.' });
+
+/** A password as it was set, to be compared: only its length is bounded. */
+export const GivenPassword = secret({ max: 256 });
+
+export const sameAs = (key: 'password' | 'new_password') => ({
+  check: (value: Record<string, unknown>) =>
+    value.confirm_password === undefined || value.confirm_password === value[key],
+  params: { path: ['confirm_password'], error: 'The two passwords differ.' },
+});
+
+/** The six digits of a mailed code; spaces are taken out. */
+export const Code = z
+  .string({ error: 'This field is required.' })
+  .max(20, { error: 'Enter the 6 digits of the code.' })
+  .transform((value) => value.replace(/\s/g, ''))
+  .refine((value) => /^\d{6}$/.test(value), { error: 'Enter the 6 digits of the code.' });
+
+/** The number of a club card: sixteen digits, the last one a check digit (Luhn); spaces are taken out. */
+export const CardNumber = z
+  .string({ error: 'This field is required.' })
+  .max(30, { error: 'Enter the 16 digits of your card.' })
+  .transform((value) => value.replace(/[\s-]/g, ''))
+  .refine((value) => /^\d{16}$/.test(value), { error: 'Enter the 16 digits of your card.', abort: true })
+  .refine(fitsLuhn, { error: 'Check the card number: one digit is wrong.' });
+
+/** A referral code as typed; anything unreadable is simply not applied. */
+export const ReferralCode = z.string().max(200);

@@ -1,0 +1,269 @@
+import { z } from 'zod';
+import { AccountType } from '#platform/access';
+import { del, get, post } from '#platform/endpoint';
+import { CountryCode, Email, Id, Instant, listOf, Message, text } from '#platform/shared';
+import { CardNumber, Code, GivenPassword, NewPassword, ReferralCode, sameAs } from './identity.fields.ts';
+
+export { CardNumber, Code, NewPassword } from './identity.fields.ts';
+
+/** What the access token says about its member, and what the browser keeps in its user record. */
+export const MemberClaims = z.object({
+  user_id: Id,
+  email: z.string(),
+  email_verified: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string(),
+  type_of_account: AccountType,
+  account_types: z.array(AccountType),
+  is_admin: z.boolean(),
+  client_code: z.string(),
+  rewards_client_code: z.string(),
+  health_client_code: z.string(),
+  country_code: z.string(),
+  platform_manager_client_id: z.string(),
+  language: z.string(),
+});
+export type MemberClaims = z.infer<typeof MemberClaims>;
+
+/** What every way of signing in answers. `token` repeats `access`. */
+export const SignedIn = MemberClaims.omit({ email_verified: true, language: true }).extend({
+  access: z.string(),
+  refresh: z.string(),
+  token: z.string(),
+  is_new: z.boolean(),
+  onboarding_completed: z.boolean(),
+});
+export type SignedIn = z.infer<typeof SignedIn>;
+
+const phone = {
+  phone_code: text({ max: 5 }).optional(),
+  phone_number: text({ max: 24 }).optional(),
+};
+
+const registration = {
+  email: Email,
+  password: NewPassword,
+  confirm_password: z.string().max(256).optional(),
+  first_name: text({ min: 1, max: 60, message: 'Enter your first name.' }),
+  last_name: text({ min: 1, max: 60, message: 'Enter your last name.' }),
+  country: z.union([z.literal('').transform(() => undefined), CountryCode]).optional(),
+  ...phone,
+  type_of_account: AccountType.default('CM'),
+  company_code: text({ max: 60 }).optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'Choose a language.' })
+    .optional(),
+  accept_terms: z.literal(true, { error: 'Accept the terms to join.' }),
+};
+
+const Registered = z.object({
+  user_id: Id,
+  email: z.string(),
+  status: z.literal('registered'),
+  verification: z.object({ expires_at: Instant, resend_available_at: Instant }),
+  referral: z.object({ applied: z.boolean(), code: z.string().nullable(), reason: z.string().nullable() }),
+});
+
+const matching = sameAs('password');
+
+export const identity = {
+  register: post('api/register/', {
+    summary: 'Creates an account and mails a code to verify its e-mail address. Nobody is signed in by it.',
+    access: 'public',
+    sensitive: true,
+    input: z.object(registration).refine(matching.check, matching.params),
+    output: Registered,
+    status: 201,
+    limit: 'register',
+    errors: ['email_taken'],
+  }),
+  registerReferred: post('api/register/{referral_code}', {
+    summary: 'Registers through a referral link. A code that is unknown never stops the registration.',
+    access: 'public',
+    sensitive: true,
+    input: z.object({ ...registration, referral_code: ReferralCode }).refine(matching.check, matching.params),
+    output: Registered,
+    status: 201,
+    limit: 'register',
+    errors: ['email_taken'],
+  }),
+  login: post('api/login/', {
+    summary: 'Signs in with e-mail and password.',
+    access: 'public',
+    sensitive: true,
+    input: z.object({ email: Email, password: GivenPassword }),
+    output: SignedIn,
+    limit: 'login',
+    errors: ['invalid_credentials', 'email_not_verified', 'account_suspended'],
+  }),
+  checkToken: post('api/login', {
+    summary:
+      'Tells whether an access token of ours is good now, and whose it is. A bad token is an answer, not a failure.',
+    access: 'public',
+    sensitive: true,
+    input: z.object({ token: z.string({ error: 'This field is required.' }).min(1).max(4096) }),
+    output: z.object({
+      valid: z.boolean(),
+      reason: z.enum(['malformed', 'expired', 'session_ended', 'account_suspended']).optional(),
+      expires_at: Instant.optional(),
+      user: MemberClaims.optional(),
+    }),
+    limit: 'token',
+  }),
+  loginWithCard: post('api/login-with-lcc/', {
+    summary:
+      'With `card_number`: mails a code to the owner of an active card. With `challenge_id` and `code`: signs the owner in.',
+    access: 'public',
+    sensitive: true,
+    input: z.union([z.object({ challenge_id: Id, code: Code }), z.object({ card_number: CardNumber })]),
+    output: z.union([SignedIn, z.object({ challenge_id: Id, expires_at: Instant, message: z.string() })]),
+    limit: 'card_login',
+    errors: ['invalid_code'],
+  }),
+  socialLogin: post('api/social-login/', {
+    summary:
+      'Signs in with an ID token of the configured OpenID provider. Each token works once. A new account whose address the provider has not verified gets a code instead.',
+    access: 'public',
+    sensitive: true,
+    input: z.object({
+      provider: text({ min: 1, max: 60, message: 'Name the sign-in provider.' }),
+      token: z.string({ error: 'This field is required.' }).min(1).max(8192),
+      nonce: z.string().max(200).optional(),
+      referral_code: ReferralCode.optional(),
+    }),
+    output: SignedIn,
+    limit: 'social_login',
+    errors: ['login_failed', 'email_not_shared', 'email_not_verified', 'email_taken'],
+  }),
+  stepUp: post('api/step-up/', {
+    summary:
+      'Confirms that the caller is still the member, by password or by a code mailed with `send_code`; the session then counts as just signed in.',
+    access: 'member',
+    sensitive: true,
+    input: z.union([
+      z.object({ password: GivenPassword }),
+      z.object({ code: Code }),
+      z.object({ send_code: z.literal(true) }),
+    ]),
+    output: z.union([
+      z.object({ access: z.string(), token: z.string(), auth_time: Instant }),
+      z.object({ message: z.string(), resend_available_at: Instant }),
+    ]),
+    limit: 'step_up',
+    errors: ['invalid_code', 'code_expired', 'cool_down'],
+  }),
+  refreshToken: post('api/token/', {
+    summary: 'Gives a new access token for a refresh token, and the refresh token that follows it.',
+    access: 'public',
+    sensitive: true,
+    input: z.object({ refresh: z.string({ error: 'This field is required.' }).min(1).max(512) }),
+    output: z.object({ access: z.string(), refresh: z.string(), token: z.string() }),
+    limit: 'token',
+    errors: ['session_revoked'],
+  }),
+  forgotPassword: post('api/forgot-password/', {
+    summary:
+      'With `email`: mails a reset link if such an account exists. With `uid` and `password`: sets the new password.',
+    access: 'public',
+    sensitive: true,
+    input: z.union([
+      z
+        .object({
+          uid: z.string().min(1).max(128),
+          password: NewPassword,
+          confirm_password: z.string().max(256).optional(),
+        })
+        .refine(matching.check, matching.params),
+      z.object({ email: Email }),
+    ]),
+    output: Message,
+    limit: 'forgot_password',
+    errors: ['code_expired'],
+  }),
+  validateCode: post('api/validate-code/', {
+    summary:
+      'Checks a mailed code: verifies a new account and signs it in, confirms a changed e-mail, or tests a reset link.',
+    access: 'public',
+    sensitive: true,
+    input: z.discriminatedUnion('purpose', [
+      z.object({ purpose: z.literal('verify_account').default('verify_account'), email: Email, code: Code }),
+      z.object({ purpose: z.literal('change_email'), email: Email, code: Code }),
+      z.object({ purpose: z.literal('reset_link'), uid: z.string().min(1).max(128) }),
+    ]),
+    output: z.union([
+      SignedIn,
+      z.object({ valid: z.literal(true), email_masked: z.string() }),
+      z.object({ email: z.string(), message: z.string() }),
+    ]),
+    limit: 'validate_code',
+    errors: ['invalid_code', 'code_expired', 'account_suspended', 'email_taken'],
+  }),
+  resendCode: post('api/resend-code/', {
+    summary: 'Mails a fresh code, which replaces the one before. Known, unknown and verified addresses get one answer.',
+    access: 'public',
+    sensitive: true,
+    input: z.object({ email: Email, purpose: z.enum(['verify_account', 'change_email']).default('verify_account') }),
+    output: z.object({ message: z.string(), resend_available_at: Instant }),
+    limit: 'resend_code',
+    errors: ['cool_down'],
+  }),
+  checkEmail: get('api/check-email/{email}', {
+    summary: 'Tells whether an e-mail address is well formed and already has an account.',
+    access: 'public',
+    sensitive: true,
+    input: z.object({ email: z.string().max(320) }),
+    output: z.object({ email: z.string(), exists: z.boolean(), valid: z.boolean() }),
+    limit: 'check_email',
+  }),
+  changePassword: post('api/change-password/', {
+    summary: 'Sets a new password, ends every other session and renews this one.',
+    access: 'member',
+    sensitive: true,
+    input: z
+      .object({
+        old_password: GivenPassword,
+        new_password: NewPassword,
+        confirm_password: z.string({ error: 'This field is required.' }).max(256),
+      })
+      .refine(sameAs('new_password').check, sameAs('new_password').params),
+    output: SignedIn,
+    limit: 'change_password',
+    errors: ['password_not_set'],
+  }),
+  listSessions: get('api/sessions/', {
+    summary: 'Where the caller is signed in, the session in use first.',
+    access: 'member',
+    sensitive: true,
+    output: listOf(
+      z.object({
+        id: Id,
+        /** Browser and system as far as they tell, such as "Firefox on Linux". */
+        device: z.string(),
+        /** The network's prefix. */
+        network: z.string(),
+        method: z.enum(['password', 'verify', 'card', 'social']),
+        signed_in_at: Instant,
+        last_used_at: Instant,
+        current: z.boolean(),
+      }),
+    ),
+    reads: ['session'],
+  }),
+  endSessions: del('api/sessions/', {
+    summary: 'Signs out one other session, or all others when no id is given.',
+    access: 'member',
+    input: z.object({ id: Id.optional() }),
+    output: z.object({ ended: z.number().int() }),
+    errors: ['not_found'],
+    changes: ['session'],
+  }),
+  logout: post('api/logout/', {
+    summary:
+      'Ends the session of the bearer, or of the refresh token given. Answers the same when it has already ended.',
+    access: 'anyone',
+    sensitive: true,
+    input: z.object({ refresh: z.string().max(512).optional() }),
+    output: Message,
+  }),
+};

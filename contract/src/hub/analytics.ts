@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { get } from '#platform/endpoint';
+import { DateOnly, Id, listOf, Points } from '#platform/shared';
+
+/** How many people have to stand behind a figure of a company before it is told to anybody. */
+export const smallestGroup = 10;
+
+const count = z.number().int();
+
+/** What the reports of points do not say about the caller's last twelve months. */
+export const OwnYear = z.object({
+  from: DateOnly,
+  to: DateOnly,
+  /** Days of the club's calendar on which something was earned. */
+  active_days: count,
+  /** The longest run of such days without a gap; the later one of two. */
+  best_streak: z.object({ days: count, from: DateOnly, to: DateOnly }).nullable(),
+  /** What was bought and not given back. */
+  offers: z.object({ count, points: Points }),
+});
+export type OwnYear = z.infer<typeof OwnYear>;
+
+const named = { id: Id, name: z.string(), own: z.boolean() };
+
+/**
+ * A company's last twelve whole months. Nothing is told of fewer than ten people: a smaller company is only that, and
+ * a figure behind which fewer stand is null. Points are rounded to hundreds and people down to fives.
+ */
+export const CompanyTotals = z.discriminatedUnion('too_small', [
+  z.object({ ...named, too_small: z.literal(true) }),
+  z.object({
+    ...named,
+    too_small: z.literal(false),
+    from: DateOnly,
+    to: DateOnly,
+    members: count,
+    /** Who earned something in the period. */
+    active: count.nullable(),
+    /** In the months that are told: the others cannot be reckoned from it. */
+    points_earned: Points.nullable(),
+    offers_redeemed: count.nullable(),
+    months: z.array(z.object({ date: DateOnly, points: Points.nullable() })),
+    /** What most did; what fewer than ten did is left out. In people, for points would tell what is left out. */
+    activities: z.array(z.object({ activity: z.string(), label: z.string(), members: count })),
+  }),
+]);
+export type CompanyTotals = z.infer<typeof CompanyTotals>;
+
+export const analytics = {
+  getOwnYear: get('api/analytics/year/', {
+    summary: 'The caller’s last twelve months: days with something earned, the longest run of them, offers bought.',
+    access: 'member',
+    output: OwnYear,
+    reads: ['transactions', 'movements'],
+  }),
+  listCompanyTotals: get('api/analytics/companies/', {
+    summary:
+      'Totals of the caller’s own company, or of every company for an administrator of the dashboard; none of fewer than ten people.',
+    access: 'member',
+    output: listOf(CompanyTotals),
+    reads: ['account_status'],
+  }),
+};

@@ -1,2 +1,0 @@
-export { adminRoutes } from './admin.routes.ts';
-export { adminPersonalData } from './personal-data.ts';

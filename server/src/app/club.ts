@@ -1,0 +1,34 @@
+import { connectOutside } from '#platform/adapters';
+import { systemClock } from '#platform/clock';
+import { ConfigError, readConfig } from '#platform/config';
+import { migrate, openDatabase } from '#platform/db';
+import { startEmbedded } from '#platform/db/embedded';
+import type { Club } from '#platform/http';
+import { clubOf, type Product } from './server.ts';
+
+export interface OpenClub {
+  readonly product: Product;
+  readonly club: Club;
+  /** Closes the connections, then stops the database when it is the club's own and this process started it. */
+  close(): Promise<void>;
+}
+
+/**
+ * The club over its database, brought up and migrated when that is needed, without a server: what the server and the
+ * commands start from.
+ */
+export const openClub = async (log: (line: string) => void): Promise<OpenClub> => {
+  const config = readConfig();
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log });
+  const ownerUrl = embedded?.ownerUrl ?? config.databaseOwnerUrl;
+  const appUrl = embedded?.appUrl ?? config.databaseUrl;
+  if (!ownerUrl || !appUrl) throw new ConfigError(['DATABASE_URL: a database is needed']);
+  await migrate(ownerUrl, { log });
+  const database = openDatabase({ url: appUrl });
+  const product = { database, config, clock: systemClock, outside: connectOutside(config, database.db, systemClock) };
+  const close = async () => {
+    await database.close();
+    await embedded?.stop();
+  };
+  return { product, club: clubOf(product), close };
+};

@@ -1,0 +1,195 @@
+import type { Endpoint } from '@club/contract/platform/endpoint';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { updateUser } from '#core/identity';
+import {
+  a,
+  bearerOf,
+  everyCall,
+  expectProblem,
+  type Fields,
+  isOpen,
+  keysOf,
+  type Member,
+  pathOf,
+  rowsOf,
+  sendAny,
+  type TestClub,
+  testClub,
+} from '#tools/testing';
+
+let club: TestClub;
+beforeAll(async () => {
+  club = await testClub();
+});
+// Members of the test before are in nobody's way.
+beforeEach(() => club.database.wipe());
+afterAll(() => club.close());
+
+/** One caller of every kind. */
+const callersOfEachKind = async (): Promise<Record<string, Member | undefined>> => {
+  const [suspended, signedOut] = [await a.member(club), await a.member(club)];
+  await updateUser(club.database.db, suspended.id, { status: 'suspended' });
+  await club.app.inject({ method: 'POST', url: '/api/logout/', headers: bearerOf(signedOut) });
+  return {
+    nobody: undefined,
+    CM: await a.member(club),
+    CCM: await a.member(club, { types: ['CCM'] }),
+    AMB: await a.member(club, { types: ['CM', 'AMB'] }),
+    VEN: await a.member(club, { types: ['CM', 'VEN'] }),
+    admin: await a.member(club, { permissions: ['dashboard'] }),
+    suspended,
+    'signed out': signedOut,
+  };
+};
+
+const send = (endpoint: Endpoint, input: Fields, headers: Record<string, string>) =>
+  sendAny(club, endpoint, input, headers);
+
+test.each(everyCall)('$name lets in exactly the callers its access names', async ({ endpoint }) => {
+  for (const [kind, member] of Object.entries(await callersOfEachKind())) {
+    const { statusCode, body } = await send(endpoint, {}, bearerOf(member));
+    const gone = kind === 'nobody' || kind === 'signed out';
+    if (isOpen(endpoint)) expect([401, 403], `${kind}: ${body}`).not.toContain(statusCode);
+    else if (gone) expect(statusCode, kind).toBe(401);
+    else if (kind === 'suspended') expect(statusCode, kind).toBe(403);
+    else if (endpoint.access === 'member') expect([401, 403], `${kind}: ${body}`).not.toContain(statusCode);
+  }
+});
+
+test.each(everyCall.filter(({ endpoint }) => endpoint.access === 'member'))(
+  '$name answers 401 to a bearer that is not ours',
+  async ({ endpoint }) => {
+    for (const value of ['Bearer nonsense', 'Bearer a.b.c', 'Basic YTpi', 'Bearer ']) {
+      expect((await send(endpoint, {}, { authorization: value })).statusCode).toBe(401);
+    }
+  },
+);
+
+const nasty = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\u202e',
+    'x'.repeat(1_000_000),
+    '0',
+    '-1',
+    '1e308',
+    'NaN',
+    '2026-02-30',
+    Number.MAX_SAFE_INTEGER,
+    -1,
+    0,
+    0.001,
+    [],
+    [null],
+    {},
+    { $gt: '' },
+    ['a', 'b'],
+    "'; drop table users; --",
+    '../../etc/passwd',
+    '%00',
+    '00000000-0000-0000-0000-000000000000',
+    'toString',
+    '__proto__',
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.integer(),
+  fc.double(),
+  fc.emailAddress(),
+  fc.uuid(),
+);
+
+const extra = fc.constantFrom(
+  'id',
+  'user_id',
+  'is_admin',
+  'status',
+  'type_of_account',
+  'points',
+  'balance',
+  'email_verified',
+  'constructor',
+  'prototype',
+  'toString',
+);
+
+/** Values that get a call past its schema, so that what lies behind it is tried too. */
+const plausible: Record<string, unknown> = {
+  email: 'somebody@example.org',
+  password: 'correct horse battery',
+  old_password: 'correct horse battery',
+  new_password: 'another horse battery',
+  confirm_password: 'another horse battery',
+  first_name: 'Ada',
+  last_name: 'Lindqvist',
+  accept_terms: true,
+  code: '123456',
+  purpose: 'verify_account',
+  event_type: 'daily_visit',
+  reference: '2026-11-20',
+  country: 'FR',
+  gender: 'F',
+  date_of_birth: '1984-02-29',
+  activity: 'daily_visit',
+  status: 'completed',
+};
+
+/** Inputs for a call: any of its keys missing, plausible or nasty, with keys it does not have. */
+const inputFor = (endpoint: Endpoint) =>
+  fc
+    .tuple(
+      fc.record(
+        Object.fromEntries(keysOf(endpoint).map((key) => [key, fc.oneof(nasty, fc.constant(plausible[key] ?? 'x'))])),
+        { requiredKeys: [] },
+      ),
+      fc.dictionary(extra, nasty, { maxKeys: 3 }),
+    )
+    .map(([own, others]) => ({ ...others, ...own }));
+
+test.each(everyCall)(
+  '$name answers any input with success or the envelope, and a refusal changes nothing',
+  { timeout: 60_000 },
+  async ({ endpoint }) => {
+    const headers = endpoint.access === 'public' ? {} : bearerOf(await a.callerOf(club, endpoint));
+    await fc.assert(
+      fc.asyncProperty(inputFor(endpoint), async (input) => {
+        const before = await rowsOf(club.database);
+        const response = await send(endpoint, input, headers);
+        expect(response.statusCode, response.body.slice(0, 300)).toBeLessThan(500);
+        if (response.statusCode < 400) return;
+        expectProblem(response);
+        expect(await rowsOf(club.database)).toEqual(before);
+      }),
+      { numRuns: 40, seed: 20_261_120 },
+    );
+  },
+);
+
+test.each(everyCall.filter(({ endpoint }) => endpoint.method !== 'GET'))(
+  '$name refuses bodies that are not its own form',
+  async ({ endpoint }) => {
+    const url = pathOf(endpoint);
+    const headers = endpoint.access === 'public' ? {} : bearerOf(await a.callerOf(club, endpoint));
+    for (const [type, payload, status] of [
+      ['text/plain', '{}', 415],
+      ['application/xml', '<a/>', 415],
+      ['application/json', '{', 400],
+      ['application/json', `"${'x'.repeat(2_000_000)}"`, 413],
+    ] as const) {
+      const response = await club.app.inject({
+        method: endpoint.method,
+        url,
+        headers: { ...headers, 'content-type': type },
+        payload,
+      });
+      expect(response.statusCode, `${type}: ${response.body.slice(0, 200)}`).toBe(status);
+      expectProblem(response);
+    }
+  },
+);

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  a,
+  bearerOf,
+  everyCall,
+  expectProblem,
+  type Fields,
+  inputsOf,
+  keysOf,
+  type Member,
+  type Rows,
+  rowsByKey,
+  rowsOf,
+  sendAny,
+  type TestClub,
+  testClub,
+} from '#tools/testing';
+
+let club: TestClub;
+let other: Member;
+/** Everything that can name the other member or something of theirs: ids, codes, addresses. */
+let theirs: string[];
+beforeAll(async () => {
+  club = await testClub();
+  const names = { first_name: 'Zebedee', last_name: 'Quillfeather' };
+  other = await a.callerOf(club, { access: 'vendor' }, { ...names, email: 'zebedee@quillfeather.example' });
+  const shown = await doEverything(other);
+  // What a third member is shown as well belongs to the club.
+  const common = new Set(await doEverything(await a.callerOf(club, { access: 'vendor' })));
+  const held = namesIn(await rowsByKey(club.database, [other.id, other.email]));
+  theirs = [...new Set([...held, ...shown, other.email, other.client_code, other.rewards_client_code])].filter(
+    (value) => value.length >= 4 && !common.has(value),
+  );
+});
+afterAll(() => club.close());
+
+/** The member makes every call once, but for leaving the club; returns the ids and codes they are shown of it all. */
+const doEverything = async (member: Member): Promise<string[]> => {
+  const calls = everyCall.filter(
+    ({ endpoint }) => (endpoint.access === 'member' || endpoint.access === 'vendor') && endpoint.method !== 'DELETE',
+  );
+  const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET');
+  const shown: string[] = [];
+  for (const { endpoint } of [...calls, ...reads]) {
+    for (const input of inputsOf(endpoint, { email: member.email })) {
+      const { body, statusCode } = await sendAny(club, endpoint, input, bearerOf(member));
+      const facts = JSON.stringify(JSON.parse(body), (key, value) => (key === 'request_id' ? undefined : value));
+      if (statusCode < 400)
+        shown.push(...(facts.match(/(?<=")([\da-f-]{36}|[A-Z]{2}-[A-Z\d]{6,}|\d{9,})(?=")/g) ?? []));
+    }
+  }
+  await club.runJobs();
+  return shown;
+};
+
+/** No refresh token: whoever holds one is its member. Ids are refused or taken by their form, so one of each column is enough; of free text only what is a name. */
+const namesIn = (rows: Rows): string[] => {
+  const values = [...rows.values()].flatMap(({ table, row }) =>
+    Object.entries(row)
+      .filter(([column, value]) => /(^|_)(id|code|key|number|hash|token|email)$/.test(column) && value !== null)
+      // The id of a request names nothing.
+      .filter(([column]) => column !== 'request_id')
+      .map(([column, value]): [string, string] => [`${table}.${column}`, String(value)]),
+  );
+  return [...new Map(values).values()];
+};
+
+/** What tells something about the other member, apart from what was sent. */
+const told = (body: string, sent: string): string[] =>
+  ['Zebedee', 'Quillfeather', ...theirs.filter((value) => value.length >= 9)].filter(
+    (word) => body.toLowerCase().includes(word.toLowerCase()) && !sent.toLowerCase().includes(word.toLowerCase()),
+  );
+
+/** What of a call can name an object: everything but numbers, dates and the choices of a list. */
+const canName = (endpoint: (typeof everyCall)[number]['endpoint'], key: string, input: Fields): boolean =>
+  endpoint.input.safeParse({ ...input, [key]: randomUUID() }).success ||
+  endpoint.input.safeParse({ ...input, [key]: 'somebody@example.org' }).success ||
+  endpoint.input.safeParse({ ...input, [key]: 'ABCD-1234' }).success;
+
+const ofMembers = everyCall.filter(({ endpoint }) => endpoint.access !== 'public' && keysOf(endpoint).length > 0);
+
+test('the other member has objects to ask for', () => {
+  expect(theirs.length).toBeGreaterThan(10);
+});
+
+test.each(ofMembers)(
+  '$name gives nothing of another member and changes nothing of theirs, whatever names it',
+  { timeout: 60_000 },
+  async ({ endpoint }) => {
+    const me = await a.callerOf(club, endpoint, { permissions: [] });
+    const before = await rowsByKey(club.database, [other.id, other.email]);
+    const sent: Fields[] = [];
+    const forms = inputsOf(endpoint, {});
+    expect(forms.length).toBeGreaterThan(0);
+    for (const form of forms) {
+      for (const key of keysOf(endpoint).filter((one) => canName(endpoint, one, form))) {
+        const all = await rowsOf(club.database);
+        let refused = true;
+        for (const value of theirs) {
+          const input = { ...form, [key]: value };
+          sent.push(input);
+          const response = await sendAny(club, endpoint, input, bearerOf(me));
+          expect(told(response.body, JSON.stringify(sent)), `${key}=${value}: ${response.body}`).toEqual([]);
+          expect(response.statusCode).toBeLessThan(500);
+          refused &&= response.statusCode >= 400;
+          if (response.statusCode >= 400) expectProblem(response);
+        }
+        if (refused) expect(await rowsOf(club.database), key).toEqual(all);
+      }
+    }
+    const after = await rowsByKey(club.database, [other.id, other.email]);
+    for (const [key, row] of before) expect(after.get(key), key).toEqual(row);
+    // What is new and names them was written down by me about myself.
+    const added = [...after].filter(([key]) => !before.has(key));
+    const mine = [me.id, ...idsOf(await rowsByKey(club.database, [me.id]))];
+    expect(added.filter(([, row]) => !mine.some((id) => JSON.stringify(row).includes(id)))).toEqual([]);
+  },
+);
+
+/** What hangs on an object of mine, such as an offer of my vendor, is mine too. */
+const idsOf = (rows: Rows): string[] =>
+  [...rows.values()].flatMap(({ row: { id } }) => (typeof id === 'string' && id.length === 36 ? [id] : []));
+
+/** Ids of what the club shows to everybody: no member owns it. */
+const ofTheClub: ReadonlySet<string> = new Set([
+  'marketplace.getOffer id',
+  'marketplace.quoteOffer offerId',
+  'marketplace.listOffers offer_types',
+  'marketplace.countOffers offer_types',
+]);
+
+const forAdmins: ReadonlySet<string> = new Set(['approvals.decide']);
+
+const byId = ofMembers.flatMap(({ name, endpoint }) =>
+  keysOf(endpoint)
+    .filter((key) =>
+      inputsOf(endpoint, {}).some((form) => !endpoint.input.safeParse({ ...form, [key]: 'no id' }).success),
+    )
+    .filter((key) =>
+      inputsOf(endpoint, { [key]: randomUUID() }).some((form) => /^[\da-f-]{36}$/.test(String(form[key]))),
+    )
+    .map((key) => ({ name, endpoint, key })),
+);
+
+test.each(byId)(
+  '$name answers the id of another member as one that nobody has: $key',
+  async ({ name, endpoint, key }) => {
+    const me = await a.callerOf(club, endpoint, { permissions: [] });
+    const answerTo = async (value: string, from: Member = me) => {
+      const [form] = inputsOf(endpoint, { [key]: value });
+      const response = await sendAny(club, endpoint, { ...form, [key]: value }, bearerOf(from));
+      const { request_id: _, ...rest } = response.json() as Fields;
+      return { status: response.statusCode, rest };
+    };
+    const ids = theirs.filter((value) => /^[\da-f-]{36}$/.test(value));
+    const nobody = await answerTo(randomUUID());
+    for (const id of ids) expect(await answerTo(id)).toEqual(nobody);
+    // A call that is an administrator's refuses everybody else before it looks.
+    if (endpoint.errors?.includes('not_found')) expect(nobody.status).toBe(forAdmins.has(name) ? 403 : 404);
+    if (endpoint.method !== 'GET' || ofTheClub.has(`${name} ${key}`)) return;
+    const owned = await Promise.all(ids.map((id) => answerTo(id, other)));
+    expect(
+      owned.some(({ status }) => status === 200),
+      'no id of the other member names anything',
+    ).toBe(true);
+  },
+);

@@ -1,0 +1,180 @@
+import { type Endpoint, place } from '@club/contract/platform/endpoint';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  a,
+  bearerOf,
+  everyCall,
+  expectProblem,
+  type Fields,
+  inputsOf,
+  keysOf,
+  type Member,
+  pathOf,
+  rowsByKey,
+  rowsOf,
+  sendAny,
+  type TestClub,
+  testClub,
+} from '#tools/testing';
+
+let club: TestClub;
+beforeAll(async () => {
+  club = await testClub();
+});
+// Members of the test before are in nobody's way.
+beforeEach(() => club.database.wipe());
+afterAll(() => club.close());
+
+const writes = everyCall.filter(({ endpoint }) => endpoint.method !== 'GET');
+const as = (endpoint: Endpoint, member: Member) => (endpoint.access === 'public' ? {} : bearerOf(member));
+
+/** The keys of a call that travel in this place, for those calls that have some. */
+const withKeys = (where: 'query' | 'body') =>
+  everyCall.flatMap(({ name, endpoint }) => {
+    const keys = keysOf(endpoint).filter((key) => place(endpoint, key) === where);
+    return keys.length > 0 ? [{ name, endpoint, keys }] : [];
+  });
+
+const formOf = (endpoint: Endpoint): Fields => inputsOf(endpoint, {})[0] ?? {};
+
+test.each(withKeys('query'))(
+  '$name takes no list where one value is meant in its query',
+  async ({ endpoint, keys }) => {
+    const member = await a.callerOf(club, endpoint);
+    for (const key of keys) {
+      const before = await rowsOf(club.database);
+      const one = String(formOf(endpoint)[key] ?? 'x');
+      // A filter that takes several values may be repeated: its schema says so.
+      if (endpoint.input.safeParse({ ...formOf(endpoint), [key]: [one, one] }).success) continue;
+      const value = encodeURIComponent(one);
+      const url = `${pathOf(endpoint, formOf(endpoint))}?${key}=${value}&${key}=${value}`;
+      const response = await club.app.inject({ method: endpoint.method, url, headers: as(endpoint, member) });
+      expect(response.statusCode, `${url}: ${response.body}`).toBe(400);
+      expect(expectProblem(response).errors.map(({ field }) => field.split('.')[0])).toContain(key);
+      expect(await rowsOf(club.database)).toEqual(before);
+    }
+  },
+);
+
+test.each(withKeys('body'))(
+  '$name takes a list or an object only where its schema does',
+  async ({ endpoint, keys }) => {
+    const member = await a.callerOf(club, endpoint);
+    for (const key of keys) {
+      for (const shape of [
+        (value: unknown) => [value],
+        (value: unknown) => ({ value }),
+        (value: unknown) => [value, value],
+      ]) {
+        const before = await rowsOf(club.database);
+        const input = { ...formOf(endpoint), [key]: shape(formOf(endpoint)[key] ?? 'x') };
+        const fits = (await endpoint.input.safeParseAsync(input)).success;
+        const response = await sendAny(club, endpoint, input, as(endpoint, member));
+        expect(response.statusCode, response.body).toBeLessThan(500);
+        if (fits) continue;
+        expect(response.statusCode, `${key}: ${response.body}`).toBe(400);
+        expectProblem(response);
+        expect(await rowsOf(club.database)).toEqual(before);
+      }
+    }
+  },
+);
+
+test.each(withKeys('body'))('$name reads the keys of its body from nowhere else', async ({ endpoint, keys }) => {
+  const member = await a.callerOf(club, endpoint);
+  const form = formOf(endpoint);
+  const path = pathOf(endpoint, form);
+  const query = new URLSearchParams(Object.fromEntries(keys.map((key) => [key, String(form[key] ?? 'x')]))).toString();
+  const send = (url: string, more: Record<string, string> = {}) =>
+    club.app.inject({
+      method: endpoint.method,
+      url,
+      headers: { ...as(endpoint, member), ...more, 'content-type': 'application/json' },
+      payload: '{}',
+    });
+  const cookie = { cookie: query.replaceAll('&', '; ') };
+  const answers = [await send(path), await send(`${path}?${query}`), await send(path, cookie)];
+  if ((answers[0]?.statusCode ?? 0) < 400) return;
+  for (const answer of answers) expect(expectProblem(answer)).toMatchObject({ status: answers[0]?.statusCode });
+  expect(new Set(answers.map(({ body }) => JSON.stringify(JSON.parse(body).errors))).size).toBe(1);
+});
+
+const prototypes = [
+  '"__proto__":{"is_admin":true}',
+  '"__proto__":null',
+  '"constructor":{"prototype":{"is_admin":true}}',
+  '"\\u005f_proto__":{"is_admin":true}',
+  '"deep":{"__proto__":{"is_admin":true}}',
+  '"list":[{"__proto__":{"is_admin":true}}]',
+];
+
+test.each(writes)('$name refuses a body that reaches for the prototype of objects', async ({ endpoint }) => {
+  const member = await a.callerOf(club, endpoint);
+  const own = JSON.stringify(formOf(endpoint)).slice(1, -1);
+  const before = await rowsOf(club.database);
+  for (const reach of prototypes) {
+    const body = `{${[reach, own].filter((part) => part !== '').join(',')}}`;
+    const response = await sendAny(club, endpoint, formOf(endpoint), as(endpoint, member), body);
+    expect(response.statusCode, `${reach}: ${response.body}`).toBe(400);
+    expect(expectProblem(response).code).toBe('malformed_request');
+  }
+  expect(Object.hasOwn(Object.prototype, 'is_admin')).toBe(false);
+  expect(await rowsOf(club.database)).toEqual(before);
+});
+
+test.each(everyCall)('$name is not moved by keys of prototypes in its query', async ({ endpoint }) => {
+  const member = await a.member(club, { permissions: [] });
+  const query = '__proto__=x&__proto__[is_admin]=true&constructor.prototype.is_admin=true&prototype=x&toString=x';
+  const response = await club.app.inject({
+    method: endpoint.method,
+    url: `${pathOf(endpoint)}?${query}`,
+    headers: { ...as(endpoint, member), 'content-type': 'application/json' },
+    ...(endpoint.method === 'GET' ? {} : { payload: '{}' }),
+  });
+  expect(response.statusCode, response.body).toBeLessThan(500);
+  expect(Object.hasOwn(Object.prototype, 'is_admin')).toBe(false);
+});
+
+/** Text that PostgreSQL cannot hold, or that would be kept as something else than what was sent. */
+const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'a\udfffb'];
+
+/** How many rows hold the sign that stands for what could not be read. */
+const replaced = async (): Promise<number> => (await rowsByKey(club.database, ['\ufffd'])).size;
+
+test.each(withKeys('body'))('$name keeps no text that cannot be kept as it was sent', async ({ endpoint, keys }) => {
+  const member = await a.callerOf(club, endpoint);
+  for (const key of keys) {
+    for (const text of unstorable) {
+      const before = await rowsOf(club.database);
+      const response = await sendAny(club, endpoint, { ...formOf(endpoint), [key]: text }, as(endpoint, member));
+      expect(response.statusCode, `${key}: ${response.body}`).toBeLessThan(500);
+      if (response.statusCode < 400) continue;
+      expectProblem(response);
+      expect(await rowsOf(club.database)).toEqual(before);
+    }
+  }
+  expect(await replaced()).toBe(0);
+});
+
+test.each(everyCall.filter(({ endpoint }) => /\{|^GET|^DELETE/.test(`${endpoint.method} ${endpoint.path}`)))(
+  '$name answers bytes that are no text in its address with the envelope, or as if they were any other',
+  async ({ endpoint }) => {
+    const member = await a.callerOf(club, endpoint);
+    const keys = keysOf(endpoint).filter((key) => place(endpoint, key) === 'query');
+    for (const bytes of ['%00', 'a%00b', '%ff', '%c0%80', '%ed%a0%80', '%', '%zz', '%e2%80%ae']) {
+      const path = `/${endpoint.path.replaceAll(/\{\w+\}/g, bytes)}`;
+      // each place by itself: what is wrong with one would hide what is wrong with another
+      for (const url of [path, ...keys.map((key) => `${path}?${key}=${bytes}`)]) {
+        const response = await club.app.inject({
+          method: endpoint.method,
+          url,
+          headers: { ...as(endpoint, member), 'content-type': 'application/json' },
+          ...(endpoint.method === 'GET' ? {} : { payload: '{}' }),
+        });
+        expect(response.statusCode, `${url}: ${response.body}`).toBeLessThan(500);
+        if (response.statusCode >= 400) expectProblem(response);
+      }
+    }
+    expect(await replaced()).toBe(0);
+  },
+);

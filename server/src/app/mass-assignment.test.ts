@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { place } from '@club/contract/platform/endpoint';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  a,
+  bearerOf,
+  type Change,
+  changesBetween,
+  everyCall,
+  expectProblem,
+  type Fields,
+  inputsOf,
+  keysOf,
+  type Member,
+  password,
+  rowsByKey,
+  sendAny,
+  type TestClub,
+  testClub,
+} from '#tools/testing';
+
+let club: TestClub;
+beforeAll(async () => {
+  club = await testClub();
+});
+// Members of the test before are in nobody's way.
+beforeEach(() => club.database.wipe());
+afterAll(() => club.close());
+
+/** What a caller would like to decide about themselves. */
+const wishes: Fields = {
+  type_of_account: 'VEN',
+  account_types: ['CM', 'VEN', 'AMB'],
+  is_admin: true,
+  id: '01900000-0000-7000-8000-0000000bad00',
+  user_id: '01900000-0000-7000-8000-0000000bad00',
+  status: 'active',
+  points: 1_000_000,
+  amount: 1_000_000,
+  balance: 1_000_000,
+  available: 1_000_000,
+  email_verified: true,
+  email_verified_at: '2020-01-01T00:00:00Z',
+  permissions: ['dashboard', 'adjust'],
+  review_status: 'APR',
+  password_hash: 'x',
+  client_code: 'MB-000000000',
+  rewards_client_code: 'RW-000000000',
+  referral_code: 'MINE',
+  created_at: '2020-01-01T00:00:00Z',
+  sid: 'x',
+  auth_time: 4_000_000_000,
+};
+
+/** What this caller would send, once with the address of the account and once with one that nobody has. */
+const knownOf = (member: Member, email: string): Fields => ({
+  email,
+  password,
+  old_password: password,
+  new_password: 'another horse battery',
+  refresh: member.refresh,
+  token: member.access,
+});
+
+/** Makes one call as a new member, with or without more in its body, and tells what it did to the rows. */
+const made = async (endpoint: (typeof everyCall)[number]['endpoint'], form: number, more: Fields) => {
+  const member = await a.callerOf(club, endpoint);
+  const email = form % 2 === 0 ? member.email : `${randomUUID()}@example.org`;
+  const known = {
+    ...knownOf(member, email),
+    confirm_password: endpoint.path.includes('change') ? 'another horse battery' : password,
+  };
+  const input = inputsOf(endpoint, known)[Math.floor(form / 2)];
+  if (!input) return null;
+  const before = await rowsByKey(club.database);
+  const body = Object.fromEntries(Object.entries(input).filter(([key]) => place(endpoint, key) === 'body'));
+  const headers = endpoint.access === 'public' ? {} : bearerOf(member);
+  const response = await sendAny(club, endpoint, input, headers, JSON.stringify({ ...more, ...body }));
+  const changes = changesBetween(before, await rowsByKey(club.database));
+  return { response, changes };
+};
+
+type Facts = ReadonlyMap<string, readonly string[]>;
+
+/** What was written, by table and column, whichever rows hold it. */
+const factsOf = (changes: readonly Change[]): Facts => {
+  const facts = new Map<string, string[]>();
+  for (const { table, kind, columns } of changes) {
+    // The sums of a day, of all members together, lie in rows chosen by chance.
+    if (table === 'earn_days') continue;
+    for (const [column, value] of Object.entries({ ...columns, 'its row': kind })) {
+      const key = `${table}.${column}`;
+      facts.set(key, [...(facts.get(key) ?? []), JSON.stringify(value)].sort());
+    }
+  }
+  return facts;
+};
+
+/** The same without the columns that differ between two members who do the same: ids, hashes, codes, running sums. */
+const steady = (facts: Facts, one: Facts, two: Facts): Record<string, readonly string[]> => {
+  const differs = (key: string): boolean => JSON.stringify(one.get(key)) !== JSON.stringify(two.get(key));
+  return Object.fromEntries([...facts].filter(([key]) => !differs(key)));
+};
+
+const writes = everyCall.filter(({ endpoint }) => endpoint.method !== 'GET');
+const reached = new Set<string>();
+
+test.each(writes)('$name decides nothing that its caller adds to the body', async ({ name, endpoint }) => {
+  const more = Object.fromEntries(Object.entries(wishes).filter(([key]) => !keysOf(endpoint).includes(key)));
+  for (let form = 0; ; form += 1) {
+    const [one, two, wishful] = [
+      await made(endpoint, form, {}),
+      await made(endpoint, form, {}),
+      await made(endpoint, form, more),
+    ];
+    expect(one ?? form, 'no input fits its schema; give its keys a value in knownOf').not.toBe(0);
+    if (!one || !two || !wishful) break;
+    if (one.response.statusCode < 400) reached.add(name);
+    if (wishful.response.statusCode >= 400) {
+      expectProblem(wishful.response);
+      expect([one.response.statusCode, 400]).toContain(wishful.response.statusCode);
+      if (one.response.statusCode < 400) expect(wishful.changes).toEqual([]);
+      continue;
+    }
+    expect(wishful.response.statusCode).toBe(one.response.statusCode);
+    const [usual, again, wished] = [one, two, wishful].map(({ changes }) => factsOf(changes)) as [Facts, Facts, Facts];
+    expect(steady(wished, usual, again)).toEqual(steady(usual, usual, again));
+    expect(JSON.stringify(wishful.changes)).not.toMatch(/1000000|(MB|RW)-000000000|0000000bad00|2020-01-01|"MINE"/);
+  }
+});
+
+test('most writes were really made, so that there was something to decide', () => {
+  const all = writes.map(({ name }) => name);
+  expect(reached.size).toBeGreaterThan(all.length / 2);
+});

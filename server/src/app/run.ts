@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Config, ConfigError } from '#platform/config';
+import { startWorker } from '#platform/jobs';
+import { demoSignIns, seedClub, seedSignIns } from '#tools/seed';
+import { openClub } from './club.ts';
+import { createApp, createProviderApp } from './server.ts';
+import { schedule, sweepsOf, tasksOf } from './tasks.ts';
+
+/** Milliseconds in which requests that are already on the wire arrive, before connections without one are closed. */
+const onTheWay = 250;
+
+const progress = (line: string): void => console.log(`  ${line}`);
+
+/** What has been brought up, taken down in the reverse order. */
+const running: (() => Promise<unknown>)[] = [];
+const closing = new AbortController();
+
+/** No new calls, jobs finished, connections closed, database stopped; also when the club is still coming up. */
+const stop = async (): Promise<void> => {
+  // A terminal and npm may both deliver the same Ctrl-C.
+  if (closing.signal.aborted) return;
+  closing.abort();
+  console.log('\nStopping.');
+  setTimeout(() => process.exit(1), 15_000).unref();
+  await starting.catch(() => undefined);
+  for (const takeDown of running.reverse()) await takeDown();
+  process.exit(0);
+};
+
+/** Brings the club up, in an order in which each part has what it needs. */
+const start = async (): Promise<void> => {
+  const { product, club, close } = await openClub(progress);
+  running.push(close);
+  const { config, database } = product;
+  if (config.demo && !closing.signal.aborted) await seedSignIns(club);
+  const app = await createApp(product, closing.signal);
+  // The queue learns the names of its tasks before the first call enqueues one.
+  const behind = { tasks: tasksOf(club), sweeps: sweepsOf(club), schedule };
+  const worker = await startWorker({ pool: database.pool, ...behind, log: app.log });
+  running.push(() => worker.stop());
+  running.push(async () => {
+    await pause(onTheWay);
+    await app.close();
+  });
+  if (closing.signal.aborted) return;
+  if (config.signIn?.port != null) {
+    const provider = await createProviderApp(product);
+    running.push(() => provider.close());
+    await provider.listen({ port: config.signIn.port, host: config.host });
+  }
+  await app.listen({ port: config.port, host: config.host });
+  announce(config, product.outside.mail.local);
+  if (!config.demo) return;
+  const seeded = seedClub(club, { log: progress, signal: closing.signal }).catch((error: unknown) =>
+    app.log.error({ err: error }, 'the demo club could not be filled in'),
+  );
+  running.push(() => seeded);
+};
+
+const announce = (config: Config, localMail: boolean): void => {
+  console.log(`\n${config.product.name} Club is open at ${config.publicUrl}\n`);
+  if (localMail) console.log(`  Mails are kept locally: ${config.publicUrl}/dev/mail`);
+  if (config.demo) {
+    console.log(`  Demo sign-ins, all with the password ${config.demoPassword}:`);
+    for (const { email, description } of demoSignIns) console.log(`    ${email.padEnd(24)} ${description}`);
+  }
+  console.log('\n  Ctrl-C stops everything.\n');
+};
+
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+const starting = start();
+starting.catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

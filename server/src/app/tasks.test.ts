@@ -1,0 +1,11 @@
+import { parseCrontab } from 'graphile-worker';
+import { expect, test } from 'vitest';
+import type { Club } from '#platform/http';
+import { schedule, tasksOf } from './tasks.ts';
+
+test('the queue can read the whole schedule, and knows every task in it', () => {
+  const known = Object.keys(tasksOf({} as Club));
+  const planned = parseCrontab(schedule).map(({ task }) => task);
+  expect(planned).toContain('low_stock');
+  expect(planned.filter((task) => !known.includes(task))).toEqual([]);
+});

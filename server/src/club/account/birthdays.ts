@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+/** How long somebody is a member before the club gives a birthday present, in days. */
+const memberFor = 30;
+
+/**
+ * Active members whose birthday is on a day (YYYY-MM-DD of the club's calendar). Who was born on the 29th of February
+ * has it on the 28th in other years.
+ */
+export const birthdaysOn = async (db: Db, day: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from profiles p join users u on u.id = p.user_id
+    cross join (select ${day}::date as today) d
+    where u.status = 'active' and u.created_at <= d.today - ${memberFor}::int
+      and (to_char(p.date_of_birth, 'MM-DD') = to_char(d.today, 'MM-DD')
+        or (to_char(p.date_of_birth, 'MM-DD') = '02-29' and to_char(d.today, 'MM-DD') = '02-28'
+          and to_char(d.today + 1, 'MM-DD') = '03-01'))`.execute(db);
+  return rows.map(({ id }) => id);
+};

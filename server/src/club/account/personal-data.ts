@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db';
+import { enqueue } from '#platform/jobs';
+import type { PersonalData } from '#platform/personal-data';
+import { presentProfileRow } from './profile.presentation.ts';
+import { profileRow } from './profile.store.ts';
+
+const rows = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise<Record<string, unknown>[]> =>
+  (await query.execute(db)).rows;
+
+export const accountPersonalData: readonly PersonalData[] = [
+  {
+    table: 'profiles',
+    copy: async (db, userId) => [presentProfileRow(await profileRow(db, userId))],
+    erase: async (db, _clock, userId) => {
+      const { profile_pic: picture } = await profileRow(db, userId);
+      if (picture) await enqueue(db, 'remove_media', { key: picture });
+      await sql`delete from profiles where user_id = ${userId}`.execute(db);
+    },
+  },
+  {
+    table: 'consents',
+    copy: (db, userId) =>
+      rows(db, sql`select kind, version, given_at, last_used_at from consents where user_id = ${userId}`),
+    erase: async (db, _clock, userId) => {
+      await sql`delete from consents where user_id = ${userId}`.execute(db);
+    },
+  },
+  {
+    table: 'data_exports',
+    copy: (db, userId) =>
+      rows(
+        db,
+        sql`select requested_at, ready_at, fetched_at from data_exports where user_id = ${userId} order by requested_at`,
+      ),
+    erase: async (db, _clock, userId) => {
+      await sql`delete from data_exports where user_id = ${userId}`.execute(db);
+    },
+  },
+];

@@ -1,0 +1,42 @@
+import type { Profile } from '@club/contract/club/account';
+import type { User } from '#core/identity';
+import type { ProfileRow } from './profile.store.ts';
+import { walletForm } from './ton-address.ts';
+
+/** The profile as its member sees it. `completeness` is the percentage of the nineteen fields that are filled. */
+export const presentProfile = (user: User, row: ProfileRow, pendingEmail: string | null): Profile => {
+  const { first_name, last_name, email } = user;
+  const fields = { email, first_name, last_name, ...presentProfileRow(row) };
+  const filled = Object.values(fields).filter((value) => value !== null && value !== '').length;
+  return {
+    user_id: user.id,
+    client_code: user.client_code,
+    type_of_account: user.type_of_account,
+    email_verified: user.email_verified_at !== null,
+    pending_email: pendingEmail,
+    ...fields,
+    completeness: Math.round((100 * filled) / Object.keys(fields).length),
+  };
+};
+
+/** What the profile adds to the account: gender to wallet, in the units of the screen. */
+export const presentProfileRow = (row: ProfileRow) => ({
+  gender: row.gender,
+  country: row.country,
+  phone_code: row.phone_code,
+  phone_number: row.phone_number,
+  date_of_birth: row.date_of_birth,
+  profile_pic: row.profile_pic && `/media/${row.profile_pic}`,
+  ton_wallet_address: row.ton_address_raw && walletForm(row.ton_address_raw),
+  height: numberOf(row.height_cm),
+  weight: numberOf(row.weight_kg),
+  blood_type: row.blood_type,
+  sleep_patterns: numberOf(row.sleep_hours),
+  activity_level: row.activity_level,
+  dietary_preferences: row.dietary_preferences,
+  smoking_habits: row.smoking_habits,
+  alcohol_consumption: row.alcohol_consumption,
+  rate_of_aging: row.rate_of_aging,
+});
+
+const numberOf = (value: string | number | null): number | null => (value === null ? null : Number(value));

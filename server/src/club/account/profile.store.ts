@@ -1,0 +1,83 @@
+import { lifestyleDefaults, type Profile } from '@club/contract/club/account';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+export interface ProfileRow {
+  user_id: string;
+  gender: Profile['gender'];
+  country: string | null;
+  phone_code: string | null;
+  phone_number: string | null;
+  date_of_birth: string | null;
+  profile_pic: string | null;
+  ton_address_raw: string | null;
+  height_cm: string | number | null;
+  weight_kg: string | number | null;
+  sleep_hours: string | number | null;
+  blood_type: Profile['blood_type'];
+  activity_level: Profile['activity_level'];
+  dietary_preferences: Profile['dietary_preferences'];
+  smoking_habits: Profile['smoking_habits'];
+  alcohol_consumption: Profile['alcohol_consumption'];
+  rate_of_aging: Profile['rate_of_aging'];
+  completed_at: Date | null;
+  updated_at: Date;
+}
+
+const profiles = (db: Db) => db.withTables<{ profiles: ProfileRow }>();
+
+/** The member's profile row; an empty one when nothing was saved yet. */
+export const profileRow = async (db: Db, userId: string): Promise<ProfileRow> => {
+  const row = await profiles(db).selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return row ?? emptyRow(userId);
+};
+
+/** Writes the columns given, making the row when it is the first time. */
+export const saveProfileRow = async (
+  db: Db,
+  userId: string,
+  change: Partial<ProfileRow>,
+  now: Date,
+): Promise<ProfileRow> =>
+  profiles(db)
+    .insertInto('profiles')
+    .values({ ...emptyRow(userId), ...change, updated_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...change, updated_at: now }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const emptyRow = (userId: string): ProfileRow => ({
+  user_id: userId,
+  gender: null,
+  country: null,
+  phone_code: null,
+  phone_number: null,
+  date_of_birth: null,
+  profile_pic: null,
+  ton_address_raw: null,
+  height_cm: null,
+  weight_kg: null,
+  sleep_hours: null,
+  blood_type: null,
+  ...lifestyleDefaults,
+  completed_at: null,
+  updated_at: new Date(0),
+});
+
+/** Whether a member's telephone number is also that of one of the others. */
+export const sharePhone = async (db: Db, userId: string, others: readonly string[]): Promise<boolean> => {
+  const { rows } = await sql<{ shared: boolean }>`
+    select exists (select from profiles p join profiles o on o.user_id = any (${others}::uuid[]) and o.user_id <> p.user_id
+        and o.phone_code = p.phone_code and o.phone_number = p.phone_number
+      where p.user_id = ${userId}) as shared`.execute(db);
+  return rows[0]?.shared ?? false;
+};
+
+/** When each of some members first completed their profile, for those who did. */
+export const profilesCompleted = async (db: Db, members: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
+  const { rows } = await sql<{ user_id: string; completed_at: Date }>`
+    select user_id, completed_at from profiles where user_id = any (${members}::uuid[]) and completed_at is not null`.execute(
+    db,
+  );
+  return new Map(rows.map(({ user_id, completed_at }) => [user_id, completed_at]));
+};

@@ -1,0 +1,196 @@
+import type { account, Profile, ProfileChange } from '@club/contract/club/account';
+import { lifestyleDefaults } from '@club/contract/club/account';
+import { countries } from 'countries-list';
+import {
+  accessTokenFor,
+  isCompany,
+  lockUser,
+  managerOfCountry,
+  pendingAddress,
+  requestEmailChange,
+  type User,
+  updateUser,
+  userById,
+} from '#core/identity';
+import type { Outside } from '#platform/adapters';
+import type { Call } from '#platform/http';
+import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
+import { enqueue } from '#platform/jobs';
+import { reencode } from '#platform/media';
+import { presentProfile } from './profile.presentation.ts';
+import { type ProfileRow, profileRow, saveProfileRow } from './profile.store.ts';
+import { rawTonAddress } from './ton-address.ts';
+
+/** Pixels of a profile picture's side. */
+const pictureSize = 512;
+
+export const getProfile = async ({ db, clock, caller }: Call<typeof account.getProfile>): Promise<Profile> => {
+  const user = await userById(db, caller.id);
+  if (!user) throw new Refusal('not_found');
+  return presentProfile(user, await profileRow(db, caller.id), await pendingAddress(db, caller.id, clock.now()));
+};
+
+/**
+ * Saves the fields that were sent; empty clears, and gives a lifestyle field its default back. A changed address
+ * waits for its code. A changed country may change the organisation that manages the member. The first time name,
+ * country, birth date and gender are all there, `profile_completed` is told.
+ * @throws {Refusal} validation_error at the field, unsupported_file, cool_down
+ */
+export const saveProfile = inTwoSteps(
+  async ({ input, outside }: Call<typeof account.saveProfile>) => storedPicture(outside, input.profile_pic),
+  (call, picture) =>
+    save(call, picture).catch(async (error: unknown) => {
+      if (error instanceof Refusal && picture) await call.outside.media.remove(picture);
+      throw error;
+    }),
+);
+
+const save = async (call: Call<typeof account.saveProfile>, picture: string | null | undefined) => {
+  const { db, clock, input, caller, tell } = call;
+  const now = clock.now();
+  const before = await lockUser(db, caller.id);
+  if (!before) throw new Refusal('not_found');
+  const old = await profileRow(db, caller.id);
+  const change = columns(call, old, picture);
+  await updateUser(db, caller.id, await identityChange(call, before, input));
+  if (input.email && input.email.toLowerCase() !== before.email.toLowerCase())
+    await requestEmailChange(call, caller.id, input.email);
+  const user = (await userById(db, caller.id)) ?? before;
+  const merged = { ...old, ...change };
+  const completedNow = merged.completed_at === null && essentials(user, merged);
+  const row = await saveProfileRow(db, caller.id, completedNow ? { ...change, completed_at: now } : change, now);
+  if (completedNow) await tell('profile_completed', call, { userId: caller.id });
+  if (change.profile_pic !== undefined && old.profile_pic) await enqueue(db, 'remove_media', { key: old.profile_pic });
+  const token = await accessTokenFor(call, user, caller.sessionId);
+  const pending = await pendingAddress(db, caller.id, now);
+  return {
+    token,
+    access: token,
+    country_code: user.country_code,
+    platform_manager_client_id: user.platform_manager_client_id,
+    pending_email: pending,
+    profile: presentProfile(user, row, pending),
+  };
+};
+
+/** What a registration already told about the person. */
+export const startProfile = async (
+  { db, clock }: Pick<Call, 'db' | 'clock'>,
+  fact: { userId: string; country: string | null; phoneCode: string | null; phoneNumber: string | null },
+): Promise<void> => {
+  const phone = fact.phoneCode && fact.phoneNumber && isPhone(fact.phoneCode, fact.phoneNumber);
+  await saveProfileRow(
+    db,
+    fact.userId,
+    { country: fact.country, phone_code: phone ? fact.phoneCode : null, phone_number: phone ? fact.phoneNumber : null },
+    clock.now(),
+  );
+};
+
+/** Fills in what makes a profile complete, as the demo seed does. Returns false when it already was. */
+export const completeProfile = async (
+  { db, clock }: Pick<Call, 'db' | 'clock'>,
+  userId: string,
+  filled: Pick<ProfileRow, 'gender' | 'country' | 'date_of_birth'>,
+): Promise<boolean> => {
+  const row = await profileRow(db, userId);
+  if (row.completed_at) return false;
+  await saveProfileRow(db, userId, { ...filled, completed_at: clock.now() }, clock.now());
+  return true;
+};
+
+/** The profile columns a change sets; absent keys stay out. */
+const columns = (
+  { input, clock, config }: Call<typeof account.saveProfile>,
+  old: ProfileRow,
+  picture: string | null | undefined,
+): Partial<ProfileRow> => {
+  checkCountry(input.country);
+  checkPhone(input, old);
+  checkAge(input.date_of_birth, clock.now());
+  const { gender, country, phone_code, phone_number, date_of_birth, blood_type } = input;
+  return defined({
+    gender,
+    country,
+    phone_code,
+    phone_number,
+    date_of_birth,
+    blood_type,
+    height_cm: input.height,
+    weight_kg: input.weight,
+    sleep_hours: input.sleep_patterns,
+    ton_address_raw: input.ton_wallet_address && rawTonAddress(input.ton_wallet_address, config.env !== 'production'),
+    profile_pic: picture,
+    ...lifestyle(input),
+  });
+};
+
+const lifestyle = (input: ProfileChange): Partial<ProfileRow> =>
+  Object.fromEntries(
+    Object.entries(lifestyleDefaults).flatMap(([key, usual]) => {
+      const value = input[key as keyof typeof lifestyleDefaults];
+      return value === undefined ? [] : [[key, value ?? usual]];
+    }),
+  );
+
+const storedPicture = async (
+  outside: Outside,
+  picture: File | null | undefined,
+): Promise<string | null | undefined> => {
+  if (!picture) return picture;
+  const { key, bytes } = await reencode(picture, pictureSize, 'profile_pic');
+  await outside.media.put(key, bytes);
+  return key;
+};
+
+const identityChange = async (call: Call, user: User, input: ProfileChange) => {
+  const country = input.country === undefined ? user.country_code : (input.country ?? '');
+  const moved = country !== user.country_code;
+  const employed = moved && (await isCompany(call.db, user.platform_manager_client_id));
+  return defined({
+    first_name: input.first_name,
+    last_name: input.last_name,
+    country_code: moved ? country : undefined,
+    platform_manager_client_id: moved && !employed ? await managerOfCountry(call.db, country) : undefined,
+  });
+};
+
+const checkCountry = (country: string | null | undefined): void => {
+  if (country && !(country in countries)) throw fieldRefusal('country', 'Choose a country from the list.');
+};
+
+/** A number without its dial code, or the reverse, reaches nobody. */
+const checkPhone = (input: ProfileChange, old: ProfileRow): void => {
+  const code = input.phone_code === undefined ? old.phone_code : input.phone_code;
+  const number = input.phone_number === undefined ? old.phone_number : input.phone_number;
+  if (Boolean(code) !== Boolean(number)) {
+    throw fieldRefusal(number ? 'phone_code' : 'phone_number', 'Enter the full phone number.', 'incomplete');
+  }
+  if (code && !isDialCode(code)) throw fieldRefusal('phone_code', 'Choose a dial code from the list.');
+};
+
+const isPhone = (code: string, number: string): boolean => isDialCode(code) && /^\d{4,14}$/.test(number);
+
+const dialCodes = new Set(
+  Object.values(countries).flatMap(({ phone }) => phone.map((code) => `+${String(code).slice(0, 4)}`)),
+);
+
+const isDialCode = (code: string): boolean => dialCodes.has(code);
+
+/** Members are 16 to 120 years old. */
+const checkAge = (birth: string | null | undefined, now: Date): void => {
+  if (!birth) return;
+  const years = (count: number) => {
+    const day = new Date(now);
+    day.setUTCFullYear(day.getUTCFullYear() - count);
+    return day.toISOString().slice(0, 10);
+  };
+  if (birth > years(16)) throw fieldRefusal('date_of_birth', 'You must be at least 16 years old.', 'too_young');
+  if (birth < years(120)) throw fieldRefusal('date_of_birth', 'Check the year of your birth date.', 'too_old');
+};
+
+const essentials = (user: User, row: ProfileRow): boolean =>
+  Boolean(user.first_name && user.last_name && row.country && row.date_of_birth && row.gender);
+
+const defined = <T extends object>(change: T): Partial<T> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -1,0 +1,153 @@
+import { account } from '@club/contract/club/account';
+import { points } from '@club/contract/club/points';
+import { identity } from '@club/contract/core/identity';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personalData, tasksOf } from '#app';
+import { verify } from '#core/ledger';
+import { a, call, type Member, password, type TestClub, testClub } from '#tools/testing';
+
+let club: TestClub;
+beforeAll(async () => {
+  club = await testClub();
+});
+afterAll(() => club.close());
+
+const order = (as: Member) => call(club.app, account.requestExport, {}, { as });
+const fetchCopy = (as: { access: string }, token: string) => call(club.app, account.fetchExport, { token }, { as });
+const tokenFor = async (member: Member) => (await club.mails(member.email))[0]?.links[0]?.split('/').at(-1) ?? '';
+const nightly = () => tasksOf(club.club).purge?.({}, { id: '1' });
+
+/** A person who joined through the API, filled the profile in and came twice. */
+const livedIn = async (email: string, phone_number = '612345678'): Promise<Member> => {
+  await a.registration(club, email);
+  const code = (await club.mails(email)).find((mail) => mail.code)?.code ?? '';
+  const { body } = await call(club.app, identity.validateCode, { purpose: 'verify_account', email, code });
+  const member = { ...(body as unknown as Member), id: (body as { user_id: string }).user_id, email };
+  await call(
+    club.app,
+    account.saveProfile,
+    { country: 'FR', gender: 'F', date_of_birth: '1984-02-29', phone_code: '+33', phone_number },
+    { as: member },
+  );
+  await call(
+    club.app,
+    points.recordEvent,
+    { event_type: 'daily_visit', reference: '2026-11-20' },
+    { as: member, headers: { 'idempotency-key': 'a-visit-of-today' } },
+  );
+  return member;
+};
+
+test('every table that refers to a member is in the list of personal data, and none that does not exist', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct c.table_name as name from information_schema.columns c
+    where c.table_schema = 'public' and c.column_name in ('user_id', 'owner_id', 'actor_id', 'initiated_by', 'recipient', 'sender_id')
+    union
+    select distinct conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'users'::regclass
+    union select 'users'`.execute(club.database.db);
+  const declared = personalData.map(({ table }) => table).sort();
+  expect(declared).toEqual(
+    rows
+      .map(({ name }) => name)
+      .filter((name) => name !== 'earn_days')
+      .sort(),
+  );
+});
+
+test('the copy holds what the club knows, as JSON and as CSV, and no secret', async () => {
+  const member = await livedIn('copy@example.org');
+  expect((await order(member)).status).toBe(202);
+  const { body } = await fetchCopy(member, await tokenFor(member));
+  expect(body.file_name).toBe('my-data-2026-11-20.zip');
+  const files = unzipSync(new Uint8Array(Buffer.from(body.archive, 'base64')));
+  const json = (table: string) => JSON.parse(strFromU8(files[`json/${table}.json`] ?? new Uint8Array()));
+  expect(Object.keys(files)).toHaveLength(personalData.length * 2);
+  expect(json('users')).toMatchObject([{ email: 'copy@example.org', first_name: 'Ada' }]);
+  expect(json('profiles')).toMatchObject([{ country: 'FR', phone_number: '612345678' }]);
+  expect(json('ledger_transactions').map(({ activity }: { activity: string }) => activity)).toEqual([
+    'account_verified',
+    'profile_completed',
+    'daily_visit',
+  ]);
+  expect(json('consents')).toMatchObject([{ kind: 'terms' }]);
+  expect(strFromU8(files['csv/users.csv'] ?? new Uint8Array())).toContain('"copy@example.org"');
+  const everything = Object.values(files)
+    .map((file) => strFromU8(file))
+    .join('\n');
+  expect(everything).not.toMatch(/argon2|password_hash|code_hmac|token_hash/);
+});
+
+test('the link works once, for a day, and only for the member it is about', async () => {
+  const [member, other] = [await a.member(club), await a.member(club)];
+  await order(member);
+  const token = await tokenFor(member);
+  expect((await fetchCopy(other, token)).problem).toMatchObject({
+    code: 'code_expired',
+    message: 'This link is no longer valid. Ask for a new copy of your data.',
+  });
+  expect((await fetchCopy(member, token)).status).toBe(200);
+  expect((await fetchCopy(member, token)).status).toBe(400);
+  await order(member);
+  const late = await tokenFor(member);
+  club.clock.advance({ days: 1, seconds: 1 });
+  const { body } = await call(club.app, identity.login, { email: member.email, password });
+  expect((await fetchCopy(body, late)).status).toBe(400);
+});
+
+test('a copy and a deletion need a recent sign-in', async () => {
+  const member = await a.member(club);
+  club.clock.advance({ minutes: 20 });
+  const { body } = await call(club.app, identity.refreshToken, { refresh: member.refresh });
+  for (const reply of [
+    await call(club.app, account.requestExport, {}, { as: body }),
+    await call(club.app, account.deleteAccount, {}, { as: body }),
+  ]) {
+    expect(reply.problem).toMatchObject({ status: 403, code: 'step_up_required' });
+  }
+  await call(club.app, identity.stepUp, { password }, { as: body });
+  expect((await call(club.app, account.requestExport, {}, { as: body })).status).toBe(202);
+});
+
+test('asking for deletion ends every session, and signing in within two weeks takes it back', async () => {
+  const member = await a.member(club);
+  const asked = await call(club.app, account.deleteAccount, {}, { as: member });
+  expect(asked.body.deleted_after).toBe(new Date(club.clock.now().getTime() + 14 * 86_400_000).toISOString());
+  expect((await call(club.app, account.getProfile, {}, { as: member })).status).toBe(401);
+  expect((await club.mails(member.email))[0]?.template).toBe('account_deletion_requested');
+  club.clock.advance({ days: 13 });
+  await nightly();
+  const back = await call(club.app, identity.login, { email: member.email, password });
+  expect((await call(club.app, account.getProfile, {}, { as: back.body })).body.email).toBe(member.email);
+  club.clock.advance({ days: 2 });
+  await nightly();
+  expect((await call(club.app, identity.login, { email: member.email, password })).status).toBe(200);
+});
+
+test('after two weeks nothing outside the ledger says who the member was, and the ledger still adds up', async () => {
+  const member = await livedIn('gone@example.org', '698765432');
+  await call(club.app, account.deleteAccount, {}, { as: member });
+  club.clock.advance({ days: 14 });
+  await nightly();
+  expect((await call(club.app, identity.login, { email: 'gone@example.org', password })).problem.code).toBe(
+    'invalid_credentials',
+  );
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    club.database.db,
+  );
+  for (const { name } of rows.filter(({ name: table }) => table !== 'local_outbox')) {
+    const found =
+      await sql`select 1 from ${sql.table(name)} t where t::text ilike any (array['%gone@example.org%', '%698765432%'])`.execute(
+        club.database.db,
+      );
+    expect(found.rows, name).toEqual([]);
+  }
+  const account_ = await sql`select balance, held from ledger_accounts where owner_id = ${member.id}`.execute(
+    club.database.db,
+  );
+  expect(account_.rows).toEqual([{ balance: 0, held: 0 }]);
+  expect((await verify(club.database.db)).findings).toEqual([]);
+  expect((await a.registration(club, 'gone@example.org')).status).toBe(201);
+});

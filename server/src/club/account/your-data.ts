@@ -1,0 +1,187 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { account } from '@club/contract/club/account';
+import { strToU8, zipSync } from 'fflate';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { endAllSessions, lockUser, updateUser, userById } from '#core/identity';
+import { letters } from '#platform/adapters';
+import { audit } from '#platform/audit';
+import type { Clock } from '#platform/clock';
+import { type Call, type Caller, Refusal } from '#platform/http';
+import { enqueue } from '#platform/jobs';
+import type { PersonalData } from '#platform/personal-data';
+
+const day = 86_400_000;
+
+/** A copy can be fetched for a day; an account that is to be deleted waits for two weeks. */
+const fetchableFor = day;
+const grace = 14 * day;
+
+type Within = Pick<Call, 'db' | 'clock' | 'config'>;
+
+/** Orders the member's copy; a job makes it, since it reads every domain. */
+export const requestExport = async (call: Call<typeof account.requestExport>) => {
+  const { db, clock, caller, origin } = call;
+  await enqueue(db, 'make_export', { user: caller.id }, { key: `export:${caller.id}` });
+  await audit(db, { ...done(call, 'account.exported'), origin });
+  return {
+    requested_at: clock.now().toISOString(),
+    message: 'We are putting your copy together. A link to fetch it comes by email.',
+  };
+};
+
+/** The job: reads every domain, packs JSON and CSV, and mails the link. The link's secret is kept only as a hash. */
+export const makeExport = async (
+  { db, clock, config }: Within,
+  data: readonly PersonalData[],
+  userId: string,
+): Promise<void> => {
+  const user = await userById(db, userId);
+  if (user?.status !== 'active') return;
+  const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  await sql`update data_exports set archive = null where user_id = ${userId}`.execute(db);
+  await sql`
+    insert into data_exports (id, user_id, token_hash, requested_at, ready_at, expires_at, archive)
+    values (${uuidv7()}, ${userId}, ${hashOf(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${await pack(db, data, userId)})
+  `.execute(db);
+  await letters(db, config)('export_ready', user, 'The copy of your data is ready', [
+    'Open this link on a device where you are signed in. It works once, for 24 hours.',
+    `${config.publicUrl}/settings/your-data/${token}`,
+    `If you did not ask for it, change your password now: ${config.publicUrl}/settings/change-password`,
+  ]);
+};
+
+/** Hands the copy out, once, to the member it is about. @throws {Refusal} code_expired for any other link. */
+export const fetchExport = async ({ db, clock, caller, input }: Call<typeof account.fetchExport>) => {
+  const now = clock.now();
+  const { rows } = await sql<{ archive: Buffer }>`
+    with wanted as (
+      select id, archive from data_exports
+      where token_hash = ${hashOf(input.token)} and user_id = ${caller.id} and archive is not null and expires_at > ${now}
+      for update
+    ), fetched as (
+      update data_exports e set fetched_at = ${now}, archive = null from wanted where e.id = wanted.id
+    )
+    select archive from wanted`.execute(db);
+  const archive = rows[0]?.archive;
+  if (!archive) {
+    throw new Refusal('code_expired', { message: 'This link is no longer valid. Ask for a new copy of your data.' });
+  }
+  return { file_name: `my-data-${now.toISOString().slice(0, 10)}.zip`, archive: archive.toString('base64') };
+};
+
+export const listConsents = async ({ db, caller }: Call<typeof account.listConsents>) => {
+  const { rows } = await sql<{ kind: 'terms'; version: string; given_at: Date; last_used_at: Date }>`
+    select kind, version, given_at, last_used_at from consents where user_id = ${caller.id} order by kind`.execute(db);
+  const results = rows.map((row) => ({
+    ...row,
+    given_at: row.given_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+  }));
+  return { count: results.length, next: null, previous: null, results };
+};
+
+/** The version of the terms that a registration accepts today. */
+export const termsVersion = '2026-11';
+
+/** What a registration agreed to. */
+export const recordTerms = async (
+  { db, clock }: Pick<Call, 'db' | 'clock'>,
+  { userId }: { userId: string },
+): Promise<void> => {
+  const now = clock.now();
+  await sql`insert into consents (user_id, kind, version, given_at, last_used_at)
+    values (${userId}, 'terms', ${termsVersion}, ${now}, ${now}) on conflict do nothing`.execute(db);
+};
+
+/** Begins the two weeks after which the account is deleted. Nothing is lost before; signing in takes it back. */
+export const deleteAccount = async (call: Call<typeof account.deleteAccount>) => {
+  const { db, clock, config, caller, origin } = call;
+  const now = clock.now();
+  const user = await lockUser(db, caller.id);
+  if (!user) throw new Refusal('session_revoked');
+  const after = new Date(now.getTime() + grace);
+  await updateUser(db, caller.id, { status: 'deletion_requested', status_changed_at: now });
+  const reason = 'deletion_requested';
+  const ended = await endAllSessions(db, caller.id, reason, now);
+  await audit(db, { ...done(call, 'account.deletion_requested'), origin });
+  await audit(db, { ...done(call, 'session.ended'), origin, details: { reason, ended } });
+  await call.tell('signed_out', call, { userId: caller.id });
+  await letters(db, config)('account_deletion_requested', user, 'Your account will be deleted', [
+    `Your account and everything in it will be deleted on ${after.toISOString().slice(0, 10)}. Your points are lost then.`,
+    `To keep it, sign in before that day: ${config.publicUrl}/login`,
+  ]);
+  return {
+    deleted_after: after.toISOString(),
+    message: 'Your account will be deleted in 14 days. Sign in before then to keep it.',
+  };
+};
+
+/** The nightly job: every account whose two weeks are over, each in a transaction of its own. Returns whom it deleted. */
+export const dueForDeletion = async ({ db, clock }: Pick<Call, 'db' | 'clock'>): Promise<string[]> => {
+  const before = new Date(clock.now().getTime() - grace);
+  const { rows } = await sql<{ id: string }>`
+    select id from users where status = 'deletion_requested' and status_changed_at <= ${before} order by id limit 500`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Removes or anonymises everything the domains hold about a member; the last mail says so. */
+export const eraseMember = async (
+  { db, clock, config }: Within,
+  data: readonly PersonalData[],
+  userId: string,
+): Promise<void> => {
+  const user = await lockUser(db, userId);
+  if (user?.status !== 'deletion_requested') return;
+  for (const { erase } of data) if (typeof erase === 'function') await erase(db, clock, userId);
+  await audit(db, { at: clock.now(), action: 'account.deleted', actorId: null, object: { type: 'user', id: userId } });
+  await letters(db, config)('account_deleted', user, 'Your account was deleted', [
+    'Your account and what we held about you are gone.',
+  ]);
+};
+
+const done = (
+  { clock, caller }: { clock: Clock; caller: Caller },
+  action: 'account.exported' | 'account.deletion_requested' | 'session.ended',
+) => ({
+  at: clock.now(),
+  action,
+  actorId: caller.id,
+  sessionId: caller.sessionId,
+  object: { type: 'user' as const, id: caller.id },
+});
+
+/** One JSON and one CSV file a table, in one archive. */
+const pack = async (db: Call['db'], data: readonly PersonalData[], userId: string): Promise<Buffer> => {
+  const files: Record<string, Uint8Array> = {};
+  for (const { table, copy } of data) {
+    const rows = await copy(db, userId);
+    files[`json/${table}.json`] = strToU8(JSON.stringify(rows, null, 2));
+    files[`csv/${table}.csv`] = strToU8(csvOf(rows));
+  }
+  return Buffer.from(zipSync(files));
+};
+
+/** RFC 4180; a leading sign that a spreadsheet would run as a formula is quoted away. */
+const csvOf = (rows: readonly Record<string, unknown>[]): string => {
+  const columns = Object.keys(rows[0] ?? {});
+  const cell = (value: unknown): string => {
+    const text =
+      value === null || value === undefined
+        ? ''
+        : value instanceof Date
+          ? value.toISOString()
+          : typeof value === 'object'
+            ? JSON.stringify(value)
+            : String(value);
+    return `"${text.replace(/^[=+@-](?!\d)/, "'$&").replaceAll('"', '""')}"`;
+  };
+  return [columns.map(cell).join(','), ...rows.map((row) => columns.map((column) => cell(row[column])).join(','))].join(
+    '\r\n',
+  );
+};
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,155 @@
+import { admin } from '@club/contract/club/admin';
+import { marketplace } from '@club/contract/club/marketplace';
+import { points } from '@club/contract/club/points';
+import { identity } from '@club/contract/core/identity';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verify } from '#core/ledger';
+import { a, call, type Member, password, type TestClub, testClub } from '#tools/testing';
+import { runCommand } from './commands.ts';
+
+let club: TestClub;
+beforeAll(async () => {
+  club = await testClub();
+});
+afterAll(() => club.close());
+
+const run = (name: string, ...words: string[]) => runCommand(club.club, name, words);
+const balance = async (member: Member) => (await call(club.app, points.getBalance, {}, { as: member })).body.points;
+const audited = async (action: string) => {
+  const { rows } = await sql<{ object: string; details: Record<string, unknown> }>`
+    select object_id as object, details from audit_log where action = ${action} order by id desc limit 1`.execute(
+    club.database.db,
+  );
+  return rows[0];
+};
+
+const aPartner = async (): Promise<string> => {
+  const { rows } = await sql<{ code: string }>`select code from loyalty_members order by position limit 1`.execute(
+    club.database.db,
+  );
+  if (!rows[0]) throw new Error('the club has no partner');
+  return rows[0].code;
+};
+
+test('a suspended member is out at once, is told why, and comes back with points and rights', async () => {
+  const member = await a.member(club);
+  await run('adjust', member.email, '25', 'A present for testing the club');
+  const reason = 'Several accounts of one person were found.';
+  expect(await run('suspend', member.email, ...reason.split(' '))).toContain('1 sign-ins ended');
+  const { status, problem } = await call(club.app, points.getBalance, {}, { as: member });
+  expect([status, problem.code]).toEqual([401, 'session_revoked']);
+  const refused = await call(club.app, identity.login, { email: member.email, password });
+  expect(refused.problem.code).toBe('account_suspended');
+  const [mail] = await club.mails(member.email);
+  expect([mail?.template, mail?.text.includes(reason)]).toEqual(['account_suspended', true]);
+  await expect(run('adjust', member.email, '5', 'Points for somebody suspended')).rejects.toThrow();
+  await expect(run('suspend', member.email, ...reason.split(' '))).rejects.toThrow('only active members');
+  await run('restore', member.email);
+  expect((await club.mails(member.email))[0]?.template).toBe('account_restored');
+  const { body } = await call(club.app, identity.login, { email: member.email, password });
+  expect((await call(club.app, points.getBalance, {}, { as: body })).body.points).toBe(25);
+  expect((await audited('member.suspended'))?.object).toBe(member.id);
+  expect((await audited('member.restored'))?.object).toBe(member.id);
+});
+
+test('points are corrected with a reason that goes along with the member, and never below zero', async () => {
+  const member = await a.member(club);
+  await run('adjust', member.email, '12.50', 'The desk forgot a visit');
+  await run('adjust', member.email, '-2.25', 'One visit was counted twice');
+  expect(await balance(member)).toBe(10.25);
+  await expect(run('adjust', member.email, '-50', 'More than there is on it')).rejects.toThrow();
+  await expect(run('adjust', member.email, '5', 'short')).rejects.toThrow('Give a reason of 10 to 500 characters.');
+  for (const amount of ['0', '1.234', 'all', '1e9']) {
+    await expect(run('adjust', member.email, amount, 'A reason that is long enough')).rejects.toThrow('Name an amount');
+  }
+  expect(await balance(member)).toBe(10.25);
+  const { rows } = await sql`select reason from point_adjustments where user_id = ${member.id} order by amount`.execute(
+    club.database.db,
+  );
+  expect(rows).toEqual([{ reason: 'One visit was counted twice' }, { reason: 'The desk forgot a visit' }]);
+  expect(await audited('points.adjusted')).toMatchObject({ object: member.id, details: { amount: -225 } });
+  expect((await verify(club.database.db)).findings).toEqual([]);
+});
+
+test('what a vendor is owed is settled once for a month', async () => {
+  const member = await a.member(club);
+  await run('adjust', member.email, '100', 'Points to redeem at the vendor');
+  const [vendor, offer] = ['01900000-0000-7000-8000-00000000aa01', '01900000-0000-7000-8000-00000000aa02'];
+  const now = club.clock.now();
+  await sql`insert into vendors (id, owner_id, slug, name, status, created_at, updated_at)
+    values (${vendor}, ${(await a.member(club)).id}, 'norte-gym', 'Norte Gym', 'APR', ${now}, ${now})`.execute(
+    club.database.db,
+  );
+  await sql`insert into offers (id, vendor_id, offer_type_id, category_ids, title, price_points, status, published_at, created_at, updated_at)
+    values (${offer}, ${vendor}, 4, ${[3]}, 'Ten entries', 4000, 'published', ${now}, ${now}, ${now})`.execute(
+    club.database.db,
+  );
+  const codes = { clientCode: member.rewards_client_code, offerId: offer };
+  const bought = await call(club.app, marketplace.buyOffer, codes as never, {
+    as: member,
+    headers: { 'idempotency-key': 'settle-this-vendor' },
+  });
+  expect(bought.status).toBe(201);
+  expect(await run('settle-vendor', 'norte-gym', '2026-11')).toBe('40.00 points settled with Norte Gym for 2026-11.');
+  expect(await run('settle-vendor', 'norte-gym', '2026-11')).toMatch(/^Nothing is owed to Norte Gym/);
+  const again = await call(club.app, marketplace.buyOffer, codes as never, {
+    as: member,
+    headers: { 'idempotency-key': 'settle-this-vendor-later' },
+  });
+  expect(again.status).toBe(201);
+  // what came since is owed, and is settled with another month
+  expect(await run('settle-vendor', 'norte-gym', '2026-11')).toMatch(/2026-11 is settled already/);
+  expect(await audited('vendor.settled')).toMatchObject({
+    object: vendor,
+    details: { amount: 4000, period: '2026-11' },
+  });
+  await expect(run('settle-vendor', 'nobody')).rejects.toThrow('There is no vendor nobody.');
+  expect(await run('settle-partner', await aPartner())).toMatch(/^Nothing is owed/);
+  expect((await verify(club.database.db)).findings).toEqual([]);
+});
+
+test('a proposal is answered once, with a reason where it is turned down, and its sender is told', async () => {
+  const id = '01900000-0000-7000-8000-00000000bb01';
+  await sql`insert into offer_proposals (id, company_name, contact_name, contact_email, title, description, confirmed_at, created_at)
+    values (${id}, 'Quiet Teas', 'Mo', 'mo@quiet.example', 'Tea for two', 'Calm.', ${club.clock.now()}, ${club.clock.now()})`.execute(
+    club.database.db,
+  );
+  expect(await run('proposals')).toContain(`${id}  2026-`);
+  await expect(run('review-proposal', id, 'no')).rejects.toThrow('Give a reason');
+  await run('review-proposal', id, 'no', ...'We show no teas that promise sleep.'.split(' '));
+  const [mail] = await club.mails('mo@quiet.example');
+  expect([mail?.template, mail?.text.includes('promise sleep')]).toEqual(['proposal_rejected', true]);
+  await expect(run('review-proposal', id, 'yes')).rejects.toThrow('No proposal with this id waits');
+  expect(await run('proposals')).toBe('No proposal waits.');
+  expect(await audited('proposal.reviewed')).toMatchObject({ object: id, details: { to: 'REJ' } });
+});
+
+test('what earns points changes from now on, and what was earned before stays', async () => {
+  const [before, after] = [await a.member(club), await a.member(club)];
+  const visit = (member: Member) =>
+    call(club.app, points.recordEvent, { event_type: 'daily_visit', reference: 'today' }, { as: member });
+  await visit(before);
+  await run('event-type', 'daily_visit', 'points=7.50');
+  await visit(after);
+  expect([await balance(before), await balance(after)]).toEqual([2, 7.5]);
+  expect(await audited('event_type.changed')).toMatchObject({ object: 'daily_visit', details: { points: 750 } });
+  await expect(run('event-type', 'nothing', 'points=1')).rejects.toThrow('There is no event type nothing.');
+  await expect(run('event-type', 'daily_visit', 'colour=red')).rejects.toThrow('Say what to change as points=');
+});
+
+test('a rate and a category are changed by name, and both are written down', async () => {
+  const code = await aPartner();
+  await run('rate', code, 'points=100', 'units=60');
+  expect(await audited('rate.changed')).toMatchObject({ object: code, details: { points: 10_000, units: 60 } });
+  await expect(run('rate', 'nobody', 'active=no')).rejects.toThrow('There is no partner nobody.');
+  expect(await run('category', 'cold-water', 'name=Cold water')).toBe('cold-water is added.');
+  expect(await run('category', 'cold-water', 'active=no')).toBe('cold-water is changed.');
+  expect(await audited('category.changed')).toMatchObject({ object: 'cold-water', details: { added: false } });
+});
+
+test('what the machine did is read in the administration', async () => {
+  const chief = await a.member(club, { permissions: ['dashboard'] });
+  const { body } = await call(club.app, admin.listAuditLog, { action: 'category' }, { as: chief });
+  expect(body.results.map(({ actor, action }) => [actor, action])).toContainEqual([null, 'category.changed']);
+});

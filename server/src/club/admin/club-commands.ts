@@ -1,0 +1,176 @@
+import { flaggedReferrals, reviewReferral } from '#club/ambassadors';
+import { changePartner, partnerByCode } from '#club/exchange';
+import { answerProposal, changeCategory, openProposals, vendorBySlug } from '#club/marketplace';
+import { inWords } from '#club/points';
+import { changeEventType, type RuleChange, settle } from '#core/ledger';
+import { type AuditAction, audit } from '#platform/audit';
+import type { Club } from '#platform/http';
+import { amountOf, countOf, isId, reasonOf, settingsOf, yesOrNo } from './arguments.ts';
+import type { Commands } from './command.ts';
+
+/** Commands about what belongs to nobody alone. */
+export const clubCommands: Commands = {
+  'settle-vendor': {
+    usage: 'settle-vendor SLUG [PERIOD]      books what the club has paid a vendor for redeemed points (2026-11)',
+    run: async (club, [slug = '', period]) => {
+      const vendor = await vendorBySlug(club.db, slug);
+      if (!vendor) throw new Error(`There is no vendor ${slug}.`);
+      return book(club, { ...vendor, kind: 'vendor', period });
+    },
+  },
+  'settle-partner': {
+    usage: 'settle-partner CODE [PERIOD]     books what the club has paid a partner for exchanged points',
+    run: async (club, [code = '', period]) => {
+      const partner = await partnerByCode(club.db, code);
+      if (!partner) throw new Error(`There is no partner ${code}.`);
+      return book(club, { ...partner, kind: 'partner', period });
+    },
+  },
+  proposals: {
+    usage: 'proposals                        lists proposed offers that wait for an answer',
+    run: async ({ db }) => {
+      const rows = await openProposals(db);
+      const lines = rows.map(({ id, company_name, title, created_at }) =>
+        [id, created_at.toISOString().slice(0, 10), company_name, title].join('  '),
+      );
+      return lines.length > 0 ? lines.join('\n') : 'No proposal waits.';
+    },
+  },
+  'review-proposal': {
+    usage: 'review-proposal ID yes|no REASON answers a proposal; a reason is needed for no',
+    run: async (club, [id, answer = '', ...words]) => {
+      const isWanted = yesOrNo(answer);
+      const reason = isWanted && words.length === 0 ? '' : reasonOf(words);
+      const status = isWanted ? 'APR' : 'REJ';
+      const now = club.clock.now();
+      if (!isId(id) || !(await answerProposal(club.db, club.config, { id, status, reason, now })))
+        throw new Error('No proposal with this id waits for an answer.');
+      await written(club, 'proposal.reviewed', { type: 'proposal', id }, { to: status });
+      return isWanted
+        ? 'The proposal is wanted; its sender was told.'
+        : 'The proposal is turned down; its sender was told.';
+    },
+  },
+  'event-type': {
+    usage:
+      'event-type CODE KEY=VALUE …      points=5 active=yes per_day=1|none per_month= per_lifetime= name= description=',
+    run: async (club, [code = '', ...words]) => {
+      const change = ruleOf(settingsOf(words, ruleSettings));
+      if (!(await changeEventType(club.db, code, change))) throw new Error(`There is no event type ${code}.`);
+      await written(club, 'event_type.changed', { type: 'event_type', id: code }, numbersOf(change));
+      return `${code} is changed; what was earned before stays.`;
+    },
+  },
+  rate: {
+    usage: 'rate PARTNER KEY=VALUE …         points=100 units=50 (hundredths and smallest units) active=yes',
+    run: async (club, [code = '', ...words]) => {
+      const settings = settingsOf(words, ['points', 'units', 'active']);
+      const partner = await partnerByCode(club.db, code);
+      if (!partner) throw new Error(`There is no partner ${code}.`);
+      const ratePoints = settings.has('points') ? amountOf(settings.get('points')) : partner.rate_points;
+      const rateUnits = settings.has('units') ? (countOf(settings.get('units') ?? '') ?? 0) : partner.rate_units;
+      const active = settings.has('active') ? yesOrNo(settings.get('active') ?? '') : partner.is_active;
+      if (ratePoints <= 0 || rateUnits <= 0) throw new Error('A rate needs points and units above zero.');
+      await changePartner(club.db, partner.id, { ratePoints, rateUnits, active });
+      await written(
+        club,
+        'rate.changed',
+        { type: 'partner', id: code },
+        {
+          points: ratePoints,
+          units: rateUnits,
+          active,
+          points_before: partner.rate_points,
+          units_before: partner.rate_units,
+        },
+      );
+      return `${inWords(ratePoints)} points are ${rateUnits} smallest units of ${partner.name}${active ? '' : '; closed'}.`;
+    },
+  },
+  category: {
+    usage: 'category SLUG KEY=VALUE …        name="Spa and recovery" active=no; a new slug with a name is added',
+    run: async (club, [slug = '', ...words]) => {
+      const settings = settingsOf(words, ['name', 'active']);
+      if (!/^[a-z0-9-]{2,60}$/.test(slug)) throw new Error('A category is named by small letters, digits and dashes.');
+      const name = settings.get('name');
+      const active = settings.get('active');
+      const change = { ...(name && { name }), ...(active && { active: yesOrNo(active) }) };
+      const done = await changeCategory(club.db, slug, change);
+      if (!done) throw new Error(`There is no category ${slug}; a new one needs a name.`);
+      await written(club, 'category.changed', { type: 'category', id: slug }, { added: done.before === '' });
+      return done.before === '' ? `${slug} is added.` : `${slug} is changed.`;
+    },
+  },
+  referrals: {
+    usage: 'referrals                        lists invitations that wait for somebody to look at them',
+    run: async (club) => {
+      const rows = await flaggedReferrals(club);
+      const lines = rows.map(({ id, code, status, risk }) => [id, code, status, risk.join(' ')].join('  '));
+      return lines.length > 0 ? lines.join('\n') : 'No invitation waits.';
+    },
+  },
+  'review-referral': {
+    usage: 'review-referral ID yes|no REASON clears an invitation, or ends it and takes its points back',
+    run: async (club, [id, answer = '', ...words]) => {
+      if (!isId(id)) throw new Error('Name an invitation by its id.');
+      const allow = yesOrNo(answer);
+      await reviewReferral(club, { id, allow, reason: reasonOf(words) });
+      return allow ? 'The invitation is cleared.' : 'The invitation is ended.';
+    },
+  },
+};
+
+const book = async (
+  club: Club,
+  { id, name, kind, period = club.clock.now().toISOString().slice(0, 7) }: Settled,
+): Promise<string> => {
+  if (!/^\d{4}-\d\d$/.test(period)) throw new Error('A period is a month such as 2026-11.');
+  const account = kind === 'vendor' ? 'vendor_settlement' : 'exchange_clearing';
+  const amount = await settle(club.db, club.clock, { account, owner: id, period });
+  if (amount === 0) return `Nothing is owed to ${name}, or ${period} is settled already.`;
+  const action = kind === 'vendor' ? 'vendor.settled' : 'partner.settled';
+  await written(club, action, { type: kind, id }, { amount, period });
+  return `${inWords(amount)} points settled with ${name} for ${period}.`;
+};
+
+interface Settled {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'vendor' | 'partner';
+  readonly period: string | undefined;
+}
+
+const written = (
+  { db, clock }: Club,
+  action: AuditAction,
+  object: Parameters<typeof audit>[1]['object'],
+  details: Readonly<Record<string, string | number | boolean>>,
+): Promise<void> => audit(db, { at: clock.now(), action, actorId: null, object, details });
+
+const limits = ['per_day', 'per_month', 'per_lifetime'] as const;
+const ruleSettings = ['points', 'active', ...limits, 'name', 'description'];
+
+const ruleOf = (settings: ReadonlyMap<string, string>): RuleChange => {
+  const points = settings.has('points') ? amountOf(settings.get('points')) : undefined;
+  if (points !== undefined && points < 0) throw new Error('A rule gives points; it takes none.');
+  const active = settings.get('active');
+  const name = settings.get('name');
+  const description = settings.get('description');
+  return {
+    ...(points !== undefined && { points }),
+    ...(active && { is_active: yesOrNo(active) }),
+    ...(name && { name }),
+    ...(description && { description }),
+    ...Object.fromEntries(
+      limits.flatMap((limit) => (settings.has(limit) ? [[limit, countOf(settings.get(limit) ?? '')]] : [])),
+    ),
+  };
+};
+
+/** What of a change are numbers and yes or no; the audit log holds no words. */
+const numbersOf = (change: RuleChange): Record<string, number | boolean | string> =>
+  Object.fromEntries(
+    Object.entries(change).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, 'changed']] : [[key, value === null ? 'none' : value]],
+    ),
+  );

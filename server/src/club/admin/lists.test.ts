@@ -1,0 +1,104 @@
+import { admin } from '@club/contract/club/admin';
+import { approvals } from '@club/contract/club/approvals';
+import { points } from '@club/contract/club/points';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+
+let club: TestClub;
+let chief: Member;
+let members: Member[];
+beforeAll(async () => {
+  club = await testClub();
+  chief = await a.member(club, { permissions: ['dashboard'], first_name: 'Grace', last_name: 'Hughes' });
+  members = [
+    await a.member(club, { types: ['CCM'], first_name: 'Jonas' }),
+    await a.member(club, { types: ['CM', 'AMB'] }),
+    await a.member(club, { status: 'registered' }),
+    await a.member(club),
+  ];
+  for (const member of [members[0], members[3]]) {
+    const visit = { event_type: 'daily_visit', reference: 'today' };
+    expect((await call(club.app, points.recordEvent, visit, { as: member as Member })).status).toBe(201);
+  }
+});
+afterAll(() => club.close());
+
+const stats = async (input = {}) => (await call(club.app, admin.getClubStats, input, { as: chief })).body;
+const listMembers = async (input = {}) =>
+  (await call(club.app, admin.listClubMembers, { page_size: 100, ...input } as never, { as: chief })).body;
+
+test('every figure of the members is as long as the list behind it', async () => {
+  const { members: figures } = await stats();
+  expect(figures).toMatchObject({ total: 4, new: 4, active_30d: 2, by_type: { CCM: 1, AMB: 1, VEN: 0 } });
+  expect((await listMembers()).count).toBe(figures.total);
+  expect((await listMembers({ who: 'joined' })).count).toBe(figures.new);
+  expect((await listMembers({ who: 'active' })).results.map(({ id }) => id).sort()).toEqual(
+    [members[0]?.id, members[3]?.id].sort(),
+  );
+  for (const type of ['CM', 'CCM', 'AMB', 'VEN'] as const) {
+    expect((await listMembers({ type_of_account: type })).count).toBe(figures.by_type[type]);
+  }
+  const { results } = await listMembers({ search: 'jonas' });
+  expect(results).toMatchObject([{ email: members[0]?.email, account_types: ['CCM'] }]);
+});
+
+test('the points of a period add up to its figure, entry by entry', async () => {
+  const { points: figures } = await stats();
+  const sum = async (movement: string) => {
+    const { body } = await call(club.app, admin.listPointMovements, { movement, page_size: 100 } as never, {
+      as: chief,
+    });
+    return body.results.reduce((total, { amount }) => total + amount, 0);
+  };
+  expect(figures.issued).toBeGreaterThan(0);
+  for (const movement of ['issued', 'redeemed', 'exchanged', 'expired'] as const) {
+    expect(await sum(movement)).toBe(figures[movement]);
+  }
+  const { body } = await call(club.app, admin.listHoldings, {}, { as: chief });
+  expect(body.results.reduce((total, holding) => total + holding.points, 0)).toBe(figures.outstanding);
+});
+
+test('a period before the club has nothing, and an unfit one is refused at its field', async () => {
+  const empty = await stats({ start_date: '2020-01-01', end_date: '2020-01-31' });
+  expect(empty).toMatchObject({ members: { new: 0 }, points: { issued: 0 }, series: { length: 31 } });
+  const refused = async (input: object) =>
+    (await call(club.app, admin.getClubStats, input, { as: chief })).problem.errors[0]?.field;
+  expect(await refused({ start_date: '2026-02-01', end_date: '2026-01-01' })).toBe('end_date');
+  expect(await refused({ start_date: '2020-01-01', end_date: '2026-01-01' })).toBe('start_date');
+});
+
+test('the ledger of a club whose points all went through it stands balanced', async () => {
+  expect((await stats()).ledger).toEqual({ balanced: true, checked_at: club.clock.now().toISOString() });
+});
+
+test('the audit log is read by action and by person, the newest first', async () => {
+  const ada = members[3] as Member;
+  await call(club.app, approvals.setAccountType, { type_of_account: 'CM' }, { as: ada });
+  const { body } = await call(club.app, admin.listAuditLog, { about: ada.id }, { as: chief });
+  expect(body.results.every(({ actor, object }) => actor?.id === ada.id || object.id === ada.id)).toBe(true);
+  const opened = await call(club.app, admin.listAuditLog, { action: 'session.opened' }, { as: chief });
+  expect(new Set(opened.body.results.map(({ action }) => action))).toEqual(new Set(['session.opened']));
+  const ids = opened.body.results.map(({ id }) => id);
+  expect(ids).toEqual([...ids].sort((one, other) => other - one));
+});
+
+test('pages follow each other without a gap, and there is none behind the last', async () => {
+  const first = await listMembers({ page_size: 3 });
+  const second = await listMembers({ page_size: 3, page: 2 });
+  expect([first.results.length, second.results.length, second.next]).toEqual([3, 1, null]);
+  expect(first.next).toContain('page=2');
+  expect(new Set([...first.results, ...second.results].map(({ id }) => id)).size).toBe(4);
+  const beyond = await call(club.app, admin.listClubMembers, { page: 3, page_size: 3 } as never, { as: chief });
+  expect(beyond.problem.code).toBe('invalid_page');
+});
+
+test('nobody without the permission for figures reads any of the lists', async () => {
+  for (const permissions of [[], ['ambassadors', 'vendors', 'push', 'moderate', 'adjust']] as const) {
+    const other = await a.member(club, { permissions: [...permissions] });
+    for (const endpoint of Object.values(admin)) {
+      const { problem } = await call(club.app, endpoint, { movement: 'issued' } as never, { as: other });
+      expect(problem.code).toBe('forbidden');
+    }
+    expect((await call(club.app, admin.getClubStats, {}, { as: other })).problem.code).toBe('forbidden');
+  }
+});

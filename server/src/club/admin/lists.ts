@@ -1,0 +1,167 @@
+import type { admin as contract } from '@club/contract/club/admin';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { referralLines } from '#club/ambassadors';
+import { periodOf } from '#club/approvals';
+import { livePage, soldPage } from '#club/marketplace';
+import { labelOf, toPoints } from '#club/points';
+import { memberPage, namesOf } from '#core/identity';
+import { activeOwners, holdingPage, movementPage } from '#core/ledger';
+import { auditPage } from '#platform/audit';
+import type { Call } from '#platform/http';
+import { listed, pageOf } from './pages.ts';
+
+/** The members behind a figure. */
+export const listClubMembers = async (
+  call: Call<typeof contract.listClubMembers>,
+): Promise<Answer<typeof contract.listClubMembers>> => {
+  const { db, input } = call;
+  const period = periodOf(call);
+  const { who = 'all', type_of_account: type, search } = input;
+  const ids = who === 'active' ? await activeOwners(db, period) : undefined;
+  const rows = await memberPage(db, {
+    ...pageOf(input),
+    ...(type && { type }),
+    ...(search && { search }),
+    ...(who === 'joined' && { joined: period }),
+    ...(ids && { ids }),
+  });
+  return listed(
+    call,
+    'members',
+    rows,
+    rows.map(({ total: _total, joined_at, ...row }) => ({ ...row, joined_at: joined_at.toISOString() })),
+  );
+};
+
+/** The invitations behind a figure. */
+export const listReferrals = async (
+  call: Call<typeof contract.listReferrals>,
+): Promise<Answer<typeof contract.listReferrals>> => {
+  const { db, input } = call;
+  const { reached = 'registered' } = input;
+  const rows = await referralLines(db, { ...pageOf(input), reached, period: periodOf(call) });
+  const names = await namesOf(
+    db,
+    rows.flatMap(({ referrer_id, referee_id }) => [referrer_id, referee_id]),
+  );
+  return listed(
+    call,
+    'referrals',
+    rows,
+    rows.map(({ referrer_id, referee_id, registered_at, total: _total, ...row }) => ({
+      ...row,
+      ambassador: personIn(names, referrer_id),
+      member: personIn(names, referee_id),
+      registered_at: registered_at.toISOString(),
+    })),
+  );
+};
+
+/** Who is gone keeps no name. */
+const personIn = (names: ReadonlyMap<string, string>, id: string) => ({ id, name: names.get(id) ?? '' });
+
+export const listPointMovements = async (
+  call: Call<typeof contract.listPointMovements>,
+): Promise<Answer<typeof contract.listPointMovements>> => {
+  const { db, input } = call;
+  const rows = await movementPage(db, { ...pageOf(input), movement: input.movement, period: periodOf(call) });
+  const names = await namesOf(
+    db,
+    rows.map(({ owner_id }) => owner_id),
+  );
+  return listed(
+    call,
+    'points',
+    rows,
+    rows.map(({ transaction_id, owner_id, activity, rule, amount, created_at }) => ({
+      transaction_id,
+      member: personIn(names, owner_id),
+      activity,
+      activity_label: rule ?? labelOf(activity),
+      amount: toPoints(amount),
+      created_at: created_at.toISOString(),
+    })),
+  );
+};
+
+export const listHoldings = async (
+  call: Call<typeof contract.listHoldings>,
+): Promise<Answer<typeof contract.listHoldings>> => {
+  const rows = await holdingPage(call.db, pageOf(call.input));
+  const names = await namesOf(
+    call.db,
+    rows.map(({ owner_id }) => owner_id),
+  );
+  return listed(
+    call,
+    'holdings',
+    rows,
+    rows.map(({ owner_id, balance }) => ({ member: personIn(names, owner_id), points: toPoints(balance) })),
+  );
+};
+
+export const listSoldOffers = async (
+  call: Call<typeof contract.listSoldOffers>,
+): Promise<Answer<typeof contract.listSoldOffers>> => {
+  const rows = await soldPage(call.db, { ...pageOf(call.input), ...periodOf(call) });
+  const names = await namesOf(
+    call.db,
+    rows.map(({ user_id }) => user_id),
+  );
+  return listed(
+    call,
+    'redemptions',
+    rows,
+    rows.map(({ id, offer_id, title, vendor, user_id, points, status, issued_at }) => ({
+      id,
+      offer: { id: offer_id, title },
+      vendor,
+      member: personIn(names, user_id),
+      points: toPoints(points),
+      status,
+      issued_at: issued_at.toISOString(),
+    })),
+  );
+};
+
+export const listLiveOffers = async (
+  call: Call<typeof contract.listLiveOffers>,
+): Promise<Answer<typeof contract.listLiveOffers>> => {
+  const rows = await livePage(call.db, { ...pageOf(call.input), now: call.clock.now() });
+  return listed(
+    call,
+    'offers',
+    rows,
+    rows.map(({ total: _total, price_points, published_at, ...row }) => ({
+      ...row,
+      price_points: toPoints(price_points),
+      published_at: published_at?.toISOString() ?? null,
+    })),
+  );
+};
+
+export const listAuditLog = async (
+  call: Call<typeof contract.listAuditLog>,
+): Promise<Answer<typeof contract.listAuditLog>> => {
+  const { db, input } = call;
+  const { action, about } = input;
+  const rows = await auditPage(db, { ...pageOf(input), ...(action && { action }), ...(about && { about }) });
+  const members = rows.flatMap(({ object_type, object_id }) => (object_type === 'user' ? [object_id] : []));
+  const names = await namesOf(db, [...rows.flatMap(({ actor_id }) => actor_id ?? []), ...members.filter(isId)]);
+  return listed(
+    call,
+    'audit-log',
+    rows,
+    rows.map(({ id, at, action: done, actor_id, object_type, object_id, outcome, details }) => ({
+      id,
+      at: at.toISOString(),
+      action: done,
+      actor: actor_id === null ? null : personIn(names, actor_id),
+      object: { type: object_type, id: object_id, name: names.get(object_id) ?? null },
+      outcome,
+      details,
+    })),
+  );
+};
+
+const isId = (value: string): boolean => /^[\da-f-]{36}$/.test(value);

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { adminPermissions } from '@club/contract/platform/access';
+import { sql } from 'kysely';
+import { pauseOffers, suspendVendor, vendorOfOwner } from '#club/marketplace';
+import { inWords } from '#club/points';
+import { blockCard, endAllSessions, issueCard, type User, updateUser } from '#core/identity';
+import { freeze, post } from '#core/ledger';
+import { letters } from '#platform/adapters';
+import { audit } from '#platform/audit';
+import type { Club } from '#platform/http';
+import { amountOf, memberOf, reasonOf } from './arguments.ts';
+import type { Commands } from './command.ts';
+
+/** Commands about one member. */
+export const memberCommands: Commands = {
+  grant: {
+    usage: 'grant EMAIL [PERMISSION …]       makes a member an administrator (every permission unless some are named)',
+    run: async (club, [email, ...named]) => {
+      const user = await memberOf(club, email);
+      const unknown = named.filter((name) => !adminPermissions.some((permission) => permission === name));
+      if (unknown.length > 0)
+        throw new Error(`There is no permission ${unknown.join(', ')}. There are ${adminPermissions.join(', ')}.`);
+      const permissions = adminPermissions.filter((permission) => named.length === 0 || named.includes(permission));
+      await setPermissions(club, user, permissions);
+      return `${user.email} may ${permissions.join(', ')}.`;
+    },
+  },
+  revoke: {
+    usage: 'revoke EMAIL                     takes every permission back',
+    run: async (club, [email]) => {
+      const user = await memberOf(club, email);
+      await setPermissions(club, user, []);
+      return `${user.email} has no permission any more.`;
+    },
+  },
+  suspend: {
+    usage:
+      'suspend EMAIL REASON             ends all sign-ins, freezes the points, pauses the offers, tells the member',
+    run: async (club, [email, ...words]) => suspend(club, await memberOf(club, email), reasonOf(words)),
+  },
+  restore: {
+    usage: 'restore EMAIL                    lets a suspended member in again; paused offers stay paused',
+    run: async (club, [email]) => restore(club, await memberOf(club, email)),
+  },
+  adjust: {
+    usage: 'adjust EMAIL AMOUNT REASON       gives or takes points by hand: 25, 12.50, -10',
+    run: async (club, [email, amount, ...words]) =>
+      adjust(club, await memberOf(club, email), amountOf(amount), reasonOf(words)),
+  },
+  'issue-card': {
+    usage: 'issue-card EMAIL                 gives a member a new club card; the one before stops working',
+    run: async (club, [email]) => {
+      const user = await memberOf(club, email);
+      const number = await issueCard(club.db, club.config, user.id, club.clock.now());
+      return `Card ${number.replace(/(.{4})(?=.)/g, '$1 ')} for ${user.email}. The number is not shown again.`;
+    },
+  },
+  'block-card': {
+    usage: "block-card EMAIL                 blocks a member's card",
+    run: async (club, [email]) => {
+      const user = await memberOf(club, email);
+      return (await blockCard(club.db, user.id, club.clock.now()))
+        ? `The card of ${user.email} is blocked.`
+        : `${user.email} has no active card.`;
+    },
+  },
+};
+
+const setPermissions = async ({ db, clock }: Club, user: User, permissions: User['permissions']): Promise<void> => {
+  await updateUser(db, user.id, { permissions });
+  await audit(db, {
+    at: clock.now(),
+    action: 'permissions.changed',
+    actorId: null,
+    object: { type: 'user', id: user.id },
+    details: { before: user.permissions.join(' '), after: permissions.join(' ') },
+  });
+};
+
+const suspend = async (club: Club, user: User, reason: string): Promise<string> => {
+  const { db, clock, config } = club;
+  const now = clock.now();
+  if (user.status !== 'active') throw new Error(`${user.email} is ${user.status}; only active members are suspended.`);
+  await updateUser(db, user.id, { status: 'suspended', status_reason: reason, status_changed_at: now });
+  const ended = await endAllSessions(db, user.id, 'suspended', now);
+  await club.tell('signed_out', club, { userId: user.id });
+  await freeze(db, user.id, now);
+  const vendor = await vendorOfOwner(db, user.id);
+  const paused = vendor ? await pauseOffers(db, vendor.id, now) : 0;
+  if (vendor) await suspendVendor(db, vendor.id, true, now);
+  await statusAudit(club, user, 'member.suspended', { ended, paused });
+  await letters(db, config)('account_suspended', user, 'Your account is suspended', [
+    'You cannot sign in until the club lifts the suspension. Your points stay as they are.',
+    `The reason: ${reason}`,
+    'If you think this is a mistake, answer this mail.',
+  ]);
+  return `${user.email} is suspended; ${ended} sign-ins ended, ${paused} offers paused.`;
+};
+
+const restore = async (club: Club, user: User): Promise<string> => {
+  const { db, clock, config } = club;
+  const now = clock.now();
+  if (user.status !== 'suspended') throw new Error(`${user.email} is ${user.status}, not suspended.`);
+  await updateUser(db, user.id, { status: 'active', status_reason: null, status_changed_at: now });
+  await freeze(db, user.id, null);
+  const vendor = await vendorOfOwner(db, user.id);
+  if (vendor) await suspendVendor(db, vendor.id, false, now);
+  await statusAudit(club, user, 'member.restored', {});
+  await letters(db, config)('account_restored', user, 'Your account is open again', [
+    `The suspension is lifted. Sign in here: ${config.publicUrl}/login`,
+    ...(vendor ? ['Your offers are paused. Publish those that you want on sale again.'] : []),
+  ]);
+  return `${user.email} may sign in again.`;
+};
+
+const statusAudit = (
+  { db, clock }: Club,
+  { id }: User,
+  action: 'member.suspended' | 'member.restored',
+  details: Record<string, number>,
+): Promise<void> => audit(db, { at: clock.now(), action, actorId: null, object: { type: 'user', id }, details });
+
+/** The reason is kept beside the ledger, which holds no words, and goes with the member. */
+const adjust = async ({ db, clock }: Club, user: User, amount: number, reason: string): Promise<string> => {
+  const { id } = await post(db, clock, {
+    type: 'adjust',
+    activity: 'adjustment',
+    key: `adjust:machine:${randomUUID()}`,
+    legs: [
+      { system: 'adjustment', amount: -amount },
+      { member: user.id, amount },
+    ],
+  });
+  await sql`insert into point_adjustments (transaction_id, user_id, amount, reason, at)
+    values (${id}, ${user.id}, ${amount}, ${reason}, ${clock.now()})`.execute(db);
+  await audit(db, {
+    at: clock.now(),
+    action: 'points.adjusted',
+    actorId: null,
+    object: { type: 'user', id: user.id },
+    details: { amount, transaction: id },
+  });
+  return `${inWords(Math.abs(amount))} points ${amount > 0 ? 'given to' : 'taken from'} ${user.email}.`;
+};

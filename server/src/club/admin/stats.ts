@@ -1,0 +1,97 @@
+import type { admin as contract } from '@club/contract/club/admin';
+import type { ClubStats } from '@club/contract/club/admin.stats';
+import { rankedAmbassadors, referralDays, referralTotals } from '#club/ambassadors';
+import { daysIn, type Period, periodOf, sentBetween, tallyOf } from '#club/approvals';
+import { marketTotals } from '#club/marketplace';
+import { toPoints } from '#club/points';
+import { memberTotals, registrationsByDay } from '#core/identity';
+import { pointsByDay, pointsOutstanding, verify } from '#core/ledger';
+import type { Db } from '#platform/db';
+import type { Call } from '#platform/http';
+
+type Stats = Call<typeof contract.getClubStats>;
+
+/** The club in numbers. States are those of now; what is new, moved or redeemed is counted over the period. */
+export const getClubStats = async (call: Stats): Promise<ClubStats> => {
+  const { db, clock } = call;
+  const period = periodOf(call);
+  const now = clock.now();
+  const members = await memberTotals(db, period);
+  const moved = await pointsByDay(db, period);
+  const sum = (key: 'issued' | 'redeemed' | 'exchanged' | 'expired') =>
+    toPoints(moved.days.reduce((total, row) => total + row[key], 0));
+  return {
+    start_date: period.from,
+    end_date: period.to,
+    ambassadors: await reviews(db, 'ambassador', period),
+    vendors: await reviews(db, 'vendor', period),
+    members: { ...members, active_30d: moved.active },
+    referrals: await referralTotals(db, period),
+    points: {
+      issued: sum('issued'),
+      redeemed: sum('redeemed'),
+      exchanged: sum('exchanged'),
+      expired: sum('expired'),
+      outstanding: toPoints(await pointsOutstanding(db)),
+    },
+    offers: await marketTotals(db, { ...period, now }),
+    series: await seriesOf(db, period, moved.days, await referralDays(db, period)),
+    top_ambassadors: await topAmbassadors(db, period),
+    ledger: await health(call),
+  };
+};
+
+const reviews = async (db: Db, kind: 'ambassador' | 'vendor', period: Period): Promise<ClubStats['vendors']> => {
+  const tally = await tallyOf(db, kind);
+  const of = (status: 'REW' | 'APR' | 'REJ') => tally.find((row) => row.status === status)?.count ?? 0;
+  return { in_review: of('REW'), approved: of('APR'), rejected: of('REJ'), new: await sentBetween(db, kind, period) };
+};
+
+const seriesOf = async (
+  db: Db,
+  period: Period,
+  moved: readonly { date: string; issued: number; redeemed: number }[],
+  invitations: readonly { date: string; count: number }[],
+): Promise<ClubStats['series']> => {
+  const registrations = await registrationsByDay(db, period);
+  return daysIn(period).map((date) => {
+    const points = moved.find((row) => row.date === date);
+    return {
+      date,
+      registrations: registrations.find((row) => row.date === date)?.count ?? 0,
+      referrals: invitations.find((row) => row.date === date)?.count ?? 0,
+      points_issued: toPoints(points?.issued ?? 0),
+      points_redeemed: toPoints(points?.redeemed ?? 0),
+    };
+  });
+};
+
+/** The ten first of the leaderboard, of those who brought somebody. */
+const topAmbassadors = async (db: Db, period: Period): Promise<ClubStats['top_ambassadors']> =>
+  (await rankedAmbassadors(db, period))
+    .filter(({ registered, qualified }) => registered + qualified > 0)
+    .slice(0, 10)
+    .map(({ rank, user_id, first_name, last_name, country, qualified, points }) => ({
+      rank,
+      user_id,
+      name: `${first_name} ${last_name}`,
+      country,
+      qualified,
+      points: toPoints(points),
+    }));
+
+const keptFor = 60_000;
+const checks = new WeakMap<Db, { readonly at: number; readonly result: Promise<boolean> }>();
+
+/** The whole ledger is added up at most once a minute, whoever asks. */
+const health = async ({ db, clock }: Stats): Promise<ClubStats['ledger']> => {
+  const now = clock.now().getTime();
+  const known = checks.get(db);
+  const check =
+    known && now - known.at >= 0 && now - known.at < keptFor
+      ? known
+      : { at: now, result: verify(db).then(({ findings }) => findings.length === 0) };
+  checks.set(db, check);
+  check.result.catch(() => checks.delete(db));
+  return { balanced: await check.result, checked_at: new Date(check.at).toISOString() };
+};

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+import type { Happenings } from '#platform/events';
+import { networkHash } from './hashes.ts';
+import { risksOf } from './risk.ts';
+
+interface Within {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/** A member who registered by an invitation belongs to whoever invited them, by whichever way they came in. */
+export const attribute = async (
+  { db, clock }: Within,
+  { userId, invitation, origin }: Happenings['member_registered'],
+  config: Config,
+): Promise<void> => {
+  if (!invitation) return;
+  const now = clock.now();
+  await sql`
+    insert into referrals (id, code, referrer_id, referee_id, registered_at, network)
+    values (${uuidv7({ msecs: now.getTime() })}, ${invitation.code}, ${invitation.referrerId}, ${userId}, ${now},
+      ${networkHash(config, now, origin.ip)})
+    on conflict (referee_id) do nothing`.execute(db);
+  await noteRisks(db, userId, await risksOf(db, userId, { now, origin }));
+};
+
+/** What may be wrong with an invitation is gathered at each step; nothing that was seen is forgotten. */
+export const noteRisks = async (db: Db, refereeId: string, risks: readonly string[]): Promise<void> => {
+  await sql`
+    update referrals set risk = array(select distinct unnest(risk || ${risks}::text[]) order by 1)
+    where referee_id = ${refereeId} and not (risk @> ${risks}::text[])`.execute(db);
+};
+
+/** The invited member proved their address. */
+export const noteVerified = async ({ db, clock }: Within, { userId }: Happenings['member_verified']): Promise<void> => {
+  await sql`update referrals set status = 'verified', verified_at = ${clock.now()}
+    where referee_id = ${userId} and status = 'registered'`.execute(db);
+};

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { isbot } from 'isbot';
+import { sql } from 'kysely';
+import { dayAt } from '#platform/calendar';
+import type { Club } from '#platform/http';
+import { visitorHash } from './hashes.ts';
+
+/** The days that openings of a link are kept. */
+const keptFor = 400;
+
+/**
+ * Counts who opens an invitation, once for each visitor and day. It runs behind the answer, so that a page never waits
+ * for it or fails with it; programs that say what they are do not count.
+ */
+export const countClicks = (app: FastifyInstance, { db, clock, config }: Club): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const code = /^\/register\/([A-Za-z0-9]{6,12})\/?(?:\?|$)/.exec(request.url)?.[1];
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (!code || request.method !== 'GET' || reply.statusCode !== 200 || !type.startsWith('text/html')) return;
+    const userAgent = request.headers['user-agent'] ?? '';
+    if (isbot(userAgent)) return;
+    const day = dayAt(clock.now(), config.timeZone);
+    const visitor = visitorHash(config, day, { ip: request.ip, userAgent });
+    await sql`
+      insert into referral_clicks (code, day, visitor)
+      select code, ${day}::date, ${visitor} from referral_codes where code = ${code.toUpperCase()} and is_active
+      on conflict do nothing`
+      .execute(db)
+      .catch((error: unknown) => request.log.warn({ err: error }, 'an opened invitation was not counted'));
+  });
+};
+
+/** Forgets openings of long ago, and the networks of registrations once they are no longer compared. */
+export const purgeReferralTraces = async ({ db, clock }: Pick<Club, 'db' | 'clock'>): Promise<void> => {
+  const now = clock.now();
+  await sql`delete from referral_clicks where day < ${now}::date - ${keptFor}::int`.execute(db);
+  await sql`update referrals set network = null
+    where network is not null and registered_at < ${now}::timestamptz - interval '2 days'`.execute(db);
+};

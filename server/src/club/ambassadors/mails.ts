@@ -1,0 +1,15 @@
+import { letters, type Reader } from '#platform/adapters';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+
+/** The mails of the ambassador programme. Amounts are texts as people read them. */
+export const ambassadorMails = (db: Db, config: Config) => {
+  const send = letters(db, config);
+  return {
+    rewarded: (to: Reader, friend: string, amount: string) =>
+      send('referral_rewarded', to, `${amount} points for inviting ${friend}`, [
+        `${friend} takes part in the club. ${amount} points are on your account.`,
+        `Your invitations: ${config.publicUrl}/ambassador-program`,
+      ]),
+  };
+};

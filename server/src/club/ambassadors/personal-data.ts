@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '#platform/personal-data';
+import { reject } from './rejection.ts';
+
+/** Whom the member invited, and who invited them; of the other side nothing but how far it is. */
+export const ambassadorsPersonalData: readonly PersonalData[] = [
+  {
+    table: 'referrals',
+    copy: async (db, userId) => {
+      const { rows } = await sql<Record<string, unknown>>`
+        select case when referrer_id = ${userId} then 'invited somebody' else 'was invited' end as side, code, status,
+          registered_at, verified_at, qualified_at, rewarded_at,
+          case when referrer_id = ${userId} then referrer_points else referee_points end as points
+        from referrals where ${userId}::uuid in (referrer_id, referee_id) order by registered_at`.execute(db);
+      return rows;
+    },
+    // What was given stays in the ledger of the other side, so the row stays; the account in it has no name any more.
+    erase: async (db, clock, userId) => {
+      await reject(db, userId, 'The invited member has left.', clock.now());
+    },
+  },
+];

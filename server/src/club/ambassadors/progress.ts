@@ -1,0 +1,63 @@
+import { referralRules } from '@club/contract/club/ambassadors';
+import { sql } from 'kysely';
+import { profilesCompleted } from '#club/account';
+import { activeOn } from '#core/ledger';
+import { transaction } from '#platform/db';
+import type { Club } from '#platform/http';
+import { noteRisks } from './attribution.ts';
+import { forbidden, reject } from './rejection.ts';
+import { reward } from './reward.ts';
+import { reviewedFrom, risksOf } from './risk.ts';
+
+const day = 86_400_000;
+
+/** Moves every invitation on that is due: who took part qualifies, who did not in time runs out, what was held is given. */
+export const moveReferrals = async (club: Club): Promise<void> => {
+  for (const refereeId of await partaking(club))
+    await transaction(club.db, (db) => qualify({ ...club, db }, refereeId));
+  await runOut(club);
+  for (const id of await heldUntil(club)) await reward(club, id);
+};
+
+/** The verified who completed their profile and earned on enough days, all within their time. */
+const partaking = async ({ db }: Club): Promise<readonly string[]> => {
+  const { rows } = await sql<{ referee_id: string; until: Date }>`
+    select referee_id, registered_at + make_interval(days => ${referralRules.qualifyDays}) as until
+    from referrals where status = 'verified' order by registered_at limit 10000`.execute(db);
+  const watched = rows.map(({ referee_id, until }) => ({ userId: referee_id, until }));
+  const active = await activeOn(db, referralRules.activeDays, watched);
+  const completed = await profilesCompleted(db, [...active]);
+  return watched
+    .filter(
+      ({ userId, until }) => active.has(userId) && (completed.get(userId)?.getTime() ?? Infinity) < until.getTime(),
+    )
+    .map(({ userId }) => userId);
+};
+
+const qualify = async ({ db, clock }: Club, refereeId: string): Promise<void> => {
+  const now = clock.now();
+  await noteRisks(db, refereeId, await risksOf(db, refereeId));
+  const against = await forbidden(db, refereeId);
+  if (against) await reject(db, refereeId, against, now);
+  else
+    await sql`
+      update referrals set status = 'qualified', qualified_at = ${now},
+        release_at = ${new Date(now.getTime() + referralRules.holdDays * day)}
+      where referee_id = ${refereeId} and status = 'verified'`.execute(db);
+};
+
+const runOut = async ({ db, clock }: Club): Promise<void> => {
+  const now = clock.now();
+  await sql`update referrals set status = 'expired', closed_at = ${now} where status in ('registered', 'verified')
+    and registered_at <= ${now}::timestamptz - make_interval(days => ${referralRules.qualifyDays})`.execute(db);
+};
+
+/** Those whose hold is over and whose risk is clear, the oldest first. */
+const heldUntil = async ({ db, clock }: Club): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from referrals where status = 'qualified' and release_at <= ${clock.now()}
+      and (cardinality(risk) < ${reviewedFrom} or cleared_at is not null) order by release_at, id limit 1000`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};

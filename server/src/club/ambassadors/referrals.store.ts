@@ -1,0 +1,132 @@
+import type { ReferralStatus } from '@club/contract/club/ambassadors';
+import { sql } from 'kysely';
+import type { Period } from '#club/approvals';
+import type { Db } from '#platform/db';
+
+/** A moment lies in the days of a period. */
+export const within = (column: string, { from, to, timeZone }: Period) =>
+  sql<boolean>`${sql.ref(column)} >= (${from}::date)::timestamp at time zone ${timeZone}
+    and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
+
+export interface ReferralRow {
+  id: string;
+  first_name: string;
+  last_name: string;
+  status: ReferralStatus;
+  registered_at: Date;
+  verified_at: Date | null;
+  qualified_at: Date | null;
+  release_at: Date | null;
+  rewarded_at: Date | null;
+  referrer_points: number | null;
+  referrer_transaction: string | null;
+  reversed: boolean;
+  total: number;
+}
+
+/** Those who registered by a member's invitation in a period, the newest first; `total` counts all of them. */
+export const referralsPage = async (
+  db: Db,
+  referrerId: string,
+  period: Period,
+  { status, limit, offset }: { status: ReferralStatus | undefined; limit: number; offset: number },
+): Promise<readonly ReferralRow[]> => {
+  const { rows } = await sql<ReferralRow>`
+    select r.id, u.first_name, u.last_name, r.status, r.registered_at, r.verified_at, r.qualified_at, r.release_at,
+      r.rewarded_at, r.referrer_points, r.referrer_transaction, r.reversed, count(*) over () as total
+    from referrals r join users u on u.id = r.referee_id
+    where r.referrer_id = ${referrerId} and ${within('r.registered_at', period)}
+      and (${status ?? null}::text is null or r.status = ${status ?? null})
+    order by r.registered_at desc, r.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+};
+
+interface Funnel {
+  readonly clicks: number;
+  readonly registered: number;
+  readonly verified: number;
+  readonly qualified: number;
+  readonly rewarded: number;
+  /** Minor units. */
+  readonly points: number;
+}
+
+const reached = sql`count(*) as registered, count(r.verified_at) as verified, count(r.qualified_at) as qualified,
+  count(*) filter (where r.status = 'rewarded' and not r.reversed) as rewarded`;
+
+/** How far those came who registered in a period, and what was given in it. */
+export const funnelOf = async (db: Db, referrerId: string, period: Period): Promise<Funnel> => {
+  const { rows } = await sql<Funnel>`
+    with mine as (select ${reached} from referrals r where r.referrer_id = ${referrerId} and ${within('r.registered_at', period)})
+    select mine.*,
+      (select count(*) from referral_clicks k join referral_codes c on c.code = k.code where c.user_id = ${referrerId}
+        and k.day between ${period.from}::date and ${period.to}::date) as clicks,
+      (select coalesce(sum(referrer_points), 0)::bigint from referrals p where p.referrer_id = ${referrerId}
+        and not p.reversed and ${within('p.rewarded_at', period)}) as points
+    from mine`.execute(db);
+  return rows[0] ?? { clicks: 0, registered: 0, verified: 0, qualified: 0, rewarded: 0, points: 0 };
+};
+
+/** Of all time: how many wait for the end of their hold. */
+export const standingOf = async (db: Db, referrerId: string): Promise<{ held: number }> => {
+  const { rows } = await sql<{ held: number }>`
+    select count(*) as held from referrals where referrer_id = ${referrerId} and status = 'qualified'`.execute(db);
+  return rows[0] ?? { held: 0 };
+};
+
+/** The days of a period on which something happened. */
+export const daysOf = async (
+  db: Db,
+  referrerId: string,
+  period: Period,
+): Promise<readonly { date: string; clicks: number; registered: number; rewarded: number }[]> => {
+  const { timeZone } = period;
+  const { rows } = await sql<{ date: string; clicks: number; registered: number; rewarded: number }>`
+    select date, sum(clicks)::int as clicks, sum(registered)::int as registered, sum(rewarded)::int as rewarded from (
+      select k.day as date, 1 as clicks, 0 as registered, 0 as rewarded from referral_clicks k
+        join referral_codes c on c.code = k.code where c.user_id = ${referrerId} and k.day between ${period.from}::date and ${period.to}::date
+      union all select (registered_at at time zone ${timeZone})::date, 0, 1, 0 from referrals
+        where referrer_id = ${referrerId} and ${within('registered_at', period)}
+      union all select (rewarded_at at time zone ${timeZone})::date, 0, 0, 1 from referrals
+        where referrer_id = ${referrerId} and not reversed and ${within('rewarded_at', period)}) as days
+    group by date`.execute(db);
+  return rows;
+};
+
+export interface RankedRow extends Funnel {
+  readonly rank: number;
+  readonly user_id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly country: string;
+}
+
+/**
+ * The hundred ambassadors who brought most members in, with what happened in a period. Who is equal in members and
+ * points has the same rank.
+ */
+export const rankedAmbassadors = async (db: Db, period: Period): Promise<readonly RankedRow[]> => {
+  const { rows } = await sql<RankedRow>`
+    with joined as (
+      select r.referrer_id, ${reached} from referrals r where ${within('r.registered_at', period)} group by 1),
+    part as (
+      select referrer_id, count(*) as count from referrals
+      where status in ('qualified', 'rewarded') and not reversed and ${within('qualified_at', period)} group by 1),
+    given as (
+      select referrer_id, sum(referrer_points)::bigint as points from referrals
+      where not reversed and ${within('rewarded_at', period)} group by 1),
+    opened as (
+      select c.user_id, count(*) as clicks from referral_clicks k join referral_codes c on c.code = k.code
+      where k.day between ${period.from}::date and ${period.to}::date group by 1)
+    select rank() over (order by coalesce(part.count, 0) desc, coalesce(given.points, 0) desc)::int as rank,
+      u.id as user_id, u.email, u.first_name, u.last_name, u.country_code as country,
+      coalesce(part.count, 0) as qualified, coalesce(given.points, 0) as points, coalesce(opened.clicks, 0) as clicks,
+      coalesce(joined.registered, 0) as registered, coalesce(joined.verified, 0) as verified,
+      coalesce(joined.rewarded, 0) as rewarded
+    from users u left join joined on joined.referrer_id = u.id left join part on part.referrer_id = u.id
+      left join given on given.referrer_id = u.id left join opened on opened.user_id = u.id
+    where 'AMB' = any (u.account_types) and u.status = 'active'
+    order by rank, u.first_name, u.last_name, u.id limit 100`.execute(db);
+  return rows;
+};

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { userById } from '#core/identity';
+import type { Db } from '#platform/db';
+
+/** What no administrator may wave through, in words for administrators. */
+export const forbidden = async (db: Db, refereeId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ referrer_id: string; mutual: boolean }>`
+    select r.referrer_id, exists (select from referrals o where o.referee_id = r.referrer_id and o.referrer_id = r.referee_id) as mutual
+    from referrals r where r.referee_id = ${refereeId}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  if (row.mutual) return 'The two members invited each other.';
+  if ((await userById(db, row.referrer_id))?.status !== 'active') return 'The ambassador is suspended or has left.';
+  if ((await userById(db, refereeId))?.status !== 'active') return 'The invited member is suspended or has left.';
+  return undefined;
+};
+
+/** Ends an invitation that is not rewarded yet; false when there is none that could be. */
+export const reject = async (db: Db, refereeId: string, reason: string, now: Date): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await sql`
+    update referrals set status = 'rejected', reason = ${reason}, closed_at = ${now}, release_at = null
+    where referee_id = ${refereeId} and status in ('registered', 'verified', 'qualified')`.execute(db);
+  return numAffectedRows > 0n;
+};

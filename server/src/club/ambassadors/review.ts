@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { reverse } from '#core/ledger';
+import { audit } from '#platform/audit';
+import { transaction } from '#platform/db';
+import { type Club, Refusal } from '#platform/http';
+import { reject } from './rejection.ts';
+import { reviewedFrom } from './risk.ts';
+
+interface Reviewed {
+  readonly id: string;
+  readonly status: string;
+  readonly referee_id: string;
+  readonly referrer_transaction: string | null;
+  readonly referee_transaction: string | null;
+  readonly reversed: boolean;
+}
+
+/** Invitations that wait for an administrator, the oldest first, with the signs that speak against them. */
+export const flaggedReferrals = async ({
+  db,
+}: Pick<Club, 'db'>): Promise<
+  readonly { id: string; code: string; status: string; risk: string[]; registered_at: Date }[]
+> => {
+  const { rows } = await sql<{ id: string; code: string; status: string; risk: string[]; registered_at: Date }>`
+    select id, code, status, risk, registered_at from referrals
+    where cardinality(risk) >= ${reviewedFrom} and cleared_at is null and status in ('registered', 'verified', 'qualified')
+    order by registered_at, id`.execute(db);
+  return rows;
+};
+
+/**
+ * An administrator clears an invitation of its risk, or ends it. One that was rewarded has its points taken back from
+ * both sides.
+ * @throws {Refusal} not_found; invalid_transition for one that ran out, was rejected or taken back before;
+ * insufficient_points when a side has spent what it would give back.
+ */
+export const reviewReferral = (
+  { db: outer, clock }: Pick<Club, 'db' | 'clock'>,
+  { id, allow, reason }: { id: string; allow: boolean; reason: string },
+): Promise<void> =>
+  transaction(outer, async (db) => {
+    const now = clock.now();
+    const { rows } =
+      await sql<Reviewed>`select id, status, referee_id, referrer_transaction, referee_transaction, reversed
+      from referrals where id = ${id}::uuid for update`.execute(db);
+    const [found] = rows;
+    if (!found) throw new Refusal('not_found');
+    if (allow) {
+      if (!['registered', 'verified', 'qualified'].includes(found.status)) throw new Refusal('invalid_transition');
+      await sql`update referrals set cleared_at = ${now} where id = ${id}`.execute(db);
+    } else if (!(await reject(db, found.referee_id, reason, now))) {
+      await takeBack({ db, clock }, found);
+      await sql`update referrals set reversed = true, reason = ${reason}, closed_at = ${now} where id = ${id}`.execute(
+        db,
+      );
+    }
+    const details = { decision: allow ? 'cleared' : found.status === 'rewarded' ? 'taken_back' : 'rejected' };
+    await audit(db, { at: now, action: 'referral.reviewed', actorId: null, object: { type: 'referral', id }, details });
+  });
+
+const takeBack = async (within: Pick<Club, 'db' | 'clock'>, found: Reviewed): Promise<void> => {
+  if (found.status !== 'rewarded' || found.reversed) throw new Refusal('invalid_transition');
+  for (const reward of [found.referrer_transaction, found.referee_transaction]) {
+    if (!reward) continue;
+    const key = `referral:${reward}:back`;
+    await reverse(within.db, within.clock, { of: reward, type: 'adjust', activity: 'adjustment', key });
+  }
+};

@@ -1,0 +1,76 @@
+import { referralRules } from '@club/contract/club/ambassadors';
+import { sql } from 'kysely';
+import { inWords } from '#club/points';
+import { displayName, userById } from '#core/identity';
+import { type Earned, earn } from '#core/ledger';
+import { type Db, transaction } from '#platform/db';
+import type { Club } from '#platform/http';
+import { ambassadorMails } from './mails.ts';
+import { forbidden, reject } from './rejection.ts';
+
+interface Held {
+  readonly id: string;
+  readonly code: string;
+  readonly referrer_id: string;
+  readonly referee_id: string;
+}
+
+/** Nothing is given yet: an account is frozen, or the club's budget of the day is spent. It is tried again. */
+class Later extends Error {}
+
+/**
+ * Gives both sides their points, or neither. What stands against it for the moment (the ambassador's rewards of the
+ * month, a frozen account, the budget of the day) leaves it as it is, to be tried again.
+ */
+export const reward = async (club: Club, id: string): Promise<void> => {
+  try {
+    await transaction(club.db, (db) => rewardOnce({ ...club, db }, id));
+  } catch (error) {
+    if (!(error instanceof Later)) throw error;
+  }
+};
+
+const rewardOnce = async (club: Club, id: string): Promise<void> => {
+  const { db, clock, config } = club;
+  const held = await lockHeld(db, id);
+  if (!held) return;
+  const now = clock.now();
+  const against = await forbidden(db, held.referee_id);
+  if (against) {
+    await reject(db, held.referee_id, against, now);
+    return;
+  }
+  if ((await rewardsThisMonth(club, held.code)) >= referralRules.monthlyRewards) return;
+  const given = async (userId: string, event: string): Promise<Earned> => {
+    const earned = await earn(db, clock, { userId, event, reference: id, timeZone: config.timeZone });
+    if (earned.status !== 'awarded') throw new Later();
+    return earned;
+  };
+  const referee = await given(held.referee_id, 'referral_joined');
+  const referrer = await given(held.referrer_id, 'referral_reward');
+  await sql`
+    update referrals set status = 'rewarded', rewarded_at = ${now}, release_at = null,
+      referrer_transaction = ${referrer.transactionId}, referrer_points = ${referrer.points},
+      referee_transaction = ${referee.transactionId}, referee_points = ${referee.points} where id = ${id}`.execute(db);
+  const ambassador = await userById(db, held.referrer_id);
+  const friend = await userById(db, held.referee_id);
+  if (ambassador && friend)
+    await ambassadorMails(db, config).rewarded(ambassador, displayName(friend), inWords(referrer.points));
+};
+
+/** The code is held too, so that the rewards of one ambassador are counted one after the other. */
+const lockHeld = async (db: Db, id: string): Promise<Held | undefined> => {
+  const { rows } = await sql<Held>`
+    select r.id, r.code, r.referrer_id, r.referee_id from referrals r join referral_codes c on c.code = r.code
+    where r.id = ${id} and r.status = 'qualified' for update`.execute(db);
+  return rows[0];
+};
+
+const rewardsThisMonth = async ({ db, clock, config }: Club, code: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from referrals where code = ${code} and rewarded_at >=
+      date_trunc('month', ${clock.now()}::timestamptz at time zone ${config.timeZone}) at time zone ${config.timeZone}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+};

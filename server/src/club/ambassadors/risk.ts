@@ -1,0 +1,50 @@
+import { isDisposableEmail } from 'disposable-email-domains-js';
+import { sql } from 'kysely';
+import { sharePhone } from '#club/account';
+import { shareMailbox, usedLately, userById } from '#core/identity';
+import type { Db } from '#platform/db';
+import type { Origin } from '#platform/http';
+
+/** Invited members who may register from one network on one day. */
+const networkAllows = 5;
+const day = 86_400_000;
+
+/** What may be wrong with an invitation; one alone may be chance, two make an administrator look. */
+export type Risk = 'same_mailbox' | 'same_phone' | 'same_device' | 'throwaway_address' | 'busy_network';
+
+/** So many signs and the points wait for an administrator. */
+export const reviewedFrom = 2;
+
+/** The signs that speak against an invitation now. `origin` is where the invited member registers from. */
+export const risksOf = async (
+  db: Db,
+  refereeId: string,
+  registering?: { readonly now: Date; readonly origin: Origin },
+): Promise<readonly Risk[]> => {
+  const { rows } = await sql<{ referrer_id: string; code: string; network: Buffer | null }>`
+    select referrer_id, code, network from referrals where referee_id = ${refereeId}`.execute(db);
+  const [row] = rows;
+  const referee = await userById(db, refereeId);
+  if (!row || !referee) return [];
+  const others = await sql<{ id: string }>`
+    select referee_id as id from referrals where code = ${row.code} and referee_id <> ${refereeId}
+    order by registered_at desc limit 1000`.execute(db);
+  const known = [row.referrer_id, ...others.rows.map(({ id }) => id)];
+  const risks: [Risk, boolean][] = [
+    ['throwaway_address', isDisposableEmail(referee.email)],
+    ['same_mailbox', await shareMailbox(db, refereeId, known)],
+    ['same_phone', await sharePhone(db, refereeId, known)],
+    ['busy_network', await isBusy(db, row.network)],
+    ['same_device', registering !== undefined && (await isReferrers(db, row.referrer_id, registering))],
+  ];
+  return risks.filter(([, seen]) => seen).map(([risk]) => risk);
+};
+
+const isReferrers = (db: Db, referrerId: string, { now, origin }: { now: Date; origin: Origin }): Promise<boolean> =>
+  usedLately(db, referrerId, origin, new Date(now.getTime() - day));
+
+const isBusy = async (db: Db, network: Buffer | null): Promise<boolean> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from referrals where network = ${network}`.execute(db);
+  return (rows[0]?.count ?? 0) > networkAllows;
+};

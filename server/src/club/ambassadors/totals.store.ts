@@ -1,0 +1,64 @@
+import type { ReferralStatus } from '@club/contract/club/ambassadors';
+import { sql } from 'kysely';
+import type { Period } from '#club/approvals';
+import type { Db } from '#platform/db';
+import { within } from './referrals.store.ts';
+
+/** How far an invitation came; each is one of the totals. */
+export type Reached = 'registered' | 'verified' | 'qualified' | 'rewarded' | 'rejected';
+
+const came = {
+  registered: sql<boolean>`true`,
+  verified: sql<boolean>`r.verified_at is not null`,
+  qualified: sql<boolean>`r.qualified_at is not null`,
+  rewarded: sql<boolean>`(r.status = 'rewarded' and not r.reversed)`,
+  rejected: sql<boolean>`r.status = 'rejected'`,
+} as const;
+
+/** How far all those came who registered by an invitation in a period, and how often an invitation was opened in it. */
+export const referralTotals = async (db: Db, period: Period): Promise<Readonly<Record<Reached | 'clicks', number>>> => {
+  const { rows } = await sql<Record<Reached | 'clicks', number>>`
+    select count(*) filter (where ${came.registered}) as registered, count(*) filter (where ${came.verified}) as verified,
+      count(*) filter (where ${came.qualified}) as qualified, count(*) filter (where ${came.rewarded}) as rewarded,
+      count(*) filter (where ${came.rejected}) as rejected,
+      (select count(*) from referral_clicks k where k.day between ${period.from}::date and ${period.to}::date) as clicks
+    from referrals r where ${within('r.registered_at', period)}`.execute(db);
+  return rows[0] ?? { clicks: 0, registered: 0, verified: 0, qualified: 0, rewarded: 0, rejected: 0 };
+};
+
+/** How many registered by an invitation on each day of a period that had some. */
+export const referralDays = async (
+  db: Db,
+  period: Period,
+): Promise<readonly { readonly date: string; readonly count: number }[]> => {
+  const { rows } = await sql<{ date: string; count: number }>`
+    select (r.registered_at at time zone ${period.timeZone})::date as date, count(*) as count
+    from referrals r where ${within('r.registered_at', period)} group by 1`.execute(db);
+  return rows;
+};
+
+export interface ReferralLine {
+  readonly id: string;
+  readonly referrer_id: string;
+  readonly referee_id: string;
+  readonly status: ReferralStatus;
+  readonly reversed: boolean;
+  readonly risk: string[];
+  readonly cleared: boolean;
+  readonly reason: string | null;
+  readonly registered_at: Date;
+  readonly total: number;
+}
+
+/** A page of the invitations that a total counts, the newest first. */
+export const referralLines = async (
+  db: Db,
+  { reached, period, limit, offset }: { reached: Reached; period: Period; limit: number; offset: number },
+): Promise<readonly ReferralLine[]> => {
+  const { rows } = await sql<ReferralLine>`
+    select r.id, r.referrer_id, r.referee_id, r.status, r.reversed, r.risk, r.cleared_at is not null as cleared, r.reason,
+      r.registered_at, count(*) over () as total
+    from referrals r where ${within('r.registered_at', period)} and ${came[reached]}
+    order by r.registered_at desc, r.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,37 @@
+import type { ambassadors as contract } from '@club/contract/club/ambassadors';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { sql } from 'kysely';
+import { toPoints } from '#club/points';
+import { rulePoints } from '#core/ledger';
+import type { Call } from '#platform/http';
+
+/**
+ * What the caller will be given for invitations whose hold is running, as the one who invited or was invited, by the
+ * rules of today. A hold that is over and not released says nothing of why: it has no day.
+ */
+export const getWaitingPoints = async ({
+  db,
+  clock,
+  config,
+  caller,
+}: Call<typeof contract.getWaitingPoints>): Promise<Answer<typeof contract.getWaitingPoints>> => {
+  const { rows } = await sql<{ invited: boolean; count: number; first: string | null; last: string | null }>`
+    select referee_id = ${caller.id} as invited, count(*) as count,
+      to_char(min(release_at) filter (where release_at > ${clock.now()}) at time zone ${config.timeZone}, 'YYYY-MM-DD') as first,
+      to_char(max(release_at) filter (where release_at > ${clock.now()}) at time zone ${config.timeZone}, 'YYYY-MM-DD') as last
+    from referrals where status = 'qualified' and (referrer_id = ${caller.id} or referee_id = ${caller.id})
+    group by 1`.execute(db);
+  const rules = await rulePoints(db, ['referral_reward', 'referral_joined']);
+  const days = rows.flatMap(({ first, last }) => [first, last]).filter((day) => day !== null);
+  days.sort();
+  return {
+    points: toPoints(
+      rows.reduce(
+        (sum, { invited, count }) => sum + count * (rules.get(invited ? 'referral_joined' : 'referral_reward') ?? 0),
+        0,
+      ),
+    ),
+    first: days[0] ?? null,
+    last: days.at(-1) ?? null,
+  };
+};

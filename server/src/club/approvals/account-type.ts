@@ -1,0 +1,95 @@
+import type { approvals as contract } from '@club/contract/club/approvals';
+import type { ApprovalType } from '@club/contract/club/approvals.fields';
+import type { Answer } from '@club/contract/platform/endpoint';
+import {
+  accessTokenFor,
+  companyOfCode,
+  companyOfEmail,
+  lockUser,
+  managerOfCountry,
+  type User,
+  userById,
+} from '#core/identity';
+import { type Call, Refusal } from '#platform/http';
+import { fileApplication, withdrawApplications } from './applications.ts';
+import { baseTypeOf, kindOf } from './rules.ts';
+import { setTypes } from './side-effects.ts';
+
+type SetType = Call<typeof contract.setAccountType>;
+
+/**
+ * One call for five things: looking through another held type, applying for AMB or VEN, joining a company, leaving it,
+ * and taking applications back. Going to the base type from another lens takes nothing back; being there already does.
+ * @throws {Refusal} forbidden without a company that takes the member, questionnaire_incomplete,
+ *   vendor_profile_required, invalid_transition
+ */
+export const setAccountType = async (call: SetType): Promise<Answer<typeof contract.setAccountType>> => {
+  const { db, caller, input } = call;
+  const user = await lockUser(db, caller.id);
+  if (!user) throw new Refusal('not_authenticated');
+  const isApplying = await change(call, user, input.type_of_account);
+  if (isApplying) call.answerWith(202);
+  const after = (await userById(db, caller.id)) ?? user;
+  const token = await accessTokenFor(call, after, caller.sessionId);
+  return {
+    type_of_account: after.type_of_account,
+    account_types: after.account_types,
+    status: isApplying ? 'REW' : 'APR',
+    country_code: after.country_code,
+    platform_manager_client_id: after.platform_manager_client_id,
+    token,
+    access: token,
+  };
+};
+
+/** Returns whether an application waits now. */
+const change = async (call: SetType, user: User, wanted: SetType['input']['type_of_account']): Promise<boolean> => {
+  const { withdraw, company_code: code } = call.input;
+  const holds = user.account_types.includes(wanted);
+  if (wanted === 'AMB' || wanted === 'VEN') {
+    if (holds) await look(call, user, wanted);
+    else await fileApplication(call, user, kindOf(wanted));
+    return !holds;
+  }
+  if (wanted === 'CCM' && (!holds || code)) await join(call, user, code);
+  else if (wanted === 'CM' && !holds) await leave(call, user);
+  else await toBase(call, user, wanted, withdraw);
+  return false;
+};
+
+const look = (call: SetType, user: User, lens: User['type_of_account']): Promise<void> =>
+  setTypes(call, user, { type_of_account: lens }, user.id);
+
+const toBase = async (call: SetType, user: User, base: 'CM' | 'CCM', withdraw: ApprovalType | undefined) => {
+  if (withdraw || user.type_of_account === base) await withdrawApplications(call, user, withdraw);
+  if (user.type_of_account !== base) await look(call, user, base);
+};
+
+/** By the company's code, or because the member's verified address is one of the company's. */
+const join = async (call: SetType, user: User, code: string | undefined): Promise<void> => {
+  const { db, config } = call;
+  const company = code ? await companyOfCode(db, config, code) : await companyByAddress(call, user);
+  if (!company) {
+    throw new Refusal('forbidden', {
+      message: code
+        ? 'We do not know this company code.'
+        : 'Enter the code of your company. Your email address belongs to none that we know.',
+    });
+  }
+  await setTypes(call, user, { ...withBase(user, 'CCM'), platform_manager_client_id: company }, user.id);
+};
+
+const companyByAddress = async ({ db }: SetType, user: User): Promise<string | undefined> =>
+  user.email_verified_at ? companyOfEmail(db, user.email) : undefined;
+
+/** Corporate offers are gone with it; the office of the member's country manages them again. */
+const leave = async (call: SetType, user: User): Promise<void> => {
+  const manager = await managerOfCountry(call.db, user.country_code);
+  await setTypes(call, user, { ...withBase(user, 'CM'), platform_manager_client_id: manager }, user.id);
+};
+
+const withBase = (user: User, base: 'CM' | 'CCM'): Pick<User, 'account_types' | 'type_of_account'> => {
+  const others = user.account_types.filter((type) => type !== 'CM' && type !== 'CCM');
+  const isAtBase = user.type_of_account === baseTypeOf(user.account_types);
+  return { account_types: [base, ...others], type_of_account: isAtBase ? base : user.type_of_account };
+};

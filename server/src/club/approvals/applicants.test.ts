@@ -1,0 +1,168 @@
+import { approvals } from '@club/contract/club/approvals';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+import { answerAmbassador, applyAsAmbassador, applyAsVendor } from './fixtures.testing.ts';
+
+let club: TestClub;
+beforeAll(async () => {
+  club = await testClub();
+});
+afterAll(() => club.close());
+
+const picture = async (): Promise<File> => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b6170' } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' });
+};
+const company = (member: Member) => call(club.app, approvals.getCompanyInfo, {}, { as: member });
+
+test('company information is kept with its logo, and read back as it was sent', async () => {
+  const ada = await a.member(club);
+  expect((await company(ada)).body).toMatchObject({ exists: false, company_name: null, logo: null });
+  const sent = {
+    company_name: 'Alba Spa Ltd',
+    registration_number: 'IT-99',
+    vat_number: 'IT0123',
+    website: 'https://alba.example',
+    industry: 'Wellness',
+    size_band: '2-10',
+    address_line1: 'Via Roma 1',
+    city: 'Torino',
+    postal_code: '10121',
+    country: 'IT',
+    contact_name: 'Alba Conti',
+    contact_email: 'alba@alba.example',
+    contact_phone: '+39 011 1',
+  };
+  const made = await call(club.app, approvals.createCompanyInfo, { ...sent, logo: await picture() } as never, {
+    as: ada,
+  });
+  expect(made.status).toBe(201);
+  const read = (await company(ada)).body;
+  expect(read).toMatchObject({ exists: true, ...sent, logo: expect.stringMatching(/^\/media\//) });
+  const shown = await club.app.inject({ method: 'GET', url: read.logo ?? '' });
+  expect(shown.headers['content-type']).toMatch(/^image\//);
+  const again = await call(club.app, approvals.createCompanyInfo, { company_name: 'Another' } as never, { as: ada });
+  expect(again.problem.code).toBe('already_exists');
+});
+
+test('replacing company information clears what is not sent, keeps the logo, and adds it where none is', async () => {
+  const ada = await a.member(club);
+  const put = (input: Record<string, unknown>) =>
+    call(club.app, approvals.saveCompanyInfo, input as never, { as: ada });
+  expect((await put({ company_name: 'Alba Spa Ltd', city: 'Torino', logo: await picture() })).status).toBe(200);
+  const { logo } = (await company(ada)).body;
+  const { body } = await put({ company_name: 'Alba Group' });
+  expect(body).toMatchObject({ company_name: 'Alba Group', city: null, logo });
+});
+
+test.each([
+  ['company_name', { company_name: 'A' }],
+  ['website', { company_name: 'Alba', website: 'http://alba.example' }],
+  ['website', { company_name: 'Alba', website: 'javascript:alert(1)' }],
+  ['country', { company_name: 'Alba', country: 'XX' }],
+  ['size_band', { company_name: 'Alba', size_band: 'huge' }],
+  ['contact_email', { company_name: 'Alba', contact_email: 'nobody' }],
+])('company information with a wrong %s is refused there', async (field, input) => {
+  const ada = await a.member(club);
+  const { problem } = await call(club.app, approvals.saveCompanyInfo, input as never, { as: ada });
+  expect(problem.errors.map((error) => error.field)).toEqual([field]);
+  expect((await company(ada)).body.exists).toBe(false);
+});
+
+test('a vendor profile is an application, which is approved only once the company is known', async () => {
+  const ada = await a.member(club);
+  const admin = await a.member(club, { permissions: ['vendors'] });
+  const apply = await call(club.app, approvals.setAccountType, { type_of_account: 'VEN' }, { as: ada });
+  expect(apply.problem).toMatchObject({
+    code: 'vendor_profile_required',
+    message: 'Create your vendor profile first.',
+  });
+  const made = await call(
+    club.app,
+    approvals.createVendor,
+    { name: 'Alba Spa', description: 'Warm water.', logo: await picture() } as never,
+    { as: ada },
+  );
+  expect(made.body).toMatchObject({ name: 'Alba Spa', status: 'REW', is_suspended: false });
+  const { body } = await call(club.app, approvals.getAccountStatus, {}, { as: ada });
+  expect(body.vendor).toMatchObject({ status: 'REW', missing: ['company_info'], vendor: { id: made.body.id } });
+  const approve = () =>
+    call(club.app, approvals.decide, { user_id: ada.id, approval_type: 'vendor', status: 'APR' } as never, {
+      as: admin,
+    });
+  expect((await approve()).problem.code).toBe('application_incomplete');
+  await call(club.app, approvals.saveCompanyInfo, { company_name: 'Alba Spa Ltd' } as never, { as: ada });
+  expect((await approve()).body).toMatchObject({ status: 'APR', company: { company_name: 'Alba Spa Ltd' } });
+  const second = await call(club.app, approvals.createVendor, { name: 'Second' } as never, { as: ada });
+  expect(second.problem.code).toBe('already_exists');
+});
+
+test('a vendor profile is changed by its owner alone, named or not, and its state by nobody', async () => {
+  const ada = await a.member(club);
+  const other = await a.member(club);
+  await applyAsVendor(club, ada);
+  const { id } = (await call(club.app, approvals.getAccountStatus, {}, { as: ada })).body.vendor?.vendor ?? { id: '' };
+  const change = (input: Record<string, unknown>, as: Member) =>
+    call(club.app, approvals.updateVendor, input as never, { as });
+  expect((await change({ description: 'Cold water.' }, ada)).body).toMatchObject({ description: 'Cold water.' });
+  expect((await change({ id, name: 'Alba Terme' }, ada)).body).toMatchObject({ name: 'Alba Terme', status: 'REW' });
+  expect((await change({ id, status: 'APR', slug: 'mine' }, ada)).body).toMatchObject({ status: 'REW' });
+  expect((await change({ id, name: 'Stolen' }, other)).problem.code).toBe('not_found');
+  expect((await change({ name: 'Nothing' }, other)).problem.code).toBe('not_found');
+});
+
+test('social links are kept as a set, whole lists as a body too, and belong to their network', async () => {
+  const ada = await a.member(club);
+  const links = [
+    { network: 'YT', url: 'https://www.youtube.com/@ada', followers: 300 },
+    { network: 'TWIT', url: 'https://x.com/ada' },
+  ];
+  const sent = await club.app.inject({
+    method: 'POST',
+    url: '/api/social-media-info/',
+    headers: { authorization: `Bearer ${ada.access}` },
+    payload: links,
+  });
+  expect(sent.json()).toMatchObject({ count: 2, results: [{ network: 'TWIT', followers: null }, links[0]] });
+  const set = (wish: unknown[]) => call(club.app, approvals.setSocialLinks, { links: wish } as never, { as: ada });
+  expect((await set([links[0], links[0]])).problem.message).toBe('Send each network once.');
+  const elsewhere = await set([{ network: 'FB', url: 'https://facebook.com.evil.example/ada' }]);
+  expect(elsewhere.problem.message).toBe('Enter a link to your Facebook page.');
+  expect((await set([links[1]])).body.results).toHaveLength(1);
+});
+
+test('the answers of an applicant are read by themselves and by administrators of ambassadors', async () => {
+  const ada = await a.member(club, { first_name: 'Ada' });
+  await applyAsAmbassador(club, ada);
+  await answerAmbassador(club, ada, 'Changed before the decision.');
+  const read = (as: Member, user_id?: string) =>
+    call(club.app, approvals.getAmbassadorAnswers, user_id ? { user_id } : {}, { as });
+  const own = (await read(ada)).body;
+  expect(own).toMatchObject({ count: 7, status: 'REW', user: { id: ada.id, first_name: 'Ada', email: ada.email } });
+  expect(own.results[0]).toEqual({
+    question: 'Why do you want to be an ambassador?',
+    answer: 'Changed before the decision.',
+  });
+  const chief = await a.member(club, { permissions: ['ambassadors'] });
+  expect((await read(chief, ada.id)).body).toEqual(own);
+  const stranger = await a.member(club, { permissions: ['vendors'] });
+  expect((await read(stranger, ada.id)).problem.code).toBe('not_found');
+  expect((await read(await a.member(club), ada.id)).problem.code).toBe('not_found');
+});
+
+test('somebody who applied keeps what a member may do meanwhile, and gains nothing yet', async () => {
+  const ada = await a.member(club);
+  await applyAsAmbassador(club, ada);
+  await applyAsVendor(club, ada);
+  const { body } = await call(club.app, approvals.getRights, {}, { as: ada });
+  expect(body).toEqual({
+    type_of_account: 'CM',
+    account_types: ['CM'],
+    is_admin: false,
+    permissions: [],
+    gates: { admin: false, vendor: false, ambassador: false },
+  });
+});

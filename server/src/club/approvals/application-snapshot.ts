@@ -1,0 +1,103 @@
+import type { applicationParts } from '@club/contract/club/approvals';
+import type { ApprovalType, SocialLink } from '@club/contract/club/approvals.fields';
+import { socialNetworks } from '@club/contract/club/approvals.fields';
+import { type VendorRow, vendorsOfOwners } from '#club/marketplace';
+import { type AmbassadorAnswers, ambassadorAnswers } from '#club/questionnaires';
+import type { Db } from '#platform/db';
+import { type CompanyRow, companiesOf } from './company.store.ts';
+import { linksOf, presentLinks } from './links.ts';
+
+/** All that an application is judged by, as it is now. */
+export interface Dossier {
+  readonly answers: AmbassadorAnswers | undefined;
+  readonly links: SocialLink[];
+  readonly company: CompanyRow | undefined;
+  readonly vendor: VendorRow | undefined;
+}
+
+/** The dossiers of members: four look-ups, however many they are. */
+export const dossiersOf = async (db: Db, userIds: readonly string[]): Promise<(userId: string) => Dossier> => {
+  const answers = await ambassadorAnswers(db, userIds);
+  const links = await linksOf(db, userIds);
+  const companies = await companiesOf(db, userIds);
+  const vendors = await vendorsOfOwners(db, userIds);
+  return (userId) => ({
+    answers: answers.find((one) => one.userId === userId),
+    links: presentLinks(links, userId),
+    company: companies.find(({ user_id }) => user_id === userId),
+    vendor: vendors.find(({ owner_id }) => owner_id === userId),
+  });
+};
+
+export const dossierOf = async (db: Db, userId: string): Promise<Dossier> => (await dossiersOf(db, [userId]))(userId);
+
+/** What a dossier lacks for this kind of application. */
+export const missingFrom = (
+  kind: ApprovalType,
+  { answers, company, vendor }: Dossier,
+): (typeof applicationParts)[number][] =>
+  kind === 'ambassador'
+    ? answers
+      ? []
+      : ['questionnaire']
+    : [...(vendor ? [] : (['vendor_profile'] as const)), ...(company ? [] : (['company_info'] as const))];
+
+/** A dossier in words, one text for each thing that is filled in: kept with each decision, compared for the diff. */
+export type Snapshot = Readonly<Record<string, string>>;
+
+export const snapshotOf = (kind: ApprovalType, { answers, links, company, vendor }: Dossier): Snapshot => {
+  const parts: [string, string | null][] = [
+    ...(kind === 'ambassador'
+      ? (answers?.answers ?? []).map(({ question, answer }): [string, string] => [question, answer])
+      : vendorFacts(vendor)),
+    ...links.map(({ network, url, followers }): [string, string] => [
+      socialNetworks[network],
+      followers === null ? url : `${url} (${followers})`,
+    ]),
+    ...companyFacts(company),
+  ];
+  return Object.fromEntries(parts.filter((part): part is [string, string] => Boolean(part[1])));
+};
+
+const vendorFacts = (vendor: VendorRow | undefined): [string, string | null][] =>
+  vendor
+    ? [
+        ['Business name', vendor.name],
+        ['Description', vendor.description],
+        ['Website', vendor.website],
+        ['Email', vendor.email],
+        ['Phone', vendor.phone],
+        ['Country', vendor.country],
+        ['Logo', pictureName(vendor.logo)],
+        ['Cover', pictureName(vendor.cover)],
+      ]
+    : [];
+
+const companyFacts = (company: CompanyRow | undefined): [string, string | null][] =>
+  company
+    ? [
+        ['Company', company.company_name],
+        ['Registration number', company.registration_number],
+        ['VAT number', company.vat_number],
+        ['Company website', company.website],
+        ['Industry', company.industry],
+        ['Size', company.size_band],
+        [
+          'Address',
+          [company.address_line1, company.address_line2, company.postal_code, company.city, company.country]
+            .filter(Boolean)
+            .join(', '),
+        ],
+        ['Contact', [company.contact_name, company.contact_email, company.contact_phone].filter(Boolean).join(', ')],
+        ['Company logo', pictureName(company.logo)],
+      ]
+    : [];
+
+/** Enough to tell one picture from the next. */
+const pictureName = (key: string | null): string | null => key && `Picture ${key.slice(0, 6)}`;
+
+/** What is different between two snapshots, in the order of the new one. */
+export const changesBetween = (before: Snapshot, after: Snapshot) =>
+  [...new Set([...Object.keys(after), ...Object.keys(before)])]
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));

@@ -1,0 +1,169 @@
+import type { ApprovalType } from '@club/contract/club/approvals.fields';
+import type { AccountType } from '@club/contract/platform/access';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '#platform/db';
+import type { Snapshot } from './application-snapshot.ts';
+import type { Period } from './period.ts';
+
+/** OUT: taken back by the applicant. */
+export type StoredStatus = 'REW' | 'APR' | 'REJ' | 'OUT';
+type Reviewed = Exclude<StoredStatus, 'OUT'>;
+
+export interface ApplicationRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly kind: ApprovalType;
+  readonly status: StoredStatus;
+  readonly attempt: number;
+  readonly reason: string | null;
+  readonly submitted_at: Date;
+  readonly reviewed_at: Date | null;
+}
+
+const columns = sql`a.id, a.user_id, a.kind, a.status, a.attempt, a.reason, a.submitted_at, a.reviewed_at`;
+
+export const applicationsOf = async (db: Db, userId: string): Promise<readonly ApplicationRow[]> => {
+  const { rows } = await sql<ApplicationRow>`
+    select ${columns} from applications a where a.user_id = ${userId}::uuid order by a.kind`.execute(db);
+  return rows;
+};
+
+/** The application of each of some members, where there is one. */
+export const applicationsOfMembers = async (
+  db: Db,
+  kind: ApprovalType,
+  members: readonly string[],
+): Promise<ReadonlyMap<string, { readonly status: Reviewed | null; readonly submitted_at: Date }>> => {
+  const { rows } = await sql<{ user_id: string; status: Reviewed | null; submitted_at: Date }>`
+    select user_id, nullif(status, 'OUT') as status, submitted_at from applications
+    where kind = ${kind} and user_id = any (${members}::uuid[])`.execute(db);
+  return new Map(rows.map(({ user_id, ...row }) => [user_id, row]));
+};
+
+export const applicationById = async (db: Db, id: string): Promise<ApplicationRow | undefined> => {
+  const { rows } = await sql<ApplicationRow>`select ${columns} from applications a where a.id = ${id}::uuid`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+export const applicationOf = async (
+  db: Db,
+  userId: string,
+  kind: ApprovalType,
+): Promise<ApplicationRow | undefined> => {
+  const { rows } = await sql<ApplicationRow>`
+    select ${columns} from applications a where a.user_id = ${userId}::uuid and a.kind = ${kind}`.execute(db);
+  return rows[0];
+};
+
+/** Writes where an application stands now. */
+export const putApplication = async (db: Db, row: Omit<ApplicationRow, 'id'> & { id?: string }): Promise<string> => {
+  const id = row.id ?? uuidv7({ msecs: row.submitted_at.getTime() });
+  await sql`insert into applications (id, user_id, kind, status, attempt, reason, submitted_at, reviewed_at)
+    values (${id}, ${row.user_id}, ${row.kind}, ${row.status}, ${row.attempt}, ${row.reason}, ${row.submitted_at}, ${row.reviewed_at})
+    on conflict (user_id, kind) do update set status = excluded.status, attempt = excluded.attempt, reason = excluded.reason,
+      submitted_at = excluded.submitted_at, reviewed_at = excluded.reviewed_at`.execute(db);
+  return id;
+};
+
+export interface NewDecision {
+  readonly application: string;
+  readonly at: Date;
+  readonly attempt: number;
+  readonly from: StoredStatus | null;
+  readonly to: StoredStatus;
+  readonly reason: string | null;
+  /** The administrator; null for the applicant. */
+  readonly by: string | null;
+  readonly snapshot: Snapshot;
+}
+
+export const addDecision = async (db: Db, row: NewDecision): Promise<void> => {
+  await sql`insert into decisions (application_id, at, attempt, from_status, to_status, reason, decided_by, snapshot)
+    values (${row.application}, ${row.at}, ${row.attempt}, ${row.from}, ${row.to}, ${row.reason}, ${row.by},
+      ${JSON.stringify(row.snapshot)}::jsonb)`.execute(db);
+};
+
+export interface DecisionRow {
+  readonly application_id: string;
+  readonly at: Date;
+  readonly attempt: number;
+  readonly to_status: StoredStatus;
+  readonly reason: string | null;
+  readonly decided_by: string | null;
+  readonly decider: string | null;
+  readonly snapshot: Snapshot;
+}
+
+/** Every step of some applications, the newest first. */
+export const decisionsOn = async (db: Db, applications: readonly string[]): Promise<readonly DecisionRow[]> => {
+  const { rows } = await sql<DecisionRow>`
+    select d.application_id, d.at, d.attempt, d.to_status, d.reason, d.decided_by,
+      u.first_name || ' ' || u.last_name as decider, d.snapshot
+    from decisions d left join users u on u.id = d.decided_by
+    where d.application_id = any (${applications}::uuid[]) order by d.id desc`.execute(db);
+  return rows;
+};
+
+export interface Applicant {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly country_code: string;
+  readonly account_types: AccountType[];
+  readonly member_since: Date;
+  readonly user_status: string;
+}
+
+export interface Queue {
+  readonly kind: ApprovalType;
+  readonly status?: StoredStatus | undefined;
+  readonly search?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+  readonly id?: string;
+  readonly sent?: Period | undefined;
+}
+
+/** True of an application that was last sent in a period; of every one when there is none. */
+export const sentIn = (period: Period | undefined) =>
+  period
+    ? sql<boolean>`a.submitted_at >= (${period.from}::date)::timestamp at time zone ${period.timeZone}
+        and a.submitted_at < (${period.to}::date + 1)::timestamp at time zone ${period.timeZone}`
+    : sql<boolean>`true`;
+
+/** A page of applications with their applicants: who waits longest first, of decided ones the latest first. */
+export const queuePage = async (
+  db: Db,
+  { kind, status, search, limit, offset, id, sent }: Queue,
+): Promise<readonly (ApplicationRow & Applicant & { readonly total: number })[]> => {
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const { rows } = await sql<ApplicationRow & Applicant & { readonly total: number }>`
+    select ${columns}, u.first_name, u.last_name, u.email, u.country_code, u.account_types, u.created_at as member_since,
+      u.status as user_status, count(*) over () as total
+    from applications a join users u on u.id = a.user_id left join companies c on c.user_id = a.user_id
+      left join vendors v on v.owner_id = a.user_id and a.kind = 'vendor'
+    where a.kind = ${kind} and a.status <> 'OUT' and u.status <> 'deleted'
+      and (${status ?? null}::text is null or a.status = ${status ?? null}::text)
+      and ${sentIn(sent)}
+      and (${id ?? null}::uuid is null or a.id = ${id ?? null}::uuid)
+      and (${pattern}::text is null or u.first_name || ' ' || u.last_name ilike ${pattern}::text or u.email ilike ${pattern}::text
+        or c.company_name ilike ${pattern}::text or v.name ilike ${pattern}::text)
+    order by a.status = 'REW' desc, case when a.status = 'REW' then a.submitted_at end, a.reviewed_at desc, a.id
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+};
+
+/** How many applications of a kind stand where, and since when the oldest does. */
+export const tallyOf = async (
+  db: Db,
+  kind: ApprovalType,
+): Promise<readonly { status: 'REW' | 'APR' | 'REJ'; count: number; oldest: Date }[]> => {
+  const { rows } = await sql<{ status: 'REW' | 'APR' | 'REJ'; count: number; oldest: Date }>`
+    select a.status, count(*) as count, min(case when a.status = 'REW' then a.submitted_at else a.reviewed_at end) as oldest
+    from applications a join users u on u.id = a.user_id
+    where a.kind = ${kind} and a.status <> 'OUT' and u.status <> 'deleted' group by a.status`.execute(db);
+  return rows;
+};

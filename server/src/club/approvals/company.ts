@@ -1,0 +1,73 @@
+import type { approvals as contract } from '@club/contract/club/approvals';
+import type { Company } from '@club/contract/club/approvals.fields';
+import { countries } from 'countries-list';
+import { lockUser } from '#core/identity';
+import type { Call } from '#platform/http';
+import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
+import { type CompanyRow, companiesOf, companyOf, putCompany } from './company.store.ts';
+import { drop, type Kept, keep, replaced } from './uploads.ts';
+
+type Writing = Call<typeof contract.createCompanyInfo> | Call<typeof contract.saveCompanyInfo>;
+
+/** Pixels of a logo's side. */
+export const logoSize = 400;
+
+export const getCompanyInfo = async ({ db, caller }: Call<typeof contract.getCompanyInfo>): Promise<Company> =>
+  presentCompany((await companiesOf(db, [caller.id]))[0]);
+
+/** @throws {Refusal} already_exists, unsupported_file, validation_error for a country that does not exist */
+export const createCompanyInfo = inTwoSteps(
+  async (call: Call<typeof contract.createCompanyInfo>) => keep(call.outside, { logo: [call.input.logo, logoSize] }),
+  (call, kept) => dropUnused(call, kept, () => save(call, kept, true)),
+);
+
+export const saveCompanyInfo = inTwoSteps(
+  async (call: Call<typeof contract.saveCompanyInfo>) => keep(call.outside, { logo: [call.input.logo, logoSize] }),
+  (call, kept) => dropUnused(call, kept, () => save(call, kept, false)),
+);
+
+/** What was stored before the transaction is removed again when that is refused. */
+export const dropUnused = <T>(call: Pick<Call, 'outside'>, kept: Kept, work: () => Promise<T>): Promise<T> =>
+  work().catch(async (error: unknown) => {
+    if (error instanceof Refusal) await drop(call.outside, kept);
+    throw error;
+  });
+
+const save = async ({ db, clock, caller, input }: Writing, kept: Kept, isNew: boolean): Promise<Company> => {
+  checkCountry(input.country);
+  const now = clock.now();
+  await lockUser(db, caller.id);
+  const before = await companyOf(db, caller.id);
+  if (before && isNew) throw new Refusal('already_exists');
+  const { logo: _file, ...fields } = input;
+  const filled = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value || null]));
+  const logo = await replaced(db, before?.logo ?? null, kept.logo);
+  const row = { ...emptyCompany, ...filled, company_name: input.company_name, logo, user_id: caller.id };
+  return presentCompany(await putCompany(db, { ...row, created_at: before?.created_at ?? now, updated_at: now }));
+};
+
+export const checkCountry = (country: string | null | undefined): void => {
+  if (country && !(country in countries)) throw fieldRefusal('country', 'Choose a country from the list.');
+};
+
+export const emptyCompany = {
+  registration_number: null,
+  vat_number: null,
+  website: null,
+  industry: null,
+  size_band: null,
+  address_line1: null,
+  address_line2: null,
+  city: null,
+  postal_code: null,
+  country: null,
+  contact_name: null,
+  contact_email: null,
+  contact_phone: null,
+};
+
+export const presentCompany = (row: CompanyRow | undefined): Company => {
+  if (!row) return { exists: false, company_name: null, ...emptyCompany, logo: null, updated_at: null };
+  const { user_id: _owner, created_at: _made, logo, updated_at, ...fields } = row;
+  return { exists: true, ...fields, logo: logo && `/media/${logo}`, updated_at: updated_at.toISOString() };
+};

@@ -1,0 +1,40 @@
+import { type ApprovalType, reapplyDays } from '@club/contract/club/approvals.fields';
+import { letters, type Reader } from '#platform/adapters';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+
+const roles = { ambassador: 'an ambassador', vendor: 'a vendor' } as const;
+
+/** The mails about an application. */
+export const approvalMails = (db: Db, config: Config) => {
+  const send = letters(db, config);
+  const pages = {
+    ambassador: `${config.publicUrl}/ambassador-program`,
+    vendor: `${config.publicUrl}/marketplace/vendor/overview`,
+  } as const;
+  return {
+    received: (to: Reader, kind: ApprovalType) =>
+      send('application_received', to, `We have your application to become ${roles[kind]}`, [
+        `Thank you for applying to become ${roles[kind]}. Somebody of the club reads it and writes to you.`,
+        'Until then everything else in your membership stays as it is.',
+      ]),
+    approved: (to: Reader, kind: ApprovalType) =>
+      send('application_approved', to, `You are ${roles[kind]} of the club`, [
+        'Your application is approved. You do not have to sign in again.',
+        `Begin here: ${pages[kind]}`,
+      ]),
+    rejected: (to: Reader, kind: ApprovalType, reason: string, wasApproved: boolean) =>
+      send(
+        'application_rejected',
+        to,
+        wasApproved ? `You are no longer ${roles[kind]} of the club` : `Your application to become ${roles[kind]}`,
+        [
+          wasApproved
+            ? `The club has ended this role. The rest of your membership stays as it is.`
+            : 'We have read your application and cannot accept it now.',
+          `The reason: ${reason}`,
+          `You can apply again after ${reapplyDays} days: ${pages[kind]}`,
+        ],
+      ),
+  };
+};

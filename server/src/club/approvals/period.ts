@@ -1,0 +1,50 @@
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import { fieldRefusal } from '#platform/http';
+
+const day = 86_400_000;
+const longest = 400;
+const usual = 30;
+/** Days that a calendar of the club can have. */
+const first = '1970-01-01';
+const last = '2999-12-31';
+
+/** Days of the club's zone, both ends included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+}
+
+/**
+ * The period that an administrator asks about: the last 30 days unless said.
+ * @throws {Refusal} validation_error for a period that ends before it begins or is longer than 400 days
+ */
+export const periodOf = ({
+  clock,
+  config,
+  input,
+}: {
+  clock: Clock;
+  config: Config;
+  input: { start_date?: string | undefined; end_date?: string | undefined };
+}): Period => {
+  const today = clock.now().toLocaleDateString('sv-SE', { timeZone: config.timeZone });
+  const to = input.end_date ?? today;
+  if (to > last) throw fieldRefusal('end_date', `Choose a day up to ${last}.`);
+  const from = input.start_date ?? plus(to, 1 - usual);
+  if (from < first) throw fieldRefusal('start_date', `Choose a day from ${first} on.`);
+  if (from > to) throw fieldRefusal('end_date', 'The end lies before the start.');
+  if (plus(from, longest) <= to) throw fieldRefusal('start_date', `Choose at most ${longest} days.`);
+  return { from, to, timeZone: config.timeZone };
+};
+
+const plus = (date: string, days: number): string =>
+  new Date(new Date(`${date}T00:00:00Z`).getTime() + days * day).toISOString().slice(0, 10);
+
+/** Every day of a period, in order. */
+export const daysIn = ({ from, to }: Pick<Period, 'from' | 'to'>): string[] => {
+  const days: string[] = [];
+  for (let date = from; date <= to; date = plus(date, 1)) days.push(date);
+  return days;
+};

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+import { enqueue } from '#platform/jobs';
+import type { PersonalData } from '#platform/personal-data';
+
+type Rows = readonly Record<string, unknown>[];
+
+const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>, db: Db): Promise<Rows> =>
+  (await query.execute(db)).rows;
+
+/** Company, links and applications with every decision on them. */
+export const approvalsPersonalData: readonly PersonalData[] = [
+  {
+    table: 'companies',
+    copy: (db, userId) =>
+      rowsOf(
+        sql`select company_name, registration_number, vat_number, website, industry, size_band, address_line1, address_line2,
+          city, postal_code, country, contact_name, contact_email, contact_phone, created_at, updated_at
+          from companies where user_id = ${userId}`,
+        db,
+      ),
+    erase: async (db, _clock, userId) => {
+      const { rows } = await sql<{ logo: string | null }>`
+        delete from companies where user_id = ${userId} returning logo`.execute(db);
+      for (const { logo } of rows) if (logo) await enqueue(db, 'remove_media', { key: logo });
+    },
+  },
+  {
+    table: 'social_links',
+    copy: (db, userId) => rowsOf(sql`select network, url, followers from social_links where user_id = ${userId}`, db),
+    erase: async (db, _clock, userId) => {
+      await sql`delete from social_links where user_id = ${userId}`.execute(db);
+    },
+  },
+  {
+    table: 'applications',
+    copy: (db, userId) =>
+      rowsOf(
+        sql`select a.kind, d.at, d.attempt, d.from_status, d.to_status, d.reason, d.snapshot
+          from applications a join decisions d on d.application_id = a.id where a.user_id = ${userId} order by d.id`,
+        db,
+      ),
+    // The decisions go with it; the audit log keeps that there were some.
+    erase: async (db, _clock, userId) => {
+      await sql`delete from applications where user_id = ${userId}`.execute(db);
+    },
+  },
+];

@@ -1,0 +1,46 @@
+import type { approvals as contract, Rights } from '@club/contract/club/approvals';
+import type { ApprovalType } from '@club/contract/club/approvals.fields';
+import type { AdminPermission } from '@club/contract/platform/access';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { vendorOfOwner } from '#club/marketplace';
+import { userById } from '#core/identity';
+import { type Call, type Caller, Refusal } from '#platform/http';
+import { applicationList } from './queue.ts';
+
+const permissionFor: Readonly<Record<ApprovalType, AdminPermission>> = {
+  ambassador: 'ambassadors',
+  vendor: 'vendors',
+};
+
+/** Whether somebody decides on applications of this kind. */
+export const mayReview = ({ permissions }: Pick<Caller, 'permissions'>, kind: ApprovalType): boolean =>
+  permissions.includes(permissionFor[kind]);
+
+/**
+ * Without parameters the caller's own rights, as they are at this moment; with a kind the applications of that kind.
+ * @throws {Refusal} forbidden without the permission for that kind, invalid_page
+ */
+export const getRights = async (call: Call<typeof contract.getRights>): Promise<Answer<typeof contract.getRights>> => {
+  const { caller, input } = call;
+  const { approval_type: kind = input.status || input.search ? 'ambassador' : undefined } = input;
+  if (!kind) return ownRights(call);
+  if (!mayReview(caller, kind)) throw new Refusal('forbidden');
+  return applicationList(call, kind);
+};
+
+const ownRights = async ({ db, caller }: Call<typeof contract.getRights>): Promise<Rights> => {
+  const user = await userById(db, caller.id);
+  if (!user) throw new Refusal('not_authenticated');
+  const vendor = user.account_types.includes('VEN') ? await vendorOfOwner(db, caller.id) : undefined;
+  return {
+    type_of_account: user.type_of_account,
+    account_types: user.account_types,
+    is_admin: user.permissions.length > 0,
+    permissions: user.permissions,
+    gates: {
+      admin: user.permissions.length > 0,
+      vendor: vendor?.status === 'APR' && !vendor.is_suspended,
+      ambassador: user.account_types.includes('AMB'),
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { type ApprovalType, correctionDays, maxAttempts, reapplyDays } from '@club/contract/club/approvals.fields';
+import type { AccountType } from '@club/contract/platform/access';
+import type { ApplicationRow } from './applications.store.ts';
+
+const day = 86_400_000;
+
+export const typeOf = (kind: ApprovalType): 'AMB' | 'VEN' => (kind === 'ambassador' ? 'AMB' : 'VEN');
+export const kindOf = (type: 'AMB' | 'VEN'): ApprovalType => (type === 'AMB' ? 'ambassador' : 'vendor');
+
+/** The type that a member always has: of the club, or of their company. */
+export const baseTypeOf = (types: readonly AccountType[]): 'CM' | 'CCM' => (types.includes('CCM') ? 'CCM' : 'CM');
+
+/**
+ * From when a rejected applicant may apply again: 14 days after the decision; null when they have applied five times,
+ * or were not rejected.
+ */
+export const reapplyAt = ({ status, reviewed_at, attempt }: ApplicationRow): Date | null =>
+  status === 'REJ' && reviewed_at && attempt < maxAttempts ? new Date(reviewed_at.getTime() + reapplyDays * day) : null;
+
+/** The attempt that a new application counts as, or why there can be none now. One that was taken back is not counted. */
+export const nextAttempt = (before: ApplicationRow | undefined, now: Date): number | { readonly refused: string } => {
+  if (!before) return 1;
+  if (before.status === 'OUT') return before.attempt;
+  if (before.status !== 'REJ') return { refused: 'Your application is already here.' };
+  const from = reapplyAt(before);
+  if (!from) return { refused: `You have applied ${maxAttempts} times. Please contact the club.` };
+  if (from > now) return { refused: `You can apply again from ${from.toISOString().slice(0, 10)}.` };
+  return before.attempt + 1;
+};
+
+/** Why an administrator cannot take an application from where it stands to there, or null when they can. */
+export const refusedStep = (
+  { status, reviewed_at }: Pick<ApplicationRow, 'status' | 'reviewed_at'>,
+  to: 'REW' | 'APR' | 'REJ',
+  now: Date,
+): string | null => {
+  if (status === 'OUT') return 'The applicant has taken this application back.';
+  if (status === 'REJ' && to === 'REW') return 'Only the applicant can send it again.';
+  const late = reviewed_at && now.getTime() - reviewed_at.getTime() > correctionDays * day;
+  if (status === 'REJ' && to === 'APR' && late)
+    return `A rejection can be corrected within ${correctionDays} days. The member can apply again.`;
+  return null;
+};

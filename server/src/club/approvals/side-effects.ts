@@ -1,0 +1,74 @@
+import type { ApprovalType } from '@club/contract/club/approvals.fields';
+import { pauseOffers, setVendorStatus, vendorOfOwner } from '#club/marketplace';
+import { closeReferralCode, openReferralCode, type User, updateUser } from '#core/identity';
+import { audit } from '#platform/audit';
+import type { Call } from '#platform/http';
+import { baseTypeOf, typeOf } from './rules.ts';
+
+type Within = Pick<Call, 'db' | 'clock'>;
+
+/** Changes what a member holds and looks through, and writes it down. In force at their next request. */
+export const setTypes = async (
+  { db, clock }: Within,
+  user: User,
+  change: Partial<Pick<User, 'account_types' | 'type_of_account' | 'platform_manager_client_id'>>,
+  actorId: string | null,
+): Promise<void> => {
+  await updateUser(db, user.id, change);
+  const after = { ...user, ...change };
+  if (after.account_types.join(' ') === user.account_types.join(' ')) return;
+  await audit(db, {
+    at: clock.now(),
+    action: 'account_type.changed',
+    actorId,
+    object: { type: 'user', id: user.id },
+    details: { before: user.account_types.join(' '), after: after.account_types.join(' ') },
+  });
+};
+
+/** An ambassador gets a code to invite with; a vendor may publish. */
+export const grant = async (within: Within, user: User, kind: ApprovalType, actorId: string): Promise<void> => {
+  const { db, clock } = within;
+  const type = typeOf(kind);
+  if (!user.account_types.includes(type)) {
+    await setTypes(within, user, { account_types: [...user.account_types, type] }, actorId);
+  }
+  if (kind === 'ambassador') await openReferralCode(db, user.id, clock.now());
+  else await copyToVendor(within, user.id, 'APR');
+};
+
+/**
+ * Takes the type back, where it is held. An ambassador's code brings nobody in any more; a vendor's offers are paused,
+ * and codes that were bought stay good.
+ */
+export const withhold = async (within: Within, user: User, kind: ApprovalType, actorId: string): Promise<void> => {
+  const { db, clock } = within;
+  const type = typeOf(kind);
+  if (user.account_types.includes(type)) {
+    const account_types = user.account_types.filter((one) => one !== type);
+    const lens = user.type_of_account === type ? baseTypeOf(account_types) : user.type_of_account;
+    await setTypes(within, user, { account_types, type_of_account: lens }, actorId);
+  }
+  if (kind === 'ambassador') await closeReferralCode(db, user.id);
+  else {
+    await copyToVendor(within, user.id, 'REJ');
+    const vendor = await vendorOfOwner(db, user.id);
+    if (vendor) await pauseOffers(db, vendor.id, clock.now());
+  }
+};
+
+/** Rights stay during a second look; a vendor publishes nothing new. */
+export const recheck = async (within: Within, user: User, kind: ApprovalType): Promise<void> => {
+  if (kind === 'vendor') await copyToVendor(within, user.id, 'REW', true);
+};
+
+/** `vendors.status` is a copy of the application's, written in the same transaction. */
+export const copyToVendor = async (
+  { db, clock }: Within,
+  userId: string,
+  status: 'REW' | 'APR' | 'REJ',
+  isRecheck = false,
+): Promise<void> => {
+  const vendor = await vendorOfOwner(db, userId);
+  if (vendor) await setVendorStatus(db, vendor.id, { status, recheck: isRecheck, now: clock.now() });
+};

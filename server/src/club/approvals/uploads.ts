@@ -1,0 +1,44 @@
+import type { Outside } from '#platform/adapters';
+import type { Db } from '#platform/db';
+import { enqueue } from '#platform/jobs';
+import { reencode } from '#platform/media';
+
+/** By field: the key of a stored picture, null to clear it, undefined to leave it. */
+export type Kept = Readonly<Record<string, string | null | undefined>>;
+
+type Uploads = Readonly<Record<string, readonly [file: File | null | undefined, size: number]>>;
+
+/** Makes uploaded pictures anew, each to fit its size, and stores them, outside any transaction. */
+export const keep = async (outside: Outside, uploads: Uploads): Promise<Kept> => {
+  const kept: Record<string, string | null | undefined> = {};
+  for (const [field, [file, size]] of Object.entries(uploads)) {
+    if (!file) {
+      kept[field] = file;
+      continue;
+    }
+    try {
+      const { key, bytes } = await reencode(file, size, field, 'inside');
+      await outside.media.put(key, bytes);
+      kept[field] = key;
+    } catch (error) {
+      await drop(outside, kept);
+      throw error;
+    }
+  }
+  return kept;
+};
+
+export const drop = async (outside: Outside, kept: Kept): Promise<void> => {
+  for (const key of Object.values(kept)) if (key) await outside.media.remove(key);
+};
+
+/** The key a row is to hold from now on; a picture that it replaces is removed once the transaction commits. */
+export const replaced = async (
+  db: Db,
+  before: string | null,
+  after: string | null | undefined,
+): Promise<string | null> => {
+  if (after === undefined) return before;
+  if (before) await enqueue(db, 'remove_media', { key: before });
+  return after;
+};

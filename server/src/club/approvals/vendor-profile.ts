@@ -1,0 +1,103 @@
+import type { approvals as contract } from '@club/contract/club/approvals';
+import type { OwnVendor } from '@club/contract/club/approvals.fields';
+import {
+  insertVendor,
+  saveVendor,
+  type VendorProfile,
+  type VendorRow,
+  vendorById,
+  vendorOfOwner,
+} from '#club/marketplace';
+import { lockUser } from '#core/identity';
+import { audit } from '#platform/audit';
+import type { Call } from '#platform/http';
+import { inTwoSteps, Refusal } from '#platform/http';
+import { fileApplication } from './applications.ts';
+import { checkCountry, dropUnused, logoSize } from './company.ts';
+import { presentVendor } from './queue.ts';
+import { mayReview } from './rights.ts';
+import { type Kept, keep, replaced } from './uploads.ts';
+
+const coverSize = 1600;
+
+type Create = Call<typeof contract.createVendor>;
+type Update = Call<typeof contract.updateVendor>;
+
+const pictures = ({ outside, input }: Create | Update): Promise<Kept> =>
+  keep(outside, { logo: [input.logo, logoSize], cover: [input.cover, coverSize] });
+
+/** A vendor profile and the application that comes with it. @throws {Refusal} already_exists, unsupported_file */
+export const createVendor = inTwoSteps(pictures, (call: Create, kept) =>
+  dropUnused(call, kept, async (): Promise<OwnVendor> => {
+    const { db, clock, caller, input } = call;
+    checkCountry(input.country);
+    const user = await lockUser(db, caller.id);
+    if (!user) throw new Refusal('not_authenticated');
+    const profile = { ...merged(emptyProfile, input), logo: kept.logo ?? null, cover: kept.cover ?? null };
+    const made = await insertVendor(db, { owner: caller.id, profile, now: clock.now() });
+    if (!made) throw new Refusal('already_exists');
+    await fileApplication(call, user, 'vendor');
+    return presentVendor(made);
+  }),
+);
+
+/**
+ * Changes the vendor that is named, or the caller's own when none is: only its owner and administrators of vendors
+ * find one. State, owner and address name are never taken from the request.
+ * @throws {Refusal} not_found, unsupported_file
+ */
+export const updateVendor = inTwoSteps(pictures, (call: Update, kept) =>
+  dropUnused(call, kept, async (): Promise<OwnVendor> => {
+    const { db, clock, caller, input } = call;
+    checkCountry(input.country);
+    await lockUser(db, caller.id);
+    const id = input.id ?? input.vendor_id;
+    const before = id ? await vendorById(db, id) : await vendorOfOwner(db, caller.id);
+    if (!before || !(before.owner_id === caller.id || mayReview(caller, 'vendor'))) throw new Refusal('not_found');
+    const profile = {
+      ...merged(before, input),
+      logo: await replaced(db, before.logo, kept.logo),
+      cover: await replaced(db, before.cover, kept.cover),
+    };
+    const after = await saveVendor(db, before.id, profile, clock.now());
+    await auditChange(call, before, after);
+    return presentVendor(after);
+  }),
+);
+
+/** What an approved vendor calls itself and shows is what it was approved with: changing that is written down. */
+const auditChange = async ({ db, clock, caller, origin }: Update, before: VendorRow, after: VendorRow) => {
+  const changed = (['name', 'logo'] as const).filter((field) => before[field] !== after[field]);
+  const isOwn = before.owner_id === caller.id;
+  if (isOwn && (before.status !== 'APR' || changed.length === 0)) return;
+  await audit(db, {
+    at: clock.now(),
+    action: 'vendor.changed',
+    actorId: caller.id,
+    sessionId: caller.sessionId,
+    object: { type: 'vendor', id: before.id },
+    origin,
+    details: { fields: changed.join(' ') },
+  });
+};
+
+const emptyProfile: VendorProfile = {
+  name: '',
+  description: '',
+  website: null,
+  email: null,
+  phone: null,
+  country: null,
+  logo: null,
+  cover: null,
+};
+
+/** Absent fields stay, emptied ones are cleared. */
+const merged = (before: VendorProfile, { name, description, website, email, phone, country }: Update['input']) => ({
+  name: name ?? before.name,
+  description: description === undefined ? before.description : (description ?? ''),
+  website: website === undefined ? before.website : website || null,
+  email: email === undefined ? before.email : email,
+  phone: phone === undefined ? before.phone : phone || null,
+  country: country === undefined ? before.country : country,
+});

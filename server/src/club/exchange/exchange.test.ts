@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { exchange } from '@club/contract/club/exchange';
+import { points } from '@club/contract/club/points';
+import { identity } from '@club/contract/core/identity';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { post, release, verify } from '#core/ledger';
+import { a, call, type Member, password, type TestClub, testClub } from '#tools/testing';
+import { quote } from './quote.ts';
+import { checkOrder, releaseUnsent, sendOrder } from './settlement.ts';
+
+let club: TestClub;
+let ada: Member;
+
+beforeAll(async () => {
+  club = await testClub();
+});
+afterAll(() => club.close());
+beforeEach(async () => {
+  ada = await a.member(club);
+  await give(100_000);
+});
+
+const give = (minor: number, member = ada) =>
+  post(club.database.db, club.clock, {
+    type: 'adjust',
+    activity: 'adjustment',
+    key: `given:${randomUUID()}`,
+    legs: [
+      { system: 'adjustment', amount: -minor },
+      { member: member.id, amount: minor },
+    ],
+  });
+const order = (input: Record<string, unknown> = {}, as = ada) =>
+  call(
+    club.app,
+    exchange.exchangePoints,
+    { loyalty_member: 'aerolink', points: 200, membership_number: '123456789', ...input } as never,
+    { as },
+  );
+const wallet = async () => (await call(club.app, points.getBalance, {}, { as: ada })).body;
+const listed = async () => (await call(club.app, exchange.listUserTransactions, {}, { as: ada })).body.results;
+const partner = async (code: string) => {
+  const { results } = (await call(club.app, exchange.listLoyaltyMembers, {}, { as: ada })).body;
+  const found = results.find((row) => row.code === code);
+  if (!found) throw new Error(`no partner ${code}`);
+  return found;
+};
+/** Sends the orders that wait, and asks the partner about them. */
+const settled = async (id: string) => {
+  await sendOrder(club.club, id);
+  await checkOrder(club.club, id, 0);
+};
+
+test('partners are listed with rate, limits and the number that is known', async () => {
+  const loop = await partner('loop-network');
+  expect(loop).toMatchObject({
+    rate: { points: 100, units: 100 },
+    min_points: 10,
+    daily_left: 10_000,
+    available: true,
+  });
+  expect((await partner('alpine-rail')).unavailable_reason).toBe('This partner is paused at the moment.');
+  expect((await partner('green-basket')).unavailable_reason).toBe('Choose your country in your profile first.');
+});
+
+test('an order holds the points, and they become units once the partner says yes', async () => {
+  const { status, body } = await order();
+  expect(status).toBe(202);
+  expect(body).toMatchObject({ status: 'submitted', points: 200, fee: 0, units: 100, balance: 1000, available: 800 });
+  expect((await listed())[0]).toMatchObject({ kind: 'exchange', points: -200, status: 'held', transaction_id: null });
+  await settled(body.order_id);
+  expect(await wallet()).toMatchObject({ balance: 800, available: 800, held: 0 });
+  expect((await listed())[0]).toMatchObject({ status: 'completed', units: 100, transaction_id: body.order_id });
+  expect((await club.mails(ada.email))[0]).toMatchObject({ template: 'exchange_completed' });
+  const { rows } = await sql<{ asset: string; balance: number }>`
+    select asset, balance from ledger_accounts where owner_id = ${ada.id} order by asset`.execute(club.database.db);
+  expect(rows).toEqual([
+    { asset: 'MILES', balance: 100 },
+    { asset: 'POINTS', balance: 80_000 },
+  ]);
+  expect((await verify(club.database.db)).findings).toEqual([]);
+});
+
+test('the fee stays with the club and is part of what the member gives', async () => {
+  const { body } = await order({ loyalty_member: 'norda-air', points: 300, membership_number: 'N12345678' });
+  expect(body).toMatchObject({ points: 300, fee: 3, units: 118 });
+  await settled(body.order_id);
+  const { rows } = await sql<{ kind: string; amount: number }>`
+    select a.kind, e.amount from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    where e.transaction_id = ${body.order_id} and e.asset = 'POINTS' order by a.kind`.execute(club.database.db);
+  expect(rows).toEqual([
+    { kind: 'exchange_clearing', amount: 29_700 },
+    { kind: 'member', amount: -30_000 },
+    { kind: 'treasury', amount: 300 },
+  ]);
+});
+
+test('a number that the partner does not know gives the points back with the reason', async () => {
+  const { body } = await order({ membership_number: '123456000' });
+  await settled(body.order_id);
+  expect(await wallet()).toMatchObject({ balance: 1000, available: 1000, held: 0 });
+  expect((await listed())[0]).toMatchObject({ status: 'failed', note: 'This membership number is not known.' });
+  expect((await club.mails(ada.email))[0]).toMatchObject({ template: 'exchange_failed' });
+});
+
+test('an exchange that the partner takes back returns the points, once', async () => {
+  const { body } = await order({ membership_number: '123456222' });
+  await settled(body.order_id);
+  await checkOrder(club.club, body.order_id, 1);
+  expect(await wallet()).toMatchObject({ balance: 1000, available: 1000 });
+  expect((await listed())[0]).toMatchObject({ status: 'refunded' });
+  const history = (await call(club.app, points.listTransactions, { transaction_type: 'refund' }, { as: ada })).body;
+  expect(history.results.map(({ amount }) => amount)).toEqual([200]);
+});
+
+test('an order stays open while the partner has not answered, and its points stay held', async () => {
+  const { body } = await order({ membership_number: '123456111' });
+  await settled(body.order_id);
+  club.clock.advance({ hours: 80 });
+  expect(await releaseUnsent(club.club)).toBe(0);
+  const { body: again } = await call(club.app, identity.login, { email: ada.email, password });
+  ada = { ...ada, access: again.access };
+  expect(await wallet()).toMatchObject({ held: 200 });
+  expect((await listed())[0]).toMatchObject({ status: 'submitted' });
+});
+
+test('an order that could not be sent for 15 minutes gives the points back', async () => {
+  await order();
+  club.clock.advance({ minutes: 16 });
+  expect(await releaseUnsent(club.club)).toBe(1);
+  const { body } = await call(club.app, identity.login, { email: ada.email, password });
+  ada = { ...ada, access: body.access };
+  expect(await wallet()).toMatchObject({ held: 0, available: 1000 });
+  expect((await listed())[0]).toMatchObject({ status: 'failed' });
+});
+
+test('an order whose points cannot be given back keeps no other from getting theirs, and the job fails', async () => {
+  const { body: broken } = await order();
+  const ben = await a.member(club);
+  await give(100_000, ben);
+  const { body: fine } = await order({}, ben);
+  await release(club.database.db, club.clock, broken.order_id);
+  club.clock.advance({ minutes: 16 });
+  await expect(releaseUnsent(club.club)).rejects.toThrow('1 of 2 orders were not released');
+  const { rows } = await sql`select id, status from exchange_orders where id in (${broken.order_id}, ${fine.order_id})
+    order by status desc`.execute(club.database.db);
+  expect(rows).toEqual([
+    { id: broken.order_id, status: 'held' },
+    { id: fine.order_id, status: 'failed' },
+  ]);
+});
+
+test('a job that runs twice settles an order once', async () => {
+  const { body } = await order();
+  await Promise.all([sendOrder(club.club, body.order_id), sendOrder(club.club, body.order_id)]);
+  await Promise.all([checkOrder(club.club, body.order_id, 0), checkOrder(club.club, body.order_id, 0)]);
+  expect(await wallet()).toMatchObject({ balance: 800, held: 0 });
+});
+
+test.each([
+  [{ points: 50 }, 'points', 'Exchange at least 100.00.'],
+  [{ points: 150 }, 'points', 'Use multiples of 100.00.'],
+  [{ points: 5100 }, 'points', 'Exchange at most 5,000.00.'],
+  [{ membership_number: '12' }, 'membership_number', 'Enter a valid Aerolink number.'],
+  [{ membership_number: undefined }, 'membership_number', 'Enter a valid Aerolink number.'],
+  [{ loyalty_member: 'alpine-rail' }, 'loyalty_member', 'This partner is paused at the moment.'],
+  [
+    { loyalty_member: 'toncoin', points: 500, membership_number: undefined },
+    'membership_number',
+    'Enter a valid TON wallet.',
+  ],
+])('an order with %o is refused at %s', async (input, field, message) => {
+  const { problem } = await order(input);
+  expect(problem.errors).toEqual([expect.objectContaining({ field, message })]);
+  expect(await wallet()).toMatchObject({ held: 0 });
+});
+
+test('a partner that does not exist is not found', async () => {
+  expect((await order({ loyalty_member: 'nowhere' })).problem.status).toBe(404);
+});
+
+test('more than the balance is refused, and a second order names the number of the first', async () => {
+  expect((await order({ points: 1100 })).problem.code).toBe('insufficient_points');
+  await order({ membership_number: '111222333' });
+  expect((await partner('aerolink')).saved_number).toBe('111222333');
+  expect((await order({ membership_number: undefined })).status).toBe(202);
+});
+
+test('the limit of a day holds when orders come at once', async () => {
+  await give(1_000_000);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      order({ loyalty_member: 'casa-stays', points: 1000, membership_number: 'AB1234567' }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
+  expect((await order({ loyalty_member: 'casa-stays', membership_number: 'AB1234567' })).problem).toMatchObject({
+    code: 'limit_reached',
+    message: 'You have reached your limit with Casa Stays today.',
+  });
+});
+
+test('the number at the network is made once and stays', async () => {
+  const read = async () => (await call(club.app, exchange.getQiibeeAccountNumber, {}, { as: ada })).body.account_number;
+  const first = await read();
+  expect(first).toMatch(/^40\d{10}$/);
+  expect(await read()).toBe(first);
+  expect((await order({ loyalty_member: 'loop-network', points: 10, membership_number: undefined })).status).toBe(202);
+});
+
+test('rounding never creates points or units', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.integer({ min: 0, max: 5000 }),
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.integer({ min: 1, max: 1_000_000_000 }),
+      (amount, feeBps, ratePoints, rateUnits) => {
+        const { fee, net, units } = quote(amount, { feeBps, ratePoints, rateUnits });
+        expect(fee + net).toBe(amount);
+        expect(BigInt(fee) * 10_000n >= BigInt(amount) * BigInt(feeBps)).toBe(true);
+        expect(BigInt(units) * BigInt(ratePoints) <= BigInt(net) * BigInt(rateUnits)).toBe(true);
+      },
+    ),
+  );
+});
+
+test('a member sees the orders of nobody else', async () => {
+  await order();
+  const ben = await a.member(club);
+  expect((await call(club.app, exchange.listUserTransactions, {}, { as: ben })).body.results).toEqual([]);
+});
+
+test('a page beyond the end is empty and still tells how many there are', async () => {
+  await order();
+  const beyond = await call(club.app, exchange.listUserTransactions, { offset: 50 } as never, { as: ada });
+  expect([beyond.body.count, beyond.body.results]).toEqual([1, []]);
+  const balances = await call(club.app, points.listBalances, { email: ada.email, offset: 50 } as never, { as: ada });
+  expect([balances.body.count > 0, balances.body.results]).toEqual([true, []]);
+});

@@ -1,0 +1,123 @@
+import type { exchange as contract } from '@club/contract/club/exchange';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { v7 as uuidv7 } from 'uuid';
+import { inWords, toPoints } from '#club/points';
+import { balance, hold, openAccount } from '#core/ledger';
+import type { Call } from '#platform/http';
+import { fieldRefusal, Refusal, requireRecentSignIn } from '#platform/http';
+import { enqueue } from '#platform/jobs';
+import { networkAccount } from './network-account.ts';
+import { insertOrder } from './orders.store.ts';
+import { type PartnerForMember, partnersFor } from './partners.store.ts';
+import { countryOf, unavailable, walletOf } from './partners.ts';
+import { quote } from './quote.ts';
+
+/** Minutes an order that could not be sent keeps the points. */
+export const heldFor = 15;
+const stepUpAbove = 100_000;
+
+type Exchange = Call<typeof contract.exchangePoints>;
+
+/**
+ * Orders an exchange: rate and fee are those of now, the points are held, and a job sends the order. Nothing is posted
+ * until the partner has said yes.
+ * @throws {Refusal} not_found, validation_error (amount, step, number), step_up_required, limit_reached,
+ *   insufficient_points, account_frozen
+ */
+export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract.exchangePoints>> => {
+  const { db, clock, caller, input } = call;
+  const now = clock.now();
+  const partner = await partnerNamed(call);
+  checkAmount(input.points, partner);
+  if (input.points > stepUpAbove) requireRecentSignIn(caller, now);
+  const membershipNumber = await numberFor(call, partner);
+  const { fee, units } = quote(input.points, partner);
+  if (units === 0) throw fieldRefusal('points', 'This is too little for one unit of the partner.', 'out_of_range');
+  await openAccount(db, clock, caller.id, { asset: partner.asset });
+  const held = await hold(db, clock, {
+    userId: caller.id,
+    amount: input.points,
+    type: 'exchange',
+    activity: 'exchanged',
+    key: `exchange:${uuidv7()}`,
+    expiresAt: new Date(now.getTime() + heldFor * 60_000),
+  });
+  // The hold keeps the account's lock: what was ordered before is known now.
+  await keepLimits(call, partner);
+  await insertOrder(db, {
+    id: held.id,
+    user_id: caller.id,
+    loyalty_member_id: partner.id,
+    points: input.points,
+    fee,
+    units,
+    rate_points: partner.ratePoints,
+    rate_units: partner.rateUnits,
+    membership_number: membershipNumber,
+    created_at: now,
+  });
+  await enqueue(db, 'send_exchange', { order: held.id });
+  const account = await balance(db, clock, caller.id);
+  return {
+    order_id: held.id,
+    status: 'submitted',
+    points: toPoints(input.points),
+    fee: toPoints(fee),
+    units: units / 10 ** partner.scale,
+    unit_name: partner.unitName,
+    rate: { points: toPoints(partner.ratePoints), units: partner.rateUnits / 10 ** partner.scale },
+    eta: partner.eta,
+    balance: toPoints(account?.balance ?? 0),
+    available: toPoints(account?.available ?? 0),
+  };
+};
+
+const partnerNamed = async ({ db, clock, config, caller, input }: Exchange): Promise<PartnerForMember> => {
+  const [partner] = await partnersFor(db, caller.id, {
+    now: clock.now(),
+    timeZone: config.timeZone,
+    named: input.loyalty_member,
+  });
+  if (!partner) throw new Refusal('not_found');
+  const reason = unavailable(partner, await countryOf(db, caller.id));
+  if (reason) throw fieldRefusal('loyalty_member', reason);
+  return partner;
+};
+
+const checkAmount = (points: number, { minPoints, maxPoints, stepPoints }: PartnerForMember): void => {
+  if (points < minPoints) throw fieldRefusal('points', `Exchange at least ${inWords(minPoints)}.`, 'out_of_range');
+  if (points > maxPoints) throw fieldRefusal('points', `Exchange at most ${inWords(maxPoints)}.`, 'out_of_range');
+  if (points % stepPoints !== 0) throw fieldRefusal('points', `Use multiples of ${inWords(stepPoints)}.`);
+};
+
+/** The number given, or the one the club knows: the last one used, the network's, the wallet of the profile. */
+const numberFor = async (call: Exchange, partner: PartnerForMember): Promise<string> => {
+  const known = async (): Promise<string | null> => {
+    if (partner.numberSource === 'network') return (await networkAccount(call)).accountNumber;
+    if (partner.numberSource === 'ton') return walletOf(call.db, call.caller.id);
+    return partner.lastNumber;
+  };
+  const number = call.input.membership_number?.replace(/\s/g, '') || (await known());
+  const wrong = `Enter a valid ${partner.numberLabel}.`;
+  if (!number || !new RegExp(partner.numberPattern).test(number)) throw fieldRefusal('membership_number', wrong);
+  return number;
+};
+
+const keepLimits = async ({ db, clock, config, caller, input }: Exchange, partner: PartnerForMember): Promise<void> => {
+  const [{ usedToday, usedThisMonth } = partner] = await partnersFor(db, caller.id, {
+    now: clock.now(),
+    timeZone: config.timeZone,
+    named: partner.code,
+  });
+  const refuse = (left: number, span: string) =>
+    new Refusal('limit_reached', {
+      message:
+        left > 0
+          ? `You can exchange ${inWords(left)} more with ${partner.name} ${span}.`
+          : `You have reached your limit with ${partner.name} ${span}.`,
+    });
+  if (usedToday + input.points > partner.dailyPoints) throw refuse(partner.dailyPoints - usedToday, 'today');
+  if (usedThisMonth + input.points > partner.monthlyPoints) {
+    throw refuse(partner.monthlyPoints - usedThisMonth, 'this month');
+  }
+};

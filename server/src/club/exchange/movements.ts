@@ -1,0 +1,104 @@
+import type { exchange as contract, Movement } from '@club/contract/club/exchange';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { sql } from 'kysely';
+import { voucherQr } from '#club/marketplace';
+import { toPoints } from '#club/points';
+import { displayName } from '#core/identity';
+import type { Call } from '#platform/http';
+import { pageLinks } from '#platform/http';
+
+interface Row {
+  id: string;
+  kind: Movement['kind'];
+  points: number;
+  units: number | null;
+  unit_name: string | null;
+  scale: number | null;
+  partner: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  note: string | null;
+  status: string;
+  transaction_id: string | null;
+  title: string | null;
+  image: string | null;
+  code: string | null;
+  redeem_url: string | null;
+  how_to_redeem: string | null;
+  offer_id: string | null;
+  expires_at: Date | null;
+  created_at: Date;
+}
+
+/** What the caller redeemed, exchanged, sent and received, newest first. Codes are the caller's own. */
+export const listMovements = async (
+  call: Call<typeof contract.listUserTransactions>,
+): Promise<Answer<typeof contract.listUserTransactions>> => {
+  const { db, clock, config, caller, input } = call;
+  const { limit, offset, kind } = input;
+  const { rows } = await sql<Row & { total: number }>`
+    with moved as (
+      select o.id, 'exchange' as kind, -o.points as points, o.units, l.unit_name, a.scale, l.name as partner,
+        null::uuid as other_id, o.failure as note, o.status,
+        case when o.status in ('completed', 'refunded') then o.id end as transaction_id,
+        null as title, null as image, null as code, null as redeem_url, null as how_to_redeem, null::uuid as offer_id,
+        null::timestamptz as expires_at, o.created_at
+      from exchange_orders o join loyalty_members l on l.id = o.loyalty_member_id join ledger_assets a on a.code = l.asset
+      where o.user_id = ${caller.id}
+      union all
+      select t.id, case when t.sender_id = ${caller.id} then 'transfer_out' else 'transfer_in' end,
+        case when t.sender_id = ${caller.id} then -t.amount else t.amount end, null, null, null, null,
+        case when t.sender_id = ${caller.id} then t.recipient_id else t.sender_id end, t.note, 'completed', t.id,
+        null, null, null, null, null, null, null, t.created_at
+      from transfers t where t.sender_id = ${caller.id} or t.recipient_id = ${caller.id}
+      union all
+      select r.id, 'redemption', -r.points, null, null, null, r.offer_snapshot->>'vendor', null, null,
+        case when r.status = 'issued' and r.expires_at <= ${clock.now()} then 'expired' else r.status end, r.transaction_id,
+        r.offer_snapshot->>'title', f.images[1], r.code, f.redeem_url,
+        r.offer_snapshot->>'how_to_redeem', r.offer_id, r.expires_at, r.issued_at
+      from redemptions r join offers f on f.id = r.offer_id where r.user_id = ${caller.id}
+    ), wanted as (
+      select * from moved where ${kind ?? null}::text is null or kind = ${kind ?? null}::text
+    )
+    select shown.*, counted.total from (select count(*) as total from wanted) as counted left join lateral (
+      select wanted.*, u.first_name, u.last_name from wanted left join users u on u.id = wanted.other_id
+      order by created_at desc, id desc limit ${limit} offset ${offset}
+    ) as shown on true order by shown.created_at desc, shown.id desc`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return {
+    count: total,
+    ...pageLinks(config, 'api/user-transaction/', { limit, offset, kind }, total),
+    // beyond the end there is one row, which has nothing but the count
+    results: rows.filter(({ id }) => id !== null).map(present),
+  };
+};
+
+const present = (row: Row): Movement => {
+  const other = row.partner ?? displayName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' });
+  const titles = {
+    exchange: `Exchanged with ${other}`,
+    transfer_in: `From ${other}`,
+    transfer_out: `To ${other}`,
+    redemption: row.title ?? other,
+  };
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: titles[row.kind],
+    counterparty: other,
+    image: row.image,
+    points: toPoints(row.points),
+    units: row.units === null ? null : row.units / 10 ** (row.scale ?? 0),
+    unit_name: row.unit_name,
+    status: row.status,
+    code: row.code,
+    qr: row.code === null ? null : voucherQr(row.id, row.code),
+    redeem_url: row.redeem_url,
+    how_to_redeem: row.how_to_redeem,
+    offer_id: row.offer_id,
+    note: row.note,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    transaction_id: row.transaction_id,
+    created_at: row.created_at.toISOString(),
+  };
+};

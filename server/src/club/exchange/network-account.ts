@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+import { type Call, Refusal } from '#platform/http';
+
+export interface NetworkAccount {
+  readonly accountNumber: string;
+  readonly linkedAt: Date;
+}
+
+/** The member's number at the exchange network, or null while they have none. */
+export const networkNumber = async (db: Db, userId: string): Promise<string | null> =>
+  (await stored(db, userId))?.accountNumber ?? null;
+
+/** The member's account at the exchange network; the first read makes it. @throws {Refusal} partner_unavailable */
+export const networkAccount = async ({
+  db,
+  clock,
+  outside,
+  caller,
+}: Pick<Call, 'db' | 'clock' | 'outside'> & { caller: { id: string } }): Promise<NetworkAccount> => {
+  const known = await stored(db, caller.id);
+  if (known) return known;
+  const number = await outside.partners.newAccount().catch(() => {
+    throw new Refusal('partner_unavailable', { retryAfter: 30 });
+  });
+  await sql`insert into network_accounts (user_id, account_number, linked_at)
+    values (${caller.id}, ${number}, ${clock.now()}) on conflict (user_id) do nothing`.execute(db);
+  const made = await stored(db, caller.id);
+  if (!made) throw new Error('the network account could not be kept');
+  return made;
+};
+
+const stored = async (db: Db, userId: string): Promise<NetworkAccount | null> => {
+  const { rows } = await sql<NetworkAccount>`
+    select account_number as "accountNumber", linked_at as "linkedAt" from network_accounts where user_id = ${userId}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+};

@@ -1,0 +1,74 @@
+import type { exchange as contract, LoyaltyMember } from '@club/contract/club/exchange';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { sql } from 'kysely';
+import { toPoints } from '#club/points';
+import type { Db } from '#platform/db';
+import type { Call } from '#platform/http';
+import { networkNumber } from './network-account.ts';
+import { type PartnerForMember, partnersFor } from './partners.store.ts';
+
+/** Every partner programme, with what the caller can still exchange and the number that is known for them. */
+export const listPartners = async (
+  call: Call<typeof contract.listLoyaltyMembers>,
+): Promise<Answer<typeof contract.listLoyaltyMembers>> => {
+  const { db, clock, config, caller } = call;
+  const partners = await partnersFor(db, caller.id, { now: clock.now(), timeZone: config.timeZone });
+  const country = await countryOf(db, caller.id);
+  const known = { network: await networkNumber(db, caller.id), ton: await walletOf(db, caller.id) };
+  const results = partners.map((partner) => present(partner, country, known));
+  return { count: results.length, next: null, previous: null, results };
+};
+
+const present = (
+  partner: PartnerForMember,
+  country: string,
+  known: Readonly<Record<'network' | 'ton', string | null>>,
+): LoyaltyMember => {
+  const reason = unavailable(partner, country);
+  const left = (most: number, used: number) => toPoints(Math.max(0, most - used));
+  return {
+    id: partner.id,
+    code: partner.code,
+    name: partner.name,
+    description: partner.description,
+    logo: null,
+    category: partner.category,
+    unit_name: partner.unitName,
+    rate: { points: toPoints(partner.ratePoints), units: partner.rateUnits / 10 ** partner.scale },
+    unit_scale: partner.scale,
+    min_points: toPoints(partner.minPoints),
+    max_points: toPoints(partner.maxPoints),
+    step_points: toPoints(partner.stepPoints),
+    daily_left: left(partner.dailyPoints, partner.usedToday),
+    monthly_left: left(partner.monthlyPoints, partner.usedThisMonth),
+    fee_percent: partner.feeBps / 100,
+    number_label: partner.numberLabel,
+    number_pattern: partner.numberPattern,
+    number_hint: partner.numberHint,
+    saved_number: partner.numberSource === 'member' ? partner.lastNumber : known[partner.numberSource],
+    countries: [...partner.countries],
+    eta: partner.eta,
+    available: reason === null,
+    unavailable_reason: reason,
+  };
+};
+
+/** Why a member cannot exchange with a partner, or null. */
+export const unavailable = ({ isActive, countries }: PartnerForMember, country: string): string | null => {
+  if (!isActive) return 'This partner is paused at the moment.';
+  if (countries.length === 0 || countries.includes(country)) return null;
+  return country === '' ? 'Choose your country in your profile first.' : 'This partner is not open in your country.';
+};
+
+/** The member's country, empty when they have named none. */
+export const countryOf = async (db: Db, userId: string): Promise<string> => {
+  const { rows } = await sql<{ country_code: string }>`select country_code from users where id = ${userId}`.execute(db);
+  return rows[0]?.country_code ?? '';
+};
+
+/** The TON wallet of the member's profile, in raw form. */
+export const walletOf = async (db: Db, userId: string): Promise<string | null> => {
+  const { rows } = await sql<{ wallet: string | null }>`
+    select ton_address_raw as wallet from profiles where user_id = ${userId}`.execute(db);
+  return rows[0]?.wallet ?? null;
+};

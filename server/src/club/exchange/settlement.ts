@@ -1,0 +1,144 @@
+import { inWords } from '#club/points';
+import { partyOf } from '#club/transfers';
+import { post, release } from '#core/ledger';
+import type { PartnerAnswer, PartnerOrder } from '#platform/adapters';
+import { type Db, transaction } from '#platform/db';
+import type { Club } from '#platform/http';
+import { enqueue } from '#platform/jobs';
+import { heldFor } from './exchange.ts';
+import { exchangeMails } from './mails.ts';
+import { lockOrder, type Order, unsentSince, updateOrder } from './orders.store.ts';
+import { type Partner, partnerById } from './partners.store.ts';
+
+const minute = 60_000;
+
+/** Pauses until a partner is asked again, in minutes; then once a day. */
+const patience = [1, 5, 30, 120, 720];
+/** A partner may take an exchange back within this time of its completion, in minutes. */
+const reversible = 24 * 60;
+
+/**
+ * The job that sends an order. It is marked as sent before the partner hears of it: what a partner may have done is
+ * never released by itself. The partner knows the order by its id, so a second try is not a second order.
+ */
+export const sendOrder = async (club: Club, id: string): Promise<void> => {
+  const order = await transaction(club.db, async (db) => {
+    const found = await lockOrder(db, id);
+    if (found?.status !== 'held') return found;
+    await updateOrder(db, id, { status: 'submitted', submitted_at: club.clock.now() });
+    return { ...found, status: 'submitted' as const };
+  });
+  if (order?.status !== 'submitted') return;
+  const partner = await partnerById(club.db, order.loyalty_member_id);
+  await settle(club, order, partner, await club.outside.partners.submit(toldOf(order, partner)), 0);
+};
+
+/** The job that asks how an order stands. `times` it was asked before. */
+export const checkOrder = async (club: Club, id: string, times: number): Promise<void> => {
+  const order = await transaction(club.db, (db) => lockOrder(db, id));
+  if (!order?.partner_reference || order.status === 'failed' || order.status === 'refunded') return;
+  const partner = await partnerById(club.db, order.loyalty_member_id);
+  const answer = await club.outside.partners.status(toldOf(order, partner), order.partner_reference);
+  await settle(club, order, partner, answer, times);
+};
+
+/**
+ * Gives back the points of orders that could not be sent in time. Returns how many.
+ * @throws {AggregateError} when some could not be given back, after all others were.
+ */
+export const releaseUnsent = async (club: Club): Promise<number> => {
+  const ids = await unsentSince(club.db, new Date(club.clock.now().getTime() - heldFor * minute));
+  const failures: unknown[] = [];
+  for (const id of ids) {
+    try {
+      await transaction(club.db, async (db) => {
+        const order = await lockOrder(db, id);
+        if (order?.status === 'held') await fail({ ...club, db }, order, 'The order could not be sent.', 'expired');
+      });
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${ids.length} orders were not released`);
+  return ids.length;
+};
+
+const toldOf = (order: Order, partner: Partner): PartnerOrder => ({
+  id: order.id,
+  partner: partner.code,
+  membershipNumber: order.membership_number,
+  units: order.units,
+});
+
+/** Writes down what the partner said: posts, gives back, reverses, or waits. */
+const settle = (club: Club, { id }: Order, partner: Partner, answer: PartnerAnswer, times: number): Promise<void> =>
+  transaction(club.db, async (db) => {
+    const order = await lockOrder(db, id);
+    if (!order || order.status === 'failed' || order.status === 'refunded') return;
+    const within = { ...club, db };
+    if (answer.state === 'refused') {
+      if (order.status === 'submitted') await fail(within, order, answer.reason, 'released');
+      return;
+    }
+    await updateOrder(db, id, { partner_reference: answer.reference });
+    if (answer.state === 'submitted') return again(within, id, patience[times] ?? 24 * 60, times + 1);
+    if (order.status === 'submitted') await complete(within, order, partner);
+    if (answer.state === 'reversed') await reverse(within, order, partner);
+    else if (order.status === 'submitted') await again(within, id, reversible, 0);
+  });
+
+const again = (club: Club, order: string, minutes: number, times: number): Promise<void> =>
+  enqueue(club.db, 'check_exchange', { order, times }, { runAt: new Date(Date.now() + minutes * minute) });
+
+/** Points for units: both assets add up to zero, and the held points are used up. */
+const complete = async ({ db, clock, config }: Club, order: Order, partner: Partner): Promise<void> => {
+  await post(db, clock, {
+    type: 'exchange',
+    activity: 'exchanged',
+    key: `exchange:${order.id}`,
+    hold: order.id,
+    legs: legsOf(order, partner),
+    initiatedBy: order.user_id,
+    metadata: { reference: { kind: 'exchange', id: order.id } },
+  });
+  await updateOrder(db, order.id, { status: 'completed', resolved_at: clock.now() });
+  const member = await partyOf(db, order.user_id);
+  const received = `${order.units / 10 ** partner.scale} ${partner.unitName}`;
+  if (member) await exchangeMails(db, config).exchangeCompleted(member, inWords(order.points), received);
+};
+
+const reverse = async ({ db, clock, config }: Club, order: Order, partner: Partner): Promise<void> => {
+  const posted = await post(db, clock, {
+    type: 'exchange_refund',
+    activity: 'exchange_refund',
+    key: `exchange-refund:${order.id}`,
+    reverses: order.id,
+    legs: legsOf(order, partner).map((leg) => ({ ...leg, amount: -leg.amount })),
+    metadata: { reference: { kind: 'exchange', id: order.id } },
+  });
+  await updateOrder(db, order.id, { status: 'refunded', resolved_at: clock.now(), refund_id: posted.id });
+  const member = await partyOf(db, order.user_id);
+  if (member) await exchangeMails(db, config).exchangeRefunded(member, inWords(order.points), partner.name);
+};
+
+const legsOf = (order: Order, { id, asset }: Partner) => [
+  { member: order.user_id, amount: -order.points },
+  { system: 'exchange_clearing' as const, owner: id, amount: order.points - order.fee },
+  { system: 'treasury' as const, amount: order.fee },
+  { system: 'partner_issuance' as const, owner: id, asset, amount: -order.units },
+  { member: order.user_id, asset, amount: order.units },
+];
+
+const fail = async (
+  { db, clock, config }: Club & { db: Db },
+  order: Order,
+  reason: string,
+  how: 'released' | 'expired',
+): Promise<void> => {
+  await release(db, clock, order.id, how);
+  await updateOrder(db, order.id, { status: 'failed', failure: reason, resolved_at: clock.now() });
+  const member = await partyOf(db, order.user_id);
+  const partner = await partnerById(db, order.loyalty_member_id);
+  if (member) await exchangeMails(db, config).exchangeFailed(member, inWords(order.points), partner.name, reason);
+};

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { letters } from '#platform/adapters';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+
+export interface OpenProposal {
+  readonly id: string;
+  readonly company_name: string;
+  readonly title: string;
+  readonly contact_email: string;
+  readonly created_at: Date;
+}
+
+/** Proposals whose senders confirmed their address and wait for an answer, the oldest first. */
+export const openProposals = async (db: Db): Promise<readonly OpenProposal[]> => {
+  const { rows } = await sql<OpenProposal>`
+    select id, company_name, title, contact_email, created_at from offer_proposals
+    where status = 'REW' and confirmed_at is not null order by created_at`.execute(db);
+  return rows;
+};
+
+/** Answers a proposal and tells its sender; false when none waits under this id. */
+export const answerProposal = async (
+  db: Db,
+  config: Config,
+  { id, status, reason, now }: { id: string; status: 'APR' | 'REJ'; reason: string; now: Date },
+): Promise<boolean> => {
+  const { rows } = await sql<{ title: string; contact_name: string; contact_email: string }>`
+    update offer_proposals set status = ${status}, reviewed_at = ${now}, review_reason = ${reason || null}
+    where id = ${id}::uuid and status = 'REW' and confirmed_at is not null
+    returning title, contact_name, contact_email`.execute(db);
+  const [row] = rows;
+  if (!row) return false;
+  const to = { email: row.contact_email, first_name: row.contact_name };
+  const isWanted = status === 'APR';
+  await letters(db, config)(
+    isWanted ? 'proposal_approved' : 'proposal_rejected',
+    to,
+    isWanted ? 'We would like your offer' : 'Your proposal',
+    isWanted
+      ? [
+          `The club would like to show “${row.title}” to its members.`,
+          `Create an account and your vendor profile, and publish it yourself: ${config.publicUrl}/register`,
+          ...(reason ? [reason] : []),
+        ]
+      : [`We have read “${row.title}” and cannot show it to our members.`, `The reason: ${reason}`],
+  );
+  return true;
+};
+
+/** The vendor of this address name. */
+export const vendorBySlug = async (db: Db, slug: string): Promise<{ id: string; name: string } | undefined> => {
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from vendors where slug = ${slug}`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+/** Renames a category, shows or hides it, or adds one; says what it was before, empty for a new one. */
+export const changeCategory = async (
+  db: Db,
+  slug: string,
+  { name, active }: { name?: string; active?: boolean },
+): Promise<{ readonly before: string } | null> => {
+  const { rows } = await sql<{ name: string }>`select name from categories where slug = ${slug} for update`.execute(db);
+  const [found] = rows;
+  if (!found) {
+    if (!name) return null;
+    await sql`insert into categories (slug, name, icon, position, is_active)
+      select ${slug}, ${name}, 'tag', coalesce(max(position), 0) + 1, ${active ?? true} from categories`.execute(db);
+    return { before: '' };
+  }
+  // Its name stands on the card of each of its offers, which may be many.
+  await sql`set local statement_timeout = '60s'`.execute(db);
+  await sql`update categories set name = ${name ?? found.name}, is_active = coalesce(${active ?? null}::boolean, is_active)
+    where slug = ${slug}`.execute(db);
+  return { before: found.name };
+};

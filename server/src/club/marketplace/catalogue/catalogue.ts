@@ -1,0 +1,259 @@
+import type { marketplace as contract, Offer, Ordering } from '@club/contract/club/marketplace';
+import { orderings } from '@club/contract/club/marketplace';
+import type { Answer, Input } from '@club/contract/platform/endpoint';
+import { countries } from 'countries-list';
+import type { Call, Caller } from '#platform/http';
+import { ReadyJson, Refusal } from '#platform/http';
+import {
+  type Audience,
+  bounded,
+  cardsInOrder,
+  catalogueSize,
+  countedUpTo,
+  type Found,
+  type OfferFilters,
+  offersFound,
+  type Paged,
+  vendorsWithOffers,
+} from './catalogue.store.ts';
+import { cardsByFacets, countByFacets } from './facet-bits.store.ts';
+import { categoriesWithOffers, countriesWithOffers, typesWithOffers } from './facets.store.ts';
+import { type OfferRow, offerById } from './offers.store.ts';
+import { searched } from './search.ts';
+
+/** How many offers stand on the page of a category or a vendor. */
+const onAPage = 12;
+
+/** What somebody may see: visitors public offers, members theirs as well, corporate members corporate ones. */
+export const audienceOf = (caller: Caller | null): Audience => ({
+  visibility: [
+    'public',
+    ...(caller ? (['members'] as const) : []),
+    ...(caller?.accountTypes.includes('CCM') ? (['corporate'] as const) : []),
+  ],
+});
+
+type ListOffers = Call<typeof contract.listOffers>;
+
+/**
+ * Live offers by every filter, combined with AND. A search takes the beginnings of words; when nothing matches, the words
+ * of the catalogue that look most alike are taken instead.
+ * @throws {Refusal} invalid_page for a page after the last (404), or beyond what is counted exactly (400)
+ */
+export const listOffers = async (call: ListOffers): Promise<ReadyJson> => {
+  const { db, clock, config, caller, input } = call;
+  const { page, page_size, ordering } = input;
+  const offset = offsetOf(input);
+  const wanted = {
+    filters: filtersOf(input),
+    audience: audienceOf(caller),
+    now: clock.now(),
+    ordering: orderingOf(ordering),
+    limit: page_size,
+    offset,
+  };
+  const found = await searched(db, input.search, async (query) =>
+    query === null ? browsed(call, wanted) : offersFound(db, wanted, query, await sizeOf(call)),
+  );
+  const { cards, total, isMinimum } = found;
+  const last = Math.ceil(total / page_size);
+  refuseBeyond(page, last);
+  const head = {
+    count: total,
+    ...(isMinimum && { count_is_minimum: true }),
+    next: page < last ? linkTo(config.publicUrl, call, page + 1) : null,
+    previous: page > 1 ? linkTo(config.publicUrl, call, page - 1) : null,
+  };
+  return new ReadyJson(`${JSON.stringify(head).slice(0, -1)},"results":${cards}}`);
+};
+
+/** A page without a search. The total is kept for a moment, since whoever turns the pages asks for it again and again. */
+const browsed = async ({ db, kept }: Pick<Call, 'db' | 'kept'>, wanted: Paged): Promise<Found> => {
+  const question = `total of ${JSON.stringify([wanted.filters, wanted.audience])}`;
+  const [total, cards] = await Promise.all([
+    kept.value(['offers'], question, () => countByFacets(db, wanted)),
+    isNarrow(wanted.filters) ? cardsByFacets(db, wanted) : cardsInOrder(db, wanted),
+  ]);
+  return { ...bounded(total, countedUpTo), cards };
+};
+
+/** Whether matches may lie far apart in the order. The offers of one vendor lie together in an index of their own. */
+const isNarrow = ({ vendor, ...filters }: OfferFilters): boolean =>
+  !vendor && Object.values(filters).some((value) => value !== undefined && value !== false);
+
+const sizeOf = ({ db, kept }: Pick<Call, 'db' | 'kept'>): Promise<number> =>
+  kept.value(['offers'], 'the size of the catalogue', () => catalogueSize(db));
+
+/** The filters of a call, in the store's words. */
+export const filtersOf = ({
+  offer_types,
+  for_points,
+  ...filters
+}: Input<typeof contract.countOffers>): OfferFilters => ({
+  ...filters,
+  offerTypes: offer_types,
+  forPoints: for_points,
+});
+
+/** Rows before a page. @throws {Refusal} invalid_page */
+const offsetOf = ({ page, page_size }: { page: number; page_size: number }): number => {
+  if (page * page_size > countedUpTo + page_size) {
+    throw new Refusal('invalid_page', {
+      status: 400,
+      message: 'The list cannot be opened that far on. Narrow it instead.',
+    });
+  }
+  return (page - 1) * page_size;
+};
+
+/** The first page exists also when there is nothing on it. */
+const refuseBeyond = (page: number, last: number): void => {
+  if (page > Math.max(1, last)) {
+    throw new Refusal('invalid_page');
+  }
+};
+
+/** An ordering that nobody knows is left out of account. */
+const orderingOf = (given = '-published_at'): { by: Ordering; descending: boolean } => {
+  const descending = given.startsWith('-');
+  const by = orderings.find((name) => name === given.replace(/^-/, ''));
+  return by ? { by, descending } : { by: 'published_at', descending: true };
+};
+
+const linkTo = (publicUrl: string, { input }: ListOffers, page: number): string => {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries({ ...input, page })) {
+    if (value === undefined) continue;
+    if (key === 'discount') query.set(key, value === 'any' ? '' : String(value));
+    else query.set(key, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  return `${publicUrl}/api/m/offers?${query}`;
+};
+
+/** An offer as lists show it, in whatever state. */
+export const presentOffer = (row: Standing & { readonly card: Offer }, now: Date): Offer => ({
+  ...row.card,
+  effective_status: effectiveStatus(row, now),
+});
+
+type Stock = Pick<OfferRow, 'stock_total' | 'stock_used'>;
+type Standing = Stock & Pick<OfferRow, 'status' | 'starts_at' | 'ends_at'>;
+
+export const stockLeft = ({ stock_total, stock_used }: Stock): number | null =>
+  stock_total === null ? null : Math.max(0, stock_total - stock_used);
+
+/** The stored status and what follows from time and stock; the latter is never stored, so it cannot be late. */
+export const effectiveStatus = (row: Standing, now: Date): Offer['effective_status'] => {
+  if (row.status !== 'published') return row.status;
+  if (row.starts_at && row.starts_at > now) return 'scheduled';
+  if (row.ends_at && row.ends_at <= now) return 'expired';
+  return stockLeft(row) === 0 ? 'sold_out' : 'published';
+};
+
+export const listCategories = async ({
+  db,
+  clock,
+  caller,
+  input,
+}: Call<typeof contract.listCategories>): Promise<Answer<typeof contract.listCategories>> => {
+  // The brand is part of the parameter's name.
+  const forClub = Object.entries(input).some(([key, value]) => /^for_[a-z0-9_-]+_club$/.test(key) && value === 'true');
+  const rows = await categoriesWithOffers(db, { now: clock.now(), audience: audienceOf(caller), forClub });
+  const results = rows.map(({ description: _description, ...row }) => row);
+  return { count: results.length, next: null, previous: null, results };
+};
+
+export const getCategory = async (
+  call: Call<typeof contract.getCategory>,
+): Promise<Answer<typeof contract.getCategory>> => {
+  const { db, clock, caller, input } = call;
+  const audience = audienceOf(caller);
+  const now = clock.now();
+  const [category] = await categoriesWithOffers(db, { now, audience, forClub: false, named: input.id });
+  if (!category) throw new Refusal('not_found');
+  return { ...category, offers: await newest(call, { categories: [category.slug] }, audience) };
+};
+
+const newest = async (
+  { db, clock }: Pick<Call, 'db' | 'clock'>,
+  filters: OfferFilters,
+  audience: Audience,
+): Promise<Offer[]> => {
+  const ordering = { by: 'published_at', descending: true } as const;
+  const cards = await cardsInOrder(db, { filters, audience, now: clock.now(), ordering, limit: onAPage, offset: 0 });
+  return JSON.parse(cards);
+};
+
+export const listOfferTypes = async ({
+  db,
+  clock,
+  caller,
+}: Call<typeof contract.listOfferTypes>): Promise<Answer<typeof contract.listOfferTypes>> => {
+  const results = [...(await typesWithOffers(db, { now: clock.now(), audience: audienceOf(caller) }))];
+  return { count: results.length, next: null, previous: null, results };
+};
+
+export const listOfferCountries = async ({
+  db,
+  clock,
+  caller,
+  input,
+}: Call<typeof contract.listOfferCountries>): Promise<Answer<typeof contract.listOfferCountries>> => {
+  const audience = audienceOf(caller);
+  const rows = await countriesWithOffers(db, { now: clock.now(), audience, category: input.category_slug });
+  const results = rows.map((row) => ({ ...row, name: countryName(row.code) }));
+  return { count: results.length, next: null, previous: null, results };
+};
+
+/** The English name of a country; WW stands for everywhere. */
+export const countryName = (code: string): string =>
+  code === 'WW' ? 'Worldwide' : (countries[code as keyof typeof countries]?.name ?? code);
+
+export const listVendors = async ({
+  db,
+  clock,
+  config,
+  input,
+}: Call<typeof contract.listVendors>): Promise<Answer<typeof contract.listVendors>> => {
+  const { page, page_size, search, country } = input;
+  const offset = offsetOf(input);
+  const rows = await vendorsWithOffers(db, { now: clock.now(), search, country, limit: page_size, offset });
+  const total = rows[0]?.total ?? 0;
+  if (rows.length === 0) refuseBeyond(page, 1);
+  const at = (number: number) => {
+    const query = new URLSearchParams({ page: String(number), page_size: String(page_size) });
+    for (const [key, value] of Object.entries({ search, country })) if (value) query.set(key, value);
+    return `${config.publicUrl}/api/m/vendors?${query}`;
+  };
+  return {
+    count: total,
+    next: page * page_size < total ? at(page + 1) : null,
+    previous: page > 1 ? at(page - 1) : null,
+    results: rows.map(({ total: _total, ...vendor }) => vendor),
+  };
+};
+
+export const getVendor = async (call: Call<typeof contract.getVendor>): Promise<Answer<typeof contract.getVendor>> => {
+  const { db, clock, input } = call;
+  const [found] = await vendorsWithOffers(db, { now: clock.now(), named: input.id, limit: 1, offset: 0 });
+  if (!found) throw new Refusal('not_found');
+  const { total: _total, ...vendor } = found;
+  return { ...vendor, offers: await newest(call, { vendor: vendor.slug }, audienceOf(null)) };
+};
+
+/** An offer that somebody may look at: on sale for them, or their own. */
+export const visibleOffer = async (
+  { db, clock }: Pick<Call, 'db' | 'clock'>,
+  caller: Caller | null,
+  id: string,
+): Promise<OfferRow> => {
+  const offer = await offerById(db, id);
+  const own = caller !== null && offer?.vendor_owner === caller.id;
+  const isOpen =
+    offer?.vendor_live &&
+    offer.status === 'published' &&
+    audienceOf(caller).visibility.includes(offer.visibility) &&
+    effectiveStatus(offer, clock.now()) !== 'scheduled';
+  if (!offer || !(own || isOpen)) throw new Refusal('not_found');
+  return offer;
+};

@@ -1,0 +1,31 @@
+import type { marketplace as contract } from '@club/contract/club/marketplace';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { transaction } from '#platform/db';
+import type { Call, Club } from '#platform/http';
+import { audienceOf, countryName, filtersOf } from './catalogue.ts';
+import { countsOf } from './counts.store.ts';
+import { writeFacets } from './facet-bits.store.ts';
+import { searched } from './search.ts';
+
+/** What each category, type and country would leave under the other filters. */
+export const countOffers = async (
+  call: Call<typeof contract.countOffers>,
+): Promise<Answer<typeof contract.countOffers>> => {
+  const { db, clock, caller, input } = call;
+  const wanted = { filters: filtersOf(input), audience: audienceOf(caller), now: clock.now() };
+  const { total, categories, offerTypes, countries } = await searched(db, input.search, (query) =>
+    countsOf(db, { ...wanted, query }),
+  );
+  return {
+    count: total,
+    categories,
+    offer_types: offerTypes,
+    countries: countries.map((row) => ({ ...row, name: countryName(row.value) })),
+  };
+};
+
+/** Lets the facets tell again of all offers, block by block, so that few are left to be looked at themselves. */
+export const sweepFacets = async ({ db, clock }: Pick<Club, 'db' | 'clock'>): Promise<void> => {
+  let isMore = true;
+  while (isMore) isMore = await transaction(db, (inside) => writeFacets(inside, clock.now()));
+};

@@ -1,0 +1,80 @@
+import { mostCodes } from '@club/contract/club/vendors';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+import { fieldRefusal } from '#platform/http';
+
+/**
+ * The codes of a request, from its text and its file: one on each line, empty lines left out.
+ * @throws {Refusal} validation_error for more than 5,000, for one that cannot be a code, and for doubles, by their number
+ */
+export const codesOf = async (
+  written: readonly string[] | undefined,
+  file: File | undefined,
+): Promise<readonly string[]> => {
+  const typed = clean(written ?? []);
+  const read = clean(file ? (await textOf(file)).split(/\r?\n/) : []);
+  check(typed, 'codes');
+  check(read, 'codes_file');
+  const all = [...typed, ...read];
+  if (all.length > mostCodes) throw fieldRefusal('codes', 'Send at most 5,000 codes at once.');
+  refuseDoubles(all.length - new Set(all).size, all.length);
+  return all;
+};
+
+const clean = (rows: readonly string[]): string[] => rows.map((row) => row.trim()).filter((row) => row !== '');
+
+const textOf = async (file: File): Promise<string> => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    throw fieldRefusal('codes_file', 'This is not a text file.');
+  }
+};
+
+const check = (codes: readonly string[], field: string): void => {
+  if (codes.length > mostCodes) throw fieldRefusal(field, 'Send at most 5,000 codes at once.');
+  for (const [index, code] of codes.entries()) {
+    const wrong = wrongWith(code);
+    if (wrong) throw fieldRefusal(field, `Line ${index + 1}: ${wrong}`);
+  }
+};
+
+/** What keeps a text from being a code, or null. */
+export const wrongWith = (code: string): string | null => {
+  if (code.length > 120) return 'Use at most 120 characters in a code.';
+  if (/\p{Cc}/u.test(code) || !code.isWellFormed()) return 'Remove the characters that cannot be shown.';
+  return /^LC-/i.test(code) ? 'Codes that begin with LC- are those the club makes.' : null;
+};
+
+const refuseDoubles = (doubles: number, of: number): void => {
+  if (doubles === 0) return;
+  const counted = `${doubles.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} codes`;
+  throw fieldRefusal('codes', `${counted} are there already. Remove them and try again.`, 'duplicate');
+};
+
+/** Adds codes to the pool of an offer, all of them or none. @throws {Refusal} validation_error for those it has */
+export const addCodes = async (
+  db: Db,
+  { offerId, codes, now }: { offerId: string; codes: readonly string[]; now: Date },
+): Promise<void> => {
+  if (codes.length === 0) return;
+  const { numAffectedRows = 0n } = await sql`
+    insert into offer_codes (offer_id, code, added_at)
+    select ${offerId}::uuid, code, ${now}::timestamptz from unnest(${codes}::text[]) with ordinality as given (code, place)
+    order by place on conflict do nothing`.execute(db);
+  refuseDoubles(codes.length - Number(numAffectedRows), codes.length);
+};
+
+/** How many codes an offer has, given out or not. */
+export const codesIn = async (db: Db, offerId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from offer_codes where offer_id = ${offerId}::uuid`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** The stock of an offer with a pool is what was sold and the codes that are free. The offer has to be locked. */
+export const stockFollowsPool = async (db: Db, offerId: string): Promise<void> => {
+  await sql`update offers o set stock_total = o.stock_used + (
+      select count(*) from offer_codes c where c.offer_id = o.id and c.redemption_id is null)
+    where o.id = ${offerId}::uuid and o.code_mode = 'pool'`.execute(db);
+};

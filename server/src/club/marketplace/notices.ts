@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { marketplace as contract, OfferNotice } from '@club/contract/club/marketplace';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { v7 as uuidv7 } from 'uuid';
+import type { OfferRow } from '#club/marketplace/catalogue';
+import { audienceOf, effectiveStatus, stockLeft } from '#club/marketplace/catalogue';
+import { inWords } from '#club/points';
+import type { Call, Club } from '#platform/http';
+import { addNotice, dropNoticesBefore, type NoticeRow, noticesFor } from './notices.store.ts';
+
+const day = 86_400_000;
+/** Days a notice is shown. */
+const shownFor = 14;
+/** Days before an offer ends on which that is news. */
+const endingSoon = 7;
+
+/** What happened in the last 14 days to offers that the caller can buy, the newest first. */
+export const listOfferNotices = async ({
+  db,
+  clock,
+  caller,
+}: Call<typeof contract.listOfferNotices>): Promise<Answer<typeof contract.listOfferNotices>> => {
+  const now = clock.now();
+  const since = new Date(now.getTime() - shownFor * day);
+  const rows = await noticesFor(db, { caller, audience: audienceOf(caller), now, since, endingSoon });
+  const results = rows.map(present).sort((one, other) => (one.id < other.id ? 1 : -1));
+  return { count: results.length, unseen: results.length, next: null, previous: null, results };
+};
+
+const present = (row: NoticeRow): OfferNotice => ({
+  id: idOf(row),
+  kind: row.kind,
+  offer_id: row.offer_id,
+  title: row.title,
+  body: bodyOf(row),
+  image: row.image,
+  created_at: row.at.toISOString(),
+});
+
+/** The same notice has the same id at every reading, and a later one a greater id. */
+const idOf = ({ kind, offer_id, at }: NoticeRow): string => {
+  const random = createHash('sha256').update(`${kind}:${offer_id}`).digest().subarray(0, 16);
+  return uuidv7({ msecs: at.getTime(), random, seq: random.readUInt32BE(0) >>> 1 });
+};
+
+const bodyOf = ({ kind, vendor, price_points, points_before, ends_at }: NoticeRow): string => {
+  const price = price_points > 0 ? `${inWords(price_points)} points` : 'no points';
+  if (kind === 'price_drop') return `${vendor}: ${price} instead of ${inWords(points_before ?? 0)}.`;
+  if (kind === 'back_in_stock') return `${vendor}: it can be had again, for ${price}.`;
+  if (kind === 'expiring_offer') return `${vendor}: it ends on ${ends_at?.toISOString().slice(0, 10)}.`;
+  return `${vendor}: it costs ${price}.`;
+};
+
+/**
+ * Notes down what a change of an offer means to members: that it costs fewer points, or can be had again. Call it in the
+ * transaction of the change, with the offer before and after it. An offer that is not on sale is no news.
+ */
+export const noteOfferChange = async (
+  { db, clock }: Pick<Club, 'db' | 'clock'>,
+  before: OfferRow,
+  after: OfferRow,
+): Promise<void> => {
+  const now = clock.now();
+  if (effectiveStatus(after, now) !== 'published') return;
+  const note = { offerId: after.id, now };
+  const wasOnSale = before.status === 'published';
+  if (wasOnSale && after.price_points < before.price_points) {
+    await addNotice(db, { ...note, kind: 'price_drop', pointsBefore: before.price_points });
+  }
+  if (wasOnSale && stockLeft(before) === 0) await addNotice(db, { ...note, kind: 'back_in_stock', pointsBefore: null });
+};
+
+/** The nightly job that forgets notes which are shown no more. */
+export const purgeNotices = ({ db, clock }: Pick<Club, 'db' | 'clock'>): Promise<void> =>
+  dropNoticesBefore(db, new Date(clock.now().getTime() - shownFor * day));

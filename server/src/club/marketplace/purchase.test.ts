@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import { account } from '@club/contract/club/account';
+import { exchange } from '@club/contract/club/exchange';
+import { marketplace } from '@club/contract/club/marketplace';
+import { points } from '@club/contract/club/points';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { post, verify } from '#core/ledger';
+import { transaction } from '#platform/db';
+import { a, call, type Member, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { anOffer, aVendor } from './fixtures.testing.ts';
+import { refundRedemption } from './purchase.ts';
+
+let club: TestClub;
+let ada: Member;
+let vendor: string;
+
+beforeAll(async () => {
+  club = await testClub();
+});
+afterAll(() => club.close());
+beforeEach(async () => {
+  ada = await a.member(club);
+  vendor = await aVendor(club, { owner: (await a.member(club, { types: ['CM', 'VEN'] })).id });
+});
+
+const give = (member: Member, minor: number) =>
+  post(club.database.db, club.clock, {
+    type: 'adjust',
+    activity: 'adjustment',
+    key: randomUUID(),
+    legs: [
+      { system: 'adjustment', amount: -minor },
+      { member: member.id, amount: minor },
+    ],
+  });
+const quote = (offerId: string, as = ada, clientCode = as.client_code) =>
+  call(club.app, marketplace.quoteOffer, { clientCode, offerId }, { as });
+const buy = (offerId: string, more: Record<string, unknown> = {}, as = ada) =>
+  call(club.app, marketplace.buyOffer, { clientCode: as.client_code, offerId, ...more } as never, { as });
+const balanceOf = async (as = ada) => (await call(club.app, points.getBalance, {}, { as })).body.points;
+const stockOf = async (id: string) =>
+  (await sql<{ stock_used: number }>`select stock_used from offers where id = ${id}`.execute(club.database.db)).rows[0]
+    ?.stock_used;
+
+test('a member buys an offer: the points go to the vendor, and the code comes at once and by mail', async () => {
+  await give(ada, 10_000);
+  const offer = await anOffer(club, { vendor, price: 2500 });
+  const { status, body } = await buy(offer);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ points_spent: 25, balance: 100 });
+  expect(body.redemption.code).toMatch(/^LC-[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  expect(body.redemption).toMatchObject({ status: 'issued', expires_at: '2026-12-20T09:00:00.000Z' });
+  const { rows } = await sql<{ amount: number }>`
+    select e.amount from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    where a.kind = 'vendor_settlement' and a.owner_id = ${vendor}`.execute(club.database.db);
+  expect(rows).toEqual([{ amount: 2500 }]);
+  const [mail] = await club.mails(ada.email);
+  expect(mail?.text).toContain(`Your code: ${body.redemption.code}`);
+  const shown = (await call(club.app, marketplace.getOffer, { id: offer }, { as: ada })).body;
+  expect(shown).toMatchObject({ already_redeemed: 1, my_redemptions: [{ code: body.redemption.code }] });
+  expect((await verify(club.database.db)).findings).toEqual([]);
+});
+
+test('the first offer that is redeemed gives points of its own, once', async () => {
+  await give(ada, 10_000);
+  const [one, two] = [await anOffer(club, { vendor, price: 1000 }), await anOffer(club, { vendor, price: 1000 })];
+  expect((await buy(one)).body.balance).toBe(115);
+  expect((await buy(two)).body.balance).toBe(105);
+});
+
+test('a quote says what is left, what is missing and how long it takes to earn it, and changes nothing', async () => {
+  const offer = await anOffer(club, { vendor, price: 3000 });
+  await call(club.app, points.recordEvent, { event_type: 'daily_visit', reference: 'today' }, { as: ada });
+  const before = await rowsOf(club.database);
+  const { body } = await quote(offer);
+  expect(body).toMatchObject({
+    affordable: false,
+    missing_points: 28,
+    available: 2,
+    balance_after: -28,
+    days_to_afford: 420,
+    eligible: true,
+    already_redeemed: 0,
+  });
+  expect(await rowsOf(club.database)).toEqual(before);
+  await give(ada, 5000);
+  expect((await quote(offer)).body).toMatchObject({
+    affordable: true,
+    missing_points: 0,
+    balance_after: 22,
+    days_to_afford: 0,
+  });
+});
+
+test('too few points are refused with how many are missing', async () => {
+  await give(ada, 1000);
+  const offer = await anOffer(club, { vendor, price: 2500 });
+  expect((await buy(offer)).problem).toMatchObject({
+    code: 'insufficient_points',
+    message: 'You need 15.00 more points.',
+  });
+  expect([await balanceOf(), await stockOf(offer)]).toEqual([10, 0]);
+});
+
+test('of fifty purchases at once of the last three pieces three succeed', async () => {
+  const offer = await anOffer(club, { vendor, price: 100, stock: 3 });
+  const buyers = await Promise.all(Array.from({ length: 50 }, () => a.member(club)));
+  for (const buyer of buyers) await give(buyer, 1000);
+  const answers = await Promise.all(buyers.map((buyer) => buy(offer, {}, buyer)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(new Set(answers.flatMap((one) => (one.status === 201 ? [] : [one.problem.code])))).toEqual(
+    new Set(['sold_out']),
+  );
+  expect(await stockOf(offer)).toBe(3);
+  expect((await verify(club.database.db)).findings).toEqual([]);
+});
+
+test('the limit of a member holds when they buy many times at once', async () => {
+  await give(ada, 10_000);
+  const offer = await anOffer(club, { vendor, price: 100, limit: 3 });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => buy(offer)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect((await buy(offer)).problem).toMatchObject({
+    code: 'limit_reached',
+    message: 'This offer can be redeemed 3 times by each member.',
+  });
+});
+
+test('the same purchase sent twice within ten seconds is one, and later it is refused', async () => {
+  await give(ada, 10_000);
+  const offer = await anOffer(club, { vendor, price: 1000 });
+  const first = (await buy(offer)).body;
+  club.clock.advance({ seconds: 9 });
+  const again = (await buy(offer)).body;
+  expect(again.redemption).toEqual(first.redemption);
+  club.clock.advance({ seconds: 2 });
+  expect((await buy(offer)).problem.code).toBe('limit_reached');
+  club.clock.set('2026-11-20T09:00:00.000Z');
+});
+
+test('codes of a pool are given once each, and an empty pool is sold out', async () => {
+  const offer = await anOffer(club, { vendor, price: 100, mode: 'pool' });
+  await sql`insert into offer_codes (offer_id, code, added_at) select ${offer}, 'POOL-' || n, now() from generate_series(1, 5) n`.execute(
+    club.database.db,
+  );
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => a.member(club)));
+  for (const buyer of buyers) await give(buyer, 1000);
+  const answers = await Promise.all(buyers.map((buyer) => buy(offer, {}, buyer)));
+  const codes = answers.flatMap((one) => (one.status === 201 ? [one.body.redemption.code] : []));
+  expect(codes.toSorted()).toEqual(['POOL-1', 'POOL-2', 'POOL-3', 'POOL-4', 'POOL-5']);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+  expect(await stockOf(offer)).toBe(5);
+});
+
+test('a shared code, a link and an offer without a price work as well', async () => {
+  const shared = await anOffer(club, { vendor, price: 0, mode: 'shared' });
+  const link = await anOffer(club, { vendor, price: 0, mode: 'link' });
+  expect((await buy(shared)).body).toMatchObject({
+    transaction_id: null,
+    points_spent: 0,
+    redemption: { code: 'SPRING' },
+  });
+  expect((await buy(link)).body.redemption).toMatchObject({ code: null, redeem_url: 'https://alba.example/club' });
+});
+
+test('who may not buy is told why, before any point moves', async () => {
+  await give(ada, 10_000);
+  await call(club.app, account.saveProfile, { country: 'PT', gender: 'F' } as never, { as: ada });
+  const reasons = async (wish: Partial<Parameters<typeof anOffer>[1]>) =>
+    (await buy(await anOffer(club, { vendor, ...wish }))).problem.message;
+  expect(await reasons({ countries: ['ES'] })).toBe('This offer is not open in your country.');
+  expect(await reasons({ gender: 'M' })).toBe('This offer is for other members.');
+  const own = await aVendor(club, { owner: ada.id, name: 'My own' });
+  expect(await reasons({ vendor: own })).toBe('This is your own offer.');
+  for (const wish of [
+    { status: 'draft' },
+    { status: 'paused' },
+    { visibility: 'corporate' },
+    { ends: '2026-11-19T00:00:00Z' },
+  ] as const) {
+    expect((await buy(await anOffer(club, { vendor, ...wish }))).problem.status).toBe(404);
+  }
+  expect(await balanceOf()).toBe(100);
+});
+
+test('a price that has changed since the quote is not paid', async () => {
+  await give(ada, 10_000);
+  const offer = await anOffer(club, { vendor, price: 2000 });
+  const { price_version } = (await quote(offer)).body;
+  await sql`update offers set price_points = 3000, version = version + 1 where id = ${offer}`.execute(club.database.db);
+  expect((await buy(offer, { price_version })).problem).toMatchObject({
+    code: 'price_changed',
+    message: 'The price is 30.00 points now.',
+  });
+  expect((await buy(offer, { accept_price: 20 })).problem.code).toBe('price_changed');
+  expect((await buy(offer, { accept_price: 30 })).status).toBe(201);
+});
+
+test('what was bought stands among the vouchers of the member, with its code and its state', async () => {
+  await give(ada, 10_000);
+  const { redemption } = (await buy(await anOffer(club, { vendor, price: 1000, title: 'Sauna for two' }))).body;
+  const vouchers = async (as = ada) =>
+    (await call(club.app, exchange.listUserTransactions, { kind: 'redemption' }, { as })).body.results;
+  expect(await vouchers()).toEqual([
+    expect.objectContaining({
+      kind: 'redemption',
+      title: 'Sauna for two',
+      counterparty: 'Alba Spa',
+      points: -10,
+      status: 'issued',
+      code: redemption.code,
+      expires_at: redemption.expires_at,
+    }),
+  ]);
+  expect(await vouchers(await a.member(club))).toEqual([]);
+});
+
+test('nobody buys or asks with the code of another member', async () => {
+  const ben = await a.member(club);
+  await give(ben, 10_000);
+  const offer = await anOffer(club, { vendor, price: 1000 });
+  expect((await quote(offer, ada, ben.client_code)).problem.status).toBe(404);
+  expect((await buy(offer, { clientCode: ben.client_code })).problem.status).toBe(404);
+  expect(await balanceOf(ben)).toBe(100);
+});
+
+test('a code is shown to nobody but its owner', async () => {
+  await give(ada, 10_000);
+  const offer = await anOffer(club, { vendor, price: 1000 });
+  const { code } = (await buy(offer)).body.redemption;
+  const ben = await a.member(club);
+  for (const as of [undefined, ben]) {
+    const { body } = await call(club.app, marketplace.getOffer, { id: offer }, { as });
+    expect(JSON.stringify(body)).not.toContain(code);
+  }
+});
+
+test('a refund gives the points back and frees the piece and the limit, once, also when it is asked twice at once', async () => {
+  await give(ada, 10_000);
+  const offer = await anOffer(club, { vendor, price: 2500, stock: 1 });
+  const { redemption } = (await buy(offer)).body;
+  const before = await balanceOf();
+  const refund = () =>
+    transaction(club.database.db, (db) => refundRedemption({ db, clock: club.clock }, redemption.id, 'vendor'));
+  expect((await Promise.all([refund(), refund()])).toSorted()).toEqual([false, true]);
+  expect([await balanceOf(), await stockOf(offer)]).toEqual([before + 25, 0]);
+  expect((await buy(offer)).status).toBe(201);
+  expect((await verify(club.database.db)).findings).toEqual([]);
+});
+
+test('a refund frees one purchase of a limit, however often it is asked for', async () => {
+  await give(ada, 10_000);
+  const offer = await anOffer(club, { vendor, price: 1000, limit: 2 });
+  const { redemption } = (await buy(offer)).body;
+  expect((await buy(offer)).status).toBe(201);
+  expect((await buy(offer)).problem.code).toBe('limit_reached');
+  const refund = () =>
+    transaction(club.database.db, (db) => refundRedemption({ db, clock: club.clock }, redemption.id, 'vendor'));
+  await Promise.all([refund(), refund(), refund()]);
+  const again = await Promise.all(Array.from({ length: 4 }, () => buy(offer)));
+  expect(again.filter(({ status }) => status === 201)).toHaveLength(1);
+});
+
+test('a code of a pool that was given once is given to nobody else, also after it was taken back', async () => {
+  const offer = await anOffer(club, { vendor, price: 100, mode: 'pool' });
+  await sql`insert into offer_codes (offer_id, code, added_at) select ${offer}, 'ONCE-' || n, now() from generate_series(1, 2) n`.execute(
+    club.database.db,
+  );
+  await give(ada, 1000);
+  const first = (await buy(offer)).body.redemption;
+  await transaction(club.database.db, (db) => refundRedemption({ db, clock: club.clock }, first.id, 'vendor'));
+  const buyers = await Promise.all(Array.from({ length: 3 }, () => a.member(club)));
+  for (const buyer of buyers) await give(buyer, 1000);
+  const answers = await Promise.all(buyers.map((buyer) => buy(offer, {}, buyer)));
+  const codes = answers.flatMap((one) => (one.status === 201 ? [one.body.redemption.code] : []));
+  expect(codes).toHaveLength(1);
+  expect(codes).not.toContain(first.code);
+});
+
+test.each([
+  ['an offer that is no id', 'abc', {}],
+  ['an offer that is not there', '0193a000-0000-7000-8000-00000000ffff', {}],
+  ['a price version that is no number', null, { price_version: 'three' }],
+  ['a price version with a fraction', null, { price_version: 1.5 }],
+  ['a price with three decimals', null, { accept_price: '1.005' }],
+  ['a negative price', null, { accept_price: -1 }],
+])('%s is refused, and nothing is written', async (_what, id, more) => {
+  await give(ada, 10_000);
+  const offer = await anOffer(club, { vendor, price: 1000, stock: 3 });
+  const { status } = await buy(id ?? offer, more);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect([await balanceOf(), await stockOf(offer)]).toEqual([100, 0]);
+});

@@ -1,0 +1,186 @@
+import { randomInt } from 'node:crypto';
+import type { marketplace as contract, Redemption } from '@club/contract/club/marketplace';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { v7 as uuidv7 } from 'uuid';
+import { type OfferRow, offerById } from '#club/marketplace/catalogue';
+import { inWords, toPoints } from '#club/points';
+import { balance, earn, lockAccount, openVendorAccount, post, reverse } from '#core/ledger';
+import type { Call, Club } from '#platform/http';
+import { Refusal } from '#platform/http';
+import { enqueue } from '#platform/jobs';
+import { stockFollowsPool } from './code-pool.ts';
+import { noteOfferChange } from './notices.ts';
+import { ineligible, quoted } from './quote.ts';
+import {
+  closeAsRefunded,
+  insertRedemption,
+  type RedemptionRow,
+  redemptionById,
+  redemptionsOf,
+  returnPiece,
+  takeCode,
+  takePiece,
+} from './redemptions.store.ts';
+
+/** A second purchase of the same thing this soon is the same one, sent twice. */
+const sameWithin = 10_000;
+
+type Purchase = Call<typeof contract.buyOffer>;
+
+/**
+ * Buys an offer with points. The member's account is locked first and the offer last, so purchases of one member are
+ * judged one after the other and a popular offer is held only for a moment. All of it happens or nothing.
+ * @throws {Refusal} not_found, not_eligible, price_changed, limit_reached, sold_out, insufficient_points, account_frozen
+ */
+export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.buyOffer>> => {
+  const { db, clock, config, caller } = call;
+  const now = clock.now();
+  await lockAccount(db, caller.id);
+  const { offer, account } = await quoted(call);
+  const mine = await redemptionsOf(db, caller.id, offer.id, now);
+  const [latest] = mine;
+  if (offer.per_member_limit === 1 && latest && now.getTime() - latest.issued_at.getTime() <= sameWithin) {
+    return answer(offer, latest, account.balance);
+  }
+  const reason = await ineligible(db, offer, caller, now);
+  if (reason)
+    throw new Refusal(reason === 'This offer is sold out.' ? 'sold_out' : 'not_eligible', { message: reason });
+  keepPrice(call, offer);
+  if (mine.length >= offer.per_member_limit) throw new Refusal('limit_reached', { message: limitReached(offer) });
+  if (account.available < offer.price_points) {
+    const missing = inWords(offer.price_points - account.available);
+    throw new Refusal('insufficient_points', { message: `You need ${missing} more points.` });
+  }
+  const id = uuidv7({ msecs: now.getTime() });
+  const transactionId = offer.price_points > 0 ? await pay(call, offer, id) : null;
+  if (!(await takePiece(db, offer.id, now))) throw new Refusal('sold_out');
+  const row: RedemptionRow = {
+    id,
+    user_id: caller.id,
+    offer_id: offer.id,
+    vendor_id: offer.vendor_id,
+    points: offer.price_points,
+    status: 'issued',
+    code: await codeFor(call, offer, id),
+    issued_at: now,
+    expires_at: new Date(now.getTime() + offer.code_valid_days * 86_400_000),
+    transaction_id: transactionId,
+  };
+  await insertRedemption(db, { ...row, snapshot: snapshotOf(offer) });
+  await enqueue(db, 'redemption_mail', { redemption: id });
+  await earn(db, clock, { userId: caller.id, event: 'first_redemption', reference: 'once', timeZone: config.timeZone });
+  return answer(offer, row, (await balance(db, clock, caller.id))?.balance ?? 0);
+};
+
+const keepPrice = ({ input }: Purchase, offer: OfferRow): void => {
+  const isOther =
+    (input.price_version !== undefined && input.price_version !== offer.version) ||
+    (input.accept_price !== undefined && input.accept_price !== offer.price_points);
+  if (!isOther) return;
+  throw new Refusal('price_changed', { message: `The price is ${inWords(offer.price_points)} points now.` });
+};
+
+const limitReached = ({ per_member_limit: most }: OfferRow): string =>
+  most === 1 ? 'You have redeemed this offer already.' : `This offer can be redeemed ${most} times by each member.`;
+
+/** Points go to the vendor, to be settled in money; those for the club's own offers stay with the club. */
+const pay = async ({ db, clock, caller }: Purchase, offer: OfferRow, redemption: string): Promise<string> => {
+  const amount = offer.price_points;
+  if (offer.vendor_owner) await openVendorAccount(db, clock, offer.vendor_id);
+  const posted = await post(db, clock, {
+    type: 'redeem',
+    activity: 'offer_redeemed',
+    key: `redeem:${redemption}`,
+    legs: [
+      { member: caller.id, amount: -amount },
+      offer.vendor_owner
+        ? { system: 'vendor_settlement', owner: offer.vendor_id, amount }
+        : { system: 'treasury', amount },
+    ],
+    initiatedBy: caller.id,
+    metadata: { reference: { kind: 'redemption', id: redemption } },
+  });
+  return posted.id;
+};
+
+const codeFor = async ({ db }: Purchase, offer: OfferRow, redemption: string): Promise<string | null> => {
+  if (offer.code_mode === 'link') return null;
+  if (offer.code_mode === 'shared') return offer.shared_code;
+  if (offer.code_mode === 'generated') return madeCode();
+  const code = await takeCode(db, offer.id, redemption);
+  if (!code) throw new Refusal('sold_out');
+  return code;
+};
+
+/** Letters and digits that nobody takes for one another. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** `LC-7K2M-9PQX-4TRD`: sixty bits. */
+const madeCode = (): string => {
+  const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return `LC-${part()}-${part()}-${part()}`;
+};
+
+/** What was bought, as it was offered. */
+const snapshotOf = ({ title, vendor_name, price_points, terms, how_to_redeem, version }: OfferRow) => ({
+  title,
+  vendor: vendor_name,
+  price_points,
+  terms,
+  how_to_redeem,
+  version,
+});
+
+const answer = (offer: OfferRow, row: RedemptionRow, minor: number) => ({
+  redemption: presentRedemption(offer, row),
+  transaction_id: row.transaction_id,
+  points_spent: toPoints(row.points),
+  balance: toPoints(minor),
+});
+
+/** What the QR code of a voucher holds. */
+export const voucherQr = (id: string, code: string): string => `LC1:${id}:${code}`;
+
+const presentRedemption = (offer: OfferRow, row: RedemptionRow): Redemption => ({
+  id: row.id,
+  status: row.status,
+  code: row.code,
+  qr: row.code === null ? null : voucherQr(row.id, row.code),
+  redeem_url: offer.redeem_url,
+  expires_at: row.expires_at?.toISOString() ?? null,
+  how_to_redeem: offer.how_to_redeem,
+});
+
+/**
+ * Takes a purchase back, once: the posting is reversed, the piece is on sale again and the member's limit is free. A
+ * voucher that was used stays used. Returns whether it was taken back now.
+ */
+export const refundRedemption = async (
+  { db, clock }: Pick<Club, 'db' | 'clock'>,
+  id: string,
+  reason: string,
+): Promise<boolean> => {
+  const row = await redemptionById(db, id, clock.now());
+  if (!row) throw new Refusal('not_found');
+  await lockAccount(db, row.user_id);
+  if ((await redemptionById(db, id, clock.now()))?.status !== 'issued') return false;
+  const refund = row.transaction_id
+    ? await reverse(db, clock, {
+        of: row.transaction_id,
+        type: 'refund',
+        activity: 'offer_refunded',
+        key: `refund:${row.id}`,
+        metadata: { reference: { kind: 'redemption', id: row.id } },
+      })
+    : null;
+  const closed = await closeAsRefunded(db, { id, refundId: refund?.id ?? null, reason, now: clock.now() });
+  if (!closed) return false;
+  const before = await offerById(db, row.offer_id);
+  await returnPiece(db, row.offer_id);
+  // A code that a member has had is never sold again.
+  await stockFollowsPool(db, row.offer_id);
+  const after = await offerById(db, row.offer_id);
+  if (before && after) await noteOfferChange({ db, clock }, before, after);
+  await enqueue(db, 'refund_mail', { redemption: id });
+  return true;
+};

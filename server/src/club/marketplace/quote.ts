@@ -1,0 +1,90 @@
+import type { marketplace as contract } from '@club/contract/club/marketplace';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { sql } from 'kysely';
+import { audienceOf, effectiveStatus, type OfferRow, offerById, stockLeft } from '#club/marketplace/catalogue';
+import { toPoints } from '#club/points';
+import { balance, type MemberBalance } from '#core/ledger';
+import type { Db } from '#platform/db';
+import type { Call, Caller } from '#platform/http';
+import { Refusal } from '#platform/http';
+import { redemptionsOf } from './redemptions.store.ts';
+import { standingOf } from './standing.ts';
+
+type Quoting = Pick<Call<typeof contract.quoteOffer>, 'db' | 'clock' | 'config' | 'caller' | 'input'>;
+
+/** What buying an offer would mean for the caller: whether they may, what is left after it, what it saves from expiry. */
+export const quoteOffer = async (call: Quoting): Promise<Answer<typeof contract.quoteOffer>> => {
+  const { db, clock, config, caller } = call;
+  const { offer, account } = await quoted(call);
+  const mine = await redemptionsOf(db, caller.id, offer.id, clock.now());
+  const reason = await ineligible(db, offer, caller, clock.now());
+  const missing = Math.max(0, offer.price_points - account.available);
+  const { expiring } = account;
+  return {
+    offer: {
+      id: offer.id,
+      title: offer.title,
+      vendor: offer.vendor_name,
+      image: offer.images[0] ?? null,
+      price_points: toPoints(offer.price_points),
+    },
+    balance: toPoints(account.balance),
+    available: toPoints(account.available),
+    affordable: missing === 0,
+    missing_points: toPoints(missing),
+    already_redeemed: mine.length,
+    member_limit: offer.per_member_limit,
+    stock_left: stockLeft(offer),
+    eligible: reason === null,
+    ineligible_reason: reason,
+    price_version: offer.version,
+    expiring_used: expiring && {
+      amount: toPoints(Math.min(expiring.amount, offer.price_points)),
+      date: expiring.at.toLocaleDateString('sv-SE', { timeZone: config.timeZone }),
+    },
+    balance_after: toPoints(account.balance - offer.price_points),
+    days_to_afford: missing === 0 ? 0 : await daysToEarn(db, caller.id, missing, clock.now()),
+  };
+};
+
+/** The offer and the caller's account. @throws {Refusal} not_found for another member's code, or an offer not on sale */
+export const quoted = async ({
+  db,
+  clock,
+  caller,
+  input,
+}: Pick<Quoting, 'db' | 'clock' | 'caller' | 'input'>): Promise<{ offer: OfferRow; account: MemberBalance }> => {
+  if (input.clientCode !== caller.clientCode && input.clientCode !== caller.rewardsClientCode) {
+    throw new Refusal('not_found');
+  }
+  const offer = await offerById(db, input.offerId);
+  const account = await balance(db, clock, caller.id);
+  const status = offer?.vendor_live ? effectiveStatus(offer, clock.now()) : 'draft';
+  const isOpen = offer && audienceOf(caller).visibility.includes(offer.visibility);
+  if (!offer || !account || !isOpen || (status !== 'published' && status !== 'sold_out'))
+    throw new Refusal('not_found');
+  return { offer, account };
+};
+
+/** Why a member may not buy an offer that they can see, or null. */
+export const ineligible = async (db: Db, offer: OfferRow, caller: Caller, now: Date): Promise<string | null> => {
+  if (offer.vendor_owner === caller.id) return 'This is your own offer.';
+  if (effectiveStatus(offer, now) === 'sold_out') return 'This offer is sold out.';
+  const { country, gender } = await standingOf(db, caller.id);
+  if (offer.countries.length > 0 && !offer.countries.includes(country)) {
+    return country === '' ? 'Choose your country in your profile first.' : 'This offer is not open in your country.';
+  }
+  if (offer.gender !== null && gender !== offer.gender) return 'This offer is for other members.';
+  return null;
+};
+
+/** Days until so much is earned at the pace of the last 30 days; null for somebody who earned nothing. */
+const daysToEarn = async (db: Db, userId: string, minor: number, now: Date): Promise<number | null> => {
+  const since = new Date(now.getTime() - 30 * 86_400_000);
+  const { rows } = await sql<{ earned: number }>`
+    select coalesce(sum(e.amount), 0)::bigint as earned from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    where a.owner_id = ${userId}::uuid and a.kind = 'member' and a.asset = 'POINTS' and e.created_at > ${since}
+      and e.transaction_type = 'earn'`.execute(db);
+  const earned = rows[0]?.earned ?? 0;
+  return earned === 0 ? null : Math.ceil((minor * 30) / earned);
+};

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '#platform/db';
+
+export type VendorStatus = 'REW' | 'APR' | 'REJ';
+
+/** A vendor as its owner and administrators know it. `logo` and `cover` are keys of the media store. */
+export interface VendorRow {
+  readonly id: string;
+  readonly owner_id: string | null;
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly website: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly country: string | null;
+  readonly logo: string | null;
+  readonly cover: string | null;
+  readonly status: VendorStatus;
+  readonly is_suspended: boolean;
+  /** Approved once and looked at again: what it has on sale stays on sale. */
+  readonly in_recheck: boolean;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+export type VendorProfile = Pick<
+  VendorRow,
+  'name' | 'description' | 'website' | 'email' | 'phone' | 'country' | 'logo' | 'cover'
+>;
+
+const columns = sql`id, owner_id, slug, name, description, website, email, phone, country, logo, cover, status, is_suspended,
+  in_recheck, created_at, updated_at`;
+
+/** The vendor that a member owns; nobody owns two. */
+export const vendorOfOwner = async (db: Db, userId: string): Promise<VendorRow | undefined> => {
+  const { rows } = await sql<VendorRow>`select ${columns} from vendors where owner_id = ${userId}::uuid`.execute(db);
+  return rows[0];
+};
+
+export const vendorsOfOwners = async (db: Db, userIds: readonly string[]): Promise<readonly VendorRow[]> => {
+  const { rows } = await sql<VendorRow>`
+    select ${columns} from vendors where owner_id = any (${userIds}::uuid[])`.execute(db);
+  return rows;
+};
+
+export const vendorById = async (db: Db, id: string): Promise<VendorRow | undefined> => {
+  const { rows } = await sql<VendorRow>`select ${columns} from vendors where id = ${id}::uuid`.execute(db);
+  return rows[0];
+};
+
+/** A new vendor in review, or undefined when the member owns one already. Its slug is its name, numbered if need be. */
+export const insertVendor = async (
+  db: Db,
+  { owner, profile, now }: { owner: string; profile: VendorProfile; now: Date },
+): Promise<VendorRow | undefined> => {
+  const id = uuidv7({ msecs: now.getTime() });
+  const { name, description, website, email, phone, country, logo, cover } = profile;
+  const { rows } = await sql<VendorRow>`
+    insert into vendors (id, owner_id, slug, name, description, website, email, phone, country, logo, cover, status, created_at, updated_at)
+    values (${id}, ${owner}, ${slugOf(name, id)}, ${name}, ${description}, ${website}, ${email}, ${phone}, ${country}, ${logo},
+      ${cover}, 'REW', ${now}, ${now})
+    on conflict (owner_id) where owner_id is not null do nothing returning ${columns}`.execute(db);
+  return rows[0];
+};
+
+/** Readable, and never taken: the end of the id follows the name. */
+const slugOf = (name: string, id: string): string => {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `${words || 'vendor'}-${id.slice(-6)}`;
+};
+
+export const saveVendor = async (
+  db: Db,
+  id: string,
+  { name, description, website, email, phone, country, logo, cover }: VendorProfile,
+  now: Date,
+): Promise<VendorRow> => {
+  const { rows } = await sql<VendorRow>`
+    update vendors set name = ${name}, description = ${description}, website = ${website}, email = ${email}, phone = ${phone},
+      country = ${country}, logo = ${logo}, cover = ${cover}, updated_at = ${now}
+    where id = ${id}::uuid returning ${columns}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the vendor is gone');
+  return row;
+};
+
+/** Copies the state of the owner's application; the database follows with what is on sale. */
+export const setVendorStatus = async (
+  db: Db,
+  id: string,
+  { status, recheck = false, now }: { status: VendorStatus; recheck?: boolean; now: Date },
+): Promise<void> => {
+  await sql`update vendors set status = ${status}, in_recheck = ${recheck}, updated_at = ${now}
+    where id = ${id}::uuid`.execute(db);
+};
+
+/** Takes what is on sale off it. Codes that were given out stay good. Returns how many offers that were. */
+export const pauseOffers = async (db: Db, vendorId: string, now: Date): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update offers set status = 'paused', version = version + 1, revision = revision + 1, updated_at = ${now}
+    where vendor_id = ${vendorId}::uuid and status = 'published'`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** A suspended vendor sells nothing, whatever the state of its offers. */
+export const suspendVendor = async (db: Db, id: string, suspended: boolean, now: Date): Promise<void> => {
+  await sql`update vendors set is_suspended = ${suspended}, updated_at = ${now} where id = ${id}::uuid`.execute(db);
+};
+
+/** Offers on sale at a moment, and redemptions made in a period of days of a zone. */
+export const marketTotals = async (
+  db: Db,
+  { from, to, timeZone, now }: { from: string; to: string; timeZone: string; now: Date },
+): Promise<{ published: number; redemptions: number }> => {
+  const { rows } = await sql<{ published: number; redemptions: number }>`
+    select (select count(*) from offers o where o.status = 'published' and o.vendor_live
+        and (o.starts_at is null or o.starts_at <= ${now}) and (o.ends_at is null or o.ends_at > ${now})) as published,
+      (select count(*) from redemptions r where r.issued_at >= (${from}::date)::timestamp at time zone ${timeZone}
+        and r.issued_at < (${to}::date + 1)::timestamp at time zone ${timeZone}) as redemptions`.execute(db);
+  return rows[0] ?? { published: 0, redemptions: 0 };
+};

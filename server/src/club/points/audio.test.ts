@@ -1,0 +1,80 @@
+import { points } from '@club/contract/club/points';
+import { identity } from '@club/contract/core/identity';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+
+let club: TestClub;
+let ada: Member;
+
+beforeAll(async () => {
+  club = await testClub();
+});
+afterAll(() => club.close());
+beforeEach(async () => {
+  club.clock.set('2026-11-20T09:00:00.000Z');
+  ada = await a.member(club);
+});
+
+const later = async (minutes: number) => {
+  club.clock.advance({ minutes });
+  const { body } = await call(club.app, identity.refreshToken, { refresh: ada.refresh });
+  ada = { ...ada, ...body };
+};
+const listened = (reference: string, listened_seconds: unknown) =>
+  call(
+    club.app,
+    points.recordEvent,
+    { event_type: 'audio_listened', reference, metadata: { listened_seconds } } as never,
+    {
+      as: ada,
+    },
+  );
+
+test('a track that was heard for most of its length gives its points, once a day', async () => {
+  await later(10);
+  const first = await listened('letting-go', 590);
+  expect([first.status, first.body.points_awarded]).toEqual([201, 3]);
+  const again = await listened('letting-go', 590);
+  expect([again.status, again.body.transaction_id]).toEqual([200, first.body.transaction_id]);
+});
+
+test('less than four fifths of a track does not count', async () => {
+  await later(20);
+  expect((await listened('letting-go', 479)).body).toMatchObject({ points_awarded: 0, reason: 'not_finished' });
+  expect((await listened('letting-go', 480)).body.points_awarded).toBe(3);
+});
+
+test('no track is finished sooner after signing in than it takes to hear it', async () => {
+  await later(9);
+  expect((await listened('letting-go', 600)).body).toMatchObject({
+    points_awarded: 0,
+    reason: 'too_soon',
+    next_available_at: '2026-11-20T09:10:00.000Z',
+  });
+});
+
+test('two tracks of ten minutes cannot be heard in ten minutes, not even at once', async () => {
+  await later(30);
+  const answers = await Promise.all([listened('letting-go', 600), listened('kindness', 700)]);
+  expect(answers.map(({ body }) => body.points_awarded).toSorted()).toEqual([0, 3]);
+  await later(10);
+  expect((await listened('body-scan', 900)).body.reason).toBe('too_soon');
+  await later(10);
+  expect((await listened('body-scan', 900)).body.points_awarded).toBe(3);
+});
+
+test('a longer time than the track has needs no longer wait', async () => {
+  await later(10);
+  expect((await listened('letting-go', 100_000)).body.points_awarded).toBe(3);
+});
+
+test.each([
+  ['nowhere', 600, 'reference'],
+  ['letting-go', '600', 'metadata'],
+  ['letting-go', -1, 'metadata'],
+  ['letting-go', undefined, 'metadata'],
+])('a report about %s with %o seconds is refused at its field', async (track, seconds, field) => {
+  await later(30);
+  const { problem } = await listened(track, seconds);
+  expect(problem.errors.map((error) => error.field)).toEqual([field]);
+});

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { lockAccount } from '#core/ledger';
+import type { Db } from '#platform/db';
+import { fieldRefusal } from '#platform/http';
+
+export const audioEvent = 'audio_listened';
+
+/** The share of a track that has to be heard. */
+const heard = 0.8;
+
+export type Pace =
+  | { readonly reason: null }
+  | { readonly reason: 'not_finished' | 'too_soon'; readonly at: Date | null };
+
+/**
+ * Whether a track can have been heard, by the server's clock: most of it was, and as much time has passed since the
+ * member's last reward for listening, and since they signed in. Two tracks of ten minutes cannot be heard in ten minutes.
+ * Reads under the lock of the account, so that two reports at once are judged one after the other.
+ * @throws {Refusal} validation_error for a track that does not exist or a report without the seconds.
+ */
+export const paceOf = async (
+  db: Db,
+  report: {
+    readonly userId: string;
+    readonly sessionId: string;
+    readonly track: string;
+    readonly listened: unknown;
+    readonly now: Date;
+  },
+): Promise<Pace> => {
+  const { userId, sessionId, track, listened, now } = report;
+  await lockAccount(db, userId);
+  const { rows } = await sql<{ seconds: number; signed_in: Date | null; last: Date | null; repeated: boolean }>`
+    select t.seconds, (select created_at from sessions where id = ${sessionId}::uuid) as signed_in, done.last, done.repeated
+    from audio_tracks t cross join lateral (
+      select max(e.occurred_at) as last, coalesce(bool_or(e.reference = t.id and e.occurred_at > ${now}::timestamptz - interval '1 day'), false) as repeated
+      from reward_events e join event_types r on r.id = e.event_type_id
+      where e.user_id = ${userId}::uuid and r.code = ${audioEvent}
+    ) done where t.id = ${track}`.execute(db);
+  const [found] = rows;
+  if (!found) throw fieldRefusal('reference', 'There is no exercise with this id.');
+  if (typeof listened !== 'number' || !Number.isFinite(listened) || listened < 0) {
+    throw fieldRefusal('metadata', 'Send listened_seconds: how many seconds were heard.');
+  }
+  // What was rewarded before is answered as before, whatever the clock says.
+  if (found.repeated) return { reason: null };
+  if (listened < found.seconds * heard) return { reason: 'not_finished', at: null };
+  const needed = Math.min(listened, found.seconds) * 1000;
+  const since = Math.max(found.last?.getTime() ?? 0, found.signed_in?.getTime() ?? 0);
+  return now.getTime() - since < needed ? { reason: 'too_soon', at: new Date(since + needed) } : { reason: null };
+};

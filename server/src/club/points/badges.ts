@@ -1,0 +1,86 @@
+import type { points as contract } from '@club/contract/club/points';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { type Db, transaction } from '#platform/db';
+import type { Call } from '#platform/http';
+
+interface BadgeRow {
+  id: string;
+  code: string;
+  name: string;
+  description: string;
+  tier: number;
+  serial: number;
+  minted_at: Date;
+}
+
+/** The caller's badges. What they have reached since the last look is given first. */
+export const listBadges = async (
+  call: Call<typeof contract.listBadges>,
+): Promise<Answer<typeof contract.listBadges>> => {
+  const { db, clock, config, caller } = call;
+  await grantBadges(db, caller.id, clock.now());
+  const { rows } = await sql<BadgeRow>`
+    select b.id, c.code, c.name, c.description, c.tier, b.serial, b.minted_at
+    from member_badges b join badge_collections c on c.id = b.collection_id
+    where b.user_id = ${caller.id} order by c.position`.execute(db);
+  const results = rows.map((row) => ({
+    id: row.id,
+    collection: { code: row.code, name: row.name, tier: row.tier },
+    name: `${row.name} no. ${row.serial}`,
+    description: row.description,
+    image: `${config.publicUrl}/badges/${row.code}.svg`,
+    serial: row.serial,
+    token_id: `${row.code}-${row.serial}`,
+    chain: null,
+    contract_address: null,
+    explorer_url: null,
+    minted_at: row.minted_at.toISOString(),
+    attributes: [{ trait: 'Tier', value: String(row.tier) }],
+  }));
+  return { count: results.length, next: null, previous: null, results };
+};
+
+/**
+ * Gives a member the badges they have reached and do not hold. One lock for all: serial numbers have no gaps, and of
+ * the first 500 exactly 500 are founders.
+ */
+export const grantBadges = async (db: Db, userId: string, now: Date): Promise<void> => {
+  const reached = await reachedBy(db, userId);
+  if (reached.length === 0) return;
+  await transaction(db, async (within) => {
+    // A statement of its own: the numbers that are read next are those that were given before.
+    await sql`select pg_advisory_xact_lock(hashtext('badges'))`.execute(within);
+    for (const collection of reached) {
+      await sql`
+        insert into member_badges (id, collection_id, user_id, serial, minted_at)
+        select ${uuidv7()}, ${collection}, ${userId}::uuid, 1 + coalesce(max(serial), 0), ${now}
+        from member_badges where collection_id = ${collection}
+        on conflict do nothing`.execute(within);
+    }
+  });
+};
+
+/** Collections whose rule the member fulfils and whose badge they do not hold. */
+const reachedBy = async (db: Db, userId: string): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from badge_collections c
+    join users u on u.id = ${userId}::uuid and u.status = 'active'
+    left join ledger_accounts a on a.owner_id = u.id and a.kind = 'member' and a.asset = 'POINTS'
+    left join earn_runs r on r.user_id = u.id
+    where not exists (select from member_badges b where b.collection_id = c.id and b.user_id = u.id)
+      and case c.rule
+        when 'member' then true
+        when 'founder' then (select count(*) from (select 1 from users e where e.status <> 'registered'
+          and e.created_at < u.created_at limit c.threshold) earlier) < c.threshold
+        when 'lifetime' then coalesce(a.credits, 0) >= c.threshold
+        when 'streak' then exists (select from reward_events e join event_types t on t.id = e.event_type_id
+          where e.user_id = u.id and t.code = 'streak_' || c.threshold)
+        when 'ambassador' then 'AMB' = any (u.account_types)
+        when 'storyteller' then exists (select from reward_events e join event_types t on t.id = e.event_type_id
+          where e.user_id = u.id and t.code = 'story_published')
+      end
+    order by c.position`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,28 @@
+import type { Balance } from '@club/contract/club/points';
+import type { MemberBalance } from '#core/ledger';
+import type { Config } from '#platform/config';
+import type { Caller } from '#platform/http';
+import { toPoints } from './amounts.ts';
+
+/** The wallet: `points` and `balance` include what is held, buying goes by `available`. */
+export const presentBalance = (account: MemberBalance, caller: Caller, config: Config): Balance => ({
+  client_code: caller.clientCode,
+  rewards_client_code: caller.rewardsClientCode,
+  account_number: account.accountNumber,
+  token: 'POINTS',
+  points: toPoints(account.balance),
+  balance: toPoints(account.balance),
+  available: toPoints(account.available),
+  held: toPoints(account.held),
+  pending: 0,
+  lifetime_earned: toPoints(account.credits),
+  lifetime_spent: toPoints(account.debits),
+  expiring: account.expiring && {
+    amount: toPoints(account.expiring.amount),
+    date: dayOf(account.expiring.at, config.timeZone),
+  },
+  updated_at: account.updatedAt.toISOString(),
+});
+
+/** The day of the club's calendar, YYYY-MM-DD. */
+const dayOf = (at: Date, timeZone: string): string => at.toLocaleDateString('sv-SE', { timeZone });

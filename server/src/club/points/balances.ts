@@ -1,0 +1,68 @@
+import { points as contract } from '@club/contract/club/points';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { sql } from 'kysely';
+import type { Call } from '#platform/http';
+import { pageLinks, Refusal } from '#platform/http';
+
+interface Row {
+  account_number: string;
+  token: string;
+  name: string;
+  kind: 'points' | 'partner' | 'token';
+  scale: number;
+  balance: number;
+  held: number;
+  frozen: boolean;
+  total: number;
+}
+
+/**
+ * The accounts of a member: points first, then the units of partners. For the caller's own e-mail, or for any when the
+ * caller may see the dashboard.
+ * @throws {Refusal} not_found for the e-mail of somebody else, known or not.
+ */
+export const listBalances = async ({
+  db,
+  config,
+  caller,
+  input,
+}: Call<typeof contract.listBalances>): Promise<Answer<typeof contract.listBalances>> => {
+  const { email, limit, offset, account_number, token } = input;
+  const number = account_number?.replace(/\s/g, '') || null;
+  const { rows: owners } = await sql<{ id: string }>`
+    select id from users where lower(email) = lower(${email}) and status <> 'deleted'`.execute(db);
+  const [owner] = owners;
+  if (!owner || (owner.id !== caller.id && !caller.permissions.includes('dashboard'))) throw new Refusal('not_found');
+  const { rows } = await sql<Row>`
+    with wanted as (
+      select a.id, s.number, a.account_number, a.asset as token, s.name, s.kind, s.scale, a.balance, a.held,
+        a.frozen_at is not null as frozen
+      from ledger_accounts a join ledger_assets s on s.code = a.asset
+      where a.owner_id = ${owner.id}::uuid and a.kind = 'member'
+        and (${number}::text is null or a.account_number = ${number}::text)
+        and (${token ?? null}::text is null or a.asset = upper(${token ?? null}::text))
+    )
+    select shown.*, counted.total from (select count(*) as total from wanted) as counted
+    left join lateral (select * from wanted order by number, id limit ${limit} offset ${offset}) as shown on true
+    order by shown.number, shown.id`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  const path = contract.listBalances.path.replace('{email}', encodeURIComponent(email));
+  return {
+    count: total,
+    ...pageLinks(config, path, { limit, offset, account_number, token }, total),
+    // beyond the end there is one row, which has nothing but the count
+    results: rows
+      .filter(({ token }) => token !== null)
+      .map((row) => ({
+        account_number: row.account_number,
+        token: row.token,
+        token_name: row.name,
+        kind: row.kind,
+        scale: row.scale,
+        balance: row.balance / 10 ** row.scale,
+        available: (row.balance - row.held) / 10 ** row.scale,
+        held: row.held / 10 ** row.scale,
+        status: row.frozen ? ('frozen' as const) : ('active' as const),
+      })),
+  };
+};

@@ -1,0 +1,89 @@
+import type { points as contract, EventType as EventTypeAnswer } from '@club/contract/club/points';
+import type { Input } from '@club/contract/platform/endpoint';
+import { balance, type Earned, type EventType, earn, eventCode } from '#core/ledger';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+import { type Caller, fieldRefusal, Refusal } from '#platform/http';
+import { toPoints } from './amounts.ts';
+import { audioEvent, paceOf } from './audio.ts';
+
+type Report = Input<typeof contract.recordEvent>;
+
+const minutesOff = 10;
+
+/**
+ * Something the member's client reports. The rule decides what it is worth; the time it names may differ from ours by
+ * ten minutes.
+ * @throws {Refusal} not_found for an event that does not exist, and as `earn` does.
+ */
+export const recordEvent = async (
+  { db, clock, config }: { db: Db; clock: Clock; config: Config },
+  { id: userId, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
+  report: Report,
+): Promise<Recorded> => {
+  const event = typeof report.event_type === 'number' ? await eventCode(db, report.event_type) : report.event_type;
+  if (event === null) throw new Refusal('not_found');
+  const occurredAt = report.occurred_at ? new Date(report.occurred_at) : clock.now();
+  if (Math.abs(occurredAt.getTime() - clock.now().getTime()) > minutesOff * 60_000) {
+    throw fieldRefusal('occurred_at', `Report an event within ${minutesOff} minutes.`, 'out_of_range');
+  }
+  if (event === audioEvent) {
+    const heard = { userId, sessionId, track: report.reference, listened: report.metadata?.listened_seconds };
+    const pace = await paceOf(db, { ...heard, now: clock.now() });
+    if (pace.reason)
+      return { ...(await notYet(db, clock, userId)), event, paced: pace.reason, nextAvailableAt: pace.at };
+  }
+  const earned = await earn(db, clock, {
+    userId,
+    event,
+    reference: report.reference,
+    occurredAt,
+    byMember: true,
+    timeZone: config.timeZone,
+    metadata: report.metadata,
+  });
+  return { ...earned, event, paced: null };
+};
+
+/** What was recorded, and why a report was too early to count. */
+type Recorded = Earned & { readonly event: string; readonly paced: 'not_finished' | 'too_soon' | null };
+
+const notYet = async (db: Db, clock: Clock, userId: string): Promise<Earned> => ({
+  status: 'capped',
+  reason: null,
+  points: 0,
+  transactionId: null,
+  balance: (await balance(db, clock, userId))?.balance ?? 0,
+  nextAvailableAt: null,
+  replayed: false,
+});
+
+export const presentEarned = ({ event, paced, ...earned }: Recorded) => ({
+  transaction_id: earned.transactionId,
+  event_type: event,
+  points_awarded: toPoints(earned.points),
+  status: earned.status,
+  reason: paced ?? (earned.reason === 'inactive' || earned.reason === 'frozen' ? null : earned.reason),
+  balance: toPoints(earned.balance),
+  next_available_at: earned.nextAvailableAt?.toISOString() ?? null,
+});
+
+export const presentEventType = (type: EventType): EventTypeAnswer => ({
+  id: type.id,
+  code: type.code,
+  name: type.name,
+  description: type.description,
+  icon: type.icon,
+  category: type.category,
+  points: toPoints(type.points),
+  client_triggered: type.clientTriggered,
+  cooldown_seconds: type.cooldownSeconds,
+  per_day: type.perDay,
+  per_month: type.perMonth,
+  per_lifetime: type.perLifetime,
+  done_today: type.doneToday,
+  done_total: type.doneTotal,
+  available_at: type.availableAt?.toISOString() ?? null,
+  completed: type.completed,
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { expirable, expireOne, expiringAccounts } from '#core/ledger';
+import { dayAt } from '#platform/calendar';
+import { type Db, transaction } from '#platform/db';
+import type { Club } from '#platform/http';
+import { inWords } from './amounts.ts';
+import { pointsMails } from './mails.ts';
+
+/** Days before points expire on which their owner is told. */
+const reminders = [30, 7] as const;
+const atOnce = 200;
+
+/** The nightly job that lets old points expire, account by account. Returns how many accounts lost something. */
+export const expirePoints = async (club: Club): Promise<number> => {
+  const { db, clock, config } = club;
+  const day = dayAt(clock.now(), config.timeZone);
+  let accounts = 0;
+  for (let after = 0; ; ) {
+    const due = await expirable(db, clock.now(), after, atOnce);
+    for (const one of due) {
+      const amount = await transaction(db, (within) => expireOne(within, clock, one, day));
+      if (amount > 0) accounts += 1;
+    }
+    const last = due.at(-1);
+    if (!last || due.length < atOnce) return accounts;
+    after = last.accountId;
+  }
+};
+
+/** The daily job that tells members of points about to expire, 30 and 7 days before, once each. */
+export const remindOfExpiry = async (club: Club): Promise<number> => {
+  const { db, clock, config } = club;
+  let told = 0;
+  for (const days of reminders) {
+    for (const { userId, amount, at } of await expiringAccounts(db, clock.now(), days)) {
+      const day = dayAt(at, config.timeZone);
+      const isNew = await transaction(db, (within) => tell({ ...club, db: within }, { userId, amount, day, days }));
+      if (isNew) told += 1;
+    }
+  }
+  return told;
+};
+
+const tell = async (
+  { db, clock, config }: Club & { db: Db },
+  { userId, amount, day, days }: { userId: string; amount: number; day: string; days: number },
+): Promise<boolean> => {
+  const { rows } = await sql<{ email: string; first_name: string }>`
+    with noted as (
+      insert into expiry_notices (user_id, expires_on, days_before, sent_at)
+      select id, ${day}::date, ${days}, ${clock.now()} from users where id = ${userId}::uuid and status = 'active'
+      on conflict do nothing returning user_id
+    ) select u.email, u.first_name from noted join users u on u.id = noted.user_id`.execute(db);
+  const [reader] = rows;
+  if (reader) await pointsMails(db, config).expiring(reader, inWords(amount), day);
+  return reader !== undefined;
+};

@@ -1,0 +1,15 @@
+import { letters, type Reader } from '#platform/adapters';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+
+/** The mails about a member's points. Amounts are texts as people read them. */
+export const pointsMails = (db: Db, config: Config) => {
+  const send = letters(db, config);
+  return {
+    expiring: (to: Reader, amount: string, day: string) =>
+      send('points_expiring', to, `${amount} points expire from ${day}`, [
+        `Points expire 24 months after they were earned. ${amount} of yours begin to expire on ${day}.`,
+        `What you can do with them: ${config.publicUrl}/redeem`,
+      ]),
+  };
+};

@@ -1,0 +1,76 @@
+import { points as contract, type Transaction } from '@club/contract/club/points';
+import type { Input } from '@club/contract/platform/endpoint';
+import { type EntryDetail, type EntryRow, entries } from '#core/ledger';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+import { fieldRefusal, pageLinks } from '#platform/http';
+import { labelOf, typesOf, unknownActivities } from './activities.ts';
+import { toPoints } from './amounts.ts';
+
+type Filters = Input<typeof contract.listTransactions>;
+
+/**
+ * A page of the member's entries: limit and offset, filters combined with AND.
+ * @throws {Refusal} validation_error that names `activity` when it holds a code that does not exist.
+ */
+export const listTransactions = async (db: Db, config: Config, userId: string, filters: Filters) => {
+  const activities = filters.activity?.split(',').map((code) => code.trim());
+  const unknown = activities ? await unknownActivities(db, activities) : [];
+  if (unknown.length > 0) throw fieldRefusal('activity', `There is no activity "${unknown[0]}".`, 'invalid_value');
+  const { rows, total, isMinimum } = await entries(db, userId, {
+    limit: filters.limit,
+    offset: filters.offset,
+    dateFrom: filters.date_from,
+    timeZone: config.timeZone,
+    status: filters.status,
+    amountFrom: filters.amount_gte,
+    activities,
+    types: filters.transaction_type && typesOf(filters.transaction_type),
+  });
+  const kept = { ...filters, amount_gte: filters.amount_gte && toPoints(filters.amount_gte) };
+  return {
+    count: total,
+    ...(isMinimum && { count_is_minimum: true }),
+    ...pageLinks(config, contract.listTransactions.path, kept, total, isMinimum),
+    results: rows.map((row) => presentEntry(row, config)),
+  };
+};
+
+export const presentEntry = (row: EntryRow, config: Config): Transaction => {
+  const label = row.rule?.name ?? labelOf(row.activity);
+  return {
+    id: row.id,
+    number: row.number,
+    transaction_type: row.type,
+    activity: row.activity,
+    activity_label: label,
+    direction: row.amount < 0 ? 'debit' : 'credit',
+    amount: toPoints(row.amount),
+    balance_after: toPoints(row.balanceAfter),
+    token: 'POINTS',
+    status: row.status,
+    counterparty: counterpartyOf(row, config),
+    reference: row.reference,
+    description: label,
+    created_at: row.createdAt.toISOString(),
+  };
+};
+
+export const presentDetail = (detail: EntryDetail, config: Config) => ({
+  ...presentEntry(detail, config),
+  timeline: detail.timeline.map(({ status, at }) => ({ status, at: at.toISOString() })),
+  related: [...detail.related],
+  receipt: detail.receipt && {
+    seq: detail.receipt.seq,
+    prev_hash: detail.receipt.prevHash?.toString('hex') ?? null,
+    hash: detail.receipt.hash.toString('hex'),
+  },
+});
+
+const counterpartyOf = ({ counterparty }: EntryRow, config: Config): Transaction['counterparty'] => {
+  if (!counterparty) return null;
+  if (counterparty.kind === 'member') return { kind: 'member', name: 'Another member' };
+  if (counterparty.kind === 'vendor_settlement') return { kind: 'vendor', name: 'Vendor' };
+  if (counterparty.kind === 'exchange_clearing') return { kind: 'partner', name: 'Partner programme' };
+  return { kind: 'club', name: `${config.product.name} Club` };
+};

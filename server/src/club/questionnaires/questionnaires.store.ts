@@ -1,0 +1,127 @@
+import type { Answered, questionKinds, questionnaireKinds } from '@club/contract/club/questionnaires';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '#platform/db';
+
+export type QuestionnaireKind = (typeof questionnaireKinds)[number];
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** A questionnaire with how far one member is: the last time they went through it, open or completed. */
+export interface QuestionnaireRow {
+  readonly id: number;
+  readonly code: string;
+  readonly kind: QuestionnaireKind;
+  readonly title: string;
+  readonly description: string;
+  readonly minutes: number;
+  readonly repeatDays: number | null;
+  readonly eventCode: string | null;
+  /** Minor units that completing it gives; 0 for none. */
+  readonly points: number;
+  readonly questions: number;
+  readonly required: number;
+  readonly responseId: string | null;
+  readonly occurrence: number;
+  readonly completedAt: Date | null;
+  readonly answered: number;
+}
+
+/** The active questionnaires of some kinds, in their order. */
+export const questionnairesFor = async (
+  db: Db,
+  userId: string,
+  kinds: readonly QuestionnaireKind[],
+): Promise<readonly QuestionnaireRow[]> => {
+  const { rows } = await sql<QuestionnaireRow>`
+    select q.id, q.code, q.kind, q.title, q.description, q.estimated_minutes as minutes, q.repeat_days as "repeatDays",
+      q.event_code as "eventCode", coalesce(t.points, 0)::bigint as points, asked.questions, asked.required,
+      r.id as "responseId", coalesce(r.occurrence, 0) as occurrence, r.completed_at as "completedAt",
+      (select count(*) from question_answers a where a.response_id = r.id) as answered
+    from questionnaires q
+    left join event_types t on t.code = q.event_code and t.is_active
+    cross join lateral (select count(*) as questions, count(*) filter (where s.required) as required
+      from questions s where s.questionnaire_id = q.id) asked
+    left join lateral (select * from questionnaire_responses r where r.questionnaire_id = q.id and r.user_id = ${userId}::uuid
+      order by r.occurrence desc limit 1) r on true
+    where q.is_active and q.kind = any (${kinds}::text[]) order by q.position`.execute(db);
+  return rows;
+};
+
+export interface QuestionRow {
+  readonly id: number;
+  readonly questionnaireId: number;
+  readonly position: number;
+  readonly kind: QuestionKind;
+  readonly text: string;
+  readonly help: string | null;
+  readonly required: boolean;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly maxLength: number | null;
+  readonly options: { id: number; value: string; label: string }[];
+}
+
+/** The questions of questionnaires, in their order. */
+export const questionsOf = async (db: Db, questionnaires: readonly number[]): Promise<readonly QuestionRow[]> => {
+  const { rows } = await sql<QuestionRow>`
+    select s.id, s.questionnaire_id as "questionnaireId", s.position, s.kind, s.text, s.help, s.required,
+      s.min::float8 as min, s.max::float8 as max, s.max_length as "maxLength",
+      coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'value', o.value, 'label', o.label) order by o.position)
+        from question_options o where o.question_id = s.id), '[]') as options
+    from questions s join questionnaires q on q.id = s.questionnaire_id
+    where s.questionnaire_id = any (${questionnaires}::int[]) order by q.position, s.position`.execute(db);
+  return rows;
+};
+
+export interface AnswerRow extends Answered {
+  readonly question_id: number;
+  readonly answered_at: Date;
+}
+
+/** The answers of some responses, in the order of the questions. */
+export const answersOf = async (db: Db, responses: readonly string[]): Promise<readonly AnswerRow[]> => {
+  const { rows } = await sql<AnswerRow>`
+    select a.question_id, a.option_ids, a.value, a.answered_at from question_answers a join questions s on s.id = a.question_id
+    where a.response_id = any (${responses}::uuid[]) order by s.questionnaire_id, s.position`.execute(db);
+  return rows;
+};
+
+/** The open response of a member, begun when there is none. Waits for another call about the same questionnaire. */
+export const openResponse = async (
+  db: Db,
+  { userId, questionnaireId, now }: { userId: string; questionnaireId: number; now: Date },
+): Promise<{ id: string; occurrence: number }> => {
+  await sql`insert into questionnaire_responses (id, questionnaire_id, user_id, occurrence, created_at)
+    select ${uuidv7()}, ${questionnaireId}, ${userId}, coalesce(max(occurrence), 0) + 1, ${now} from questionnaire_responses
+    where user_id = ${userId}::uuid and questionnaire_id = ${questionnaireId}
+    on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ id: string; occurrence: number }>`
+    select id, occurrence from questionnaire_responses
+    where user_id = ${userId}::uuid and questionnaire_id = ${questionnaireId} and completed_at is null for update`.execute(
+    db,
+  );
+  const [open] = rows;
+  if (!open) throw new Error('the response could not be begun');
+  return open;
+};
+
+export const saveAnswer = async (
+  db: Db,
+  responseId: string,
+  { question_id, option_ids, value, answered_at }: AnswerRow,
+): Promise<void> => {
+  const kept = value === null ? null : JSON.stringify(value);
+  await sql`insert into question_answers (response_id, question_id, option_ids, value, answered_at)
+    values (${responseId}, ${question_id}, ${option_ids}::int[], ${kept}::jsonb, ${answered_at})
+    on conflict (response_id, question_id) do update
+      set option_ids = excluded.option_ids, value = excluded.value, answered_at = excluded.answered_at`.execute(db);
+};
+
+/** Removes an answer that was emptied. */
+export const removeAnswer = async (db: Db, responseId: string, questionId: number): Promise<void> => {
+  await sql`delete from question_answers where response_id = ${responseId} and question_id = ${questionId}`.execute(db);
+};
+
+export const completeResponse = async (db: Db, id: string, now: Date): Promise<void> => {
+  await sql`update questionnaire_responses set completed_at = ${now} where id = ${id}`.execute(db);
+};

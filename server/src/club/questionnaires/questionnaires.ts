@@ -1,0 +1,189 @@
+import type { questionnaires as contract } from '@club/contract/club/questionnaires';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { toPoints } from '#club/points';
+import { earn } from '#core/ledger';
+import type { Call } from '#platform/http';
+import { fieldRefusal, Refusal } from '#platform/http';
+import { accepted } from './answers.ts';
+import {
+  answersOf,
+  completeResponse,
+  openResponse,
+  type QuestionnaireKind,
+  type QuestionnaireRow,
+  type QuestionRow,
+  questionnairesFor,
+  questionsOf,
+  removeAnswer,
+  saveAnswer,
+} from './questionnaires.store.ts';
+
+/** Kinds that every member answers; the others belong to an application or to the health tools. */
+const forMembers: readonly QuestionnaireKind[] = ['onboarding', 'engagement'];
+
+const kindsOf = (kind: QuestionnaireKind | undefined): readonly QuestionnaireKind[] => (kind ? [kind] : forMembers);
+
+/** When a completed questionnaire is due again; null when it is due now, or never again. */
+const dueAgain = ({ completedAt, repeatDays }: QuestionnaireRow, now: Date): Date | null => {
+  if (!completedAt || repeatDays === null) return null;
+  const due = new Date(completedAt.getTime() + repeatDays * 86_400_000);
+  return due > now ? due : null;
+};
+
+/** A questionnaire that repeats and is due again counts as not begun. */
+const isDone = (row: QuestionnaireRow, now: Date): boolean =>
+  row.completedAt !== null && (row.repeatDays === null || dueAgain(row, now) !== null);
+
+/** An application's answers may be changed after they are complete; each decision keeps what it was about. */
+const staysOpen = ({ kind }: QuestionnaireRow): boolean => kind === 'ambassador';
+
+const isOpenResponse = (row: QuestionnaireRow): boolean => row.responseId !== null && row.completedAt === null;
+
+export const listQuestionnaires = async ({
+  db,
+  clock,
+  caller,
+}: Call<typeof contract.listQuestionnaires>): Promise<Answer<typeof contract.listQuestionnaires>> => {
+  const now = clock.now();
+  const rows = await questionnairesFor(db, caller.id, forMembers);
+  const results = rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    kind: row.kind,
+    title: row.title,
+    description: row.description,
+    questions_count: row.questions,
+    estimated_minutes: row.minutes,
+    status: statusOf(row, now),
+    completed_at: row.completedAt?.toISOString() ?? null,
+    next_available_at: dueAgain(row, now)?.toISOString() ?? null,
+    points: toPoints(row.points),
+  }));
+  return { count: results.length, next: null, previous: null, results };
+};
+
+const statusOf = (row: QuestionnaireRow, now: Date) => {
+  if (isDone(row, now)) return 'completed' as const;
+  return isOpenResponse(row) && row.answered > 0 ? ('in_progress' as const) : ('not_started' as const);
+};
+
+/** The questions with the answers of the time that is open, or of the last one that is not due again. */
+export const listQuestions = async ({
+  db,
+  clock,
+  caller,
+  input,
+}: Call<typeof contract.listOnboardingQuestions>): Promise<Answer<typeof contract.listOnboardingQuestions>> => {
+  const rows = await questionnairesFor(db, caller.id, kindsOf(input.kind));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shown = rows.filter((row) => isOpenResponse(row) || isDone(row, clock.now()));
+  const [questions, answers] = await Promise.all([
+    questionsOf(db, [...byId.keys()]),
+    answersOf(
+      db,
+      shown.flatMap(({ responseId }) => responseId ?? []),
+    ),
+  ]);
+  const given = new Map(answers.map(({ question_id, option_ids, value }) => [question_id, { option_ids, value }]));
+  const results = questions.flatMap((question) => {
+    const questionnaire = byId.get(question.questionnaireId);
+    return questionnaire ? [present(question, questionnaire, given.get(question.id) ?? null)] : [];
+  });
+  return { count: results.length, next: null, previous: null, results };
+};
+
+const present = (
+  question: QuestionRow,
+  { code, kind, title }: QuestionnaireRow,
+  answer: { option_ids: number[]; value: string | number | boolean | null } | null,
+) => ({
+  id: question.id,
+  questionnaire: { code, kind, title },
+  position: question.position,
+  kind: question.kind,
+  text: question.text,
+  help: question.help,
+  required: question.required,
+  options: question.options,
+  min: question.min,
+  max: question.max,
+  max_length: question.maxLength,
+  answer,
+});
+
+export const listAnswers = async ({
+  db,
+  caller,
+  input,
+}: Call<typeof contract.listOnboardingAnswers>): Promise<Answer<typeof contract.listOnboardingAnswers>> => {
+  const rows = await questionnairesFor(db, caller.id, kindsOf(input.kind));
+  const answers = await answersOf(
+    db,
+    rows.flatMap(({ responseId }) => responseId ?? []),
+  );
+  const results = answers.map((row) => ({ ...row, answered_at: row.answered_at.toISOString() }));
+  return { count: results.length, next: null, previous: null, results };
+};
+
+/**
+ * Saves answers of one questionnaire; an emptied answer to a question that may stay open is removed. When every
+ * required question has its answer the questionnaire is complete, and gives its points once for each time it is due.
+ * @throws {Refusal} not_found, validation_error at the answer, not_due for a questionnaire answered before.
+ */
+export const saveAnswers = async (
+  call: Call<typeof contract.saveOnboardingAnswers>,
+): Promise<Answer<typeof contract.saveOnboardingAnswers>> => {
+  const { db, clock, caller, input } = call;
+  const now = clock.now();
+  const rows = await questionnairesFor(db, caller.id, ['onboarding', 'engagement', 'ambassador']);
+  const questions = await questionsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const asked = input.answers.map(({ question_id }) => questions.find(({ id }) => id === question_id));
+  const row = rows.find(({ id }) => id === asked[0]?.questionnaireId);
+  if (!row || asked.includes(undefined)) throw new Refusal('not_found');
+  if (asked.some((question) => question?.questionnaireId !== row.id)) {
+    throw fieldRefusal('answers', 'Send the answers of one questionnaire at a time.');
+  }
+  if (isDone(row, now) && !staysOpen(row)) throw new Refusal('not_due', { message: whenDue(row, now) });
+  const response =
+    row.responseId && staysOpen(row)
+      ? { id: row.responseId, occurrence: row.occurrence }
+      : await openResponse(db, { userId: caller.id, questionnaireId: row.id, now });
+  for (const [place, given] of input.answers.entries()) {
+    const question = asked[place] as QuestionRow;
+    const kept = accepted(question, given, place);
+    if (kept) await saveAnswer(db, response.id, { question_id: question.id, ...kept, answered_at: now });
+    else await removeAnswer(db, response.id, question.id);
+  }
+  const own = questions.filter(({ questionnaireId }) => questionnaireId === row.id);
+  const answered = new Set((await answersOf(db, [response.id])).map(({ question_id }) => question_id));
+  const completed = own.every(({ id, required }) => !required || answered.has(id));
+  if (completed) await completeResponse(db, response.id, now);
+  return {
+    completed,
+    progress: answered.size / own.length,
+    answered: answered.size,
+    total: own.length,
+    points_awarded: completed ? await award(call, row, response.occurrence) : 0,
+  };
+};
+
+const whenDue = (row: QuestionnaireRow, now: Date): string => {
+  const due = dueAgain(row, now);
+  return due
+    ? `You have answered this. It comes again on ${due.toISOString().slice(0, 10)}.`
+    : 'You have answered this already.';
+};
+
+const award = async (
+  { db, clock, config, caller }: Call<typeof contract.saveOnboardingAnswers>,
+  { code, eventCode }: QuestionnaireRow,
+  occurrence: number,
+): Promise<number> => {
+  if (!eventCode) return 0;
+  const reference = `${code}:${occurrence}`;
+  const earned = await earn(db, clock, { userId: caller.id, event: eventCode, reference, timeZone: config.timeZone });
+  return toPoints(earned.points);
+};

@@ -1,0 +1,29 @@
+import type { Checkpoint } from '#core/ledger';
+import { letters, type Reader } from '#platform/adapters';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+
+/** The monthly mail with a member's statement. Amounts are texts as people read them. */
+export const statementMails = (db: Db, config: Config) => {
+  const send = letters(db, config);
+  return {
+    monthlyStatement: (to: Reader, { month, opening, earned, spent, expired, closing, proof }: MonthlyStatement) =>
+      send('monthly_statement', to, `Your points in ${month}`, [
+        `At the beginning: ${opening}`,
+        `Earned: ${earned}\nSpent: ${spent}\nExpired: ${expired}`,
+        `At the end: ${closing}`,
+        `Every entry: ${config.publicUrl}/rewards/reward-transactions`,
+        `Keep this mail. Entry ${proof.seq} of account ${proof.accountNumber} has the hash ${proof.headHash}, signed by the club: ${proof.signature} (key ${proof.keyId}, ${proof.at.toISOString()}).`,
+      ]),
+  };
+};
+
+export interface MonthlyStatement {
+  readonly month: string;
+  readonly opening: string;
+  readonly earned: string;
+  readonly spent: string;
+  readonly expired: string;
+  readonly closing: string;
+  readonly proof: Checkpoint;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { inWords } from '#club/points';
+import { boundary, checkpoint, statementAccount } from '#core/ledger';
+import { addDays, dayAt } from '#platform/calendar';
+import { transaction } from '#platform/db';
+import type { Club } from '#platform/http';
+import { enqueue } from '#platform/jobs';
+import { statementMails } from './mails.ts';
+
+const atOnce = 500;
+
+/** The job of the first of a month: one mail for each active member whose points moved in the month before. */
+export const queueStatements = async ({ db, clock, config }: Club): Promise<void> => {
+  const to = addDays(`${dayAt(clock.now(), config.timeZone).slice(0, 8)}01`, -1);
+  const from = `${to.slice(0, 8)}01`;
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const { rows } = await sql<{ id: string }>`
+      select u.id from users u join ledger_accounts a on a.owner_id = u.id and a.kind = 'member' and a.asset = 'POINTS'
+      where u.status = 'active' and u.id > ${after}::uuid
+        and a.last_entry_at >= ${from}::date::timestamp at time zone ${config.timeZone}
+      order by u.id limit ${atOnce}`.execute(db);
+    await transaction(db, async (within) => {
+      for (const { id } of rows)
+        await enqueue(within, 'mail_statement', { user: id, from, to }, { key: `statement:${id}:${to}` });
+    });
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return;
+    after = last.id;
+  }
+};
+
+/** The job behind one of them. A month without an entry is left out. */
+export const mailStatement = async (
+  { db, clock, config }: Pick<Club, 'db' | 'clock' | 'config'>,
+  { user, from, to }: { user: string; from: string; to: string },
+): Promise<void> => {
+  const account = await statementAccount(db, user);
+  const { rows } = await sql<{ email: string; first_name: string }>`
+    select email, first_name from users where id = ${user}::uuid and status = 'active'`.execute(db);
+  const [reader] = rows;
+  if (!account || !reader) return;
+  const period = await boundary(db, account.id, { from, to, timeZone: config.timeZone });
+  if (period.last < period.first || !period.head) return;
+  const head = { accountNumber: account.accountNumber, seq: period.last, hash: period.head };
+  const { earned, spent, expired } = period.movement;
+  await statementMails(db, config).monthlyStatement(reader, {
+    month: new Date(`${from}T00:00:00Z`).toLocaleDateString('en-GB', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+    opening: inWords(period.opening),
+    earned: inWords(earned),
+    spent: inWords(spent),
+    expired: inWords(expired),
+    closing: inWords(period.closing),
+    proof: checkpoint(config, head, clock.now()),
+  });
+};

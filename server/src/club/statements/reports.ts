@@ -1,0 +1,116 @@
+import type { statements as contract, Duration } from '@club/contract/club/statements';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { labelOf, toPoints } from '#club/points';
+import {
+  boundary,
+  type Movement,
+  movementsByActivity,
+  movementsByDate,
+  type Span,
+  type StatementAccount,
+  statementAccount,
+} from '#core/ledger';
+import { dayAt, intervalOf, steps } from '#platform/calendar';
+import type { Call, Caller, Club } from '#platform/http';
+import { Refusal } from '#platform/http';
+import { firstDay } from './periods.ts';
+
+const nothing: Movement = { earned: 0, spent: 0, expired: 0 };
+
+/** The balance at the beginning and end of each day of a span, and what moved between. */
+export const balanceHistory = async (
+  call: Call<typeof contract.getBalanceHistory>,
+): Promise<Answer<typeof contract.getBalanceHistory>> => {
+  const { db, caller, input } = call;
+  const { account, span } = await asked(call, caller, input);
+  const [whole, moved] = await Promise.all([
+    boundary(db, account.id, span),
+    movementsByDate(db, account.id, span, 'day'),
+  ]);
+  const byDay = new Map(moved.map((row) => [row.date, row]));
+  let opening = whole.opening;
+  const results = steps(span.from, span.to, 'day').map((date) => {
+    const { earned, spent, expired } = byDay.get(date) ?? nothing;
+    const closing = opening + earned - spent - expired;
+    const row = {
+      date,
+      opening: toPoints(opening),
+      ...inPoints({ earned, spent, expired }),
+      closing: toPoints(closing),
+    };
+    opening = closing;
+    return row;
+  });
+  return {
+    client_code: caller.clientCode,
+    token: 'POINTS',
+    from: span.from,
+    to: span.to,
+    interval: 'day',
+    results,
+  };
+};
+
+/** What was earned and spent in a span, in one of three shapes that add up to the same. */
+export const pointsReport = async (
+  call: Call<typeof contract.getPointsReport>,
+): Promise<Answer<typeof contract.getPointsReport>> => {
+  const { db, caller, input } = call;
+  const { account, span } = await asked(call, caller, input);
+  const period = { duration: input.duration, from: span.from, to: span.to };
+  if (input.by === 'sum') return { ...period, by: 'sum', ...(await inTotal(call, account, span)) };
+  if (input.by === 'activity') {
+    const rows = await movementsByActivity(db, account.id, span);
+    const results = rows.map(({ activity, rule, count, ...moved }) => ({
+      activity,
+      label: rule ?? labelOf(activity),
+      count,
+      ...inPoints(moved),
+    }));
+    return { ...period, by: 'activity', results };
+  }
+  const interval = intervalOf(span.from, span.to);
+  const rows = await movementsByDate(db, account.id, span, interval);
+  const byDate = new Map(rows.map((row) => [row.date, row]));
+  const results = steps(span.from, span.to, interval).map((date) => ({
+    // The first step may have begun before the span.
+    date: date < span.from ? span.from : date,
+    ...inPoints(byDate.get(date) ?? nothing),
+  }));
+  return { ...period, by: 'date', interval, results };
+};
+
+const inTotal = async ({ db }: Pick<Club, 'db'>, account: StatementAccount, span: Span) => {
+  const rows = await movementsByActivity(db, account.id, span);
+  const sum = (value: (row: (typeof rows)[number]) => number, ...types: string[]): number =>
+    rows.filter(({ type }) => types.length === 0 || types.includes(type)).reduce((total, row) => total + value(row), 0);
+  const [earned, spent, expired] = [sum((row) => row.earned), sum((row) => row.spent), sum((row) => row.expired)];
+  return {
+    ...inPoints({ earned, spent, expired }),
+    net: toPoints(earned - spent - expired),
+    transferred_in: toPoints(sum((row) => row.earned, 'transfer')),
+    transferred_out: toPoints(sum((row) => row.spent, 'transfer')),
+    exchanged: toPoints(sum((row) => row.spent, 'exchange')),
+    refunded: toPoints(sum((row) => row.earned, 'refund', 'exchange_refund')),
+  };
+};
+
+/** The caller's account and the days asked for. @throws {Refusal} not_found for a code that is not the caller's own. */
+const asked = async (
+  { db, clock, config }: Pick<Club, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+  { clientCode, duration }: { clientCode: string; duration: Duration },
+): Promise<{ account: StatementAccount; span: Span }> => {
+  if (clientCode !== caller.clientCode && clientCode !== caller.rewardsClientCode) throw new Refusal('not_found');
+  const account = await statementAccount(db, caller.id);
+  if (!account) throw new Refusal('not_found');
+  const today = dayAt(clock.now(), config.timeZone);
+  const from = firstDay(duration, today, dayAt(account.createdAt, config.timeZone));
+  return { account, span: { from, to: today, timeZone: config.timeZone } };
+};
+
+const inPoints = ({ earned, spent, expired }: Movement) => ({
+  earned: toPoints(earned),
+  spent: toPoints(spent),
+  expired: toPoints(expired),
+});

@@ -1,0 +1,108 @@
+import { statements as contract, type StatementLine } from '@club/contract/club/statements';
+import type { Answer, Input } from '@club/contract/platform/endpoint';
+import { labelOf, toPoints } from '#club/points';
+import { boundary, checkpoint, type Line, lines, type Movement, statementAccount } from '#core/ledger';
+import { dayAt, daysFrom } from '#platform/calendar';
+import type { Config } from '#platform/config';
+import type { Call } from '#platform/http';
+import { fieldRefusal, Refusal } from '#platform/http';
+
+const longest = 400;
+
+/**
+ * The statement of a period, oldest first, with totals of the whole period and the proof of this page: what its first
+ * line continues, and the club's signature over the last line of the period. Without dates: this month.
+ * @throws {Refusal} validation_error for an end before the start and for more than 400 days.
+ */
+export const statement = async (
+  call: Call<typeof contract.getStatement>,
+): Promise<Answer<typeof contract.getStatement>> => {
+  const { db, clock, config, caller, input } = call;
+  const now = clock.now();
+  const today = dayAt(now, config.timeZone);
+  const to = input.end_date ?? today;
+  const from = input.start_date ?? `${(to < today ? to : today).slice(0, 8)}01`;
+  if (to < from) throw fieldRefusal('end_date', 'The end must not be before the start.');
+  if (daysFrom(from, to) > longest) throw fieldRefusal('end_date', `Choose at most ${longest} days.`);
+  const account = await statementAccount(db, caller.id);
+  if (!account) throw new Refusal('not_found');
+  const period = await boundary(db, account.id, { from, to, timeZone: config.timeZone });
+  const { page, per_page } = input;
+  const first = period.first + (page - 1) * per_page;
+  const last = Math.min(period.last, first + per_page - 1);
+  const rows = first <= last ? await lines(db, account.id, first, last) : [];
+  const count = period.last - period.first + 1;
+  const pages = Math.max(1, Math.ceil(count / per_page));
+  const head = { accountNumber: account.accountNumber, seq: period.last, hash: period.head };
+  return {
+    count,
+    page,
+    per_page,
+    num_pages: pages,
+    next: page < pages ? linkTo(config, input, { from, to, page: page + 1 }) : null,
+    previous: page > 1 ? linkTo(config, input, { from, to, page: Math.min(page - 1, pages) }) : null,
+    start_date: from,
+    end_date: to,
+    opening_balance: toPoints(period.opening),
+    closing_balance: toPoints(period.closing),
+    totals: { ...inPoints(period.movement), net: toPoints(period.closing - period.opening) },
+    results: rows.map((line) => presentLine(line, config)),
+    proof: {
+      account_number: account.accountNumber,
+      from_seq: rows[0]?.seq ?? 0,
+      to_seq: rows.at(-1)?.seq ?? 0,
+      first_prev_hash: rows[0]?.prevHash?.toString('hex') ?? null,
+      head_hash: rows.at(-1)?.hash.toString('hex') ?? null,
+      checkpoint:
+        head.hash && count > 0 ? presentCheckpoint(checkpoint(config, { ...head, hash: head.hash }, now)) : null,
+    },
+  };
+};
+
+const presentLine = (line: Line, config: Config): StatementLine => {
+  const { amount, type } = line;
+  const debit = Math.max(0, -amount);
+  return {
+    id: line.transactionId,
+    transaction_id: line.transactionId,
+    date: dayAt(line.createdAt, config.timeZone),
+    at_ms: line.createdAt.getTime(),
+    activity: line.activity,
+    description: line.rule ?? labelOf(line.activity),
+    ...inPoints({
+      earned: Math.max(0, amount),
+      spent: type === 'expire' ? 0 : debit,
+      expired: type === 'expire' ? debit : 0,
+    }),
+    balance_after: toPoints(line.balanceAfter),
+    asset: 'POINTS',
+    amount_minor: amount,
+    balance_after_minor: line.balanceAfter,
+    seq: line.seq,
+    hash: line.hash.toString('hex'),
+  };
+};
+
+const presentCheckpoint = (signed: ReturnType<typeof checkpoint>) => ({
+  account_number: signed.accountNumber,
+  seq: signed.seq,
+  head_hash: signed.headHash,
+  at: signed.at.toISOString(),
+  key_id: signed.keyId,
+  signature: signed.signature,
+});
+
+const linkTo = (
+  config: Config,
+  { per_page }: Input<typeof contract.getStatement>,
+  { from, to, page }: { from: string; to: string; page: number },
+): string => {
+  const query = new URLSearchParams({ start_date: from, end_date: to, page: String(page), per_page: String(per_page) });
+  return `${config.publicUrl}/${contract.getStatement.path}?${query}`;
+};
+
+const inPoints = ({ earned, spent, expired }: Movement) => ({
+  earned: toPoints(earned),
+  spent: toPoints(spent),
+  expired: toPoints(expired),
+});

@@ -1,0 +1,35 @@
+import type { support as contract } from '@club/contract/club/support';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { SignJWT } from 'jose';
+import { userById } from '#core/identity';
+import { type Call, Refusal } from '#platform/http';
+
+/** Seconds that a token is good for: it is taken up when the chat opens. */
+const lifetime = 600;
+
+/**
+ * Signs who the member is for the support chat, with the key that the chat gave the club (HS256, the key's id in the
+ * header). An address goes along only when it was verified here.
+ * @throws {Refusal} unavailable while no key is configured
+ */
+export const createSupportToken = async ({
+  db,
+  clock,
+  config,
+  caller,
+}: Call<typeof contract.createSupportToken>): Promise<Answer<typeof contract.createSupportToken>> => {
+  if (!config.supportChat) {
+    throw new Refusal('unavailable', { message: 'Support chat is not available right now.' });
+  }
+  const user = await userById(db, caller.id);
+  if (!user) throw new Refusal('not_authenticated');
+  const now = Math.floor(clock.now().getTime() / 1000);
+  const address = user.email_verified_at ? { email: user.email, email_verified: true } : {};
+  const name = `${user.first_name} ${user.last_name}`;
+  const token = await new SignJWT({ scope: 'user', external_id: user.id, name, ...address })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: config.supportChat.keyId })
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetime)
+    .sign(new TextEncoder().encode(config.supportChat.secret));
+  return { token, jwt: token, external_id: user.id, expires_in: lifetime };
+};

@@ -1,0 +1,1 @@
+export { interestPersonalData, interestRoutes } from './topics.ts';

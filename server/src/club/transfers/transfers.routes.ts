@@ -1,0 +1,5 @@
+import type { transfers } from '@club/contract/club/transfers';
+import type { Handlers } from '#platform/http';
+import { transfer } from './transfer.ts';
+
+export const transfersRoutes: Handlers<typeof transfers> = { transferTokens: transfer };

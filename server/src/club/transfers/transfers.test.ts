@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { points } from '@club/contract/club/points';
+import { transfers } from '@club/contract/club/transfers';
+import { identity } from '@club/contract/core/identity';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { updateUser } from '#core/identity';
+import { freeze, post } from '#core/ledger';
+import { a, call, type Member, password, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { mailTransfers } from './transfer.ts';
+
+let club: TestClub;
+let ada: Member;
+let ben: Member;
+
+beforeAll(async () => {
+  club = await testClub();
+});
+afterAll(() => club.close());
+beforeEach(async () => {
+  club.clock.set('2026-11-18T09:00:00.000Z');
+  [ada, ben] = [await a.member(club), await a.member(club, { first_name: 'Ben', last_name: 'Kovac' })];
+  club.clock.set('2026-11-20T09:00:00.000Z');
+});
+
+const give = (member: Member, minor: number, activity = 'adjustment') =>
+  post(club.database.db, club.clock, {
+    type: activity === 'adjustment' ? 'adjust' : 'earn',
+    activity,
+    key: `given:${randomUUID()}`,
+    legs: [
+      activity === 'adjustment' ? { system: 'adjustment', amount: -minor } : { system: 'issuance', amount: -minor },
+      { member: member.id, amount: minor },
+    ],
+  });
+const send = (input: Record<string, unknown>, as = ada, headers = {}) =>
+  call(club.app, transfers.transferTokens, { client_code: ben.client_code, ...input } as never, { as, headers });
+const pointsOf = async (as: Member) => (await call(club.app, points.getBalance, {}, { as })).body.points;
+
+/** The same member with an access token of now: five minutes is all a token lasts. */
+const fresh = async (member: Member): Promise<Member> => {
+  const { body } = await call(club.app, identity.login, { email: member.email, password });
+  return { ...member, access: body.access };
+};
+
+beforeEach(async () => {
+  [ada, ben] = [await fresh(ada), await fresh(ben)];
+});
+
+test('points move from one member to another, and both are told by mail', async () => {
+  await give(ada, 10_000);
+  const { status, body } = await send({ amount: 25.5, note: 'For the tickets' });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ amount: 25.5, fee: 0, recipient: { display_name: 'Ben K.' }, balance: 74.5 });
+  expect([await pointsOf(ada), await pointsOf(ben)]).toEqual([74.5, 25.5]);
+  expect((await club.mails(ada.email))[0]).toMatchObject({ template: 'transfer_sent' });
+  const [received] = await club.mails(ben.email);
+  expect(received).toMatchObject({ template: 'transfer_received', subject: 'Ada L. sent you 25.50 points' });
+  expect(received?.text).toContain('They wrote: For the tickets');
+});
+
+test('the mails of many transfers are written once each, however many processes take them up', async () => {
+  await give(ada, 20_000);
+  for (let sent = 0; sent < 20; sent += 1) expect((await send({ amount: 1 })).status).toBe(201);
+  await Promise.all([mailTransfers(club.club), mailTransfers(club.club), mailTransfers(club.club)]);
+  const templates = (await club.mails(ben.email)).map(({ template }) => template);
+  expect(templates.filter((template) => template === 'transfer_received')).toHaveLength(20);
+});
+
+test.each([
+  ['e-mail', () => ({ email: ben.email.toUpperCase() })],
+  ['client code', () => ({ client_code: ben.client_code.toLowerCase() })],
+  ['rewards code', () => ({ to: ben.rewards_client_code })],
+])('a recipient is found by %s', async (_name, named) => {
+  await give(ada, 1000);
+  expect((await send({ client_code: undefined, ...named(), amount: 1 })).status).toBe(201);
+});
+
+test('a recipient is found by the account number as it is printed', async () => {
+  await give(ada, 1000);
+  const number = (await call(club.app, points.getBalance, {}, { as: ben })).body.account_number;
+  const printed = number.replace(/(.{4})(?=.)/g, '$1 ');
+  expect((await send({ client_code: undefined, account_number: printed, amount: 1 })).status).toBe(201);
+});
+
+test('a dry run tells who would receive the points and moves none', async () => {
+  await give(ada, 1000);
+  const before = await rowsOf(club.database);
+  const { status, body } = await send({ amount: 10, dry_run: true });
+  expect([status, body.transaction_id, body.recipient.display_name]).toEqual([200, null, 'Ben K.']);
+  expect(await rowsOf(club.database)).toEqual(before);
+  const short = await send({ amount: 10.01, dry_run: true });
+  expect(short.problem).toMatchObject({ code: 'insufficient_points', message: 'You need 0.01 more points.' });
+});
+
+test('a dry run refuses a frozen account as the transfer would, whoever it belongs to', async () => {
+  await give(ada, 1000);
+  for (const { id } of [ada, ben]) {
+    await freeze(club.database.db, id, club.clock.now());
+    for (const dry_run of [true, false]) {
+      expect((await send({ amount: 1, dry_run })).problem.code).toBe('account_frozen');
+    }
+    await freeze(club.database.db, id, null);
+  }
+  expect((await send({ amount: 1, dry_run: true })).status).toBe(200);
+});
+
+test('unknown, unverified, suspended and deleted recipients get one answer', async () => {
+  await give(ada, 1000);
+  const unverified = await a.member(club, { status: 'registered' });
+  const suspended = await a.member(club, { status: 'suspended' });
+  for (const email of ['nobody@example.org', unverified.email, suspended.email]) {
+    const { problem } = await send({ client_code: undefined, email, amount: 1 });
+    expect([problem.status, problem.message]).toEqual([404, 'We could not find an active member with these details.']);
+  }
+});
+
+test.each([
+  [0, 'amount'],
+  [0.99, 'amount'],
+  [-5, 'amount'],
+  [1.234, 'amount'],
+  [5000.01, 'amount'],
+  ['1e2', 'amount'],
+  ['1e308', 'amount'],
+  ['NaN', 'amount'],
+  ['', 'amount'],
+])('the amount %s is refused at its field, and nothing moves', async (amount, field) => {
+  await give(ada, 1_000_000);
+  const before = await rowsOf(club.database);
+  const { problem } = await send({ amount });
+  expect([problem.status, problem.errors.map((error) => error.field)]).toEqual([400, [field]]);
+  expect(await rowsOf(club.database)).toEqual(before);
+});
+
+test('nobody sends points to themselves, or to two recipients at once', async () => {
+  await give(ada, 1000);
+  expect((await send({ client_code: ada.client_code, amount: 1 })).problem.message).toBe(
+    'You cannot send points to yourself.',
+  );
+  expect((await send({ email: ben.email, amount: 1 })).problem.status).toBe(400);
+  expect((await send({ client_code: undefined, amount: 1 })).problem.status).toBe(400);
+});
+
+test('more than the balance is refused, and sums stay as they were', async () => {
+  await give(ada, 500);
+  expect((await send({ amount: 5.01 })).problem.code).toBe('insufficient_points');
+  expect([await pointsOf(ada), await pointsOf(ben)]).toEqual([5, 0]);
+});
+
+test('of many transfers at once exactly as many succeed as the balance pays', async () => {
+  await give(ada, 1000);
+  const answers = await Promise.all(Array.from({ length: 15 }, () => send({ amount: 1.5 })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
+  expect([await pointsOf(ada), await pointsOf(ben)]).toEqual([1, 9]);
+});
+
+test('two members who send to each other at once do not wait in a circle', async () => {
+  await give(ada, 10_000);
+  await give(ben, 10_000);
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, turn) =>
+      turn % 2 === 0 ? send({ amount: 2 }) : send({ client_code: ada.client_code, amount: 2 }, ben),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect([await pointsOf(ada), await pointsOf(ben)]).toEqual([100, 100]);
+});
+
+test('a repeated key moves the points once, and with another body it is refused', async () => {
+  await give(ada, 1000);
+  const headers = { 'idempotency-key': 'tickets-of-friday' };
+  const first = await send({ amount: 2 }, ada, headers);
+  const again = await send({ amount: 2 }, ada, headers);
+  expect(again.body).toEqual(first.body);
+  expect((await send({ amount: 3 }, ada, headers)).problem.code).toBe('idempotency_key_reused');
+  expect(await pointsOf(ben)).toBe(2);
+});
+
+test('a repeated key gets the first answer though the points are spent and the recipient is gone', async () => {
+  await give(ada, 200);
+  const headers = { 'idempotency-key': 'the-last-two-points' };
+  const first = await send({ amount: 2 }, ada, headers);
+  await updateUser(club.database.db, ben.id, { status: 'suspended' });
+  const again = await send({ amount: 2 }, ada, headers);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+});
+
+test('one key sent many times at once moves the points once', async () => {
+  await give(ada, 1000);
+  const headers = { 'idempotency-key': 'pressed-many-times' };
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send({ amount: 2 }, ada, headers)));
+  expect(new Set(answers.map(({ body }) => body.transaction_id)).size).toBe(1);
+  expect(await pointsOf(ben)).toBe(2);
+});
+
+test('a refused transfer leaves its key free', async () => {
+  const headers = { 'idempotency-key': 'too-early' };
+  expect((await send({ amount: 2 }, ada, headers)).problem.code).toBe('insufficient_points');
+  await give(ada, 1000);
+  expect((await send({ amount: 2 }, ada, headers)).status).toBe(201);
+});
+
+test('twenty transfers a day and ten thousand points a day are the limit, until the next day of the club', async () => {
+  await give(ada, 3_000_000);
+  for (let times = 0; times < 20; times += 1) expect((await send({ amount: 1 })).status).toBe(201);
+  const many = await send({ amount: 1 });
+  expect(many.problem).toMatchObject({ code: 'limit_reached', message: 'You can send points 20 times a day.' });
+  club.clock.set('2026-11-21T00:00:30.000Z');
+  ada = await fresh(ada);
+  expect((await send({ amount: 5000 })).status).toBe(201);
+  expect((await send({ amount: 5000 })).status).toBe(201);
+  expect((await send({ amount: 1 })).problem.message).toBe('You can send 10,000.00 points a day.');
+});
+
+test('a limit holds when the transfers come at once', async () => {
+  await give(ada, 3_000_000);
+  const answers = await Promise.all(Array.from({ length: 24 }, () => send({ amount: 1 })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(await pointsOf(ben)).toBe(20);
+});
+
+test('an account of the same day sends nothing yet', async () => {
+  const young = await a.member(club);
+  await give(young, 1000);
+  expect((await send({ amount: 1 }, young)).problem.code).toBe('account_too_new');
+});
+
+test('points for invited friends are sent on only after 30 days', async () => {
+  await give(ada, 25_000, 'referral_reward');
+  await give(ada, 500);
+  expect((await send({ amount: 6 })).problem.message).toBe(
+    'Points for invited friends can be sent on 30 days after you received them.',
+  );
+  expect((await send({ amount: 5 })).status).toBe(201);
+  club.clock.set('2026-12-21T09:00:00.000Z');
+  ada = await fresh(ada);
+  expect((await send({ amount: 6 })).status).toBe(201);
+});
+
+test('a large transfer needs a sign-in of the last 15 minutes', async () => {
+  await give(ada, 300_000);
+  club.clock.advance({ minutes: 4 });
+  const headers = { 'idempotency-key': 'large-and-repeated' };
+  const sent = await send({ amount: 1000.01 }, ada, headers);
+  expect(sent.status).toBe(201);
+  club.clock.advance({ minutes: 12 });
+  const { body } = await call(club.app, identity.refreshToken, { refresh: ada.refresh });
+  const later = { ...ada, access: body.access };
+  expect((await send({ amount: 1000 }, later)).status).toBe(201);
+  expect((await send({ amount: 1000.01 }, later, headers)).body).toEqual(sent.body);
+  expect((await send({ amount: 1000.01 }, later)).problem.code).toBe('step_up_required');
+});

@@ -1,0 +1,134 @@
+import type { vendors as contract, VendorOffer } from '@club/contract/club/vendors';
+import type { Input } from '@club/contract/platform/endpoint';
+import { v7 as uuidv7 } from 'uuid';
+import { addCodes, codesIn, codesOf, noteOfferChange, stockFollowsPool } from '#club/marketplace';
+import type { Db } from '#platform/db';
+import type { Call } from '#platform/http';
+import { inTwoSteps, Refusal } from '#platform/http';
+import { activeVendorOf, type OwnVendor } from './access.ts';
+import { chosenPictures, orForget, removeUnused, type Uploaded, uploadPictures } from './pictures.ts';
+import { checkComplete, checkMove, checkTerms, type OfferTerms, outdatesQuotes } from './rules.ts';
+import { blankTerms, changedTerms } from './terms.ts';
+import { insertOffer, lockOffer, updateOffer, type VendorOfferRow, vendorOffer } from './vendor-offers.store.ts';
+import { presentVendorOffer } from './vendor-offers.ts';
+
+type Create = Call<typeof contract.createVendorOffer>;
+type Edit = Call<typeof contract.editVendorOffer>;
+
+/** What is made of a request before its transaction: pictures on disk, and the codes of text and file. */
+interface Ready {
+  readonly uploaded: Uploaded;
+  readonly codes: readonly string[];
+}
+
+const prepare = async ({ db, caller, input, outside }: Create | Edit): Promise<Ready> => {
+  await activeVendorOf(db, caller);
+  const codes = await codesOf(input.codes, input.codes_file);
+  return { codes, uploaded: await uploadPictures(outside, input) };
+};
+
+/**
+ * Makes an offer: a draft, or on sale at once when nothing is missing. Pictures, codes and the offer are kept together
+ * or not at all.
+ * @throws {Refusal} validation_error, unsupported_file, vendor_in_review, vendor_rejected, vendor_suspended
+ */
+export const createVendorOffer = inTwoSteps<typeof contract.createVendorOffer, Ready>(prepare, (call, ready) =>
+  orForget(call.outside, ready.uploaded, create(call, ready)),
+);
+
+const create = async (call: Create, { uploaded, codes }: Ready): Promise<VendorOffer> => {
+  const { db, clock, caller, input } = call;
+  const now = clock.now();
+  const vendor = await activeVendorOf(db, caller);
+  const terms = { ...blankTerms, ...(await termsOf(db, vendor, input, uploaded)) } as OfferTerms;
+  checkTerms(terms, { sent: codes.length });
+  const published = input.status === 'published';
+  if (published) checkComplete(terms, { codes: codes.length, now });
+  const id = uuidv7({ msecs: now.getTime() });
+  const kept = { status: input.status, published_at: published ? now : null, created_at: now, updated_at: now };
+  await insertOffer(db, { id, vendor_id: vendor.id, ...terms, ...kept });
+  await addCodes(db, { offerId: id, codes, now });
+  await stockFollowsPool(db, id);
+  return shown(db, vendor, id, now);
+};
+
+/**
+ * Changes an offer and moves it where it may go. Two changes that began from the same version do not both go through.
+ * @throws {Refusal} not_found for another vendor's offer, stale_version, invalid_transition, and as createVendorOffer
+ */
+export const editVendorOffer = inTwoSteps<typeof contract.editVendorOffer, Ready>(prepare, (call, ready) =>
+  orForget(call.outside, ready.uploaded, edit(call, ready)),
+);
+
+const edit = async (call: Edit, { uploaded, codes }: Ready): Promise<VendorOffer> => {
+  const { db, clock, caller, input } = call;
+  const now = clock.now();
+  const vendor = await activeVendorOf(db, caller);
+  await lockOffer(db, vendor.id, input.id);
+  const before = await vendorOffer(db, vendor.id, input.id, now);
+  if (!before) throw new Refusal('not_found');
+  if (input.version != null && input.version !== before.revision) throw new Refusal('stale_version');
+  const status = input.status ?? before.status;
+  checkMove(before, status);
+  const changes = differences(before, await termsOf(db, vendor, input, uploaded));
+  const isMove = status !== before.status;
+  if (!isMove && codes.length === 0 && Object.keys(changes).length === 0) return presentVendorOffer(before, now);
+  if (before.status === 'archived')
+    throw new Refusal('invalid_transition', { message: 'An archived offer stays as it is.' });
+  const after = { ...termsIn(before), ...changes };
+  if (Object.keys(changes).length > 0 || codes.length > 0) checkTerms(after, { sent: codes.length });
+  if (status === 'published') {
+    const all = (await codesIn(db, before.id)) + codes.length;
+    checkComplete(after, { codes: all, now, ...(!isMove && { onSale: before }) });
+  }
+  await updateOffer(db, before.id, {
+    changes: {
+      ...changes,
+      status,
+      updated_at: now,
+      ...(isMove && status === 'published' && !before.published_at && { published_at: now }),
+    },
+    outdatesQuotes: outdatesQuotes(before, after),
+  });
+  await addCodes(db, { offerId: before.id, codes, now });
+  await stockFollowsPool(db, before.id);
+  await removeUnused(
+    db,
+    vendor.id,
+    before.images.filter((image) => !after.images.includes(image)),
+  );
+  const changed = await vendorOffer(db, vendor.id, before.id, now);
+  if (!changed) throw new Refusal('not_found');
+  await noteOfferChange(call, before, changed);
+  return presentVendorOffer(changed, now);
+};
+
+/** What a request says about the offer itself, as it is stored; absent keys stay out. */
+const termsOf = async (
+  db: Db,
+  vendor: OwnVendor,
+  input: Input<typeof contract.createVendorOffer> | Input<typeof contract.editVendorOffer>,
+  uploaded: Uploaded,
+): Promise<Partial<OfferTerms>> => ({
+  ...(await changedTerms(db, input)),
+  ...(input.images && (await chosenPictures(db, vendor.id, input.images, uploaded))),
+});
+
+/** Of what was sent, that which is not so already. */
+const differences = (before: VendorOfferRow, sent: Partial<OfferTerms>): Partial<OfferTerms> =>
+  Object.fromEntries(
+    Object.entries(sent).filter(
+      ([key, value]) => JSON.stringify(before[key as keyof OfferTerms]) !== JSON.stringify(value),
+    ),
+  );
+
+const termsIn = (row: VendorOfferRow): OfferTerms =>
+  Object.fromEntries(
+    Object.keys(blankTerms).map((key) => [key, row[key as keyof OfferTerms]]),
+  ) as unknown as OfferTerms;
+
+const shown = async (db: Db, vendor: OwnVendor, id: string, now: Date): Promise<VendorOffer> => {
+  const row = await vendorOffer(db, vendor.id, id, now);
+  if (!row) throw new Refusal('not_found');
+  return presentVendorOffer(row, now);
+};

@@ -1,0 +1,3 @@
+export { activeVendorOf } from './access.ts';
+export { remindOfStock } from './mails.ts';
+export { vendorsRoutes } from './vendors.routes.ts';

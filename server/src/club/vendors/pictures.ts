@@ -1,0 +1,88 @@
+import type { PictureChoice } from '@club/contract/club/vendors.fields';
+import { sql } from 'kysely';
+import type { Outside } from '#platform/adapters';
+import type { Db } from '#platform/db';
+import { fieldRefusal, Refusal } from '#platform/http';
+import { enqueue } from '#platform/jobs';
+import { reencode } from '#platform/media';
+import { plainText } from './text.ts';
+
+/** Pixels of the longer side of an offer's picture. */
+const pictureSize = 1600;
+
+const fileKeys = ['image_1', 'image_2', 'image_3', 'image_4', 'image_5'] as const;
+type Files = { readonly [Key in (typeof fileKeys)[number]]?: File | undefined };
+
+/** The address of each uploaded file, by its key in the request. */
+export type Uploaded = ReadonlyMap<string, string>;
+
+/**
+ * Makes the uploaded pictures anew and keeps them, before anything is written.
+ * @throws {Refusal} unsupported_file; validation_error for a file that the list of pictures does not name
+ */
+export const uploadPictures = async (
+  { media }: Pick<Outside, 'media'>,
+  input: Files & { readonly images?: readonly PictureChoice[] | undefined },
+): Promise<Uploaded> => {
+  const uploaded = new Map<string, string>();
+  try {
+    for (const name of fileKeys) {
+      const file = input[name];
+      if (!file) continue;
+      if (!input.images?.some(({ image }) => image === name)) {
+        throw fieldRefusal(name, 'Say in a few words what the picture shows.');
+      }
+      const { key, bytes } = await reencode(file, pictureSize, name, 'inside');
+      await media.put(key, bytes);
+      uploaded.set(name, `/media/${key}`);
+    }
+  } catch (error) {
+    await forget({ media }, uploaded);
+    throw error;
+  }
+  return uploaded;
+};
+
+/** Runs the change the pictures belong to; when it is refused, they go again. */
+export const orForget = async <T>(outside: Pick<Outside, 'media'>, uploaded: Uploaded, work: Promise<T>): Promise<T> =>
+  work.catch(async (error: unknown) => {
+    if (error instanceof Refusal) await forget(outside, uploaded);
+    throw error;
+  });
+
+const forget = async ({ media }: Pick<Outside, 'media'>, uploaded: Uploaded): Promise<void> => {
+  for (const address of uploaded.values()) await media.remove(keyOf(address));
+};
+
+const keyOf = (address: string): string => address.slice('/media/'.length);
+
+/**
+ * The pictures and their texts as an offer keeps them. Beside new files only pictures that an offer of the same vendor
+ * has can be chosen, so that an offer can be copied.
+ * @throws {Refusal} validation_error
+ */
+export const chosenPictures = async (
+  db: Db,
+  vendorId: string,
+  choices: readonly PictureChoice[],
+  uploaded: Uploaded,
+): Promise<{ images: string[]; image_alts: string[] }> => {
+  const images = choices.map(({ image }) => uploaded.get(image) ?? image);
+  const known = images.filter((image) => ![...uploaded.values()].includes(image));
+  const { rows } = await sql<{ image: string }>`
+    select distinct image from offers, unnest(images) as image
+    where vendor_id = ${vendorId}::uuid and image = any (${known}::text[])`.execute(db);
+  if (rows.length !== known.length) throw fieldRefusal('images', 'This picture is not there.');
+  const image_alts = choices.map(({ alt }) => plainText(alt));
+  if (image_alts.includes('')) throw fieldRefusal('images', 'Say in a few words what the picture shows.');
+  return { images, image_alts };
+};
+
+/** Removes pictures once the change is kept, unless another offer shows them. */
+export const removeUnused = async (db: Db, vendorId: string, gone: readonly string[]): Promise<void> => {
+  if (gone.length === 0) return;
+  const { rows } = await sql<{ image: string }>`
+    select image from unnest(${gone}::text[]) as image
+    where not exists (select from offers where vendor_id = ${vendorId}::uuid and image = any (images))`.execute(db);
+  for (const { image } of rows) await enqueue(db, 'remove_media', { key: keyOf(image) });
+};

@@ -1,0 +1,109 @@
+import type { vendors as contract } from '@club/contract/club/vendors';
+import type { Input } from '@club/contract/platform/endpoint';
+import { countries } from 'countries-list';
+import { wrongWith } from '#club/marketplace';
+import type { Db } from '#platform/db';
+import { fieldRefusal } from '#platform/http';
+import type { OfferTerms } from './rules.ts';
+import { plainText } from './text.ts';
+import { categoryIds, offerTypeId } from './vendor-offers.store.ts';
+
+type Sent = Input<typeof contract.createVendorOffer> | Input<typeof contract.editVendorOffer>;
+
+/** An offer that nothing has been said about yet. */
+export const blankTerms: OfferTerms = {
+  offer_type_id: 0,
+  category_ids: [],
+  title: '',
+  summary: '',
+  description: '',
+  terms: '',
+  how_to_redeem: '',
+  gender: null,
+  countries: [],
+  visibility: 'public',
+  price_points: 0,
+  discount_percent: null,
+  discount_amount: null,
+  list_price: null,
+  currency: null,
+  code_mode: 'generated',
+  shared_code: null,
+  redeem_url: null,
+  stock_total: null,
+  per_member_limit: 1,
+  code_valid_days: 30,
+  starts_at: null,
+  ends_at: null,
+  images: [],
+  image_alts: [],
+};
+
+/**
+ * What a request changes, as it is stored: text without markup, ids of types and categories, moments. What was sent
+ * empty becomes nothing, or what a new offer has.
+ * @throws {Refusal} validation_error for a type, category or country that does not exist
+ */
+export const changedTerms = async (db: Db, input: Sent): Promise<Partial<OfferTerms>> => {
+  const { price_points, per_member_limit, code_valid_days, gender, visibility, code_mode } = input;
+  const { discount_percent, discount_amount, list_price, currency, redeem_url, stock_total } = input;
+  return present({
+    ...(await referencesIn(db, input)),
+    ...texts(input),
+    gender,
+    visibility,
+    code_mode,
+    discount_percent,
+    discount_amount,
+    list_price,
+    currency,
+    redeem_url,
+    // The stock of a pool is its codes.
+    stock_total: code_mode === 'pool' ? undefined : stock_total,
+    countries: input.countries && known(input.countries),
+    shared_code: input.shared_code === undefined ? undefined : sharedCode(input.shared_code),
+    price_points: orUsual(price_points, blankTerms.price_points),
+    per_member_limit: orUsual(per_member_limit, blankTerms.per_member_limit),
+    code_valid_days: orUsual(code_valid_days, blankTerms.code_valid_days),
+    starts_at: moment(input.starts_at),
+    ends_at: moment(input.ends_at),
+  });
+};
+
+const referencesIn = async (db: Db, { offer_type, categories }: Sent) => {
+  const type = offer_type === undefined ? undefined : await offerTypeId(db, offer_type);
+  if (offer_type !== undefined && type === undefined) throw fieldRefusal('offer_type', 'Choose a type of offer.');
+  const ids = categories && (await categoryIds(db, categories));
+  if (ids && ids.length === 0) throw fieldRefusal('categories', 'Choose at least one category.');
+  if (ids && categories && ids.length < categories.length)
+    throw fieldRefusal('categories', 'Choose categories from the list.');
+  return { offer_type_id: type, category_ids: ids };
+};
+
+const texts = ({ title, summary, description, terms, how_to_redeem }: Sent) => ({
+  title: title === undefined ? undefined : plainText(title).replaceAll('\n', ' '),
+  summary: summary === undefined ? undefined : plainText(summary).replaceAll('\n', ' '),
+  description: description === undefined ? undefined : plainText(description),
+  terms: terms === undefined ? undefined : plainText(terms),
+  how_to_redeem: how_to_redeem === undefined ? undefined : plainText(how_to_redeem),
+});
+
+const known = (codes: readonly string[]): readonly string[] => {
+  if (codes.every((code) => code in countries)) return codes;
+  throw fieldRefusal('countries', 'Choose countries from the list.');
+};
+
+const sharedCode = (code: string): string | null => {
+  if (code === '') return null;
+  const wrong = wrongWith(code);
+  if (wrong) throw fieldRefusal('shared_code', wrong);
+  return code;
+};
+
+const orUsual = <T>(value: T | null | undefined, usual: T): T | undefined => (value === null ? usual : value);
+
+const moment = (value: string | null | undefined): Date | null | undefined =>
+  value ? new Date(value) : (value as null | undefined);
+
+const present = <T extends object>(change: T): Partial<OfferTerms> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

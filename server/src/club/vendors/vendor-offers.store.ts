@@ -1,0 +1,207 @@
+import type { OfferChoices, OfferTab, VendorSummary } from '@club/contract/club/vendors';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { OfferRow } from '#club/marketplace';
+import type { Db } from '#platform/db';
+import type { OfferTerms } from './rules.ts';
+
+/** An offer with what its vendor alone sees. */
+export interface VendorOfferRow extends OfferRow, Omit<OfferTerms, keyof OfferRow> {
+  readonly offer_type_id: number;
+  readonly category_ids: number[];
+  readonly revision: number;
+  readonly paused_by_admin: boolean;
+  readonly published_at: Date | null;
+  readonly updated_at: Date;
+  readonly looks: number;
+  readonly collected: number;
+  readonly codes_left: number;
+  readonly low_stock: boolean;
+}
+
+/** Where an offer stands at a moment: what is stored, and what follows from time and stock. */
+const standing = (now: Date): RawBuilder<string> => sql<string>`case when o.status <> 'published' then o.status
+  when o.starts_at > ${now} then 'scheduled' when o.ends_at <= ${now} then 'expired'
+  when o.stock_used >= o.stock_total then 'sold_out' else 'published' end`;
+
+/** A fifth of the stock or less is left, and at most five pieces. */
+export const lowStock = sql<SqlBool>`coalesce(o.stock_total > 0
+  and o.stock_total - o.stock_used <= least(5, ceil(o.stock_total * 0.2)), false)`;
+
+const columns = sql`o.id, o.vendor_id, v.name as vendor_name, v.owner_id as vendor_owner, k.card::json as card,
+  o.offer_type_id, o.category_ids, o.title, o.summary, o.description, o.terms, o.how_to_redeem, o.gender, o.countries,
+  o.visibility, o.price_points, o.discount_percent, o.discount_amount, o.list_price, o.currency, o.code_mode, o.shared_code,
+  o.redeem_url, o.stock_total, o.stock_used, o.per_member_limit, o.code_valid_days, o.status, o.vendor_live, o.starts_at,
+  o.ends_at, o.images, o.image_alts, o.redemptions, o.version, o.revision, o.paused_by_admin, o.published_at, o.updated_at,
+  o.looks, o.collected, o.codes_left, o.low_stock`;
+
+/** A vendor's offers with their figures. What was refunded was not collected. */
+const mine = (vendorId: string, now: Date) => sql`select o.*, ${standing(now)} as standing,
+    ${lowStock} and ${standing(now)} = 'published' as low_stock,
+    coalesce((select sum(w.count) from offer_views w where w.offer_id = o.id), 0)::bigint as looks,
+    coalesce((select sum(r.points) from redemptions r where r.offer_id = o.id and r.status <> 'refunded'), 0)::bigint as collected,
+    (select count(*) from offer_codes k where k.offer_id = o.id and k.redemption_id is null) as codes_left
+  from offers o where o.vendor_id = ${vendorId}::uuid`;
+
+const joined = sql`join vendors v on v.id = o.vendor_id join offer_cards k on k.offer_id = o.id`;
+
+/** One of the vendor's offers, or undefined. */
+export const vendorOffer = async (
+  db: Db,
+  vendorId: string,
+  id: string,
+  now: Date,
+): Promise<VendorOfferRow | undefined> => {
+  const { rows } = await sql<VendorOfferRow>`
+    with mine as (${mine(vendorId, now)} and o.id = ${id}::uuid) select ${columns} from mine o ${joined}`.execute(db);
+  return rows[0];
+};
+
+/** Holds one of the vendor's offers until the transaction ends. */
+export const lockOffer = async (db: Db, vendorId: string, id: string): Promise<void> => {
+  await sql`select from offers where id = ${id}::uuid and vendor_id = ${vendorId}::uuid for update`.execute(db);
+};
+
+const orders = {
+  created_at: 'o.created_at',
+  updated_at: 'o.updated_at',
+  title: 'lower(o.title)',
+  price_points: 'o.price_points',
+  views: 'o.looks',
+  redemptions: 'o.redemptions',
+  points_collected: 'o.collected',
+  codes_left: "case when o.code_mode = 'pool' then o.codes_left end",
+  stock_left: 'o.stock_total - o.stock_used',
+  ends_at: 'o.ends_at',
+} as const;
+
+/** An ordering that nobody knows is left out of account: what was changed last comes first. */
+const orderOf = (given = '-updated_at'): string => {
+  const name = given.replace(/^-/, '');
+  if (!Object.hasOwn(orders, name)) return orderOf();
+  const way = given.startsWith('-') ? 'desc' : 'asc';
+  return `${orders[name as keyof typeof orders]} ${way} nulls last, o.id ${way}`;
+};
+
+/** A page of the vendor's offers and how many match. Archived ones are shown only where they are asked for. */
+export const vendorOffersPage = async (
+  db: Db,
+  wanted: {
+    readonly vendorId: string;
+    readonly now: Date;
+    readonly status: OfferTab | undefined;
+    readonly search: string | undefined;
+    readonly ordering: string | undefined;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<{ readonly rows: readonly VendorOfferRow[]; readonly total: number }> => {
+  const { vendorId, now, status, search, ordering, limit, offset } = wanted;
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const kept =
+    status === 'low_stock' ? sql`o.low_stock` : status ? sql`o.standing = ${status}` : sql`o.standing <> 'archived'`;
+  const where = sql`${kept} and (${pattern}::text is null or o.title ilike ${pattern}::text or o.summary ilike ${pattern}::text)`;
+  const counted = await sql<{ total: number }>`
+    with mine as (${mine(vendorId, now)}) select count(*) as total from mine o where ${where}`.execute(db);
+  const { rows } = await sql<VendorOfferRow>`
+    with mine as (${mine(vendorId, now)}) select ${columns} from mine o ${joined} where ${where}
+    order by ${sql.raw(orderOf(ordering))} limit ${limit} offset ${offset}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+type Standings = Pick<
+  VendorSummary,
+  'published' | 'scheduled' | 'expired' | 'sold_out' | 'paused' | 'draft' | 'archived' | 'low_stock'
+>;
+
+/** How many of the vendor's offers stand where, and what came of all of them; points are hundredths. */
+export const vendorTotals = async (
+  db: Db,
+  vendorId: string,
+  now: Date,
+): Promise<Standings & { views: number; redemptions: number; collected: number }> => {
+  const standings = ['published', 'scheduled', 'expired', 'sold_out', 'paused', 'draft', 'archived'];
+  const counts = sql.join(
+    standings.map((name) => sql`count(*) filter (where standing = ${sql.lit(name)}) as ${sql.ref(name)}`),
+  );
+  const { rows } = await sql<Standings & { views: number; redemptions: number; collected: number }>`
+    with mine as (${mine(vendorId, now)})
+    select ${counts}, count(*) filter (where low_stock) as low_stock, coalesce(sum(looks), 0)::bigint as views,
+      coalesce(sum(redemptions), 0)::bigint as redemptions, coalesce(sum(collected), 0)::bigint as collected from mine`.execute(
+    db,
+  );
+  return rows[0] as Standings & { views: number; redemptions: number; collected: number };
+};
+
+/** The club's day on which the vendor first put an offer on sale; null before that. */
+export const sellingSince = async (db: Db, vendorId: string, timeZone: string): Promise<string | null> => {
+  const { rows } = await sql<{ since: string | null }>`
+    select to_char(min(published_at) at time zone ${timeZone}, 'YYYY-MM-DD') as since
+    from offers where vendor_id = ${vendorId}::uuid`.execute(db);
+  return rows[0]?.since ?? null;
+};
+
+/** What came of the vendor's offers on each day from one to another, both counted; points are hundredths. */
+export const vendorDays = async (
+  db: Db,
+  { vendorId, from, to, timeZone }: { vendorId: string; from: string; to: string; timeZone: string },
+): Promise<readonly { date: string; views: number; redemptions: number; points: number }[]> => {
+  const { rows } = await sql<{ date: string; views: number; redemptions: number; points: number }>`
+    select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(w.views, 0)::bigint as views,
+      coalesce(r.redemptions, 0)::bigint as redemptions, coalesce(r.points, 0)::bigint as points
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as d (day)
+    left join (select w.day, sum(w.count) as views from offer_views w join offers o on o.id = w.offer_id
+      where o.vendor_id = ${vendorId}::uuid and w.day >= ${from}::date group by w.day) w on w.day = d.day::date
+    left join (select (r.issued_at at time zone ${timeZone})::date as day, count(*) as redemptions, sum(r.points) as points
+      from redemptions r where r.vendor_id = ${vendorId}::uuid and r.status <> 'refunded'
+        and r.issued_at >= ${from}::date::timestamp at time zone ${timeZone} group by 1) r on r.day = d.day::date
+    order by d.day`.execute(db);
+  return rows;
+};
+
+interface Kept {
+  readonly status: VendorOfferRow['status'];
+  readonly published_at: Date | null;
+  readonly updated_at: Date;
+}
+
+export const insertOffer = async (
+  db: Db,
+  offer: OfferTerms & Kept & { readonly id: string; readonly vendor_id: string; readonly created_at: Date },
+): Promise<void> => {
+  const names = sql.join(Object.keys(offer).map((name) => sql.ref(name)));
+  await sql`insert into offers (${names}) values (${sql.join(Object.values(offer))})`.execute(db);
+};
+
+/** Writes what changed; the revision grows, and the price's version where quotes do not hold any more. */
+export const updateOffer = async (
+  db: Db,
+  id: string,
+  { changes, outdatesQuotes }: { changes: Partial<OfferTerms & Kept>; outdatesQuotes: boolean },
+): Promise<void> => {
+  const set = sql.join(Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
+  await sql`update offers set ${set}, revision = revision + 1, version = version + ${outdatesQuotes ? 1 : 0}
+    where id = ${id}::uuid`.execute(db);
+};
+
+/** The ids of categories that exist, by id or slug, in the order they were given. */
+export const categoryIds = async (db: Db, named: readonly string[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from unnest(${named}::text[]) with ordinality as given (name, place)
+    join categories c on c.slug = given.name or c.id::text = given.name where c.is_active order by place`.execute(db);
+  return [...new Set(rows.map(({ id }) => id))];
+};
+
+export const offerTypeId = async (db: Db, named: string): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from offer_types where code = ${named} or id::text = ${named}`.execute(db);
+  return rows[0]?.id;
+};
+
+/** Every category that is in use and every type, in the club's order. */
+export const offerChoices = async (db: Db): Promise<OfferChoices> => {
+  const categories = await sql<OfferChoices['categories'][number]>`
+    select id, slug, name from categories where is_active order by position, id`.execute(db);
+  const types = await sql<OfferChoices['offer_types'][number]>`
+    select id, code, name from offer_types order by position, id`.execute(db);
+  return { categories: categories.rows, offer_types: types.rows };
+};

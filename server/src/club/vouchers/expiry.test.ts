@@ -1,0 +1,71 @@
+import { exchange } from '@club/contract/club/exchange';
+import { marketplace } from '@club/contract/club/marketplace';
+import { identity } from '@club/contract/core/identity';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anOffer, aVendor } from '#club/marketplace/fixtures';
+import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+import { expireRedemptions, remindOfVouchers } from './expiry.ts';
+
+let club: TestClub;
+let ada: Member;
+let offer: string;
+
+beforeAll(async () => {
+  club = await testClub();
+});
+afterAll(() => club.close());
+beforeEach(async () => {
+  club.clock.set('2026-11-20T09:00:00.000Z');
+  await sql`delete from redemptions`.execute(club.database.db);
+  ada = await a.member(club);
+  offer = await anOffer(club, { vendor: await aVendor(club), price: 0, title: 'Sauna for two', limit: 2 });
+});
+
+const buy = async () =>
+  (await call(club.app, marketplace.buyOffer, { clientCode: ada.client_code, offerId: offer }, { as: ada })).body
+    .redemption;
+const stored = async () =>
+  (
+    await sql<{ status: string; close_reason: string | null }>`
+      select status, close_reason from redemptions where user_id = ${ada.id}`.execute(club.database.db)
+  ).rows;
+const expire = () => expireRedemptions({ db: club.database.db, clock: club.clock });
+const remind = () => remindOfVouchers({ db: club.database.db, clock: club.clock, config: club.config });
+
+test('a voucher whose day has passed is expired at once for its owner, and closed by the job, once', async () => {
+  await buy();
+  club.clock.advance({ days: 29 });
+  const kept = await call(club.app, identity.refreshToken, { refresh: ada.refresh });
+  expect(await expire()).toBe(0);
+  club.clock.advance({ days: 1 });
+  const as = (await call(club.app, identity.refreshToken, { refresh: kept.body.refresh })).body.access;
+  const { body } = await call(club.app, exchange.listUserTransactions, { kind: 'redemption' }, { as });
+  expect(body.results.map(({ status }) => status)).toEqual(['expired']);
+  expect(await stored()).toEqual([{ status: 'issued', close_reason: null }]);
+  expect([await expire(), await expire()]).toEqual([1, 0]);
+  expect(await stored()).toEqual([{ status: 'expired', close_reason: 'expired' }]);
+});
+
+test('three days before a voucher ends its owner gets a mail with the code, once', async () => {
+  const { code } = await buy();
+  club.clock.advance({ days: 26 });
+  expect(await remind()).toBe(0);
+  club.clock.advance({ days: 1 });
+  expect([await remind(), await remind()]).toEqual([1, 0]);
+  const mails = (await club.mails(ada.email)).filter(({ template }) => template === 'voucher_expiring');
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your voucher for Sauna for two ends on 2026-12-20']);
+  expect(mails[0]?.text).toContain(`Your code: ${code}`);
+});
+
+test('of a voucher that was used or taken back nothing is said', async () => {
+  await buy();
+  await buy();
+  await sql`update redemptions set status = 'used', used_at = now() where user_id = ${ada.id}`.execute(
+    club.database.db,
+  );
+  club.clock.advance({ days: 28 });
+  expect(await remind()).toBe(0);
+  club.clock.advance({ days: 28 });
+  expect(await expire()).toBe(0);
+});

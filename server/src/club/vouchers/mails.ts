@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { inWords } from '#club/points';
+import { letters, type Reader } from '#platform/adapters';
+import type { Db } from '#platform/db';
+import type { Club } from '#platform/http';
+
+type Mailing = Pick<Club, 'db' | 'config'>;
+
+interface Bought extends Reader {
+  title: string;
+  points: number;
+  vendor: string;
+  code: string | null;
+  redeem_url: string | null;
+  how_to_redeem: string;
+  expires_at: Date | null;
+  /** Why it was taken back, if it was. */
+  reason: string | null;
+}
+
+/** The job behind the mail with a voucher's code. */
+export const mailRedemption = async ({ db, config }: Mailing, id: string): Promise<void> => {
+  const bought = await boughtOf(db, id);
+  if (!bought) return;
+  const { title, vendor, how_to_redeem } = bought;
+  const until = dayOf(config, bought.expires_at);
+  await letters(db, config)('redemption_code', bought, `Your voucher: ${title}`, [
+    `You redeemed “${title}” of ${vendor}.`,
+    ...wayIn(bought),
+    ...(how_to_redeem ? [how_to_redeem] : []),
+    ...(until ? [`It works until ${until}.`] : []),
+    `All your vouchers: ${config.publicUrl}/redeem/transactions`,
+  ]);
+};
+
+/** The mail about a voucher that ends within three days. */
+export const mailExpiring = async ({ db, config }: Mailing, id: string): Promise<void> => {
+  const bought = await boughtOf(db, id);
+  if (!bought) return;
+  const { title, vendor } = bought;
+  const until = dayOf(config, bought.expires_at);
+  await letters(db, config)('voucher_expiring', bought, `Your voucher for ${title} ends on ${until}`, [
+    `Your voucher for “${title}” of ${vendor} works until ${until}. The points for it are not given back after that.`,
+    ...wayIn(bought),
+    `All your vouchers: ${config.publicUrl}/redeem/transactions`,
+  ]);
+};
+
+/** The job behind the mail about a purchase that was taken back. */
+export const mailRefund = async ({ db, config }: Mailing, id: string): Promise<void> => {
+  const bought = await boughtOf(db, id);
+  if (!bought) return;
+  const { title, vendor, points, reason } = bought;
+  await letters(db, config)('redemption_refunded', bought, `Your voucher for ${title} was taken back`, [
+    `“${title}” of ${vendor} was taken back, and its code works no more.`,
+    ...(reason ? [`Why: ${reason}`] : []),
+    ...(points > 0 ? [`${inWords(points)} points are on your account again.`] : []),
+    `All your vouchers: ${config.publicUrl}/redeem/transactions`,
+  ]);
+};
+
+const boughtOf = async (db: Db, id: string): Promise<Bought | undefined> => {
+  const { rows } = await sql<Bought>`
+    select u.email, u.first_name, r.offer_snapshot->>'title' as title, r.offer_snapshot->>'vendor' as vendor, r.points, r.code,
+      r.offer_snapshot->>'how_to_redeem' as how_to_redeem, o.redeem_url, r.expires_at,
+      r.close_reason as reason
+    from redemptions r join users u on u.id = r.user_id join offers o on o.id = r.offer_id
+    where r.id = ${id}::uuid and u.status = 'active'`.execute(db);
+  return rows[0];
+};
+
+const wayIn = ({ code, redeem_url }: Bought): string[] => [
+  ...(code ? [`Your code: ${code}`] : []),
+  ...(redeem_url ? [`Use it here: ${redeem_url}`] : []),
+];
+
+const dayOf = ({ timeZone }: Mailing['config'], at: Date | null): string | undefined =>
+  at?.toLocaleDateString('sv-SE', { timeZone });

@@ -1,0 +1,116 @@
+import type { vouchers as contract, VendorRedemption } from '@club/contract/club/vouchers';
+import { sql } from 'kysely';
+import { refundRedemption } from '#club/marketplace';
+import { toPoints } from '#club/points';
+import { activeVendorOf } from '#club/vendors';
+import { userById } from '#core/identity';
+import { lockAccount } from '#core/ledger';
+import type { Db } from '#platform/db';
+import type { Call } from '#platform/http';
+import { fieldRefusal, Refusal } from '#platform/http';
+
+interface DeskRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly offer_id: string;
+  readonly code: string;
+  readonly title: string;
+  readonly points: number;
+  readonly status: VendorRedemption['status'];
+  readonly issued_at: Date;
+  readonly expires_at: Date | null;
+  readonly used_at: Date | null;
+}
+
+const columns = (
+  now: Date,
+) => sql`r.id, r.user_id, r.offer_id, coalesce(r.code, '') as code, r.offer_snapshot->>'title' as title,
+  r.points, r.issued_at, r.expires_at, r.used_at,
+  case when r.status = 'issued' and r.expires_at <= ${now} then 'expired' else r.status end as status`;
+
+/**
+ * Looks a voucher up and, with `use`, uses it up: once, whoever else tries at the same moment. Codes of other vendors
+ * are not found.
+ * @throws {Refusal} not_found; invalid_transition with what became of a voucher that cannot be used any more;
+ *   validation_error for a code that several members have
+ */
+export const validateRedemption = async (call: Call<typeof contract.validateRedemption>): Promise<VendorRedemption> => {
+  const { db, clock, caller, input } = call;
+  const vendor = await activeVendorOf(db, caller);
+  const found = await voucherOf(db, vendor.id, input.code, clock.now());
+  if (!input.use) return present(db, found);
+  // A refund holds the same account, so a voucher is not used and given back at once.
+  await lockAccount(db, found.user_id);
+  const { numAffectedRows } = await sql`
+    update redemptions set status = 'used', used_at = ${clock.now()}
+    where id = ${found.id} and status = 'issued' and (expires_at is null or expires_at > ${clock.now()})`.execute(db);
+  const now = await voucher(db, vendor.id, found.id, clock.now());
+  if (numAffectedRows !== 1n) throw closed(now);
+  return present(db, now);
+};
+
+/**
+ * Gives a member the points of a voucher back that was not used yet, and tells them by mail.
+ * @throws {Refusal} not_found for a voucher of another vendor, invalid_transition for one that was used, expired or given back
+ */
+export const refundVendorRedemption = async (
+  call: Call<typeof contract.refundVendorRedemption>,
+): Promise<VendorRedemption> => {
+  const { db, clock, caller, input } = call;
+  const vendor = await activeVendorOf(db, caller);
+  const { id } = await voucher(db, vendor.id, input.id, clock.now());
+  const refunded = await refundRedemption({ db, clock }, id, input.reason);
+  const now = await voucher(db, vendor.id, id, clock.now());
+  if (!refunded) throw closed(now);
+  return present(db, now);
+};
+
+/** By what a member shows: the code as it is written or in capitals, or the text of the QR code. */
+const voucherOf = async (db: Db, vendorId: string, shown: string, now: Date): Promise<DeskRow> => {
+  const scanned = /^LC1:([\da-f-]{36}):(.*)$/is.exec(shown);
+  const code = scanned?.[2] ?? shown;
+  const { rows } = await sql<DeskRow>`
+    select ${columns(now)} from redemptions r
+    where r.vendor_id = ${vendorId}::uuid and (r.code = ${code} or r.code = ${code.toUpperCase()})
+      and (${scanned?.[1] ?? null}::text is null or r.id::text = lower(${scanned?.[1] ?? null}::text))
+    order by (r.status = 'issued') desc, r.issued_at desc, r.id limit 2`.execute(db);
+  const [first, second] = rows;
+  if (!first) throw new Refusal('not_found', { message: 'No voucher of yours has this code.' });
+  if (second && (second.status === 'issued' || first.status !== 'issued')) {
+    throw fieldRefusal('code', 'Several members have this code. Scan the QR code of the voucher instead.', 'ambiguous');
+  }
+  return first;
+};
+
+const voucher = async (db: Db, vendorId: string, id: string, now: Date): Promise<DeskRow> => {
+  const { rows } = await sql<DeskRow>`
+    select ${columns(now)} from redemptions r where r.id = ${id}::uuid and r.vendor_id = ${vendorId}::uuid`.execute(db);
+  if (!rows[0]) throw new Refusal('not_found');
+  return rows[0];
+};
+
+const closed = ({ status }: DeskRow): Refusal => new Refusal('invalid_transition', { message: sentences[status] });
+
+const sentences: Readonly<Record<DeskRow['status'], string>> = {
+  issued: 'This voucher changed at this moment. Look at it again.',
+  used: 'This voucher was used already.',
+  expired: 'This voucher has expired.',
+  refunded: 'This voucher was given back.',
+};
+
+const present = async (db: Db, row: DeskRow): Promise<VendorRedemption> => ({
+  id: row.id,
+  code: row.code,
+  offer_id: row.offer_id,
+  offer: row.title,
+  member: initialOf(await userById(db, row.user_id)),
+  points: toPoints(row.points),
+  status: row.status,
+  issued_at: row.issued_at.toISOString(),
+  expires_at: row.expires_at?.toISOString() ?? null,
+  used_at: row.used_at?.toISOString() ?? null,
+});
+
+/** "Ada L.": enough to greet somebody by. */
+const initialOf = (user: { first_name: string; last_name: string } | undefined): string =>
+  user ? `${user.first_name} ${[...user.last_name][0] ?? ''}.`.trim() : '';

@@ -1,0 +1,58 @@
+import { type User, updateUser, userByEmail } from '#core/identity/members';
+import { audit } from '#platform/audit';
+import type { Call } from '#platform/http';
+import { Refusal } from '#platform/http';
+import { verifyPassword } from './passwords.ts';
+import { auditRefusedProof } from './refused-proofs.ts';
+import { sendCodeIfCooledDown } from './registration.ts';
+
+type Admission = Pick<Call, 'db' | 'config' | 'clock' | 'origin'>;
+
+/**
+ * The account of an e-mail address and its password. An unknown address costs the same work as a known one, the row of
+ * the audit log included, and nothing is told about the account before the password was right.
+ * @throws {Refusal} invalid_credentials
+ */
+export const accountOfPassword = async (
+  call: Pick<Call, 'db' | 'clock' | 'origin'>,
+  { email, password }: { email: string; password: string },
+): Promise<User & { password_hash: string }> => {
+  const user = await userByEmail(call.db, email);
+  const right = await verifyPassword(password, user?.password_hash ?? null);
+  if (user?.password_hash && right) return { ...user, password_hash: user.password_hash };
+  await auditRefusedProof(call, { userId: user?.id ?? null, method: 'password', reason: 'invalid_credentials' });
+  throw new Refusal('invalid_credentials');
+};
+
+/**
+ * Lets somebody in who has proven that the account is theirs, in the call's transaction. Who wanted to leave stays.
+ * @throws {Refusal} email_not_verified (a new code is on its way), account_suspended
+ */
+export const admit = async (call: Admission, user: User, method: 'password' | 'social'): Promise<void> => {
+  const shut = async (reason: 'email_not_verified' | 'account_suspended'): Promise<Refusal> => {
+    await auditRefusedProof(call, { userId: user.id, method, reason });
+    return new Refusal(reason, { keep: true });
+  };
+  if (user.status === 'registered') {
+    await sendCodeIfCooledDown(call, user);
+    throw await shut('email_not_verified');
+  }
+  if (user.status === 'deletion_requested') await keepAccount(call, user);
+  else if (user.status !== 'active') throw await shut('account_suspended');
+};
+
+/** A member who signs in before the day of deletion stays. */
+export const keepAccount = async (
+  { db, clock, origin }: Pick<Call, 'db' | 'clock' | 'origin'>,
+  user: User,
+): Promise<void> => {
+  const at = clock.now();
+  await updateUser(db, user.id, { status: 'active', status_changed_at: at });
+  await audit(db, {
+    at,
+    action: 'account.deletion_cancelled',
+    actorId: user.id,
+    object: { type: 'user', id: user.id },
+    origin,
+  });
+};

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { identity } from '@club/contract/core/identity';
+import { v7 as uuidv7 } from 'uuid';
+import { lockUser, type User, userById } from '#core/identity/members';
+import { openSession, signedIn } from '#core/identity/sessions';
+import type { Call, Origin } from '#platform/http';
+import { Refusal } from '#platform/http';
+import { enqueue } from '#platform/jobs';
+import { keepAccount } from './admission.ts';
+import { activeCard, cardHashes, restCard } from './cards.store.ts';
+import { codeRules, consumeCode, issueCode } from './email-codes.ts';
+import { identityMails } from './mails.ts';
+import { auditRefusedProof } from './refused-proofs.ts';
+
+/** A member on the way out may come back with the card as well. */
+const maySignIn: ReadonlySet<User['status']> = new Set(['active', 'deletion_requested']);
+
+const sent = 'If this card is active, we have sent a code to the email registered with it.';
+
+/**
+ * Signs in with a club card: its number, then the code mailed to its owner. The first step looks nothing up, a job
+ * does: unknown, blocked, resting and active cards get one answer in one time. The code works only where the card was
+ * entered.
+ * @throws {Refusal} invalid_code, for every way a second step can fail.
+ */
+export const loginWithCard = async (call: Call<typeof identity.loginWithCard>) => {
+  const { db, config, clock, input, origin } = call;
+  const now = clock.now();
+  if ('card_number' in input) {
+    const challengeId = uuidv7({ msecs: now.getTime() });
+    const payload = {
+      challenge: challengeId,
+      cards: cardHashes(config, input.card_number),
+      bound: placeOf(origin).toString('base64url'),
+    };
+    await enqueue(db, 'card_code', payload);
+    call.answerWith(202);
+    return {
+      challenge_id: challengeId,
+      expires_at: new Date(now.getTime() + codeRules.lifetime).toISOString(),
+      message: sent,
+    };
+  }
+  const whose = { challengeId: input.challenge_id, bindHash: placeOf(origin) };
+  const given = { whose, purpose: 'card_login', code: input.code } as const;
+  const { userId } = await consumeCode(call, given).catch(oneRefusal);
+  const user = await lockUser(db, userId);
+  if (user?.status === 'deletion_requested') await keepAccount(call, user);
+  else if (user?.status !== 'active') {
+    await auditRefusedProof(call, { userId, method: 'card', reason: 'account_not_active' });
+    throw new Refusal('invalid_code', { keep: true });
+  }
+  return signedIn(call, user, await openSession(db, user, { method: 'card', origin, now }));
+};
+
+/** The job behind the first step: mails a code when the card is active and not being tried too often. */
+export const mailCardCode = async (
+  club: Pick<Call, 'db' | 'config' | 'clock'>,
+  asked: { challenge: string; cards: readonly string[]; bound: string },
+): Promise<void> => {
+  const { db, config, clock } = club;
+  const card = await activeCard(db, asked.cards);
+  const owner = card && (await userById(db, card.userId));
+  if (!card || card.resting || !owner || !maySignIn.has(owner.status)) return;
+  const target = {
+    userId: owner.id,
+    email: owner.email,
+    purpose: 'card_login' as const,
+    id: asked.challenge,
+    bindHash: Buffer.from(asked.bound, 'base64url'),
+  };
+  try {
+    const { code } = await issueCode(db, config, target, clock.now());
+    await identityMails(db, config).cardLoginCode(owner, code);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Within a minute of the last code nothing is sent; after ten in a day the card rests.
+    if ((error.details.retryAfter ?? 0) > 3600) await restCard(db, card.id);
+  }
+};
+
+/** Where a call comes from, coarsely: the network's prefix and the browser. */
+const placeOf = ({ ip, userAgent }: Origin): Buffer => {
+  const prefix = ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip.split('.').slice(0, 3).join('.');
+  return createHash('sha256').update(`${prefix}\n${userAgent}`).digest();
+};
+
+const oneRefusal = (error: unknown): never => {
+  if (!(error instanceof Refusal)) throw error;
+  throw new Refusal('invalid_code', { keep: error.details.keep });
+};

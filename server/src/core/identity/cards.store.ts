@@ -1,0 +1,124 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { checkDigit } from '@club/contract/core/luhn';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { audit } from '#platform/audit';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+import { keysFor } from '#platform/secrets';
+
+type CardTables = {
+  member_cards: {
+    id: string;
+    user_id: string;
+    number_hmac: Buffer;
+    last4: string;
+    status: 'active' | 'blocked' | 'replaced';
+    issued_at: Date;
+    status_changed_at: Date;
+    resting: boolean;
+  };
+};
+
+const cards = (db: Db) => db.withTables<CardTables>();
+
+/** What a card number is known by: one keyed hash for each of the club's keys, base64url. */
+export const cardHashes = (config: Config, number: string): string[] =>
+  keysFor(config, 'card-number').map((key) => hashOf(key, number).toString('base64url'));
+
+/** The active card with one of these hashes, resting or not, or undefined. */
+export const activeCard = async (
+  db: Db,
+  hashes: readonly string[],
+): Promise<{ id: string; userId: string; resting: boolean } | undefined> => {
+  const row = await cards(db)
+    .selectFrom('member_cards')
+    .select(['id', 'user_id', 'resting'])
+    .where('number_hmac', '=', sql<Buffer>`any (${hashes.map((hash) => Buffer.from(hash, 'base64url'))}::bytea[])`)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row && { id: row.id, userId: row.user_id, resting: row.resting };
+};
+
+/**
+ * Issues a card to a member; the one before is replaced. Without a number a new one is drawn: 99, thirteen random
+ * digits and a check digit. The number is returned once and kept only as a hash. The demo seed gives its own `random`.
+ */
+export const issueCard = async (
+  db: Db,
+  config: Config,
+  userId: string,
+  now: Date,
+  { random = randomInt, number = newNumber(random) }: { number?: string; random?: (below: number) => number } = {},
+): Promise<string> => {
+  await setStatus(db, userId, 'replaced', now);
+  const id = uuidv7({ msecs: now.getTime() });
+  await cards(db)
+    .insertInto('member_cards')
+    .values({
+      id,
+      user_id: userId,
+      number_hmac: hashOf(keysFor(config, 'card-number')[0], number),
+      last4: number.slice(-4),
+      status: 'active',
+      issued_at: now,
+      status_changed_at: now,
+      resting: false,
+    })
+    .execute();
+  await auditCard(db, 'card.issued', { id, userId }, now);
+  return number;
+};
+
+/** Blocks the member's active card. Returns whether there was one. */
+export const blockCard = async (db: Db, userId: string, now: Date): Promise<boolean> => {
+  const id = await setStatus(db, userId, 'blocked', now);
+  if (id) await auditCard(db, 'card.blocked', { id, userId }, now);
+  return id !== undefined;
+};
+
+/** A card whose number is being tried rests; its owner's next sign-in by e-mail wakes it. */
+export const restCard = async (db: Db, id: string): Promise<void> => {
+  await cards(db).updateTable('member_cards').set({ resting: true }).where('id', '=', id).execute();
+};
+
+export const wakeCards = async (db: Db, userId: string): Promise<void> => {
+  await cards(db)
+    .updateTable('member_cards')
+    .set({ resting: false })
+    .where('user_id', '=', userId)
+    .where('resting', '=', true)
+    .execute();
+};
+
+/** The club itself issues and blocks cards, so there is no actor. */
+const auditCard = (
+  db: Db,
+  action: 'card.issued' | 'card.blocked',
+  { id, userId }: { id: string; userId: string },
+  at: Date,
+): Promise<void> => audit(db, { at, action, actorId: null, object: { type: 'card', id }, details: { member: userId } });
+
+/** The card whose status changed, if the member had an active one. */
+const setStatus = async (
+  db: Db,
+  userId: string,
+  status: 'blocked' | 'replaced',
+  now: Date,
+): Promise<string | undefined> => {
+  const row = await cards(db)
+    .updateTable('member_cards')
+    .set({ status, status_changed_at: now })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+const newNumber = (random: (below: number) => number): string => {
+  const body = `99${Array.from({ length: 13 }, () => random(10)).join('')}`;
+  return body + checkDigit(body);
+};
+
+const hashOf = (key: Buffer, number: string): Buffer => createHmac('sha256', key).update(number).digest();

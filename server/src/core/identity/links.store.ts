@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#platform/db';
+import { Refusal } from '#platform/http';
+
+type LinkTables = {
+  sign_in_links: { issuer: string; subject: string; user_id: string; linked_at: Date };
+  used_id_tokens: { hash: Buffer; expires_at: Date };
+};
+
+const links = (db: Db) => db.withTables<LinkTables>();
+
+/** Who somebody is at an issuer: the pair is the only thing that is looked up. */
+export interface Foreign {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** The member that an account elsewhere was linked to. */
+export const linkedMember = async (db: Db, { issuer, subject }: Foreign): Promise<string | undefined> => {
+  const row = await links(db)
+    .selectFrom('sign_in_links')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id;
+};
+
+/** Links an account elsewhere to a member. @throws {Refusal} login_failed when it was just linked to another one. */
+export const linkMember = async (db: Db, { issuer, subject }: Foreign, userId: string, now: Date): Promise<void> => {
+  const row = await links(db)
+    .insertInto('sign_in_links')
+    .values({ issuer, subject, user_id: userId, linked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!row) throw new Refusal('login_failed');
+};
+
+/** Uses an ID token up. False when it was used before. */
+export const useIdToken = async (db: Db, token: string, expiresAt: Date): Promise<boolean> => {
+  const row = await links(db)
+    .insertInto('used_id_tokens')
+    .values({ hash: createHash('sha256').update(token).digest(), expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Forgets used tokens that have run out anyway. */
+export const purgeIdTokens = async (db: Db, now: Date): Promise<void> => {
+  await links(db).deleteFrom('used_id_tokens').where('expires_at', '<', now).execute();
+};

@@ -1,0 +1,51 @@
+import type { AccountType } from '@club/contract/platform/access';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+/** First and last names of members by their ids; who is gone is not among them. */
+export const namesOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, first_name || ' ' || last_name as name from users where id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+export interface MemberLine {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly country: string;
+  readonly account_types: AccountType[];
+  readonly status: string;
+  readonly joined_at: Date;
+  readonly total: number;
+}
+
+interface Wanted {
+  readonly type?: AccountType;
+  readonly joined?: { readonly from: string; readonly to: string; readonly timeZone: string };
+  /** Only these, whatever their state. */
+  readonly ids?: readonly string[];
+  readonly search?: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of the members that `memberTotals` counts, or of those that are named; who joined last comes first. */
+export const memberPage = async (
+  db: Db,
+  { type, joined, ids, search, limit, offset }: Wanted,
+): Promise<readonly MemberLine[]> => {
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const { rows } = await sql<MemberLine>`
+    select id, first_name || ' ' || last_name as name, email, country_code as country, account_types, status,
+      created_at as joined_at, count(*) over () as total
+    from users
+    where case when ${ids === undefined}::boolean then status in ('active', 'suspended', 'deletion_requested')
+        else id = any (${ids ?? []}::uuid[]) end
+      and (${type ?? null}::text is null or ${type ?? ''} = any (account_types))
+      and (${joined?.from ?? null}::date is null or created_at >= (${joined?.from ?? null}::date)::timestamp at time zone ${joined?.timeZone ?? 'UTC'}
+        and created_at < (${joined?.to ?? null}::date + 1)::timestamp at time zone ${joined?.timeZone ?? 'UTC'})
+      and (${pattern}::text is null or first_name || ' ' || last_name ilike ${pattern}::text or email ilike ${pattern}::text)
+    order by created_at desc, id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+};

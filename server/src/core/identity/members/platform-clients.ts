@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+import { keysFor } from '#platform/secrets';
+
+type PlatformClientTables = {
+  platform_clients: {
+    id: string;
+    code: string;
+    name: string;
+    kind: 'club' | 'region' | 'company';
+    country_codes: string[];
+    join_code_hash: Buffer | null;
+    is_active: boolean;
+    email_domains: string[];
+  };
+};
+
+const clients = (db: Db) => db.withTables<PlatformClientTables>();
+
+/** The organisation that manages a member: the region of their country, else the club. */
+export const managerOfCountry = async (db: Db, country: string): Promise<string> => {
+  const rows = await clients(db)
+    .selectFrom('platform_clients')
+    .select(['id', 'kind', 'country_codes'])
+    .where('kind', 'in', ['club', 'region'])
+    .where('is_active', '=', true)
+    .execute();
+  const region = rows.find((row) => row.kind === 'region' && row.country_codes.includes(country));
+  const club = rows.find((row) => row.kind === 'club');
+  const manager = region ?? club;
+  if (!manager) throw new Error('the club itself is missing from platform_clients');
+  return manager.id;
+};
+
+/** The company whose join code this is, or undefined. Codes are kept as keyed hashes, upper and lower case alike. */
+export const companyOfCode = async (db: Db, config: Config, code: string): Promise<string | undefined> => {
+  for (const key of keysFor(config, 'join-code')) {
+    const row = await clients(db)
+      .selectFrom('platform_clients')
+      .select('id')
+      .where('kind', '=', 'company')
+      .where('is_active', '=', true)
+      .where('join_code_hash', '=', joinCodeHash(key, code))
+      .executeTakeFirst();
+    if (row) return row.id;
+  }
+  return undefined;
+};
+
+/** The company whose staff have addresses like this one, or undefined. The address has to be verified. */
+export const companyOfEmail = async (db: Db, email: string): Promise<string | undefined> => {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const row = await clients(db)
+    .selectFrom('platform_clients')
+    .select('id')
+    .where('kind', '=', 'company')
+    .where('is_active', '=', true)
+    .where(sql<boolean>`${domain} = any (email_domains)`)
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** The organisation that manages a member, by name. */
+export const platformClient = (db: Db, id: string): Promise<{ name: string; kind: 'club' | 'region' | 'company' }> =>
+  clients(db).selectFrom('platform_clients').select(['name', 'kind']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Whether a member is managed by their employer, which a change of country does not alter. */
+export const isCompany = async (db: Db, id: string): Promise<boolean> => {
+  const row = await clients(db).selectFrom('platform_clients').select('kind').where('id', '=', id).executeTakeFirst();
+  return row?.kind === 'company';
+};
+
+export interface Company {
+  readonly id: string;
+  readonly name: string;
+  /** Its corporate members whose account is open. */
+  readonly staff: readonly string[];
+}
+
+/** The companies with who belongs to them, by name: one of them, or every one. */
+export const companiesWithStaff = async (db: Db, only?: string): Promise<readonly Company[]> => {
+  const { rows } = await sql<Company>`
+    select c.id, c.name, coalesce(array_agg(u.id) filter (where u.id is not null), '{}') as staff
+    from platform_clients c left join users u
+      on u.platform_manager_client_id = c.id and u.status = 'active' and 'CCM' = any (u.account_types)
+    where c.kind = 'company' and c.is_active and (${only ?? null}::uuid is null or c.id = ${only ?? null}::uuid)
+    group by c.id, c.name order by c.name, c.id`.execute(db);
+  return rows;
+};
+
+export interface NewPlatformClient {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly kind: 'region' | 'company';
+  readonly countries: readonly string[];
+  readonly joinCode: string | null;
+  /** Domains of its mail, in lower case. */
+  readonly emailDomains?: readonly string[];
+}
+
+export const addPlatformClient = async (db: Db, config: Config, client: NewPlatformClient): Promise<void> => {
+  await clients(db)
+    .insertInto('platform_clients')
+    .values({
+      id: client.id,
+      code: client.code,
+      name: client.name,
+      kind: client.kind,
+      country_codes: [...client.countries],
+      join_code_hash: client.joinCode ? joinCodeHash(keysFor(config, 'join-code')[0], client.joinCode) : null,
+      is_active: true,
+      email_domains: [...(client.emailDomains ?? [])],
+    })
+    .execute();
+};
+
+const joinCodeHash = (key: Buffer, code: string): Buffer =>
+  createHmac('sha256', key).update(code.trim().toUpperCase()).digest();

@@ -1,0 +1,39 @@
+import type { AccountType } from '@club/contract/platform/access';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+}
+
+/** How many members the club has now, of which types, and how many joined in a period. Who is not verified is none yet. */
+export const memberTotals = async (
+  db: Db,
+  { from, to, timeZone }: Period,
+): Promise<{ total: number; by_type: Record<AccountType, number>; new: number }> => {
+  const { rows } = await sql<{ total: number; new: number } & Record<AccountType, number>>`
+    select count(*) as total, count(*) filter (where 'CM' = any (account_types)) as "CM",
+      count(*) filter (where 'CCM' = any (account_types)) as "CCM",
+      count(*) filter (where 'AMB' = any (account_types)) as "AMB",
+      count(*) filter (where 'VEN' = any (account_types)) as "VEN",
+      count(*) filter (where created_at >= (${from}::date)::timestamp at time zone ${timeZone}
+        and created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}) as new
+    from users where status in ('active', 'suspended', 'deletion_requested')`.execute(db);
+  const { total = 0, new: joined = 0, CM = 0, CCM = 0, AMB = 0, VEN = 0 } = rows[0] ?? {};
+  return { total, by_type: { CM, CCM, AMB, VEN }, new: joined };
+};
+
+/** Accounts made on each day of a period that had some, whether verified or not. */
+export const registrationsByDay = async (
+  db: Db,
+  { from, to, timeZone }: Period,
+): Promise<readonly { date: string; count: number }[]> => {
+  const { rows } = await sql<{ date: string; count: number }>`
+    select (created_at at time zone ${timeZone})::date as date, count(*) as count from users
+    where created_at >= (${from}::date)::timestamp at time zone ${timeZone}
+      and created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+    group by 1`.execute(db);
+  return rows;
+};

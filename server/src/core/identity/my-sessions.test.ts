@@ -1,0 +1,109 @@
+import { account } from '@club/contract/club/account';
+import { identity } from '@club/contract/core/identity';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deviceOf } from '#core/identity/sessions';
+import { a, call, password, type TestClub, testClub } from '#tools/testing';
+
+let club: TestClub;
+beforeAll(async () => {
+  club = await testClub();
+});
+afterAll(() => club.close());
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const loginOn = async (email: string, userAgent: string) =>
+  (await call(club.app, identity.login, { email, password }, { headers: { 'user-agent': userAgent } })).body;
+const sessions = async (as: { access: string }) =>
+  (await call(club.app, identity.listSessions, {}, { as })).body.results;
+const profile = (as: { access: string }) => call(club.app, account.getProfile, {}, { as });
+
+test('a member sees each device that is signed in, the one in use first', async () => {
+  const member = await a.member(club);
+  club.clock.advance({ minutes: 1 });
+  const there = await loginOn(member.email, firefox);
+  club.clock.advance({ minutes: 1 });
+  const here = await loginOn(
+    member.email,
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+  );
+  const listed = await sessions(here);
+  expect(listed.map(({ device, current }) => [device, current])).toEqual([
+    ['Safari on iPhone', true],
+    ['Firefox on Linux', false],
+    ['Another browser', false],
+  ]);
+  expect(listed[0]).toMatchObject({
+    network: '127.0.0.0/24',
+    method: 'password',
+    signed_in_at: club.clock.now().toISOString(),
+  });
+  expect((await sessions(there))[0]).toMatchObject({ device: 'Firefox on Linux', current: true });
+});
+
+test('a refresh is a use', async () => {
+  const member = await a.member(club);
+  club.clock.advance({ hours: 3 });
+  const { body } = await call(club.app, identity.refreshToken, { refresh: member.refresh });
+  expect((await sessions(body))[0]?.last_used_at).toBe(club.clock.now().toISOString());
+});
+
+test('signing out one device ends it at its next request and no other', async () => {
+  const member = await a.member(club);
+  const other = await loginOn(member.email, firefox);
+  const id = (await sessions(other))[0]?.id ?? '';
+  expect((await call(club.app, identity.endSessions, { id }, { as: member })).body).toEqual({ ended: 1 });
+  expect((await profile(other)).problem.code).toBe('session_revoked');
+  expect((await call(club.app, identity.refreshToken, { refresh: other.refresh })).status).toBe(401);
+  expect((await profile(member)).status).toBe(200);
+  expect((await call(club.app, identity.endSessions, { id }, { as: member })).status).toBe(404);
+});
+
+test('signing out all others leaves the one in use', async () => {
+  const member = await a.member(club);
+  const others = [await loginOn(member.email, firefox), await loginOn(member.email, firefox)];
+  expect((await call(club.app, identity.endSessions, {}, { as: member })).body).toEqual({ ended: 2 });
+  for (const other of others) expect((await profile(other)).status).toBe(401);
+  expect(await sessions(member)).toHaveLength(1);
+});
+
+test("another member's session cannot be ended", async () => {
+  const [mine, theirs] = [await a.member(club), await a.member(club)];
+  const id = (await sessions(theirs))[0]?.id ?? '';
+  expect((await call(club.app, identity.endSessions, { id }, { as: mine })).problem.status).toBe(404);
+  expect((await profile(theirs)).status).toBe(200);
+});
+
+test('what was ended stands in the audit log', async () => {
+  const member = await a.member(club);
+  await loginOn(member.email, firefox);
+  await call(club.app, identity.endSessions, {}, { as: member });
+  const lines = () =>
+    sql<{ action: string }>`select action, network, details from audit_log where actor_id = ${member.id}`.execute(
+      club.database.db,
+    );
+  expect((await lines()).rows).toContainEqual({
+    action: 'session.ended',
+    network: '127.0.0.0/24',
+    details: { reason: 'ended_by_member', ended: 1 },
+  });
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+    'Safari on Mac',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  ['curl/8.0', 'Another browser'],
+  ['', 'Another browser'],
+])('the browser %s is called %s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device);
+});

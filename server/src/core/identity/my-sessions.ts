@@ -1,0 +1,33 @@
+import type { identity } from '@club/contract/core/identity';
+import { deviceOf, endSession, endSessionsOf, liveSessions } from '#core/identity/sessions';
+import { networkOf } from '#platform/audit';
+import type { Call } from '#platform/http';
+import { Refusal } from '#platform/http';
+
+/** Where the caller is signed in, the session in use first. */
+export const listSessions = async ({ db, clock, caller }: Call<typeof identity.listSessions>) => {
+  const rows = await liveSessions(db, caller.id, clock.now());
+  const results = rows.map((row) => ({
+    id: row.id,
+    device: deviceOf(row.user_agent),
+    network: networkOf(row.ip),
+    method: row.auth_method,
+    signed_in_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    current: row.id === caller.sessionId,
+  }));
+  results.sort((one, other) => Number(other.current) - Number(one.current));
+  return { count: results.length, next: null, previous: null, results };
+};
+
+/**
+ * Signs out one of the caller's sessions, or all but the one in use. It ends at its next request.
+ * @throws {Refusal} not_found for a session that is not the caller's or has ended.
+ */
+export const endSessions = async (call: Call<typeof identity.endSessions>) => {
+  const { caller, input } = call;
+  const which = { userId: caller.id, reason: 'ended_by_member', by: caller.sessionId } as const;
+  if (!input.id) return { ended: await endSessionsOf(call, which) };
+  if (!(await endSession(call, input.id, which))) throw new Refusal('not_found');
+  return { ended: 1 };
+};

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '#platform/db';
+import { Refusal } from '#platform/http';
+
+/** A reset link works for 30 minutes, once, and only the newest one. */
+const lifetime = 30 * 60_000;
+
+const dead = 'This reset link is no longer valid. Request a new one.';
+
+type ResetTables = {
+  password_resets: {
+    id: string;
+    user_id: string;
+    uid_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    superseded_at: Date | null;
+  };
+};
+
+const resets = (db: Db) => db.withTables<ResetTables>();
+
+/** The secret of a new reset link; older links of the member stop working. Kept only as a hash. */
+export const issueReset = async (db: Db, userId: string, now: Date): Promise<string> => {
+  const uid = randomBytes(32).toString('base64url');
+  await resets(db)
+    .updateTable('password_resets')
+    .set({ superseded_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+  await resets(db)
+    .insertInto('password_resets')
+    .values({
+      id: uuidv7({ msecs: now.getTime() }),
+      user_id: userId,
+      uid_hash: hashOf(uid),
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetime),
+      used_at: null,
+      superseded_at: null,
+    })
+    .execute();
+  return uid;
+};
+
+/** Whose link this is, without using it. @throws {Refusal} code_expired for a dead or made-up link. */
+export const findReset = async (db: Db, uid: string, now: Date): Promise<{ userId: string }> => {
+  const row = await live(
+    resets(db).selectFrom('password_resets').select('user_id').where('uid_hash', '=', hashOf(uid)),
+    now,
+  ).executeTakeFirst();
+  if (!row) throw new Refusal('code_expired', { message: dead });
+  return { userId: row.user_id };
+};
+
+/** Uses a link up, once. @throws {Refusal} code_expired for a dead or made-up link. */
+export const consumeReset = async (db: Db, uid: string, now: Date): Promise<{ userId: string }> => {
+  const row = await live(
+    resets(db).updateTable('password_resets').set({ used_at: now }).where('uid_hash', '=', hashOf(uid)),
+    now,
+  )
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!row) throw new Refusal('code_expired', { message: dead });
+  return { userId: row.user_id };
+};
+
+interface Filtered<Q> {
+  where(column: 'used_at' | 'superseded_at', operator: 'is', value: null): Q;
+  where(column: 'expires_at', operator: '>', value: Date): Q;
+}
+
+const live = <Q extends Filtered<Q>>(query: Q, now: Date): Q =>
+  query.where('used_at', 'is', null).where('superseded_at', 'is', null).where('expires_at', '>', now);
+
+const hashOf = (uid: string): Buffer => createHash('sha256').update(uid).digest();

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/db';
+import type { PersonalData } from '#platform/personal-data';
+
+const rows = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise<Record<string, unknown>[]> =>
+  (await query.execute(db)).rows;
+
+const removed =
+  (table: 'sessions' | 'email_codes' | 'password_resets' | 'member_cards' | 'sign_in_links'): PersonalData['erase'] =>
+  async (db, _clock, userId) => {
+    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
+  };
+
+/** The account itself comes last: the other tables are found through it. */
+export const identityPersonalData: readonly PersonalData[] = [
+  {
+    table: 'sessions',
+    copy: (db, userId) =>
+      rows(
+        db,
+        sql`select auth_method, user_agent, ip, created_at, last_used_at, revoked_at from sessions where user_id = ${userId} order by created_at`,
+      ),
+    erase: removed('sessions'),
+  },
+  {
+    table: 'email_codes',
+    copy: (db, userId) =>
+      rows(
+        db,
+        sql`select email, purpose, created_at, consumed_at from email_codes where user_id = ${userId} order by created_at`,
+      ),
+    erase: removed('email_codes'),
+  },
+  {
+    table: 'password_resets',
+    copy: (db, userId) =>
+      rows(db, sql`select created_at, used_at from password_resets where user_id = ${userId} order by created_at`),
+    erase: removed('password_resets'),
+  },
+  {
+    table: 'member_cards',
+    copy: (db, userId) =>
+      rows(db, sql`select last4, status, issued_at from member_cards where user_id = ${userId} order by issued_at`),
+    erase: removed('member_cards'),
+  },
+  {
+    table: 'sign_in_links',
+    copy: (db, userId) =>
+      rows(db, sql`select issuer, subject, linked_at from sign_in_links where user_id = ${userId} order by linked_at`),
+    erase: removed('sign_in_links'),
+  },
+  {
+    table: 'referral_codes',
+    copy: (db, userId) =>
+      rows(
+        db,
+        sql`select code, is_active, created_at from referral_codes where user_id = ${userId} order by created_at`,
+      ),
+    erase: async (db, _clock, userId) => {
+      await sql`update referral_codes set is_active = false where user_id = ${userId}`.execute(db);
+    },
+  },
+  {
+    table: 'audit_log',
+    copy: (db, userId) =>
+      rows(
+        db,
+        sql`select at, action, outcome, network, details from audit_log where actor_id = ${userId} or (object_type = 'user' and object_id = ${userId}) order by at`,
+      ),
+    erase: { kept: 'The audit log is never changed. It names the account by its id alone.' },
+  },
+  {
+    table: 'users',
+    copy: (db, userId) =>
+      rows(
+        db,
+        sql`select email, email_verified_at, first_name, last_name, status, type_of_account, account_types, wished_type,
+            client_code, rewards_client_code, health_client_code, country_code, language, referral_code, created_at
+          from users where id = ${userId}`,
+      ),
+    erase: async (db, clock, userId) => {
+      await sql`
+        update users set email = 'deleted-' || id || '@invalid', email_verified_at = null, password_hash = null,
+          first_name = '', last_name = '', status = 'deleted', status_reason = null, status_changed_at = ${clock.now()},
+          permissions = '{}', country_code = '', referral_code = null, wished_type = null
+        where id = ${userId}`.execute(db);
+    },
+  },
+];

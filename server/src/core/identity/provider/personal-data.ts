@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '#platform/personal-data';
+import { forgetSignIns } from './records.store.ts';
+
+/** What the provider remembers of a member: that they are signed in, and until when. */
+export const providerPersonalData: readonly PersonalData[] = [
+  {
+    table: 'provider_records',
+    copy: async (db, userId) => {
+      const { rows } = await sql<Record<string, unknown>>`
+        select model, expires_at from provider_records where account_id = ${userId} order by expires_at`.execute(db);
+      return rows;
+    },
+    erase: (db, _clock, userId) => forgetSignIns(db, userId),
+  },
+];

@@ -1,0 +1,166 @@
+import { Email } from '@club/contract/platform/shared';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InteractionResults, Provider } from 'oidc-provider';
+import { accountOfPassword, admit } from '#core/identity';
+import type { HostedSignIn } from '#platform/config';
+import { transaction } from '#platform/db';
+import {
+  type Club,
+  dataHeaders,
+  type Limiter,
+  type Origin,
+  originOf,
+  pageHeaders,
+  problemOf,
+  Refusal,
+} from '#platform/http';
+import { makeProvider } from './provider.ts';
+import { failurePage, font, signInPage, style } from './sign-in.page.ts';
+
+/**
+ * The embedded provider at `/oidc`: the protocol's own endpoints by the library, the page where the person signs in
+ * by us. The password is checked as at `api/login/`: the same accounts, counts and audit.
+ */
+export const providerRoutes = async (app: FastifyInstance, club: Club, limiter: Limiter): Promise<void> => {
+  const { signIn } = club.config;
+  if (!signIn?.embedded) return;
+  const provider = makeProvider(club, signIn);
+  await app.register(async (pages) => signInRoutes(pages, { provider, club, limiter, signIn }));
+  await app.register(async (protocol) => mount(protocol, club, provider, signIn));
+};
+
+/** Hands everything else under `/oidc` to the library, body unread. */
+const mount = (app: FastifyInstance, { config }: Club, provider: Provider, signIn: HostedSignIn): void => {
+  const { host, protocol } = new URL(signIn.issuer);
+  const headers = Object.entries(dataHeaders(config));
+  const answer = provider.callback();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.all('/oidc/*', async (request, reply) => {
+    const { raw } = request;
+    reply.hijack();
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    // Whatever host the caller named: links are only ever built from the configured address.
+    Object.assign(raw.headers, { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
+    Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice('/oidc'.length) });
+    await answer(raw, reply.raw);
+  });
+};
+
+interface Signing {
+  readonly provider: Provider;
+  readonly club: Club;
+  readonly limiter: Limiter;
+  readonly signIn: HostedSignIn;
+}
+
+const signInRoutes = (app: FastifyInstance, signing: Signing): void => {
+  const { provider, club, signIn } = signing;
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.get('/oidc/sign-in.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get('/oidc/figtree.woff2', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=31536000, immutable').type('font/woff2').send(font),
+  );
+  app.get('/oidc/interaction/:uid', async (request, reply) => {
+    const interaction = await interactionOf(provider, request, reply);
+    const hint = interaction?.params.login_hint;
+    const page = interaction
+      ? signInPage(club.config, { uid: interaction.uid, email: typeof hint === 'string' ? hint : '' })
+      : failurePage(club.config, 'This sign-in has run out or was already used.');
+    return showPage(club, reply.status(interaction ? 200 : 400), page);
+  });
+  app.post('/oidc/interaction/:uid', async (request, reply) => {
+    if (request.headers.origin !== new URL(signIn.issuer).origin) throw new Refusal('forbidden');
+    const interaction = await interactionOf(provider, request, reply);
+    if (!interaction)
+      return showPage(
+        club,
+        reply.status(400),
+        failurePage(club.config, 'This sign-in has run out or was already used.'),
+      );
+    return attempt(signing, interaction, request, reply);
+  });
+};
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** One try: the person goes back to the app, signed in or not, or the page says why it did not work. */
+const attempt = async (signing: Signing, interaction: Interaction, request: FastifyRequest, reply: FastifyReply) => {
+  const { provider, club } = signing;
+  const { email: typed = '', password = '', cancel } = (request.body ?? {}) as Record<string, string>;
+  const leave = async (result: InteractionResults) =>
+    reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
+  if (cancel !== undefined) return leave({ error: 'access_denied', error_description: 'The sign-in was cancelled.' });
+  try {
+    const accountId = await signedInMember(signing, { typed, password }, originOf(request));
+    await leaveOther(provider, interaction, accountId);
+    return await leave({ login: { accountId } });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, code, message, retry_after } = problemOf(error, request.id);
+    if (retry_after !== undefined) reply.header('Retry-After', retry_after);
+    const page = signInPage(club.config, { uid: interaction.uid, email: typed, refused: { code, message } });
+    return showPage(club, reply.status(status), page);
+  }
+};
+
+/** Whose e-mail and password these are. @throws {Refusal} as `api/login/` does */
+const signedInMember = async (
+  { club, limiter }: Signing,
+  { typed, password }: { typed: string; password: string },
+  origin: Origin,
+): Promise<string> => {
+  const email = Email.safeParse(typed);
+  if (!email.success) throw new Refusal('validation_error', { message: 'Enter a valid email address.' });
+  if (password === '' || password.length > 256) throw new Refusal('invalid_credentials');
+  const subject = email.data.toLowerCase();
+  await limiter.count('login', { ip: origin.ip, memberId: null, subject });
+  const user = await accountOfPassword({ ...club, origin }, { email: email.data, password });
+  const refused = await transaction(club.db, async (db) => {
+    try {
+      await admit({ ...club, db, origin }, user, 'password');
+    } catch (error) {
+      if (error instanceof Refusal && error.details.keep) return error;
+      throw error;
+    }
+  });
+  if (refused) throw refused;
+  await limiter.forgive('login', subject);
+  return user.id;
+};
+
+/** Another member was signed in here: that sign-in ends before this one begins. */
+const leaveOther = async (provider: Provider, interaction: Interaction, userId: string): Promise<void> => {
+  const { session } = interaction;
+  if (!session?.uid || session.accountId === userId) return;
+  const other = await provider.Session.findByUid(session.uid);
+  await other?.destroy();
+  Object.assign(interaction, { session: undefined });
+  await interaction.persist();
+};
+
+const interactionOf = async (
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Interaction | null> => {
+  const { uid } = request.params as { uid: string };
+  const interaction = await provider.interactionDetails(request.raw, reply.raw).catch(() => null);
+  return interaction?.uid === uid ? interaction : null;
+};
+
+/** Same-origin so that the browser names the page's origin when the form is sent. */
+const showPage = ({ config }: Club, reply: FastifyReply, page: string): FastifyReply =>
+  reply
+    .headers({ ...pageHeaders(config), 'referrer-policy': 'same-origin', 'cache-control': 'no-store' })
+    // The form's answer leads on to the app, which may be on another origin.
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    )
+    .type('text/html; charset=utf-8')
+    .send(page);

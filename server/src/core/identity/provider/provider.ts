@@ -1,0 +1,98 @@
+import { Provider } from 'oidc-provider';
+import { claimsOf, userById } from '#core/identity/members';
+import { signingKeys } from '#platform/adapters';
+import type { HostedSignIn } from '#platform/config';
+import type { Club } from '#platform/http';
+import { keysFor } from '#platform/secrets';
+import { recordsOf } from './records.store.ts';
+import { failurePage } from './sign-in.page.ts';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/**
+ * The club's own OpenID provider (OpenID Connect Core 1.0, code flow with PKCE) over the club's accounts. It has one
+ * client, the club's web app, which needs no consent; it gives no tokens that the club's API would take.
+ */
+export const makeProvider = ({ db, config }: Club, signIn: HostedSignIn): Provider => {
+  const provider = new Provider(signIn.issuer, {
+    adapter: (model: string) => recordsOf(db, model),
+    jwks: { keys: signingKeys(config) },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    clients: [webClient(config.publicUrl, signIn.clientId)],
+    clientBasedCORS: (_ctx, origin) => origin === new URL(config.publicUrl).origin,
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name'] },
+    // The web app reads who signed in from the ID token; there is no second call for it.
+    conformIdTokenClaims: false,
+    findAccount: async (_ctx, id) => {
+      const user = await userById(db, id);
+      if (user?.status !== 'active') return undefined;
+      const { email, email_verified, first_name, last_name } = claimsOf(user);
+      const names = { given_name: first_name, family_name: last_name, name: `${first_name} ${last_name}`.trim() };
+      return { accountId: id, claims: async () => ({ sub: id, email, email_verified, ...names }) };
+    },
+    loadExistingGrant: async (ctx) => {
+      const { client, session } = ctx.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const known = session.grantIdFor(client.clientId);
+      const kept = known ? await ctx.oidc.provider.Grant.find(known) : undefined;
+      const grant = kept ?? new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid profile email offline_access');
+      await grant.save();
+      return grant;
+    },
+    interactions: { url: (_ctx, interaction) => `/oidc/interaction/${interaction.uid}` },
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: () => false,
+    rotateRefreshToken: () => true,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: true },
+    },
+    cookies: {
+      keys: keysFor(config, 'provider-cookie').map((key) => key.toString('base64url')),
+      names: cookieNames(signIn.issuer.startsWith('https://')),
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    ttl: {
+      AuthorizationCode: minute,
+      AccessToken: 10 * minute,
+      IdToken: 10 * minute,
+      Interaction: 30 * minute,
+      RefreshToken: 14 * day,
+      Grant: 14 * day,
+      Session: 14 * day,
+    },
+    renderError: async (ctx, out) => {
+      ctx.type = 'html';
+      ctx.body = failurePage(config, out.error_description ?? out.error);
+    },
+  });
+  // Addresses in its answers follow the configured issuer, which the mount writes into these headers.
+  provider.proxy = true;
+  return provider;
+};
+
+const webClient = (publicUrl: string, clientId: string) => ({
+  client_id: clientId,
+  token_endpoint_auth_method: 'none' as const,
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code' as const],
+  redirect_uris: [`${publicUrl}/callback`, `${publicUrl}/auth/return.html`],
+  id_token_signed_response_alg: 'ES256' as const,
+  // Says when the person last gave the password, which the club's step-up looks at.
+  require_auth_time: true,
+});
+
+/** Over https the names make the browser keep other hosts from writing these cookies. */
+const cookieNames = (secure: boolean) => ({
+  session: secure ? '__Host-club-sign-in' : 'club-sign-in',
+  interaction: secure ? '__Secure-club-interaction' : 'club-interaction',
+  resume: secure ? '__Secure-club-resume' : 'club-resume',
+});

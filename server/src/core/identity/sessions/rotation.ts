@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import { type User, userById } from '#core/identity/members';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+import { keysFor } from '#platform/secrets';
+import { insertToken, lifetime, revokeSession, type Session, type SessionRow, sha256, tables } from './sessions.ts';
+
+/** A refresh token presented again this soon (a second tab, a lost answer) gets the same successor. */
+const grace = 10_000;
+
+interface Rotated {
+  readonly session: Session;
+  readonly user: User;
+  readonly refresh: string;
+}
+
+export interface RefusedRotation {
+  /** `reused`: an old token came back, somebody holds a copy, so the whole session was ended. */
+  readonly refused: 'unknown' | 'ended' | 'account_not_active' | 'reused';
+  /** The token's session; none for a token that nobody was ever given. */
+  readonly session?: SessionRow;
+}
+
+/**
+ * Exchanges a refresh token for its successor. The session row is locked in a statement of its own before the token
+ * is read, so that concurrent presentations see each other. The successor is a keyed hash of the presented token:
+ * the same one for every presentation within ten seconds, and nothing secret is stored.
+ */
+export const rotate = async (
+  db: Db,
+  config: Config,
+  presented: string,
+  now: Date,
+): Promise<Rotated | RefusedRotation> => {
+  const hash = sha256(presented);
+  const owner = await tables(db)
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  if (!owner) return { refused: 'unknown' };
+  const session = await tables(db)
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', owner.session_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (session.revoked_at || session.expires_at <= now) return { refused: 'ended', session };
+  const user = await userById(db, session.user_id);
+  if (user?.status !== 'active') return { refused: 'account_not_active', session };
+  const token = await tables(db)
+    .selectFrom('refresh_tokens')
+    .selectAll()
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  const refresh = createHmac('sha256', keysFor(config, 'refresh-token')[0]).update(presented).digest('base64url');
+  const found = {
+    session: { id: session.id, authTime: session.auth_time, method: session.auth_method },
+    user,
+    refresh,
+  };
+  if (!token.used_at) {
+    await succeed(db, { sessionId: session.id, hash, refresh }, now);
+    return found;
+  }
+  const fresh = now.getTime() - token.used_at.getTime() <= grace && token.successor_hash?.equals(sha256(refresh));
+  if (fresh && !(await isUsed(db, sha256(refresh)))) return found;
+  await revokeSession(db, session.id, 'refresh_reuse', now);
+  return { refused: 'reused', session };
+};
+
+/** The presented token is used, its successor takes its place, and the session lasts from now. */
+const succeed = async (
+  db: Db,
+  { sessionId, hash, refresh }: { sessionId: string; hash: Buffer; refresh: string },
+  now: Date,
+): Promise<void> => {
+  await insertToken(db, refresh, sessionId, now);
+  await tables(db)
+    .updateTable('refresh_tokens')
+    .set({ used_at: now, successor_hash: sha256(refresh) })
+    .where('hash', '=', hash)
+    .execute();
+  await tables(db)
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: new Date(now.getTime() + lifetime) })
+    .where('id', '=', sessionId)
+    .execute();
+};
+
+const isUsed = async (db: Db, hash: Buffer): Promise<boolean> => {
+  const row = await tables(db)
+    .selectFrom('refresh_tokens')
+    .select('used_at')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.used_at != null;
+};

@@ -1,0 +1,220 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AccountType, AdminPermission } from '@club/contract/platform/access';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { UserStatus } from '#core/identity/members';
+import { audit } from '#platform/audit';
+import type { Db } from '#platform/db';
+import type { Origin } from '#platform/http';
+
+const day = 86_400_000;
+
+/** Milliseconds a session lasts: 30 days from its last refresh. */
+export const lifetime = 30 * day;
+
+/** How a session was opened. */
+export type AuthMethod = 'password' | 'verify' | 'card' | 'social';
+
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  auth_method: AuthMethod;
+  auth_time: Date;
+  user_agent: string;
+  ip: string;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  revoke_reason: string | null;
+}
+
+type SessionTables = {
+  sessions: SessionRow;
+  refresh_tokens: {
+    hash: Buffer;
+    session_id: string;
+    successor_hash: Buffer | null;
+    issued_at: Date;
+    used_at: Date | null;
+  };
+};
+
+export const tables = (db: Db) => db.withTables<SessionTables>();
+
+export interface Session {
+  readonly id: string;
+  readonly authTime: Date;
+  readonly method: string;
+}
+
+/**
+ * Opens a session and gives its first refresh token. `authTime` is when the member proved who they are, where that was
+ * before now (OpenID Connect Core, `auth_time`).
+ */
+export const openSession = async (
+  db: Db,
+  user: { id: string },
+  how: { method: AuthMethod; origin: Origin; now: Date; authTime?: Date },
+): Promise<{ session: Session; refresh: string }> => {
+  const { method, origin, now, authTime = now } = how;
+  const id = uuidv7({ msecs: now.getTime() });
+  await tables(db)
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: user.id,
+      auth_method: method,
+      auth_time: authTime,
+      user_agent: origin.userAgent,
+      ip: origin.ip,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + lifetime),
+      revoked_at: null,
+      revoke_reason: null,
+    })
+    .execute();
+  const refresh = randomBytes(32).toString('base64url');
+  await insertToken(db, refresh, id, now);
+  await audit(db, {
+    at: now,
+    action: 'session.opened',
+    actorId: user.id,
+    sessionId: id,
+    object: { type: 'session', id },
+    origin,
+    details: { method },
+  });
+  return { session: { id, authTime, method }, refresh };
+};
+
+/** Ends one session; with a member's id only that member's. Returns whether one was ended. */
+export const revokeSession = async (
+  db: Db,
+  id: string,
+  reason: string,
+  now: Date,
+  userId?: string,
+): Promise<boolean> => {
+  const result = await tables(db)
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoke_reason: reason })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
+/** Ends every session of the member, or all but one. Returns how many were ended. */
+export const revokeSessions = async (
+  db: Db,
+  userId: string,
+  reason: string,
+  now: Date,
+  except?: string,
+): Promise<number> => {
+  const result = await tables(db)
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoke_reason: reason })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+};
+
+/** The member's sessions that are not ended, the last used first. */
+export const liveSessions = (db: Db, userId: string, now: Date) =>
+  tables(db)
+    .selectFrom('sessions')
+    .select(['id', 'auth_method', 'user_agent', 'ip', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .limit(100)
+    .execute();
+
+/** The session a refresh token belongs to, used or not, and whose it is. */
+export const sessionOfRefresh = (db: Db, refresh: string): Promise<{ id: string; userId: string } | undefined> =>
+  tables(db)
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select(['sessions.id', 'sessions.user_id as userId'])
+    .where('hash', '=', sha256(refresh))
+    .executeTakeFirst();
+
+/** A fresh refresh token for a session that goes on: every older one of it is gone. */
+export const renewSession = async (
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<{ session: Session; refresh: string }> => {
+  const row = await tables(db)
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tables(db).deleteFrom('refresh_tokens').where('session_id', '=', sessionId).execute();
+  const refresh = randomBytes(32).toString('base64url');
+  await insertToken(db, refresh, sessionId, now);
+  await tables(db)
+    .updateTable('sessions')
+    .set({ auth_time: now, expires_at: new Date(now.getTime() + lifetime) })
+    .where('id', '=', sessionId)
+    .execute();
+  return { session: { id: sessionId, authTime: now, method: row.auth_method }, refresh };
+};
+
+export interface LiveSession {
+  user_id: string;
+  auth_time: Date;
+  revoked_at: Date | null;
+  expires_at: Date;
+  status: UserStatus;
+  client_code: string;
+  rewards_client_code: string;
+  account_types: AccountType[];
+  permissions: AdminPermission[];
+}
+
+/** The session and its member as they are now: one look-up by primary keys, made at every request. */
+export const liveSession = async (db: Db, id: string): Promise<LiveSession | undefined> => {
+  const { rows } = await sql<LiveSession>`
+    select s.user_id, s.auth_time, s.revoked_at, s.expires_at, u.status, u.client_code, u.rewards_client_code, u.account_types, u.permissions
+    from sessions s join users u on u.id = s.user_id where s.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** The member has just proved again who they are. */
+export const confirmSession = async (db: Db, id: string, now: Date): Promise<void> => {
+  await tables(db).updateTable('sessions').set({ auth_time: now }).where('id', '=', id).execute();
+};
+
+export const sessionById = async (db: Db, id: string): Promise<Session> => {
+  const row = await tables(db)
+    .selectFrom('sessions')
+    .select(['auth_time', 'auth_method'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, authTime: row.auth_time, method: row.auth_method };
+};
+
+export const insertToken = (db: Db, token: string, sessionId: string, now: Date) =>
+  tables(db)
+    .insertInto('refresh_tokens')
+    .values({ hash: sha256(token), session_id: sessionId, successor_hash: null, issued_at: now, used_at: null })
+    .execute();
+
+export const sha256 = (value: string): Buffer => createHash('sha256').update(value).digest();
+
+/** Whether a member used a browser that calls itself so, from the same address, since a moment. */
+export const usedLately = async (db: Db, userId: string, { ip, userAgent }: Origin, since: Date): Promise<boolean> => {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from sessions where user_id = ${userId} and ip = ${ip} and user_agent = ${userAgent}
+      and last_used_at >= ${since}) as used`.execute(db);
+  return rows[0]?.used ?? false;
+};

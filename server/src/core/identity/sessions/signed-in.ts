@@ -1,0 +1,70 @@
+import type { SignedIn } from '@club/contract/core/identity';
+import { claimsOf, type User } from '#core/identity/members';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+import { type Caller, Refusal } from '#platform/http';
+import { liveSession, type Session, sessionById } from './sessions.ts';
+import { type AccessToken, type AccessTokens, accessTokens } from './tokens.ts';
+
+/** One signer per configuration, made at its first use. */
+const signers = new WeakMap<Config, AccessTokens>();
+
+export const tokensOf = (config: Config): AccessTokens => {
+  const known = signers.get(config);
+  if (known) return known;
+  const made = accessTokens(config);
+  signers.set(config, made);
+  return made;
+};
+
+/** What every way of signing in answers (`token` repeats `access`). */
+export const signedIn = async (
+  { config, clock }: { config: Config; clock: Clock },
+  user: User,
+  { session, refresh }: { session: Session; refresh: string },
+  isNew = false,
+): Promise<SignedIn> => {
+  const { email_verified: _verified, language: _language, ...claims } = claimsOf(user);
+  const access = await tokensOf(config).sign(claimsOf(user), session, clock.now());
+  return { ...claims, access, refresh, token: access, is_new: isNew, onboarding_completed: false };
+};
+
+/** A new access token for a session that goes on, after what the token says about the member changed. */
+export const accessTokenFor = async (
+  { db, config, clock }: { db: Db; config: Config; clock: Clock },
+  user: User,
+  sessionId: string,
+): Promise<string> => tokensOf(config).sign(claimsOf(user), await sessionById(db, sessionId), clock.now());
+
+/**
+ * The member behind a bearer: the token's signature and expiry, then the session and account as they are now, so
+ * that signing out, suspension and lost rights act at the next request.
+ * @throws {Refusal} not_authenticated, token_expired, session_revoked, account_suspended
+ */
+export const authenticate = async (club: { db: Db; clock: Clock; config: Config }, bearer: string): Promise<Caller> => {
+  const token = await tokensOf(club.config).verify(bearer, club.clock.now());
+  if (token === 'malformed') throw new Refusal('not_authenticated');
+  if (token === 'expired') throw new Refusal('token_expired');
+  const state = await sessionState(club.db, token, club.clock.now());
+  if (state === 'session_ended') throw new Refusal('session_revoked');
+  if (state === 'account_suspended') throw new Refusal('account_suspended');
+  return {
+    id: token.userId,
+    sessionId: token.sessionId,
+    authTime: state.auth_time,
+    clientCode: state.client_code,
+    rewardsClientCode: state.rewards_client_code,
+    accountTypes: state.account_types,
+    permissions: state.permissions,
+  };
+};
+
+/** The live session of a token, or why there is none. */
+export const sessionState = async (db: Db, token: AccessToken, now: Date) => {
+  const session = await liveSession(db, token.sessionId);
+  if (!session || session.user_id !== token.userId || session.revoked_at || session.expires_at <= now)
+    return 'session_ended';
+  if (session.status === 'suspended') return 'account_suspended';
+  return session.status === 'active' ? session : 'session_ended';
+};

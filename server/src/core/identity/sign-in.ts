@@ -1,0 +1,112 @@
+import type { identity } from '@club/contract/core/identity';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { claimsOf, updateUser, userById } from '#core/identity/members';
+import {
+  deviceOf,
+  endSession,
+  openSession,
+  type RefusedRotation,
+  rotate,
+  sessionOfRefresh,
+  sessionState,
+  signedIn,
+  tokensOf,
+} from '#core/identity/sessions';
+import { audit } from '#platform/audit';
+import type { Call } from '#platform/http';
+import { inTwoSteps, Refusal } from '#platform/http';
+import { accountOfPassword, admit } from './admission.ts';
+import { wakeCards } from './cards.store.ts';
+import { identityMails } from './mails.ts';
+import { hashPassword, needsRehash } from './passwords.ts';
+import { auditRefusedProof } from './refused-proofs.ts';
+
+/**
+ * Signs in with e-mail and password. Attempts are counted before the password is hashed, and an unknown address costs
+ * the same work as a known one, the row of the audit log included; only after a right password is anything told about
+ * the account.
+ * @throws {Refusal} invalid_credentials, email_not_verified (a new code is on its way), account_suspended
+ */
+export const login = inTwoSteps(
+  async (call: Call<typeof identity.login>) => {
+    const user = await accountOfPassword(call, call.input);
+    return { user, renewedHash: needsRehash(user.password_hash) ? await hashPassword(call.input.password) : null };
+  },
+  async (call, { user, renewedHash }) => {
+    const { db, clock, origin } = call;
+    await admit(call, user, 'password');
+    if (renewedHash) await updateUser(db, user.id, { password_hash: renewedHash });
+    await wakeCards(db, user.id);
+    await call.forgiveAttempts();
+    return signedIn(call, user, await openSession(db, user, { method: 'password', origin, now: clock.now() }));
+  },
+);
+
+/** Whether an access token of ours is good now. It is a question: every answer is 200. */
+export const checkToken = async (
+  call: Call<typeof identity.checkToken>,
+): Promise<Answer<typeof identity.checkToken>> => {
+  const { db, clock, config, input } = call;
+  const token = await tokensOf(config).verify(input.token, clock.now());
+  if (token === 'malformed' || token === 'expired') return { valid: false, reason: token };
+  const state = await sessionState(db, token, clock.now());
+  if (state === 'session_ended' || state === 'account_suspended') return { valid: false, reason: state };
+  const user = await userById(db, token.userId);
+  if (!user) return { valid: false, reason: 'session_ended' };
+  return { valid: true, expires_at: token.expiresAt.toISOString(), user: claimsOf(user) };
+};
+
+/**
+ * A new pair of tokens for a refresh token.
+ * @throws {Refusal} session_revoked, one sentence for every cause. A token used before ends its session for good.
+ */
+export const refreshToken = async (call: Call<typeof identity.refreshToken>) => {
+  const { db, clock, config, input } = call;
+  const rotated = await rotate(db, config, input.refresh, clock.now());
+  if ('refused' in rotated) {
+    await noteRefusedRefresh(call, rotated);
+    throw new Refusal('session_revoked', { keep: true });
+  }
+  const access = await tokensOf(config).sign(claimsOf(rotated.user), rotated.session, clock.now());
+  return { access, refresh: rotated.refresh, token: access };
+};
+
+/** Ends the session of the bearer, good or expired, and of the refresh token if one is sent. */
+export const logout = async (call: Call<typeof identity.logout>) => {
+  const { db, clock, config, input, origin } = call;
+  const reason = 'signed_out';
+  if (origin.bearer) {
+    const token = await tokensOf(config).verify(origin.bearer, clock.now(), { ignoreExpiry: true });
+    if (typeof token === 'object') await endSession(call, token.sessionId, { userId: token.userId, reason });
+  }
+  const session = input.refresh ? await sessionOfRefresh(db, input.refresh) : undefined;
+  if (session) await endSession(call, session.id, { userId: session.userId, reason });
+  return { message: 'Signed out.' };
+};
+
+/**
+ * What a refused refresh leaves behind. A token that came back after its use also brings the member a mail. A made-up
+ * token leaves nothing: it is about nobody, and anyone could fill the log with them.
+ */
+const noteRefusedRefresh = async (
+  call: Call<typeof identity.refreshToken>,
+  { refused, session }: RefusedRotation,
+): Promise<void> => {
+  const { db, clock, config, origin } = call;
+  if (!session) return;
+  if (refused !== 'reused') {
+    return auditRefusedProof(call, { userId: session.user_id, method: 'refresh', reason: refused });
+  }
+  await audit(db, {
+    at: clock.now(),
+    action: 'session.reused',
+    actorId: null,
+    sessionId: session.id,
+    object: { type: 'user', id: session.user_id },
+    outcome: 'refused',
+    origin,
+    details: { method: session.auth_method, ended: 1 },
+  });
+  const user = await userById(db, session.user_id);
+  if (user) await identityMails(db, config).sessionEnded(user, deviceOf(session.user_agent));
+};

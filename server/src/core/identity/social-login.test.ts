@@ -1,0 +1,255 @@
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { account } from '@club/contract/club/account';
+import { identity } from '@club/contract/core/identity';
+import { exportJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openReferralCode, userByEmail } from '#core/identity/members';
+import { a, call, password, rowsOf, type TestClub, testClub } from '#tools/testing';
+
+const clientId = 'club-at-example';
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+let issuer: string;
+let server: Server;
+let club: TestClub;
+/** What the issuer answers with; other than 200 it is out of order. */
+let health = 200;
+
+/** An OpenID provider, as far as the club's server sees one: a process that listens, with its discovery and keys. */
+const startIssuer = async (): Promise<void> => {
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  server = createServer((request, response) => {
+    const known = { issuer, jwks_uri: `${issuer}/keys` };
+    response.writeHead(health, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(request.url === '/keys' ? { keys: [jwk] } : known));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+};
+
+const settings = () => ({
+  IDENTITY_ISSUER: issuer,
+  IDENTITY_CLIENT_ID: clientId,
+  IDENTITY_NAME: 'Example ID',
+  IDENTITY_TRUSTS_EMAIL: 'true',
+});
+
+beforeAll(async () => {
+  await startIssuer();
+  club = await testClub(settings());
+});
+afterAll(async () => {
+  await club.close();
+  server.close();
+});
+
+const seconds = () => Math.floor(club.clock.now().getTime() / 1000);
+
+/** The claims of a fresh token about somebody nobody knows. */
+const claims = (changes: JWTPayload = {}): JWTPayload => ({
+  iss: issuer,
+  aud: clientId,
+  sub: randomUUID(),
+  iat: seconds(),
+  exp: seconds() + 300,
+  auth_time: seconds(),
+  email: `${randomUUID().slice(0, 8)}@elsewhere.example`,
+  email_verified: true,
+  given_name: 'Ines',
+  family_name: 'Ruiz',
+  ...changes,
+});
+
+const signed = (payload: JWTPayload, header: Record<string, unknown> = {}, key = privateKey) =>
+  new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one', ...header }).sign(key);
+
+const signInWith = (
+  token: string,
+  more: { nonce?: string; provider?: string; referral_code?: string } = {},
+  at = club,
+) => call(at.app, identity.socialLogin, { provider: 'example-id', token, ...more });
+
+test('somebody new with a proven address has an account at once, without a password', async () => {
+  const given = claims();
+  const { body } = await signInWith(await signed(given));
+  expect(body).toMatchObject({ email: given.email, first_name: 'Ines', last_name: 'Ruiz', is_new: true });
+  const profile = await call(club.app, account.getProfile, {}, { as: body });
+  expect(profile.body.user_id).toBe(body.user_id);
+  expect((await userByEmail(club.database.db, String(given.email)))?.password_hash).toBeNull();
+  const mails = await club.mails(String(given.email));
+  expect(mails.map(({ template }) => template)).toEqual(['welcome']);
+});
+
+test('the same account elsewhere is the same member, also under another address', async () => {
+  const first = claims();
+  const { body } = await signInWith(await signed(first));
+  const again = await signInWith(await signed({ ...first, email: 'moved@elsewhere.example', iat: seconds() - 1 }));
+  expect(again.body).toMatchObject({ user_id: body.user_id, is_new: false, email: first.email });
+});
+
+test('a proven address opens the account that has it, and its owner is told', async () => {
+  const member = await a.member(club, { email: 'has-account@elsewhere.example' });
+  const { body } = await signInWith(await signed(claims({ email: 'Has-Account@elsewhere.example' })));
+  expect(body).toMatchObject({ user_id: member.id, is_new: false });
+  const [mail] = await club.mails('has-account@elsewhere.example');
+  expect(mail?.subject).toBe('Example ID can now sign you in');
+});
+
+test('an account that was opened with an address of somebody else is lost to who opened it', async () => {
+  const email = 'hijacked@elsewhere.example';
+  await a.registration(club, email, { first_name: 'Mallory' });
+  const { body } = await signInWith(await signed(claims({ email })));
+  expect(body).toMatchObject({ email, first_name: 'Ines', is_new: true });
+  expect((await call(club.app, identity.login, { email, password })).problem.code).toBe('invalid_credentials');
+});
+
+test('an address that the issuer has not proven opens no account of the club', async () => {
+  const member = await a.member(club, { email: 'unproven@elsewhere.example' });
+  const { problem } = await signInWith(await signed(claims({ email: member.email, email_verified: false })));
+  expect(problem).toMatchObject({ status: 409, code: 'email_taken' });
+});
+
+test('an issuer that is not trusted with addresses proves none', async () => {
+  const wary = await testClub({ ...settings(), IDENTITY_TRUSTS_EMAIL: 'false' });
+  await a.member(wary, { email: 'wary@elsewhere.example' });
+  const given = await signed(claims({ email: 'wary@elsewhere.example' }));
+  expect((await signInWith(given, {}, wary)).problem.code).toBe('email_taken');
+  await wary.close();
+});
+
+test('somebody new with an unproven address gets a code and no tokens, and the account is theirs after it', async () => {
+  const given = claims({ email_verified: false });
+  const email = String(given.email);
+  const { problem } = await signInWith(await signed(given));
+  expect(problem).toMatchObject({ status: 403, code: 'email_not_verified' });
+  const [mail] = await club.mails(email);
+  const { body } = await call(club.app, identity.validateCode, {
+    purpose: 'verify_account',
+    email,
+    code: mail?.code ?? '',
+  });
+  expect(body).toMatchObject({ email, is_new: true });
+});
+
+test('somebody new who came by an invitation belongs to whoever invited them', async () => {
+  const ambassador = await a.member(club, { types: ['CM', 'AMB'] });
+  const code = await openReferralCode(club.database.db, ambassador.id, club.clock.now());
+  const given = claims();
+  expect((await signInWith(await signed(given), { referral_code: code.toLowerCase() })).status).toBe(200);
+  const { rows } = await sql`select r.status, r.referrer_id from referrals r join users u on u.id = r.referee_id
+    where u.email = ${String(given.email)}`.execute(club.database.db);
+  expect(rows).toEqual([{ status: 'verified', referrer_id: ambassador.id }]);
+  // Whoever is a member already stays with whom they came.
+  const member = claims({ email: ambassador.email });
+  await signInWith(await signed(member), { referral_code: code });
+  const { rows: all } = await sql`select 1 from referrals where referee_id = ${ambassador.id}`.execute(
+    club.database.db,
+  );
+  expect(all).toEqual([]);
+});
+
+test('an issuer that shares no address is told so in a sentence', async () => {
+  const { problem } = await signInWith(await signed(claims({ email: undefined })));
+  expect(problem).toMatchObject({
+    status: 400,
+    message: 'Your sign-in provider did not share an email address.',
+  });
+});
+
+test('each ID token works once, also when it is sent twenty times at once', async () => {
+  const token = await signed(claims());
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signInWith(token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await signInWith(token)).problem).toMatchObject({
+    status: 400,
+    code: 'login_failed',
+    message: 'Login failed',
+  });
+});
+
+test('a nonce in the token must be the one that is sent with it', async () => {
+  expect((await signInWith(await signed(claims({ nonce: 'mine' })), { nonce: 'mine' })).status).toBe(200);
+  expect((await signInWith(await signed(claims({ nonce: 'mine' })), { nonce: 'theirs' })).status).toBe(400);
+  expect((await signInWith(await signed(claims({ nonce: 'mine' })))).status).toBe(400);
+});
+
+const publicPem = publicKey.export({ type: 'spki', format: 'pem' });
+const hmacWithPublicKey = (payload: JWTPayload): string => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const input = `${part({ alg: 'HS256', kid: 'one', typ: 'JWT' })}.${part(payload)}`;
+  return `${input}.${createHmac('sha256', publicPem).update(input).digest('base64url')}`;
+};
+
+const forgeries: Record<string, () => Promise<string> | string> = {
+  'without a signature': () => new UnsecuredJWT(claims()).encode(),
+  'signed with the public key as a shared secret': () => hmacWithPublicKey(claims()),
+  'signed by somebody else': () => signed(claims(), {}, stranger.privateKey),
+  'with a key of its own in the header': async () =>
+    signed(claims(), { jwk: await exportJWK(stranger.publicKey) }, stranger.privateKey),
+  'with a key id that is a path': () => signed(claims(), { kid: '../../one' }, stranger.privateKey),
+  'of another issuer': () => signed(claims({ iss: 'https://evil.example' })),
+  'for another audience': () => signed(claims({ aud: 'another-client' })),
+  'for us and used by another party': () => signed(claims({ aud: [clientId, 'other'], azp: 'other' })),
+  'that is an access token': () => signed(claims(), { typ: 'at+jwt' }),
+  'that has run out': () => signed(claims({ iat: seconds() - 500, exp: seconds() - 120 })),
+  'that is older than ten minutes': () => signed(claims({ iat: seconds() - 700 })),
+  'of tomorrow': () => signed(claims({ iat: seconds() + 86_400, exp: seconds() + 86_700 })),
+  'that never runs out': () => signed(claims({ exp: undefined })),
+  'without a subject': () => signed(claims({ sub: undefined })),
+  'whose claims were changed afterwards': async () => {
+    const [header, , signature] = (await signed(claims())).split('.');
+    return `${header}.${Buffer.from(JSON.stringify(claims())).toString('base64url')}.${signature}`;
+  },
+  'that is no token': () => 'not a token',
+  'that is our own access token': async () => (await a.member(club)).access,
+};
+
+test.each(Object.entries(forgeries))('a token %s signs nobody in and leaves nothing behind', async (_name, forge) => {
+  const token = await forge();
+  const before = await rowsOf(club.database);
+  const { problem } = await signInWith(token);
+  expect(problem).toMatchObject({ status: 400, code: 'login_failed', message: 'Login failed' });
+  expect(await rowsOf(club.database)).toEqual(before);
+});
+
+test('an ID token is not taken as a bearer', async () => {
+  const answer = await call(club.app, account.getProfile, {}, { as: await signed(claims()) });
+  expect(answer.problem).toMatchObject({ status: 401, code: 'not_authenticated' });
+});
+
+test('a provider that is not the configured one is refused with what to do', async () => {
+  const { problem } = await signInWith(await signed(claims()), { provider: 'another' });
+  expect(problem.errors).toEqual([
+    expect.objectContaining({
+      field: 'provider',
+      message: 'This way of signing in is not available. Choose another one.',
+    }),
+  ]);
+});
+
+test('an issuer that is out of order gives a 503 that says when to come back, and works again after it', async () => {
+  const fresh = await testClub(settings());
+  health = 500;
+  const token = await signed(claims());
+  const answer = await signInWith(token, {}, fresh);
+  health = 200;
+  expect(answer.problem).toMatchObject({ status: 503, code: 'unavailable' });
+  expect(answer.headers['retry-after']).toBe('5');
+  expect((await signInWith(token, {}, fresh)).status).toBe(200);
+  await fresh.close();
+});
+
+test('a sign-in that is old at the issuer does not count as a recent proof', async () => {
+  const { body } = await signInWith(await signed(claims({ auth_time: seconds() - 3600 })));
+  const { problem } = await call(club.app, account.requestExport, {}, { as: body });
+  expect(problem.code).toBe('step_up_required');
+});
+
+test('a suspended member cannot come in through the provider', async () => {
+  await a.member(club, { email: 'suspended@elsewhere.example', status: 'suspended' });
+  const { problem } = await signInWith(await signed(claims({ email: 'suspended@elsewhere.example' })));
+  expect(problem.code).toBe('account_suspended');
+});

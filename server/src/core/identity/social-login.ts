@@ -1,0 +1,127 @@
+import type { identity } from '@club/contract/core/identity';
+import { Email } from '@club/contract/platform/shared';
+import {
+  insertUser,
+  invitationOf,
+  lockUser,
+  managerOfCountry,
+  type User,
+  updateUser,
+  userByEmail,
+} from '#core/identity/members';
+import { endSessionsOf, openSession, signedIn } from '#core/identity/sessions';
+import { audit } from '#platform/audit';
+import type { Call } from '#platform/http';
+import { inTwoSteps, Refusal } from '#platform/http';
+import { admit } from './admission.ts';
+import { type Proof, proofOf } from './id-tokens.ts';
+import { linkedMember, linkMember, useIdToken } from './links.store.ts';
+import { identityMails } from './mails.ts';
+import { auditRefusedProof } from './refused-proofs.ts';
+import { activate, readableCode, sendCodeIfCooledDown } from './registration.ts';
+
+type SocialLogin = Call<typeof identity.socialLogin>;
+
+/**
+ * Signs in with an ID token of the hosted sign-in. Each token works once. The account is found by issuer and subject
+ * alone; an account that is not linked yet is found by an address only when the issuer has proven it.
+ * @throws {Refusal} login_failed, email_not_shared, email_taken, email_not_verified (a code is on its way),
+ *   account_suspended
+ */
+export const socialLogin = inTwoSteps(
+  (call: SocialLogin) => proofOf(call).catch((error: unknown) => noted(call, error)),
+  async (call, proof) => {
+    const { db, clock, input, origin } = call;
+    if (!(await useIdToken(db, input.token, proof.expiresAt))) throw await refused(call, { keep: true });
+    const { user, isNew } = await memberOf(call, proof);
+    await admit(call, user, 'social');
+    const how = { method: 'social' as const, origin, now: clock.now(), authTime: proof.authTime };
+    return signedIn(call, user, await openSession(db, user, how), isNew);
+  },
+);
+
+const noted = async (call: SocialLogin, error: unknown): Promise<never> => {
+  throw error instanceof Refusal && error.code === 'login_failed' ? await refused(call) : error;
+};
+
+/** The one refusal for every token that is not good; which way it is not stays out of the answer. */
+const refused = async (call: SocialLogin, details: { keep?: boolean } = {}): Promise<Refusal> => {
+  await auditRefusedProof(call, { userId: null, method: 'social', reason: 'login_failed' });
+  return new Refusal('login_failed', details);
+};
+
+const memberOf = async (call: SocialLogin, proof: Proof): Promise<{ user: User; isNew: boolean }> => {
+  const { db } = call;
+  const known = proof.own ? proof.subject : await linkedMember(db, proof);
+  if (known) {
+    const user = await lockUser(db, known);
+    if (!user || user.status === 'deleted') throw new Refusal('login_failed');
+    return { user, isNew: false };
+  }
+  const email = Email.safeParse(proof.email ?? '');
+  if (!email.success) throw new Refusal('email_not_shared');
+  const existing = await userByEmail(db, email.data);
+  if (existing) return { user: await claimed(call, proof, existing.id), isNew: existing.status === 'registered' };
+  return { user: await joined(call, proof, email.data), isNew: true };
+};
+
+/** An account that already has the proven address. Whoever opened it without proving the address loses it. */
+const claimed = async (call: SocialLogin, proof: Proof, userId: string): Promise<User> => {
+  const { db, config } = call;
+  const user = await lockUser(db, userId);
+  if (!user) throw new Refusal('login_failed');
+  if (user.status === 'registered') {
+    if (!proof.emailProven) throw await codeSent(call, user);
+    await updateUser(db, user.id, { password_hash: null, first_name: proof.firstName, last_name: proof.lastName });
+    await endSessionsOf(call, { userId: user.id, reason: 'address_claimed' });
+    await link(call, proof, user.id);
+    return activate(call, { ...user, password_hash: null, first_name: proof.firstName, last_name: proof.lastName });
+  }
+  if (!proof.emailProven) throw new Refusal('email_taken');
+  await link(call, proof, user.id);
+  await identityMails(db, config).signInLinked(user, config.signIn?.name ?? '');
+  return user;
+};
+
+/** A new account without a password. It is linked once its address is proven, by the issuer or by a code. */
+const joined = async (call: SocialLogin, proof: Proof, email: string): Promise<User> => {
+  const { db, clock, input, tell, origin } = call;
+  const code = readableCode(input.referral_code ?? null);
+  const user = await insertUser(
+    db,
+    {
+      email,
+      passwordHash: null,
+      firstName: proof.firstName,
+      lastName: proof.lastName,
+      type: 'CM',
+      country: '',
+      managerId: await managerOfCountry(db, ''),
+      language: 'en',
+      referralCode: code,
+    },
+    clock.now(),
+  );
+  if (!user) throw new Refusal('login_failed');
+  const at = clock.now();
+  const object = { type: 'user', id: user.id } as const;
+  await audit(db, { at, action: 'account.registered', actorId: user.id, object, origin });
+  const invitation = await invitationOf(db, code);
+  const unknown = { country: null, phoneCode: null, phoneNumber: null };
+  await tell('member_registered', call, { userId: user.id, ...unknown, invitation, origin });
+  if (!proof.emailProven) throw await codeSent(call, user);
+  await link(call, proof, user.id);
+  return activate(call, user);
+};
+
+const link = async ({ db, clock, origin }: SocialLogin, proof: Proof, userId: string): Promise<void> => {
+  const at = clock.now();
+  await linkMember(db, proof, userId, at);
+  await audit(db, { at, action: 'sign_in.linked', actorId: userId, object: { type: 'user', id: userId }, origin });
+};
+
+/** The refusal that leaves a mailed code behind. */
+const codeSent = async (call: SocialLogin, user: User): Promise<Refusal> => {
+  await sendCodeIfCooledDown(call, user);
+  return new Refusal('email_not_verified', { keep: true });
+};

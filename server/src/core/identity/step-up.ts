@@ -1,0 +1,64 @@
+import type { identity } from '@club/contract/core/identity';
+import { userById } from '#core/identity/members';
+import { accessTokenFor, confirmSession } from '#core/identity/sessions';
+import { audit } from '#platform/audit';
+import type { Call } from '#platform/http';
+import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
+import { codeRules, consumeCode } from './email-codes.ts';
+import { verifyPassword } from './passwords.ts';
+import { auditRefusedProof } from './refused-proofs.ts';
+import { sendCode } from './registration.ts';
+
+/**
+ * Confirms that the one at the device is still the member: by password, or by a code that `send_code` mails. The
+ * session then counts as just signed in.
+ * @throws {Refusal} validation_error for a wrong password, invalid_code, code_expired, cool_down
+ */
+export const stepUp = inTwoSteps(
+  async (call: Call<typeof identity.stepUp>) => {
+    const { db, input, caller } = call;
+    const user = await userById(db, caller.id);
+    if (!user) throw new Refusal('session_revoked');
+    if ('password' in input && !(await verifyPassword(input.password, user.password_hash))) {
+      await auditRefusedProof(call, {
+        userId: user.id,
+        method: 'password',
+        reason: 'invalid_credentials',
+        action: 'session.step_up',
+        sessionId: caller.sessionId,
+      });
+      throw fieldRefusal('password', 'Your password is not correct.');
+    }
+    return user;
+  },
+  async (call, user) => {
+    const { db, clock, input, caller } = call;
+    const now = clock.now();
+    if ('send_code' in input) {
+      await sendCode(call, user, 'step_up', user.email);
+      return {
+        message: 'We have sent a code to your email address.',
+        resend_available_at: new Date(now.getTime() + codeRules.coolDown).toISOString(),
+      };
+    }
+    if ('code' in input) {
+      const { id: userId, sessionId } = caller;
+      await consumeCode(call, { whose: { userId }, purpose: 'step_up', code: input.code, sessionId });
+    }
+    await confirmSession(db, caller.sessionId, now);
+    await writeDown(call);
+    const access = await accessTokenFor(call, user, caller.sessionId);
+    return { access, token: access, auth_time: now.toISOString() };
+  },
+);
+
+const writeDown = ({ db, clock, input, caller, origin }: Call<typeof identity.stepUp>): Promise<void> =>
+  audit(db, {
+    at: clock.now(),
+    action: 'session.step_up',
+    actorId: caller.id,
+    sessionId: caller.sessionId,
+    object: { type: 'session', id: caller.sessionId },
+    origin,
+    details: { method: 'code' in input ? 'code' : 'password' },
+  });

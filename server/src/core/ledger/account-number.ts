@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto';
+import { checkDigit, fitsLuhn } from '@club/contract/core/luhn';
+
+/**
+ * A new account number: two digits of the asset, nine random ones and the check digit of Luhn (ISO/IEC 7812-1), which
+ * shows every single wrong digit and nearly every swap of neighbours.
+ */
+export const accountNumber = (asset: number, random: (below: number) => number = randomInt): string => {
+  const body = `${asset}${String(random(1_000_000_000)).padStart(9, '0')}`;
+  return `${body}${checkDigit(body)}`;
+};
+
+/** Whether a text has the form of an account number and its check digit fits. */
+export const isAccountNumber = (text: string): boolean => /^[1-9][0-9]{11}$/.test(text) && fitsLuhn(text);

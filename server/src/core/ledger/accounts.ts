@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Clock } from '#platform/clock';
+import type { Db } from '#platform/db';
+import { accountNumber } from './account-number.ts';
+import { expiringSoon } from './expiry.ts';
+import { points, tables } from './tables.ts';
+
+/**
+ * Opens a member's account of an asset (points unless said) with a new account number, which begins with the two digits
+ * of the asset. Opening it again gives the account that exists. `random(below)` draws the number; the demo seed gives
+ * its own.
+ */
+export const openAccount = async (
+  db: Db,
+  clock: Clock,
+  userId: string,
+  { asset = points, random }: { asset?: string; random?: (below: number) => number } = {},
+): Promise<{ accountNumber: string }> => {
+  const prefix = asset === points ? pointsNumber : await numberOfAsset(db, asset);
+  for (;;) {
+    const number = accountNumber(prefix, random);
+    const { rows } = await sql<{ account_number: string | null }>`
+      select account_number from ledger_open('member', ${userId}::uuid, ${asset}, ${number}, ${clock.now()}::timestamptz)
+    `.execute(db);
+    const opened = rows[0]?.account_number;
+    // null: this number belongs to somebody else, so another one is drawn
+    if (opened) return { accountNumber: opened };
+  }
+};
+
+const pointsNumber = 10;
+
+const numberOfAsset = async (db: Db, asset: string): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`select number from ledger_assets where code = ${asset}`.execute(db);
+  if (!rows[0]) throw new Error(`there is no asset ${asset}`);
+  return rows[0].number;
+};
+
+export interface MemberBalance {
+  readonly accountNumber: string;
+  /** Everything on the account, in minor units, held points included. */
+  readonly balance: number;
+  readonly held: number;
+  readonly available: number;
+  /** All that was ever credited and debited. */
+  readonly credits: number;
+  readonly debits: number;
+  /** What expires within 30 days, and when the first of it does. */
+  readonly expiring: { readonly amount: number; readonly at: Date } | null;
+  readonly updatedAt: Date;
+}
+
+/** A member's points account, or null for somebody who has none. */
+export const balance = async (db: Db, clock: Clock, userId: string): Promise<MemberBalance | null> => {
+  const account = await tables(db)
+    .selectFrom('ledger_accounts')
+    .select(['id', 'account_number', 'balance', 'held', 'credits', 'debits', 'last_entry_at', 'created_at'])
+    .where('owner_id', '=', userId)
+    .where('kind', '=', 'member')
+    .where('asset', '=', points)
+    .executeTakeFirst();
+  if (!account?.account_number) return null;
+  return {
+    accountNumber: account.account_number,
+    balance: account.balance,
+    held: account.held,
+    available: account.balance - account.held,
+    credits: account.credits,
+    debits: account.debits,
+    expiring: await expiringSoon(db, account, clock.now()),
+    updatedAt: account.last_entry_at ?? account.created_at,
+  };
+};
+
+/** Opens the account in which a vendor's points are collected; opening it again changes nothing. */
+export const openVendorAccount = async (db: Db, clock: Clock, vendorId: string): Promise<void> => {
+  await sql`select ledger_open('vendor_settlement', ${vendorId}::uuid, ${points}, null, ${clock.now()}::timestamptz)`.execute(
+    db,
+  );
+};
+
+/** Holds a member's points account until the end of the transaction, for a decision that depends on its entries. */
+export const lockAccount = async (db: Db, userId: string): Promise<void> => {
+  await sql`select ledger_lock(id) from ledger_accounts
+    where owner_id = ${userId}::uuid and kind = 'member' and asset = ${points}`.execute(db);
+};

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
+import { balance, openAccount } from './accounts.ts';
+import { earn, type Occurrence } from './earning.ts';
+import { entry } from './entries.store.ts';
+import { eventTypes } from './event-types.ts';
+import { asOwner } from './fixtures.testing.ts';
+import { verify } from './verify.ts';
+
+let database: TestDatabase;
+let ada: string;
+const clock = fakeClock();
+
+beforeEach(async () => {
+  database = await testDatabase();
+  clock.set('2026-11-20T09:00:00.000Z');
+  ada = await newMember();
+});
+
+const newMember = async (): Promise<string> => {
+  const member = randomUUID();
+  await openAccount(database.db, clock, member);
+  return member;
+};
+
+const activate = () => asOwner(database, 'update event_types set is_active = true');
+
+const happened = (event: string, reference: string, more: Partial<Occurrence> = {}) =>
+  earn(database.db, clock, { userId: ada, event, reference, ...more });
+
+const visit = (reference: string, more: Partial<Occurrence> = {}) =>
+  happened('daily_visit', reference, { byMember: true, ...more });
+
+describe('an event', () => {
+  it('is given the points of its rule, from the club, with the rule as it was', async () => {
+    const earned = await happened('account_verified', 'once');
+    expect(earned).toMatchObject({ status: 'awarded', reason: null, points: 10_000, balance: 10_000, replayed: false });
+    const found = await entry(database.db, ada, earned.transactionId ?? '');
+    expect(found).toMatchObject({
+      amount: 10_000,
+      type: 'earn',
+      activity: 'account_verified',
+      counterparty: { kind: 'issuance' },
+    });
+    const { rows } = await asOwner(database, 'select points, rule_version, by_member from reward_events');
+    expect(rows).toEqual([{ points: '10000', rule_version: 1, by_member: false }]);
+  });
+
+  it('that is reported again gives the first result and no more points', async () => {
+    const first = await visit('today');
+    clock.advance({ hours: 3 });
+    expect(await visit('today')).toEqual({ ...first, replayed: true });
+    expect((await balance(database.db, clock, ada))?.balance).toBe(200);
+  });
+
+  it('that cannot count again leaves no trace', async () => {
+    await happened('account_verified', 'once');
+    expect(await happened('account_verified', 'another')).toMatchObject({
+      status: 'capped',
+      reason: 'lifetime_cap',
+      points: 0,
+      transactionId: null,
+      balance: 10_000,
+      nextAvailableAt: null,
+    });
+    const { rows } = await asOwner(
+      database,
+      'select (select count(*) from reward_events) + (select count(*) from ledger_transactions) as count',
+    );
+    expect(rows).toEqual([{ count: '2' }]);
+  });
+
+  it('of no rule, of a rule that is not open, or not for clients is refused to a client', async () => {
+    await expect(visit('x', { event: 'nonsense' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(visit('x', { event: 'workout_done' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(visit('x', { event: 'account_verified' })).rejects.toMatchObject({ code: 'not_client_triggered' });
+  });
+
+  it('of a rule that is not open does not fail the work of the club that raised it', async () => {
+    expect(await happened('story_published', 'once')).toMatchObject({ status: 'capped', reason: 'inactive' });
+    await asOwner(database, 'update ledger_accounts set frozen_at = now() where owner_id is not null');
+    expect(await happened('account_verified', 'once')).toMatchObject({ status: 'capped', reason: 'frozen' });
+    await expect(visit('today')).rejects.toMatchObject({ code: 'account_frozen' });
+  });
+
+  it('keeps the points it was given when its rule changes later', async () => {
+    await visit('first');
+    await asOwner(database, "update event_types set points = 900 where code = 'daily_visit'");
+    clock.advance({ days: 1 });
+    expect((await visit('second')).points).toBe(900);
+    const { rows } = await asOwner(database, 'select points, rule_version from reward_events order by occurred_at');
+    expect(rows).toEqual([
+      { points: '200', rule_version: 1 },
+      { points: '900', rule_version: 2 },
+    ]);
+  });
+});
+
+describe('the limits of a rule', () => {
+  it('count a day of the club’s calendar', async () => {
+    const timeZone = 'America/New_York';
+    clock.set('2026-11-21T04:30:00.000Z'); // 23:30 of the 20th there
+    expect(await visit('evening', { timeZone })).toMatchObject({
+      status: 'awarded',
+      nextAvailableAt: new Date('2026-11-21T05:00:00.000Z'),
+    });
+    clock.advance({ minutes: 29 });
+    expect(await visit('late', { timeZone })).toMatchObject({
+      reason: 'daily_cap',
+      nextAvailableAt: new Date('2026-11-21T05:00:00.000Z'),
+    });
+    clock.advance({ minutes: 1 });
+    expect(await visit('morning', { timeZone })).toMatchObject({ status: 'awarded' });
+  });
+
+  it('give a reference its points again in the next period only', async () => {
+    await activate();
+    const track = (reference: string) => happened('audio_listened', reference, { byMember: true });
+    expect(await track('calm')).toMatchObject({ status: 'awarded', replayed: false, nextAvailableAt: null });
+    expect(await track('calm')).toMatchObject({ replayed: true });
+    await track('sleep');
+    expect(await track('breath')).toMatchObject({
+      status: 'awarded',
+      nextAvailableAt: new Date('2026-11-21T00:00:00.000Z'),
+    });
+    expect(await track('focus')).toMatchObject({ reason: 'daily_cap' });
+    clock.advance({ days: 1 });
+    expect(await track('calm')).toMatchObject({ status: 'awarded', replayed: false });
+    await happened('blueprint_read', 'sleep well', { byMember: true });
+    clock.advance({ days: 400 });
+    expect(await happened('blueprint_read', 'sleep well', { byMember: true })).toMatchObject({ replayed: true });
+    expect(await happened('birthday', 'birthday')).toMatchObject({ replayed: false });
+    expect(await happened('birthday', 'birthday')).toMatchObject({ replayed: true });
+    clock.advance({ days: 365 });
+    expect(await happened('birthday', 'birthday')).toMatchObject({ replayed: false, status: 'awarded' });
+  });
+
+  it('count a month of the club’s calendar', async () => {
+    await asOwner(database, "update event_types set per_month = 2 where code = 'daily_visit'");
+    await visit('20th');
+    clock.advance({ days: 1 });
+    const firstOfDecember = new Date('2026-12-01T00:00:00.000Z');
+    expect(await visit('21st')).toMatchObject({ status: 'awarded', nextAvailableAt: firstOfDecember });
+    clock.advance({ days: 1 });
+    expect(await visit('22nd')).toMatchObject({ reason: 'monthly_cap', nextAvailableAt: firstOfDecember });
+    clock.set('2026-12-01T00:00:00.000Z');
+    expect(await visit('1st')).toMatchObject({ status: 'awarded' });
+  });
+
+  it('make a pause after any event of the rule, or after the same reference', async () => {
+    await activate();
+    await happened('meal_plan_created', 'one');
+    clock.advance({ days: 6, hours: 23 });
+    expect(await happened('meal_plan_created', 'two')).toMatchObject({
+      reason: 'cool_down',
+      nextAvailableAt: new Date('2026-11-27T09:00:00.000Z'),
+    });
+    clock.advance({ hours: 1 });
+    expect(await happened('meal_plan_created', 'two')).toMatchObject({ status: 'awarded' });
+    await happened('health_check_completed', 'prostate');
+    expect(await happened('health_check_completed', 'skin')).toMatchObject({ status: 'awarded' });
+    clock.advance({ days: 89 });
+    expect(await happened('health_check_completed', 'prostate')).toMatchObject({ reason: 'cool_down' });
+    clock.advance({ days: 1 });
+    expect(await happened('health_check_completed', 'prostate')).toMatchObject({ status: 'awarded' });
+  });
+
+  it('hold for all parallel calls together', async () => {
+    await activate();
+    const tracks = Array.from({ length: 30 }, (_, index) =>
+      happened('audio_listened', `track ${index}`, { byMember: true }),
+    );
+    const earned = await Promise.all(tracks);
+    expect(earned.filter(({ status }) => status === 'awarded')).toHaveLength(3);
+    const same = await Promise.all(Array.from({ length: 20 }, () => visit('today')));
+    expect(same.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect((await balance(database.db, clock, ada))?.balance).toBe(3 * 300 + 200);
+    expect((await verify(database.db)).findings).toEqual([]);
+  });
+});
+
+describe('the limits over all rules', () => {
+  it('let a member’s own client earn 60.00 a day, and the club more', async () => {
+    await activate();
+    const read = (reference: string) => happened('blueprint_read', reference, { byMember: true });
+    const reads = await Promise.all(Array.from({ length: 15 }, (_, index) => read(`blueprint ${index}`)));
+    expect(reads.filter(({ status }) => status === 'awarded')).toHaveLength(12);
+    expect(await visit('today')).toMatchObject({
+      reason: 'daily_cap',
+      nextAvailableAt: new Date('2026-11-21T00:00:00.000Z'),
+    });
+    expect(await happened('account_verified', 'once')).toMatchObject({ status: 'awarded' });
+    clock.advance({ days: 1 });
+    expect(await visit('tomorrow')).toMatchObject({ status: 'awarded' });
+  });
+
+  it('end with the budget of the programme for the day', async () => {
+    await asOwner(database, 'update earn_limits set programme_daily = 10300');
+    await happened('account_verified', 'once');
+    expect(await visit('today')).toMatchObject({ status: 'awarded' });
+    ada = await newMember();
+    expect(await visit('today')).toMatchObject({
+      reason: 'budget',
+      nextAvailableAt: new Date('2026-11-21T00:00:00.000Z'),
+    });
+    clock.advance({ days: 1 });
+    expect(await visit('tomorrow')).toMatchObject({ status: 'awarded' });
+  });
+});
+
+it('the list of rules says what a member has done and when the next counts', async () => {
+  await visit('today');
+  await happened('account_verified', 'once');
+  const types = await eventTypes(database.db, clock, ada);
+  const states = Object.fromEntries(
+    types.map(({ code, doneToday, doneTotal, availableAt, completed }) => [
+      code,
+      [doneToday, doneTotal, availableAt, completed],
+    ]),
+  );
+  expect(states).toMatchObject({
+    account_verified: [1, 1, null, true],
+    profile_completed: [0, 0, null, false],
+    daily_visit: [1, 1, new Date('2026-11-21T00:00:00.000Z'), false],
+  });
+  expect(states).not.toHaveProperty('story_published');
+  clock.advance({ days: 1 });
+  const visits = (await eventTypes(database.db, clock, ada)).find(({ code }) => code === 'daily_visit');
+  expect(visits).toMatchObject({
+    doneToday: 0,
+    doneTotal: 1,
+    availableAt: null,
+  });
+});

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '#platform/clock';
+import type { Db } from '#platform/db';
+import { refusing } from './refusals.ts';
+import { countDay, streakRules } from './streaks.ts';
+
+export interface Occurrence {
+  readonly userId: string;
+  /** Code of the rule. */
+  readonly event: string;
+  /** What was done (an exercise, a day, a questionnaire): the same one counts once in the rule's period. */
+  readonly reference: string;
+  /** When it was done; now unless said. Days and months are counted by it. */
+  readonly occurredAt?: Date;
+  /** Reported by the member's own client: only rules that allow it, within 60.00 points a day. */
+  readonly byMember?: boolean;
+  /** Zone of the club's calendar. */
+  readonly timeZone?: string;
+  /** Evidence, kept with the event. */
+  readonly metadata?: Readonly<Record<string, string | number | boolean>>;
+}
+
+export type EarnReason = 'daily_cap' | 'monthly_cap' | 'lifetime_cap' | 'cool_down' | 'budget' | 'inactive' | 'frozen';
+
+export interface Earned {
+  readonly status: 'awarded' | 'capped';
+  /** Which limit stood against it; the last two only for events that no client reported. */
+  readonly reason: EarnReason | null;
+  /** Minor units given, 0 when capped. */
+  readonly points: number;
+  readonly transactionId: string | null;
+  /** The account's balance now. */
+  readonly balance: number;
+  /** When the next event of the rule can count: null when at once, or never again. */
+  readonly nextAvailableAt: Date | null;
+  /** True when this event had been given its points before. */
+  readonly replayed: boolean;
+}
+
+/**
+ * Gives a member the points of something they did. The amount is always the rule's. A reached limit (a day, a month, a
+ * lifetime, a pause, the member's daily sum, the programme's budget) is answered as `capped` and leaves no trace. The
+ * seventh and the thirtieth day in a row on which something was earned give points of their own.
+ * @throws {Refusal} not_found for a rule that does not exist or is not open to clients yet, not_client_triggered,
+ * account_frozen for an event of the member's client.
+ */
+export const earn = async (db: Db, clock: Clock, occurrence: Occurrence): Promise<Earned> => {
+  const earned = await earnOnce(db, clock, occurrence);
+  if (earned.status === 'capped' || earned.replayed || isStreak(occurrence.event)) return earned;
+  const { userId, timeZone = 'UTC', occurredAt = clock.now() } = occurrence;
+  const run = await countDay(db, userId, occurredAt.toLocaleDateString('sv-SE', { timeZone }));
+  const rule = run && streakRules[run.length];
+  if (!rule) return earned;
+  // A run is rewarded once for each length it reaches; its first day names it.
+  const extra = await earnOnce(db, clock, { userId, event: rule, reference: run.started, occurredAt, timeZone });
+  return { ...earned, balance: extra.balance };
+};
+
+const isStreak = (event: string): boolean => Object.values(streakRules).includes(event);
+
+const earnOnce = async (db: Db, clock: Clock, occurrence: Occurrence): Promise<Earned> => {
+  const { userId, event, reference, occurredAt, byMember = false, timeZone = 'UTC', metadata = {} } = occurrence;
+  const { rows } = await refusing(
+    sql<EarnedRow>`
+      select * from ledger_earn(
+        ${uuidv7()}::uuid, ${userId}::uuid, ${event}, ${reference}, ${occurredAt ?? clock.now()}::timestamptz,
+        ${byMember}::boolean, ${JSON.stringify(metadata)}::jsonb, ${timeZone}, ${clock.posting()}::timestamptz)
+    `.execute(db),
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the ledger answered nothing');
+  return {
+    status: row.status,
+    reason: row.reason,
+    points: row.points,
+    transactionId: row.transaction_id,
+    balance: row.balance,
+    nextAvailableAt: row.available_at,
+    replayed: row.replayed,
+  };
+};
+
+interface EarnedRow {
+  status: 'awarded' | 'capped';
+  reason: EarnReason | null;
+  points: number;
+  transaction_id: string | null;
+  balance: number;
+  available_at: Date | null;
+  replayed: boolean;
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Clock } from '#platform/clock';
+import type { Db } from '#platform/db';
+import { type LedgerTables, tables } from './tables.ts';
+
+/** A rule by which points are earned, and how far one member is with it. */
+export interface EventType {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly icon: string;
+  readonly category: string;
+  /** Minor units. */
+  readonly points: number;
+  readonly clientTriggered: boolean;
+  readonly cooldownSeconds: number;
+  readonly perDay: number | null;
+  readonly perMonth: number | null;
+  readonly perLifetime: number | null;
+  readonly doneToday: number;
+  readonly doneTotal: number;
+  /** When it can be earned again; null when it can be earned now, or never again. */
+  readonly availableAt: Date | null;
+  /** True when it can never be earned again. */
+  readonly completed: boolean;
+}
+
+/** The active rules in their order, with what the member has done of each by the club's calendar. */
+export const eventTypes = async (
+  db: Db,
+  clock: Clock,
+  userId: string,
+  timeZone = 'UTC',
+): Promise<readonly EventType[]> => {
+  const { rows } = await sql<EventTypeRow>`
+    with club as (select ${clock.now()}::timestamptz as now, ${timeZone}::text as zone),
+    today as (select (now at time zone zone)::date as day from club),
+    done as (
+      select event_type_id, count(*) filter (where local_day = day) as today,
+        count(*) filter (where date_trunc('month', local_day) = date_trunc('month', day)) as month,
+        count(*) as total, max(occurred_at) as last
+      from reward_events, today where user_id = ${userId}::uuid group by event_type_id
+    )
+    select t.id, t.code, t.name, t.description, t.icon, t.category, t.points, t.client_triggered, t.cooldown_seconds,
+      t.per_day, t.per_month, t.per_lifetime, coalesce(done.today, 0) as done_today, coalesce(done.total, 0) as done_total,
+      l.reason, l.available_at
+    from event_types t cross join club left join done on done.event_type_id = t.id
+    cross join lateral earn_limit(t, coalesce(done.today, 0), coalesce(done.month, 0), coalesce(done.total, 0),
+      done.last, club.now, club.zone) as l
+    where t.is_active order by t.id
+  `.execute(db);
+  return rows.map(present);
+};
+
+/** Codes of all rules, active or not, with their names: what a posting of type `earn` can be called. */
+export const eventNames = async (db: Db): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tables(db).selectFrom('event_types').select(['code', 'name']).execute();
+  return new Map(rows.map(({ code, name }) => [code, name]));
+};
+
+/** The code of the rule with this id, or null. */
+export const eventCode = async (db: Db, id: number): Promise<string | null> => {
+  const row = await tables(db).selectFrom('event_types').select('code').where('id', '=', id).executeTakeFirst();
+  return row?.code ?? null;
+};
+
+type EventTypeRow = Omit<LedgerTables['event_types'], 'is_active'> & {
+  done_today: number;
+  done_total: number;
+  reason: string | null;
+  available_at: Date | null;
+};
+
+const present = (row: EventTypeRow): EventType => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  description: row.description,
+  icon: row.icon,
+  category: row.category,
+  points: row.points,
+  clientTriggered: row.client_triggered,
+  cooldownSeconds: row.cooldown_seconds,
+  perDay: row.per_day,
+  perMonth: row.per_month,
+  perLifetime: row.per_lifetime,
+  doneToday: row.done_today,
+  doneTotal: row.done_total,
+  availableAt: row.available_at,
+  completed: row.reason === 'lifetime_cap',
+});
+
+/** What the rules with these codes give now, in minor units. */
+export const rulePoints = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tables(db)
+    .selectFrom('event_types')
+    .select(['code', 'points'])
+    .where('code', 'in', codes)
+    .execute();
+  return new Map(rows.map(({ code, points }) => [code, points]));
+};

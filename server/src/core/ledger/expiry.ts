@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Clock } from '#platform/clock';
+import type { Db } from '#platform/db';
+import { isPosted, post } from './posting.ts';
+import { points, tables } from './tables.ts';
+
+const monthsToExpiry = 24;
+const daysAhead = 30;
+
+/**
+ * What of an account expires within 30 days, and when the first of it does. Points expire 24 months after they were
+ * credited, oldest first, so no lots are needed: of all that was credited up to a day 24 months before, what was never
+ * debited since is what expires on that day.
+ */
+export const expiringSoon = async (
+  db: Db,
+  account: { readonly id: number; readonly debits: number; readonly created_at: Date },
+  now: Date,
+): Promise<{ amount: number; at: Date } | null> => {
+  const cutoff = addMonths(new Date(now.getTime() + daysAhead * 86_400_000), -monthsToExpiry);
+  // Nothing of a younger account is old enough; most accounts need no look at their entries.
+  if (account.created_at > cutoff) return null;
+  const last = await tables(db)
+    .selectFrom('ledger_entries')
+    .select('credits_after')
+    .where('account_id', '=', account.id)
+    .where('created_at', '<=', cutoff)
+    .orderBy('created_at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const amount = (last?.credits_after ?? 0) - account.debits;
+  if (amount <= 0) return null;
+  const first = await tables(db)
+    .selectFrom('ledger_entries')
+    .select('created_at')
+    .where('account_id', '=', account.id)
+    .where('credits_after', '>', account.debits)
+    .orderBy('created_at')
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const at = addMonths(first.created_at, monthsToExpiry);
+  return { amount, at: at < now ? now : at };
+};
+
+/** The same day so many months away, or the last day of that month when it is shorter. */
+const addMonths = (date: Date, months: number): Date => {
+  const moved = new Date(date);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(date.getUTCDate(), lastDay));
+  return moved;
+};
+
+/** What of a member's points expires today, in minor units, and of whom. */
+interface Expiring {
+  readonly userId: string;
+  readonly accountId: number;
+  readonly amount: number;
+}
+
+/**
+ * Accounts whose oldest points are past their day: what was credited up to 24 months ago and never debited since. In the
+ * order of the accounts, some at a time.
+ */
+export const expirable = async (db: Db, now: Date, after: number, most: number): Promise<readonly Expiring[]> => {
+  const cutoff = addMonths(now, -monthsToExpiry);
+  const { rows } = await sql<Expiring>`
+    select a.owner_id as "userId", a.id as "accountId", least(old.credits_after - a.debits, a.balance - a.held) as amount
+    from ledger_accounts a
+    join lateral (select e.credits_after from ledger_entries e where e.account_id = a.id and e.created_at <= ${cutoff}
+      order by e.created_at desc, e.seq desc limit 1) old on old.credits_after > a.debits
+    where a.kind = 'member' and a.asset = ${points} and a.created_at <= ${cutoff} and a.frozen_at is null
+      and a.balance > a.held and a.id > ${after}
+    order by a.id limit ${most}`.execute(db);
+  return rows;
+};
+
+/**
+ * Posts what expired of one account, by the club's day; nothing when it did already. The amount is read again under the
+ * account's lock, so that points spent meanwhile do not expire as well.
+ */
+export const expireOne = async (
+  db: Db,
+  clock: Clock,
+  { accountId, userId }: Expiring,
+  day: string,
+): Promise<number> => {
+  await sql`select ledger_lock(${accountId}::bigint)`.execute(db);
+  const [due] = await expirable(db, clock.now(), accountId - 1, 1);
+  if (due?.accountId !== accountId) return 0;
+  const key = `expire:${accountId}:${day}`;
+  // what became old enough since the day's first run expires with the next day's
+  if (await isPosted(db, key)) return 0;
+  await post(db, clock, {
+    type: 'expire',
+    activity: 'expired',
+    key,
+    legs: [
+      { member: userId, amount: -due.amount },
+      { system: 'expired', amount: due.amount },
+    ],
+  });
+  return due.amount;
+};
+
+/** Members whose points begin to expire within so many days, and how much of them within that time. */
+export const expiringAccounts = async (
+  db: Db,
+  now: Date,
+  days: number,
+): Promise<readonly { readonly userId: string; readonly amount: number; readonly at: Date }[]> => {
+  const ahead = addMonths(new Date(now.getTime() + days * 86_400_000), -monthsToExpiry);
+  const { rows } = await sql<{ userId: string; amount: number; first: Date }>`
+    select a.owner_id as "userId", old.credits_after - a.debits as amount, first.created_at as first
+    from ledger_accounts a
+    join lateral (select e.credits_after from ledger_entries e where e.account_id = a.id and e.created_at <= ${ahead}
+      order by e.created_at desc, e.seq desc limit 1) old on old.credits_after > a.debits
+    join lateral (select e.created_at from ledger_entries e where e.account_id = a.id and e.credits_after > a.debits
+      order by e.created_at, e.seq limit 1) first on true
+    where a.kind = 'member' and a.asset = ${points} and a.created_at <= ${ahead} order by a.id`.execute(db);
+  return rows.map(({ userId, amount, first }) => ({ userId, amount, at: addMonths(first, monthsToExpiry) }));
+};

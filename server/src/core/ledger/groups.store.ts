@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+import type { Span } from './statement.store.ts';
+import { points } from './tables.ts';
+
+/** Members put together under a name. */
+export interface Grouped {
+  readonly group: string;
+  readonly members: readonly string[];
+}
+
+export interface GroupEarned {
+  readonly group: string;
+  /** First day of a month, the code of an activity, or empty for the whole. */
+  readonly key: string;
+  /** Name of the rule that gives the activity's points. */
+  readonly rule: string | null;
+  /** How many different members earned it. */
+  readonly people: number;
+  /** Minor units. */
+  readonly earned: number;
+}
+
+const keys = {
+  all: sql`''`,
+  month: sql`to_char(date_trunc('month', e.created_at at time zone zone), 'YYYY-MM-DD')`,
+  activity: sql`e.activity`,
+};
+
+/** What the rules gave the members of some groups in a span, and to how many of them; the most first. */
+export const groupEarned = async (
+  db: Db,
+  groups: readonly Grouped[],
+  { from, to, timeZone }: Span,
+  by: keyof typeof keys,
+): Promise<readonly GroupEarned[]> => {
+  const pairs = groups.flatMap(({ group, members }) => members.map((member) => ({ group, member })));
+  const { rows } = await sql<GroupEarned>`
+    select w.name as group, ${keys[by]} as key, max(rule.name) as rule, count(distinct a.owner_id)::integer as people,
+      sum(e.amount)::bigint as earned
+    from unnest(${pairs.map(({ group }) => group)}::text[], ${pairs.map(({ member }) => member)}::uuid[])
+      as w (name, user_id)
+    cross join (values (${timeZone}::text)) as at (zone)
+    join ledger_accounts a on a.owner_id = w.user_id and a.kind = 'member' and a.asset = ${points}
+    join ledger_entries e on e.account_id = a.id and e.transaction_type = 'earn'
+      and e.created_at >= ${from}::date::timestamp at time zone zone
+      and e.created_at < (${to}::date + 1)::timestamp at time zone zone
+    left join event_types rule on rule.code = e.activity
+    group by 1, 2 order by 1, sum(e.amount) desc, 2`.execute(db);
+  return rows;
+};

@@ -1,0 +1,29 @@
+export { balance, lockAccount, type MemberBalance, openAccount, openVendorAccount } from './accounts.ts';
+export { changeEventType, freeze, type RuleChange, settle } from './administration.ts';
+export { type Checkpoint, checkpoint, checkpointKeys } from './checkpoints.ts';
+export { type Earned, earn } from './earning.ts';
+export { type EntryDetail, type EntryRow, entries, entry } from './entries.store.ts';
+export { type EventType, eventCode, eventNames, eventTypes, rulePoints } from './event-types.ts';
+export { expirable, expireOne, expiringAccounts } from './expiry.ts';
+export { type GroupEarned, groupEarned } from './groups.store.ts';
+export { hold, release } from './holds.ts';
+export { activeOwners, holdingPage, movementPage } from './lists.store.ts';
+export { ledgerPersonalData } from './personal-data.ts';
+export { post } from './posting.ts';
+export { refusing } from './refusals.ts';
+export { reverse } from './reversals.ts';
+export {
+  boundary,
+  type Line,
+  lines,
+  type Movement,
+  movementsByActivity,
+  movementsByDate,
+  type Span,
+  type StatementAccount,
+  statementAccount,
+} from './statement.store.ts';
+export { activeOn, daysEarned } from './streaks.ts';
+export type { TransactionType } from './tables.ts';
+export { pointsByDay, pointsOutstanding } from './totals.store.ts';
+export { verify } from './verify.ts';

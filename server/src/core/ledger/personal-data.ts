@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '#platform/clock';
+import type { Db } from '#platform/db';
+import type { PersonalData } from '#platform/personal-data';
+import { balance } from './accounts.ts';
+import { release } from './holds.ts';
+import { post } from './posting.ts';
+
+/** The ledger keeps its rows: they hold ids and amounts, and nothing that says who the member was. */
+const kept = {
+  kept: 'Entries of the ledger are never removed. They hold no personal data once the account is anonymised.',
+};
+
+const rows = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise<Record<string, unknown>[]> =>
+  (await query.execute(db)).rows;
+
+/** What remains on a deleted account goes to the club; what was held is given back first. */
+const forfeit = async (db: Db, clock: Clock, userId: string): Promise<void> => {
+  const open = await sql<{ id: string }>`
+    select h.id from ledger_holds h join ledger_accounts a on a.id = h.account_id
+    where a.owner_id = ${userId} and h.status = 'held'`.execute(db);
+  for (const { id } of open.rows) await release(db, clock, id);
+  const account = await balance(db, clock, userId);
+  if (!account || account.balance === 0) return;
+  await post(db, clock, {
+    type: 'forfeit',
+    activity: 'forfeited',
+    key: `forfeit:${userId}`,
+    legs: [
+      { member: userId, amount: -account.balance },
+      { system: 'treasury', amount: account.balance },
+    ],
+  });
+};
+
+export const ledgerPersonalData: readonly PersonalData[] = [
+  {
+    table: 'ledger_accounts',
+    copy: (db, userId) =>
+      rows(
+        db,
+        sql`select account_number, asset, balance as balance_hundredths, held as held_hundredths, created_at
+          from ledger_accounts where owner_id = ${userId} and kind = 'member'`,
+      ),
+    erase: forfeit,
+  },
+  {
+    table: 'ledger_transactions',
+    copy: (db, userId) =>
+      rows(
+        db,
+        sql`select t.number, t.transaction_type, t.activity, e.amount as amount_hundredths, e.balance_after as balance_hundredths,
+            e.seq, encode(e.hash, 'hex') as hash, e.created_at
+          from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_transactions t on t.id = e.transaction_id
+          where a.owner_id = ${userId} and a.kind = 'member' order by e.seq`,
+      ),
+    erase: kept,
+  },
+  {
+    table: 'reward_events',
+    copy: (db, userId) =>
+      rows(
+        db,
+        sql`select t.code as event, r.reference, r.occurred_at, r.points as points_hundredths, r.metadata
+          from reward_events r join event_types t on t.id = r.event_type_id where r.user_id = ${userId} order by r.occurred_at`,
+      ),
+    erase: kept,
+  },
+  {
+    table: 'earn_runs',
+    copy: (db, userId) => rows(db, sql`select started, last_day from earn_runs where user_id = ${userId}`),
+    erase: async (db, _clock, userId) => {
+      await sql`delete from earn_runs where user_id = ${userId}`.execute(db);
+    },
+  },
+];

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
+import { balance, openAccount } from './accounts.ts';
+import { earn } from './earning.ts';
+import { entries } from './entries.store.ts';
+
+let database: TestDatabase;
+let ada: string;
+const clock = fakeClock();
+
+beforeEach(async () => {
+  database = await testDatabase();
+  clock.set('2026-03-01T09:00:00.000Z');
+  ada = randomUUID();
+  await openAccount(database.db, clock, ada);
+});
+
+const visit = (timeZone = 'UTC') =>
+  earn(database.db, clock, {
+    userId: ada,
+    event: 'daily_visit',
+    reference: `day ${clock.now().toISOString()}`,
+    timeZone,
+  });
+const streaks = async () => {
+  const filters = { limit: 100, offset: 0, activities: ['streak_7', 'streak_30'] };
+  return (await entries(database.db, ada, filters)).rows.map(({ activity }) => activity).reverse();
+};
+const points = async () => (await balance(database.db, clock, ada))?.balance;
+
+it('the seventh day in a row gives points of its own, and the thirtieth more', async () => {
+  for (let day = 1; day <= 31; day += 1) {
+    const earned = await visit();
+    expect(earned.balance).toBe(await points());
+    if (day === 6) expect(await streaks()).toEqual([]);
+    if (day === 7) expect(await streaks()).toEqual(['streak_7']);
+    clock.advance({ days: 1 });
+  }
+  expect(await streaks()).toEqual(['streak_7', 'streak_30']);
+  expect(await points()).toBe(31 * 200 + 2000 + 10_000);
+});
+
+it('a day without points begins a new run, which can be rewarded again', async () => {
+  for (let day = 1; day <= 7; day += 1) {
+    await visit();
+    clock.advance({ days: 1 });
+  }
+  clock.advance({ days: 1 });
+  for (let day = 1; day <= 7; day += 1) {
+    await visit();
+    clock.advance({ days: 1 });
+  }
+  expect(await streaks()).toEqual(['streak_7', 'streak_7']);
+});
+
+it('several events of a day count as one day, and days are those of the club', async () => {
+  for (const at of [
+    '2026-03-01T23:30',
+    '2026-03-02T10:00',
+    '2026-03-03T22:30',
+    '2026-03-03T23:30',
+    '2026-03-05T08:00',
+  ]) {
+    clock.set(`${at}:00.000Z`);
+    await visit('Europe/Madrid');
+  }
+  // In Madrid: the 2nd, the 2nd again, the 3rd, the 4th, the 5th.
+  for (const day of ['06', '07']) {
+    expect(await streaks()).toEqual([]);
+    clock.set(`2026-03-${day}T12:00:00.000Z`);
+    await visit('Europe/Madrid');
+  }
+  expect(await streaks()).toEqual([]);
+  clock.set('2026-03-07T23:30:00.000Z');
+  await visit('Europe/Madrid');
+  expect(await streaks()).toEqual(['streak_7']);
+});
+
+it('events that come at once on the seventh day give the points of the run once', async () => {
+  for (let day = 1; day <= 6; day += 1) {
+    await visit();
+    clock.advance({ days: 1 });
+  }
+  await Promise.all(
+    ['daily_visit', 'profile_completed', 'onboarding_completed'].map((event) =>
+      earn(database.db, clock, { userId: ada, event, reference: 'at once' }),
+    ),
+  );
+  expect(await streaks()).toEqual(['streak_7']);
+});

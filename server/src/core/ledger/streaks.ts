@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+/** Lengths of a run of days that earn points of their own, by the rule that gives them. */
+export const streakRules: Readonly<Record<number, string>> = { 7: 'streak_7', 30: 'streak_30' };
+
+/**
+ * Counts a day on which a member earned something. Returns the run that the day belongs to, or null when the day was
+ * counted before: so the run is looked at once a day.
+ */
+export const countDay = async (
+  db: Db,
+  userId: string,
+  day: string,
+): Promise<{ readonly started: string; readonly length: number } | null> => {
+  const { rows } = await sql<{ started: string; length: number }>`
+    insert into earn_runs as r (user_id, started, last_day) values (${userId}::uuid, ${day}::date, ${day}::date)
+    on conflict (user_id) do update set
+      started = case when r.last_day = ${day}::date - 1 then r.started else ${day}::date end,
+      last_day = ${day}::date
+    where r.last_day < ${day}::date
+    returning to_char(started, 'YYYY-MM-DD') as started, last_day - started + 1 as length`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Which of some members earned something on at least so many days of the club's calendar, each before a moment of their own. */
+export const activeOn = async (
+  db: Db,
+  days: number,
+  watched: readonly { readonly userId: string; readonly until: Date }[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ user_id: string }>`
+    select w.user_id from unnest(${watched.map(({ userId }) => userId)}::uuid[], ${watched.map(({ until }) => until)}::timestamptz[])
+      as w (user_id, until) join reward_events e on e.user_id = w.user_id and e.occurred_at < w.until
+    group by w.user_id having count(distinct e.local_day) >= ${days}`.execute(db);
+  return new Set(rows.map(({ user_id }) => user_id));
+};
+
+/** On how many days of a span a member earned something, and the longest run of such days; the later one of two. */
+export const daysEarned = async (
+  db: Db,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<{ active: number; best: { days: number; from: string; to: string } | null }> => {
+  const { rows } = await sql<{ days: number; from: string; to: string; active: number }>`
+    with days as (select distinct local_day as day from reward_events
+        where user_id = ${userId}::uuid and local_day between ${from}::date and ${to}::date),
+      runs as (select day, day - (row_number() over (order by day))::integer as run from days)
+    select count(*)::integer as days, to_char(min(day), 'YYYY-MM-DD') as from, to_char(max(day), 'YYYY-MM-DD') as to,
+      (select count(*)::integer from days) as active
+    from runs group by run order by count(*) desc, max(day) desc limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) return { active: 0, best: null };
+  return { active: row.active, best: { days: row.days, from: row.from, to: row.to } };
+};

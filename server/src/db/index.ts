@@ -1,7 +1,0 @@
-export { type Embedded, startEmbedded } from './embedded.ts';
-export { coded, isBusy, isLockTimeout, isUnavailable } from './failures.ts';
-export { gathered } from './gathered.ts';
-export { migrate } from './migrate.ts';
-export { plannedAnew } from './named-statements.ts';
-export { type Database, type Db, openDatabase } from './pool.ts';
-export { transaction, tried } from './transaction.ts';

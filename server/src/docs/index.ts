@@ -1,1 +1,0 @@
-export { type DocsOptions, docsPlugin } from './docs.routes.ts';

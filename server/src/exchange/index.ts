@@ -1,8 +1,0 @@
-export { changePartner, partnerByCode } from './administration.ts';
-export { exchangeRoutes } from './exchange.routes.ts';
-export { placeOrder } from './exchange.ts';
-export { exchangePersonalData } from './personal-data.ts';
-export { checkOrder, releaseUnsent, sendOrder } from './settlement.ts';
-export { transfersPersonalData } from './transfer-personal-data.ts';
-export { transfersRoutes } from './transfers.routes.ts';
-export { mailTransfers, transfer } from './transfers.ts';

@@ -1,0 +1,88 @@
+import { type CompanyTotals, type analytics as contract, smallestGroup } from '@club/contract/hub/analytics';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { boughtBy } from '#club/marketplace';
+import { labelOf, toPoints } from '#club/points';
+import { type Company, companiesWithStaff, userById } from '#core/identity';
+import { type GroupEarned, groupEarned, type Span } from '#core/ledger';
+import type { Db } from '#platform/db';
+import { type Call, Refusal } from '#platform/http';
+import { ofEnough, roundedPeople, roundedPoints } from './k-anonymity.ts';
+import { monthsOf, wholeYear } from './whole-year.ts';
+
+type Asked = Call<typeof contract.listCompanyTotals>;
+
+/**
+ * A corporate member's own company, or every company for an administrator of the dashboard. A company of fewer than
+ * ten open accounts answers nothing but that it is too small; in a larger one each figure needs ten people of its own.
+ * Only whole months count, so that no answer changes with what somebody just did.
+ */
+export const listCompanyTotals = async (call: Asked): Promise<Answer<typeof contract.listCompanyTotals>> => {
+  const { db, clock, config } = call;
+  const { companies, own } = await companiesFor(call);
+  const span = wholeYear(clock.now(), config.timeZone);
+  const large = companies.filter(({ staff }) => staff.length >= smallestGroup);
+  const told = await earnedIn(db, large, span);
+  const results: CompanyTotals[] = [];
+  for (const company of companies) {
+    const named = { id: company.id, name: company.name, own: company.id === own };
+    results.push(
+      large.includes(company)
+        ? { ...named, ...(await totalsOf(db, company, span, told)) }
+        : { ...named, too_small: true },
+    );
+  }
+  return { count: results.length, next: null, previous: null, results };
+};
+
+const companiesFor = async ({
+  db,
+  caller,
+}: Asked): Promise<{ companies: readonly Company[]; own: string | undefined }> => {
+  const user = await userById(db, caller.id);
+  if (!user) throw new Refusal('not_authenticated');
+  const own = user.account_types.includes('CCM') ? user.platform_manager_client_id : undefined;
+  if (user.permissions.includes('dashboard')) return { companies: await companiesWithStaff(db), own };
+  return { companies: own ? await companiesWithStaff(db, own) : [], own };
+};
+
+type Earned = Readonly<Record<'all' | 'month' | 'activity', readonly GroupEarned[]>>;
+
+const earnedIn = async (db: Db, companies: readonly Company[], span: Span): Promise<Earned> => {
+  const groups = companies.map(({ id, staff }) => ({ group: id, members: staff }));
+  return {
+    all: await groupEarned(db, groups, span, 'all'),
+    month: await groupEarned(db, groups, span, 'month'),
+    activity: await groupEarned(db, groups, span, 'activity'),
+  };
+};
+
+const totalsOf = async (db: Db, { id, staff }: Company, span: Span, earned: Earned) => {
+  const of = (rows: readonly GroupEarned[]) => rows.filter(({ group }) => group === id);
+  const people = of(earned.all)[0]?.people ?? 0;
+  const bought = await boughtBy(db, staff, span);
+  const months = monthsOf(span.from).map((date) => ({
+    date,
+    minor: pointsOf(of(earned.month).find(({ key }) => key === date)),
+  }));
+  const told = months.flatMap(({ minor }) => (minor === null ? [] : [minor]));
+  return {
+    too_small: false as const,
+    from: span.from,
+    to: span.to,
+    members: roundedPeople(staff.length),
+    active: ofEnough(people, roundedPeople(people)),
+    points_earned: told.length > 0 ? toPoints(told.reduce((sum, minor) => sum + minor, 0)) : null,
+    offers_redeemed: ofEnough(bought.people, roundedPeople(bought.count)),
+    months: months.map(({ date, minor }) => ({ date, points: minor === null ? null : toPoints(minor) })),
+    activities: of(earned.activity)
+      .filter((row) => row.people >= smallestGroup)
+      .sort((one, other) => other.people - one.people)
+      .slice(0, mostActivities)
+      .map((row) => ({ activity: row.key, label: row.rule ?? labelOf(row.key), members: roundedPeople(row.people) })),
+  };
+};
+
+const mostActivities = 8;
+
+const pointsOf = (month: GroupEarned | undefined): number | null =>
+  month ? ofEnough(month.people, roundedPoints(month.earned)) : null;

@@ -1,0 +1,27 @@
+import type { analytics as contract, OwnYear } from '@club/contract/hub/analytics';
+import { boughtBy } from '#club/marketplace';
+import { toPoints } from '#club/points';
+import { firstDay } from '#club/statements';
+import { daysEarned } from '#core/ledger';
+import { dayAt } from '#platform/calendar';
+import type { Call } from '#platform/http';
+
+/** The same year as the reports of points: it ends today, in the club's calendar. */
+export const getOwnYear = async ({
+  db,
+  clock,
+  config: { timeZone },
+  caller,
+}: Call<typeof contract.getOwnYear>): Promise<OwnYear> => {
+  const to = dayAt(clock.now(), timeZone);
+  const span = { from: firstDay('last_one_year', to, to), to, timeZone };
+  const { active, best } = await daysEarned(db, caller.id, span);
+  const { count, points } = await boughtBy(db, [caller.id], span);
+  return {
+    from: span.from,
+    to,
+    active_days: active,
+    best_streak: best,
+    offers: { count, points: toPoints(points) },
+  };
+};

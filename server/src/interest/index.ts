@@ -1,1 +1,0 @@
-export { interestPersonalData, interestRoutes } from './interest.routes.ts';

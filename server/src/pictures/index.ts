@@ -1,2 +1,0 @@
-export { pictureRoutes } from './pictures.routes.ts';
-export { reencode } from './reencode.ts';

@@ -1,0 +1,42 @@
+export { signingKeys } from './issuer.local.ts';
+export { IssuerUnreachable } from './issuer.ts';
+export { type KeptMail, keptMails } from './mail.local.ts';
+export { letter, letters, Message, NumberedMessage, queueMails, type Reader } from './mail.ts';
+export type { Media } from './media.ts';
+export { outboxPage } from './outbox.page.ts';
+export type { PartnerAnswer, PartnerOrder } from './partners.ts';
+export { outsidePersonalData } from './personal-data.ts';
+
+import path from 'node:path';
+import type { Clock } from '#platform/clock';
+import type { Config, HostedSignIn } from '#platform/config';
+import type { Db } from '#platform/db';
+import { localIssuer } from './issuer.local.ts';
+import { type Issuer, remoteIssuer } from './issuer.ts';
+import { localMail } from './mail.local.ts';
+import { configuredMail, type Mail } from './mail.ts';
+import { localMedia } from './media.local.ts';
+import type { Media } from './media.ts';
+import { localPartners } from './partners.local.ts';
+import type { Partners } from './partners.ts';
+
+/** Everything outside the process, each behind its port. */
+export interface Outside {
+  readonly mail: Mail;
+  readonly media: Media;
+  /** Programmes that points are exchanged into. */
+  readonly partners: Partners;
+  /** Of the hosted sign-in; null when none is offered. */
+  readonly issuer: Issuer | null;
+}
+
+/** The outside as configured; what is not configured is local, and says so. */
+export const connectOutside = (config: Config, db: Db, clock: Clock): Outside => ({
+  mail: configuredMail(config) ?? localMail(db, clock),
+  media: localMedia(path.join(config.dataDir, 'media')),
+  partners: localPartners(),
+  issuer: config.signIn && issuerOf(config, config.signIn),
+});
+
+const issuerOf = (config: Config, signIn: HostedSignIn): Issuer =>
+  signIn.embedded ? localIssuer(config) : remoteIssuer(signIn, config.env === 'production');

@@ -1,0 +1,40 @@
+import { createECDH, hkdfSync } from 'node:crypto';
+import { createLocalJWKSet, type JWK } from 'jose';
+import type { Config } from '#platform/config';
+import { keysFor } from '#platform/secrets';
+import type { Issuer } from './issuer.ts';
+
+/** Order of the curve P-256 (FIPS 186-5). */
+const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+
+/** The embedded provider as an issuer: its keys are at hand, so nothing has to be fetched. */
+export const localIssuer = (config: Config): Issuer => {
+  const keys = signingKeys(config).map(({ d: _private, ...shown }) => shown);
+  const set = createLocalJWKSet({ keys });
+  return { keys: async () => set };
+};
+
+/**
+ * The private keys of the embedded provider (ES256), newest first, derived from the club's secrets: a restart keeps
+ * them, and a new secret in front of the list is a new key, with the old one still published.
+ */
+export const signingKeys = (config: Pick<Config, 'secretKeys'>): JWK[] =>
+  keysFor(config, 'provider-signing').map((secret) => {
+    // 48 bytes are taken modulo the order, so that no value is noticeably more likely (FIPS 186-5, A.2.1).
+    const drawn = Buffer.from(hkdfSync('sha256', secret, '', 'p-256', 48)).toString('hex');
+    const scalar = (BigInt(`0x${drawn}`) % (order - 1n)) + 1n;
+    const ecdh = createECDH('prime256v1');
+    ecdh.setPrivateKey(scalar.toString(16).padStart(64, '0'), 'hex');
+    const point = ecdh.getPublicKey();
+    const kid = hkdfSync('sha256', secret, '', 'kid', 9);
+    return {
+      kty: 'EC',
+      crv: 'P-256',
+      alg: 'ES256',
+      use: 'sig',
+      kid: Buffer.from(kid).toString('base64url'),
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+      d: Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex').toString('base64url'),
+    };
+  });

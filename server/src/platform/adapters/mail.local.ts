@@ -1,0 +1,55 @@
+import type { Clock } from '#platform/clock';
+import type { Db } from '#platform/db';
+import type { Mail } from './mail.ts';
+
+type OutboxTables = {
+  local_outbox: { id: string; sent_at: Date; recipient: string; template: string; subject: string; body: string };
+};
+
+/** Keeps mails in the club's own database, where a developer reads them at /dev/mail. Nobody else receives them. */
+export const localMail = (db: Db, clock: Clock): Mail => ({
+  local: true,
+  send: async ({ to, template, subject, text }, id) => {
+    await outbox(db)
+      .insertInto('local_outbox')
+      .values({ id, sent_at: clock.now(), recipient: to.toLowerCase(), template, subject, body: text })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+});
+
+export interface KeptMail {
+  readonly id: string;
+  readonly sent_at: string;
+  readonly to: string;
+  readonly template: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The six digits it carries, when it carries some. */
+  readonly code: string | null;
+  readonly links: readonly string[];
+}
+
+/** The last 100 mails, newest first; those to one address when it is given. */
+export const keptMails = async (db: Db, to: string | null): Promise<KeptMail[]> => {
+  const rows = await outbox(db)
+    .selectFrom('local_outbox')
+    .selectAll()
+    .$if(to !== null, (query) => query.where('recipient', '=', (to ?? '').toLowerCase()))
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    sent_at: row.sent_at.toISOString(),
+    to: row.recipient,
+    template: row.template,
+    subject: row.subject,
+    text: row.body,
+    code: /^\d{6}$/m.exec(row.body)?.[0] ?? null,
+    links: [...row.body.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
+  }));
+};
+
+const outbox = (db: Db) => db.withTables<OutboxTables>();

@@ -1,0 +1,110 @@
+import type { AuditAction } from '@club/contract/club/admin.audit';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+export type { AuditAction };
+
+interface Entry {
+  readonly at: Date;
+  readonly action: AuditAction;
+  /** Who did it; null for nobody known and for the club itself. */
+  readonly actorId: string | null;
+  readonly object: {
+    readonly type:
+      | 'user'
+      | 'session'
+      | 'card'
+      | 'application'
+      | 'referral'
+      | 'vendor'
+      | 'partner'
+      | 'proposal'
+      | 'event_type'
+      | 'category';
+    readonly id: string;
+  };
+  readonly outcome?: 'done' | 'refused';
+  readonly sessionId?: string | null;
+  readonly origin?: { readonly id: string; readonly ip: string };
+  /** Codes and numbers that say how; nothing a person wrote. */
+  readonly details?: Readonly<Record<string, string | number | boolean>>;
+}
+
+type AuditTables = {
+  audit_log: {
+    at: Date;
+    actor_id: string | null;
+    session_id: string | null;
+    network: string;
+    action: AuditAction;
+    object_type: string;
+    object_id: string;
+    outcome: 'done' | 'refused';
+    details: string;
+    request_id: string | null;
+  };
+};
+
+export interface AuditLineRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly action: string;
+  readonly actor_id: string | null;
+  readonly object_type: string;
+  readonly object_id: string;
+  readonly outcome: 'done' | 'refused';
+  readonly details: Record<string, string | number | boolean>;
+  readonly total: number;
+}
+
+interface AuditAsked {
+  readonly action?: string;
+  readonly about?: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of what was written down, the newest first: actions that begin so, about this id. */
+export const auditPage = async (db: Db, asked: AuditAsked): Promise<readonly AuditLineRow[]> => {
+  const { rows } = await auditLines(asked).execute(db);
+  if (rows.length === 0) return [];
+  const counted = await sql<{
+    total: number;
+  }>`select count(*) as total from audit_log where ${matching(asked)}`.execute(db);
+  return rows.map((row) => ({ ...row, total: counted.rows[0]?.total ?? 0 }));
+};
+
+/** The lines alone: counted apart from them, so that the newest are read from the index without going through all. */
+export const auditLines = (asked: AuditAsked) => sql<Omit<AuditLineRow, 'total'>>`
+  select id, at, action, actor_id, object_type, object_id, outcome, details from audit_log
+  where ${matching(asked)} order by at desc, id desc limit ${asked.limit} offset ${asked.offset}`;
+
+const matching = ({ action, about }: AuditAsked) => sql<boolean>`
+  (${action ?? null}::text is null or starts_with(action, ${action ?? ''}))
+    and (${about ?? null}::text is null or object_id = ${about ?? ''} or actor_id::text = ${about ?? ''})`;
+
+/** Writes one line of the audit log, in the caller's transaction: what was rolled back has not happened. */
+export const audit = async (db: Db, entry: Entry): Promise<void> => {
+  await db
+    .withTables<AuditTables>()
+    .insertInto('audit_log')
+    .values({
+      at: entry.at,
+      actor_id: entry.actorId,
+      session_id: entry.sessionId ?? null,
+      network: entry.origin ? networkOf(entry.origin.ip) : '',
+      action: entry.action,
+      object_type: entry.object.type,
+      object_id: entry.object.id,
+      outcome: entry.outcome ?? 'done',
+      details: JSON.stringify(entry.details ?? {}),
+      request_id: entry.origin?.id ?? null,
+    })
+    .execute();
+};
+
+/** The first half of an IPv6 address, the first three numbers of an IPv4 one. */
+export const networkOf = (ip: string): string =>
+  ip.includes(':') && !ip.startsWith('::ffff:')
+    ? `${ip.split(':').slice(0, 4).join(':')}::/64`
+    : `${ip.replace('::ffff:', '').split('.').slice(0, 3).join('.')}.0/24`;

@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const folder = () => mkdtempSync(path.join(tmpdir(), 'club-config-'));
+const key = 'a secret of more than thirty-two characters';
+const production = {
+  NODE_ENV: 'production',
+  SECRET_KEY: key,
+  PUBLIC_URL: 'https://club.example.org/',
+  SMTP_URL: 'smtp://mail.example.org:587',
+  MAIL_FROM: 'club@example.org',
+};
+
+const refusal = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfig({ DATA_DIR: folder(), ...environment });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.sentences;
+    throw error;
+  }
+};
+
+test('without any variable the club runs in development on port 8000 with the demo', () => {
+  expect(readConfig({ DATA_DIR: folder() })).toMatchObject({
+    env: 'development',
+    port: 8000,
+    publicUrl: 'http://localhost:8000',
+    demo: true,
+    product: { name: 'Longevity', slug: 'longevity' },
+    timeZone: 'UTC',
+  });
+});
+
+test('in production the port is 8000 too, on the secured address that is named', () => {
+  expect(readConfig({ DATA_DIR: folder(), ...production })).toMatchObject({
+    port: 8000,
+    publicUrl: 'https://club.example.org',
+    demo: false,
+  });
+});
+
+test('the brand gives its own slug', () => {
+  expect(readConfig({ DATA_DIR: folder(), PRODUCT_NAME: 'Vital Años' }).product).toEqual({
+    name: 'Vital Años',
+    slug: 'vital-anos',
+  });
+});
+
+test.each([
+  ['PORT', 'eighty', 'PORT: must be a port number'],
+  ['DATABASE_URL', 'mysql://localhost/club', 'DATABASE_URL: must be an address that starts with postgres://'],
+  ['PUBLIC_URL', 'club.example.org', 'PUBLIC_URL: must be an address that starts with http:// or https://'],
+  ['CLUB_TIME_ZONE', 'Mars/Olympus', 'CLUB_TIME_ZONE: must be a time zone such as Europe/Madrid'],
+  ['SEED_NOW', 'today', 'SEED_NOW: must be a date, YYYY-MM-DD'],
+  ['SECRET_KEY', 'short', 'SECRET_KEY: each key (newest first, separated by commas) needs at least 32 characters'],
+])('a wrong %s stops the start with a sentence that names it', (name, value, sentence) => {
+  expect(refusal({ [name]: value })).toEqual([sentence]);
+});
+
+test('production refuses development defaults, one sentence each', () => {
+  const sentences = refusal({ NODE_ENV: 'production', DEMO: 'true' });
+  expect(sentences.map((sentence) => sentence.split(':')[0])).toEqual([
+    'SECRET_KEY',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'DEMO',
+  ]);
+});
+
+test('production refuses an address without https', () => {
+  expect(refusal({ ...production, PUBLIC_URL: 'http://club.example.org' })).toHaveLength(1);
+});
+
+test('development makes its own secret once, readable by its owner only', () => {
+  const data = folder();
+  const first = readConfig({ DATA_DIR: data }).secretKeys;
+  expect(readConfig({ DATA_DIR: data }).secretKeys).toEqual(first);
+  expect(statSync(path.join(data, 'secret-key')).mode & 0o077).toBe(0);
+  expect(readFileSync(path.join(data, 'secret-key'), 'utf8')).toBe(first[0]);
+});
+
+test('several secrets are taken newest first, so that a key can be rotated', () => {
+  const older = 'another secret of more than thirty-two characters';
+  expect(readConfig({ DATA_DIR: folder(), SECRET_KEY: `${key},${older}` }).secretKeys).toEqual([key, older]);
+});
+
+test('without configuration the club is its own sign-in provider, under its own address', () => {
+  const { signIn } = readConfig({ DATA_DIR: folder(), PUBLIC_URL: 'https://club.example.org', PRODUCT_NAME: 'Vida' });
+  expect(signIn).toMatchObject({
+    embedded: true,
+    issuer: 'https://club.example.org/oidc',
+    clientId: 'club-web',
+    name: 'Vida ID',
+    key: 'vida-id',
+    trustsEmail: true,
+    hiddenFrame: true,
+    port: null,
+  });
+});
+
+test('the embedded provider may have a port and an address of its own', () => {
+  const at = (more: Record<string, string>) => readConfig({ DATA_DIR: folder(), ...more }).signIn;
+  expect(at({ PROVIDER_PORT: '8001' })).toMatchObject({ port: 8001, issuer: 'http://localhost:8001/oidc' });
+  expect(at({ PROVIDER_PORT: '8001', PROVIDER_URL: 'https://id.example.org/' })?.issuer).toBe(
+    'https://id.example.org/oidc',
+  );
+});
+
+test('another provider is trusted with nothing unless it is said', () => {
+  const given = {
+    IDENTITY_ISSUER: 'https://id.example.org/',
+    IDENTITY_CLIENT_ID: 'club',
+    IDENTITY_PARAMETERS: 'audience=a&prompt=b',
+  };
+  expect(readConfig({ DATA_DIR: folder(), ...given }).signIn).toMatchObject({
+    embedded: false,
+    issuer: 'https://id.example.org/',
+    name: 'id.example.org',
+    parameters: { audience: 'a', prompt: 'b' },
+    trustsEmail: false,
+    hiddenFrame: false,
+  });
+  expect(readConfig({ DATA_DIR: folder(), IDENTITY_ISSUER: 'none' }).signIn).toBeNull();
+});
+
+test('what is wrong about the sign-in or the origins is told in a sentence', () => {
+  expect(refusal({ IDENTITY_ISSUER: 'https://id.example.org' })).toEqual([
+    'IDENTITY_CLIENT_ID: an issuer of your own needs the client id it gave to the club',
+  ]);
+  expect(refusal({ IDENTITY_SCOPE: 'profile' })).toEqual(['IDENTITY_SCOPE: needs the word openid']);
+  expect(refusal({ IDENTITY_ISSUER: 'id.example.org' })[0]).toMatch(/^IDENTITY_ISSUER: /);
+  expect(refusal({ ALLOWED_ORIGINS: 'https://app.example.org, https://app.example.org/path' })).toEqual([
+    'ALLOWED_ORIGINS: https://app.example.org/path is not an origin such as https://app.example',
+  ]);
+});

@@ -1,0 +1,255 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pathSlug } from '@club/contract/platform/brand';
+import { z } from 'zod';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' });
+
+/** Everything that can be configured, read from the environment only. An empty value counts as absent. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(8000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
+  PRODUCT_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .regex(/^[\p{L}\p{N} .&'-]+$/u, { error: 'may hold letters, digits and spaces' })
+    .default('Longevity'),
+  CLUB_TIME_ZONE: z.string().refine(isTimeZone, { error: 'must be a time zone such as Europe/Madrid' }).default('UTC'),
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(10, { error: 'needs at least 10 characters' }).default('demo-club-2026'),
+  SEED_NOW: z.iso.date({ error: 'must be a date, YYYY-MM-DD' }).optional(),
+  SECRET_KEY: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  TRUST_PROXY: z.string().optional(),
+  IDENTITY_ISSUER: z.union([z.enum(['embedded', 'none']), webAddress]).default('embedded'),
+  IDENTITY_CLIENT_ID: z.string().max(200).optional(),
+  IDENTITY_NAME: z.string().trim().min(1).max(40).optional(),
+  IDENTITY_SCOPE: z
+    .string()
+    .regex(/(^| )openid( |$)/, { error: 'needs the word openid' })
+    .optional(),
+  IDENTITY_PARAMETERS: z.string().optional(),
+  IDENTITY_TRUSTS_EMAIL: flag.optional(),
+  IDENTITY_HIDDEN_FRAME: flag.optional(),
+  PROVIDER_PORT: z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65_535).optional(),
+  PROVIDER_URL: webAddress.optional(),
+  ALLOWED_ORIGINS: z.string().optional(),
+  SUPPORT_CHAT_KEY_ID: z.string().max(200).optional(),
+  SUPPORT_CHAT_SECRET: z.string().min(16, { error: 'needs at least 16 characters' }).optional(),
+  KEEP_SECONDS: z.coerce.number().min(0).max(20).default(1),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+});
+
+export interface Config {
+  readonly env: 'development' | 'production' | 'test';
+  readonly port: number;
+  readonly host: string;
+  /** Where people reach the product; the only base of links in mails and lists. Null: the address it listens on. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly webDir: string;
+  readonly databaseUrl: string | null;
+  readonly databaseOwnerUrl: string | null;
+  readonly product: { readonly name: string; readonly slug: string };
+  /** Zone of the club's days: caps of points and daily limits. */
+  readonly timeZone: string;
+  readonly demo: boolean;
+  /** One password of all demo accounts. */
+  readonly demoPassword: string;
+  readonly seedNow: string | null;
+  /** Newest first: the first signs, all verify. At least 32 characters each. */
+  readonly secretKeys: readonly [string, ...string[]];
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly trustProxy: string | null;
+  /** The hosted sign-in; null when none is offered. */
+  readonly signIn: HostedSignIn | null;
+  /** Origins other than the club's own whose pages may call the API. */
+  readonly allowedOrigins: readonly string[];
+  /** Key of the support chat, which signs who the member is; null when the club has no such chat. */
+  readonly supportChat: { readonly keyId: string; readonly secret: string } | null;
+  /** For how long one visitor's answer from the catalogue also serves the next. */
+  readonly keepSeconds: number;
+  /** Multiplies every rate limit; for load measurements. */
+  readonly rateLimitFactor: number;
+  readonly logLevel: string;
+}
+
+/** A standard OpenID provider (OpenID Connect Core 1.0) that members may sign in with. */
+export interface HostedSignIn {
+  /** The club's own provider, part of this server. */
+  readonly embedded: boolean;
+  /** Exactly as the provider names itself in its tokens. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** What people know the provider as. */
+  readonly name: string;
+  /** The provider's name as calls write it: "longevity-id". */
+  readonly key: string;
+  readonly scope: string;
+  /** Extra parameters of every authorization request, such as `audience`. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Whether an address that the provider calls verified proves whose account it is. */
+  readonly trustsEmail: boolean;
+  /** Whether the browser may ask in a hidden frame; works only where the provider is on the club's own site. */
+  readonly hiddenFrame: boolean;
+  /** Port of its own for the embedded provider; null: under `/oidc` of the club's address. */
+  readonly port: number | null;
+}
+
+/**
+ * Reads the configuration.
+ * @throws {ConfigError} with one sentence for each wrong variable; in production also for development defaults.
+ */
+export const readConfig = (environment: Record<string, string | undefined> = process.env): Config => {
+  const given = Object.fromEntries(Object.entries(fromFiles(environment)).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const env = parsed.data;
+  const dataDir = path.resolve(root, env.DATA_DIR);
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  const config = {
+    env: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    dataDir,
+    webDir: path.join(root, 'web/dist'),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? null,
+    product: { name: env.PRODUCT_NAME, slug: pathSlug(env.PRODUCT_NAME) },
+    timeZone: env.CLUB_TIME_ZONE,
+    demo: env.DEMO ?? env.NODE_ENV === 'development',
+    demoPassword: env.DEMO_PASSWORD,
+    seedNow: env.SEED_NOW ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `${env.PRODUCT_NAME} Club <club@localhost>`,
+    trustProxy: env.TRUST_PROXY ?? null,
+    signIn: hostedSignIn(env, publicUrl),
+    allowedOrigins: originsOf(env.ALLOWED_ORIGINS),
+    supportChat: supportChat(env),
+    keepSeconds: env.KEEP_SECONDS,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
+  };
+  if (config.env === 'production') refuseDevelopmentDefaults(env);
+  return { ...config, secretKeys: env.SECRET_KEY ? keysFrom(env.SECRET_KEY) : developmentKeys(dataDir) };
+};
+
+/** Wrong configuration, one sentence a variable. */
+export class ConfigError extends Error {
+  readonly sentences: readonly string[];
+
+  constructor(sentences: readonly string[]) {
+    super(`The configuration is not usable:\n${sentences.map((sentence) => `  ${sentence}`).join('\n')}`);
+    this.sentences = sentences;
+  }
+}
+
+const hostedSignIn = (env: z.infer<typeof Environment>, publicUrl: string): HostedSignIn | null => {
+  if (env.IDENTITY_ISSUER === 'none') return null;
+  const embedded = env.IDENTITY_ISSUER === 'embedded';
+  if (!embedded && !env.IDENTITY_CLIENT_ID) {
+    throw new ConfigError(['IDENTITY_CLIENT_ID: an issuer of your own needs the client id it gave to the club']);
+  }
+  const port = env.PROVIDER_PORT ?? null;
+  const name = env.IDENTITY_NAME ?? (embedded ? `${env.PRODUCT_NAME} ID` : new URL(env.IDENTITY_ISSUER).host);
+  const base = env.PROVIDER_URL ?? (port === null ? publicUrl : `http://localhost:${port}`);
+  return {
+    embedded,
+    issuer: embedded ? `${base.replace(/\/$/, '')}/oidc` : env.IDENTITY_ISSUER,
+    clientId: env.IDENTITY_CLIENT_ID ?? 'club-web',
+    name,
+    key: pathSlug(name),
+    scope: env.IDENTITY_SCOPE ?? 'openid profile email',
+    parameters: Object.fromEntries(new URLSearchParams(env.IDENTITY_PARAMETERS ?? '')),
+    trustsEmail: env.IDENTITY_TRUSTS_EMAIL ?? embedded,
+    hiddenFrame: env.IDENTITY_HIDDEN_FRAME ?? embedded,
+    port,
+  };
+};
+
+const supportChat = (env: z.infer<typeof Environment>): Config['supportChat'] => {
+  const { SUPPORT_CHAT_KEY_ID: keyId, SUPPORT_CHAT_SECRET: secret } = env;
+  if (keyId && secret) return { keyId, secret };
+  if (!keyId && !secret) return null;
+  throw new ConfigError(['SUPPORT_CHAT_KEY_ID and SUPPORT_CHAT_SECRET: the support chat needs both']);
+};
+
+const originsOf = (list = ''): string[] =>
+  list
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '')
+    .map((address) => {
+      if (!URL.canParse(address) || new URL(address).origin !== address) {
+        throw new ConfigError([`ALLOWED_ORIGINS: ${address} is not an origin such as https://app.example`]);
+      }
+      return address;
+    });
+
+const refuseDevelopmentDefaults = (env: z.infer<typeof Environment>): void => {
+  const missing: string[] = [];
+  if (!env.SECRET_KEY) missing.push('SECRET_KEY: production needs a secret of at least 32 characters');
+  if (!env.PUBLIC_URL?.startsWith('https://'))
+    missing.push('PUBLIC_URL: production needs the https:// address of the club');
+  if (!env.SMTP_URL) missing.push('SMTP_URL: production needs a mail server, smtp://user:password@host:port');
+  if (!env.MAIL_FROM) missing.push('MAIL_FROM: production needs the sender of its mails');
+  if (env.DEMO) missing.push('DEMO: production refuses demo accounts');
+  if (missing.length > 0) throw new ConfigError(missing);
+};
+
+const keysFrom = (value: string): [string, ...string[]] => {
+  const [first, ...others] = value.split(',').map((key) => key.trim());
+  if (!first || [first, ...others].some((key) => key.length < 32)) {
+    throw new ConfigError(['SECRET_KEY: each key (newest first, separated by commas) needs at least 32 characters']);
+  }
+  return [first, ...others];
+};
+
+/** A secret made at the first start and kept in the data folder, so that sign-ins survive restarts in development. */
+const developmentKeys = (dataDir: string): [string] => {
+  const file = path.join(dataDir, 'secret-key');
+  if (existsSync(file)) return [readFileSync(file, 'utf8').trim()];
+  const key = randomBytes(32).toString('base64url');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, key, { mode: 0o600 });
+  return [key];
+};
+
+/** `NAME_FILE` names a file that holds the value of `NAME`, as secret stores mount them. */
+const fromFiles = (environment: Record<string, string | undefined>): Record<string, string | undefined> => {
+  const read = { ...environment };
+  for (const name of ['SECRET_KEY', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'SUPPORT_CHAT_SECRET']) {
+    const file = environment[`${name}_FILE`];
+    if (file) read[name] = readFileSync(file, 'utf8').trim();
+  }
+  return read;
+};
+
+function isTimeZone(value: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}

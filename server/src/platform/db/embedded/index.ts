@@ -1,0 +1,2 @@
+export { appRole } from './cluster.ts';
+export { type Embedded, startEmbedded } from './embedded.ts';

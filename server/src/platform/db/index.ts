@@ -1,0 +1,6 @@
+export { gathered } from './batch.ts';
+export { coded, isBusy, isLockTimeout, isUnavailable } from './failures.ts';
+export { migrate } from './migrate.ts';
+export { plannedAnew } from './named-statements.ts';
+export { type Database, type Db, openDatabase } from './pool.ts';
+export { transaction, tried } from './transaction.ts';

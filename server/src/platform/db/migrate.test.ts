@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownClone, type TestDatabase } from '#tools/testing';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './pool.ts';
+
+let database: TestDatabase;
+let folder: string;
+let ran: string[];
+
+const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text);
+const run = (url = database.ownerUrl): Promise<void> => migrate(url, { log: (line) => ran.push(line), folder });
+
+const asOwner = async <Row extends pg.QueryResultRow>(text: string, url = database.ownerUrl): Promise<Row[]> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+beforeAll(async () => {
+  database = await ownClone();
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'club-migrations-'));
+  ran = [];
+  await asOwner('drop table if exists first, second; delete from schema_migrations');
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+describe('migrations', () => {
+  it('run once each, in the order of their names', async () => {
+    write('0002-second.sql', 'create table second (n int references first)');
+    write('0001-first.sql', 'create table first (n int primary key)');
+    await run();
+    await run();
+    expect(ran).toEqual(['Database: 0001-first.sql', 'Database: 0002-second.sql']);
+  });
+
+  it('are refused when one that ran was changed, and not when only its line ends were', async () => {
+    write('0001-first.sql', 'create table first (\n  n int\n)');
+    await run();
+    write('0001-first.sql', 'create table first (\r\n  n int\r\n)');
+    await run();
+    write('0001-first.sql', 'create table first (n bigint)');
+    await expect(run()).rejects.toThrow(
+      'The migration 0001-first.sql was changed after it had run. Put it back and add a new migration instead.',
+    );
+  });
+
+  it('are refused when the database is ahead of this version', async () => {
+    write('0001-first.sql', 'create table first (n int)');
+    write('0002-second.sql', 'create table second (n int)');
+    await run();
+    rmSync(path.join(folder, '0002-second.sql'));
+    await expect(run()).rejects.toThrow('has run the migration 0002-second.sql, which this version does not have');
+  });
+
+  it('leave nothing of a file that fails, and name it', async () => {
+    write('0001-first.sql', 'create table first (n int); create table second (n nonsense)');
+    await expect(run()).rejects.toThrow('The migration 0001-first.sql failed: type "nonsense" does not exist');
+    expect(await asOwner("select to_regclass('first') as name")).toEqual([{ name: null }]);
+    write('0001-first.sql', 'create table first (n int)');
+    await run();
+    expect(ran).toEqual(['Database: 0001-first.sql']);
+  });
+
+  it('take turns when several processes start at once', async () => {
+    write('0001-first.sql', 'create table first (n int); select pg_sleep(0.05)');
+    await Promise.all([run(), run(), run()]);
+    expect(ran).toEqual(['Database: 0001-first.sql']);
+  });
+
+  it('leave the product a role that owns nothing and can change nothing but rows', async () => {
+    const { db } = database;
+    await expect(sql`create table mine (n int)`.execute(db)).rejects.toMatchObject({ code: '42501' });
+    await expect(sql`drop table idempotency_keys`.execute(db)).rejects.toMatchObject({ code: '42501' });
+    await expect(sql`set session_replication_role = replica`.execute(db)).rejects.toMatchObject({ code: '42501' });
+    await expect(sql`delete from schema_migrations`.execute(db)).rejects.toMatchObject({ code: '42501' });
+    await expect(sql`delete from graphile_worker.migrations`.execute(db)).rejects.toMatchObject({ code: '42501' });
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from pg_class c join pg_roles r on r.oid = c.relowner
+      where r.rolname = 'club_app' or (select rolsuper or rolbypassrls from pg_roles where rolname = 'club_app')
+    `.execute(db);
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+});
+
+describe('a server of one’s own with one address', () => {
+  it('is migrated by a login that is no superuser, and used by the role without ownership', async () => {
+    const password = 'one-login-for-both';
+    await asOwner(`create role tenant login createrole password '${password}'`);
+    await asOwner('grant club_app to tenant with admin option');
+    await asOwner('create database tenant owner tenant');
+    const url = database.ownerUrl.replace(/\/\/.*@/, `//tenant:${password}@`).replace(/\/[^/]*$/, '/tenant');
+    const other = openDatabase({ url });
+    try {
+      await migrate(url, { log: (line) => ran.push(line) });
+      expect(ran.length).toBeGreaterThan(3);
+      const { rows } = await sql`select current_user as role, session_user as login`.execute(other.db);
+      expect(rows).toEqual([{ role: 'club_app', login: 'tenant' }]);
+      await expect(sql`drop table ledger_entries`.execute(other.db)).rejects.toMatchObject({ code: '42501' });
+      await sql`select graphile_worker.add_job('nothing')`.execute(other.db);
+    } finally {
+      await other.close();
+      await asOwner('drop database tenant with (force)');
+      await asOwner('drop role tenant');
+    }
+  });
+
+  it('says what an administrator has to do when the login may not make the role', async () => {
+    await asOwner("create role weak login password 'weak'");
+    const url = database.ownerUrl.replace(/\/\/.*@/, '//weak:weak@');
+    try {
+      await expect(migrate(url, { log: () => undefined, folder })).rejects.toThrow('create role club_app nologin');
+    } finally {
+      await asOwner('drop role weak');
+    }
+  });
+});

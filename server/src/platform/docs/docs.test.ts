@@ -1,0 +1,120 @@
+import { contract } from '@club/contract/index';
+import type { Endpoint } from '@club/contract/platform/endpoint';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docsPlugin } from './docs.routes.ts';
+import type { Schema } from './openapi.ts';
+
+interface Operation {
+  operationId: string;
+  security: Schema[];
+  parameters?: { name: string; in: string; required: boolean; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: { properties: Schema; required?: string[] } }> };
+  responses: Record<string, { description: string; content: Schema }>;
+}
+
+const endpoints: [string, Endpoint][] = Object.values(contract).flatMap((calls) => Object.entries(calls));
+let app: FastifyInstance;
+let document: { openapi: string; info: Schema; servers: Schema[]; paths: Record<string, Record<string, Operation>> };
+
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(docsPlugin, { publicUrl: 'https://club.test', product: 'A & "B"' });
+  document = (await app.inject('/docs/openapi.json')).json();
+});
+afterAll(() => app.close());
+
+const operationOf = ({ method, path }: Endpoint): Operation => {
+  const operation = document.paths[`/${path}`]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not in the document`);
+  return operation;
+};
+
+describe('the API document', () => {
+  it('is OpenAPI 3.1 of the public address and the brand', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info.title).toBe('A & "B" Club API');
+    expect(document.servers).toEqual([{ url: 'https://club.test' }]);
+  });
+
+  it('holds every call of the contract under its own name, and nothing else', () => {
+    const documented = Object.values(document.paths).flatMap((operations) => Object.values(operations));
+    expect(documented.map((operation) => operation.operationId).sort()).toEqual(endpoints.map(([name]) => name).sort());
+    for (const [name, endpoint] of endpoints) expect(operationOf(endpoint).operationId).toBe(name);
+  });
+
+  it('asks for the bearer exactly where the contract does', () => {
+    const expected = ({ access }: Endpoint) =>
+      access === 'public' ? [] : access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+    for (const [, endpoint] of endpoints) expect(operationOf(endpoint).security).toEqual(expected(endpoint));
+  });
+
+  it('names every placeholder of a path as a required parameter', () => {
+    for (const [, endpoint] of endpoints) {
+      const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const parameters = (operationOf(endpoint).parameters ?? []).filter((parameter) => parameter.in === 'path');
+      expect(parameters.map(({ name }) => name).sort()).toEqual(named.sort());
+      expect(parameters.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  it('gives a GET no body and a write its keys', () => {
+    for (const [, endpoint] of endpoints) {
+      if (endpoint.method === 'GET') expect(operationOf(endpoint).requestBody).toBeUndefined();
+    }
+    const body = operationOf(contract.identity.login).requestBody?.content['application/json']?.schema;
+    expect(Object.keys(body?.properties ?? {})).toEqual(['email', 'password']);
+    expect(body?.required).toEqual(['email', 'password']);
+  });
+
+  it('keeps a key of the path out of the body', () => {
+    const { requestBody, parameters } = operationOf(contract.identity.registerReferred);
+    const properties = requestBody?.content['application/json']?.schema.properties ?? {};
+    expect(Object.keys(properties)).toContain('email');
+    expect(Object.keys(properties)).not.toContain('referral_code');
+    expect(parameters?.map(({ name }) => name)).toEqual(['referral_code']);
+  });
+
+  it('offers form data where files travel, the file as binary', () => {
+    const content = operationOf(contract.account.saveProfile).requestBody?.content ?? {};
+    expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data']);
+    expect(JSON.stringify(content['multipart/form-data']?.schema.properties.profile_pic)).toContain('"binary"');
+  });
+
+  it('lists each refusal of a call under its status', () => {
+    const { responses } = operationOf(contract.identity.login);
+    expect(responses[400]?.description).toContain('`invalid_credentials`');
+    expect(responses[403]?.description).toContain('`account_suspended`');
+    expect(responses[401]).toBeUndefined();
+    expect(operationOf(contract.points.getBalance).responses[401]?.description).toContain('`session_revoked`');
+  });
+
+  it('offers the idempotency key where it is honoured', () => {
+    const named = (endpoint: Endpoint) => operationOf(endpoint).parameters?.map(({ name }) => name) ?? [];
+    expect(named(contract.points.recordEvent)).toContain('Idempotency-Key');
+    expect(named(contract.points.getBalance)).not.toContain('Idempotency-Key');
+  });
+});
+
+describe('the page for reading it', () => {
+  it.each(['/docs', '/docs/'])('opens at %s under a policy without any other host', async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-security-policy']).not.toMatch(/https?:|\*/);
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(answer.body).not.toMatch(/https?:\/\//);
+  });
+
+  it('writes the brand as text, never as markup', async () => {
+    expect((await app.inject('/docs')).body).toContain('<title>API | A &#38; &#34;B&#34; Club</title>');
+  });
+
+  it('hands out the reader compressed when the browser takes it', async () => {
+    const compressed = await app.inject({ url: '/docs/reader.js', headers: { 'accept-encoding': 'gzip, br' } });
+    const plain = await app.inject('/docs/reader.js');
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toContain('createApiReference');
+    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  });
+});

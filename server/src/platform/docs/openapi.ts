@@ -1,0 +1,164 @@
+import { contract } from '@club/contract/index';
+import { type Endpoint, inputKeys, place } from '@club/contract/platform/endpoint';
+import { limits } from '@club/contract/platform/limits';
+import { Problem, type ProblemCode, problems } from '@club/contract/platform/problems';
+import { z } from 'zod';
+
+export type Schema = Record<string, unknown>;
+
+interface About {
+  readonly publicUrl: string;
+  readonly product: string;
+}
+
+/** The OpenAPI 3.1 description of every call, made from the same literals that the server serves. */
+export const openApiDocument = ({ publicUrl, product }: About) => ({
+  openapi: '3.1.0',
+  info: {
+    title: `${product} Club API`,
+    version: '1',
+    description:
+      'Every refusal is one object (RFC 9457 with `code`, `message`, `errors` and `request_id`). ' +
+      'Amounts of points are numbers with at most two decimals; instants are ISO 8601 in UTC.',
+  },
+  servers: [{ url: publicUrl }],
+  tags: Object.keys(contract).map((name) => ({ name })),
+  paths: paths(),
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    schemas: { Problem: schemaOf(Problem, 'output') },
+  },
+});
+
+const paths = (): Record<string, Record<string, Schema>> => {
+  const byPath: Record<string, Record<string, Schema>> = {};
+  for (const [domain, calls] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(calls as Record<string, Endpoint>)) {
+      const path = `/${endpoint.path}`;
+      byPath[path] = { ...byPath[path], [endpoint.method.toLowerCase()]: operation(domain, name, endpoint) };
+    }
+  }
+  return byPath;
+};
+
+const operation = (domain: string, name: string, endpoint: Endpoint): Schema => {
+  const input = schemaOf(endpoint.input, 'input');
+  const keys = inputKeys(endpoint.input);
+  const inBody = keys.filter((key) => place(endpoint, key) === 'body');
+  const parameters = keys.filter((key) => !inBody.includes(key)).map((key) => parameter(endpoint, key, input));
+  if (endpoint.idempotent) parameters.push(idempotencyKey);
+  return {
+    operationId: name,
+    tags: [domain],
+    summary: words(name),
+    description: description(endpoint),
+    security: security(endpoint),
+    ...(parameters.length > 0 && { parameters }),
+    ...(inBody.length > 0 && { requestBody: requestBody(endpoint, only(input, inBody)) }),
+    responses: responses(endpoint),
+  };
+};
+
+/** `checkEmail` reads `Check email`. */
+const words = (name: string): string => {
+  const spaced = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+
+const description = (endpoint: Endpoint): string => {
+  const rules = endpoint.limit ? limits[endpoint.limit] : [];
+  const limited = rules.map(({ by, max, seconds }) => `${max} in ${seconds} s per ${by}`).join('; ');
+  return [endpoint.summary, `Who may call: ${endpoint.access}.`, limited && `Limited to ${limited}.`]
+    .filter(Boolean)
+    .join(' ');
+};
+
+const security = ({ access }: Endpoint): Schema[] => {
+  if (access === 'public') return [];
+  return access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+};
+
+const idempotencyKey: Schema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same key gives the same effect and the same answer once, for 24 hours.',
+  schema: { type: 'string', minLength: 8, maxLength: 255 },
+};
+
+const parameter = (endpoint: Endpoint, key: string, input: Schema): Schema => {
+  const where = place(endpoint, key);
+  return { name: key, in: where, required: where === 'path' || isRequired(input, key), schema: property(input, key) };
+};
+
+const requestBody = (endpoint: Endpoint, schema: Schema): Schema => ({
+  required: true,
+  content: {
+    'application/json': { schema },
+    ...(endpoint.multipart && { 'multipart/form-data': { schema } }),
+  },
+});
+
+/** What any call may answer besides its own refusals. */
+const always = (endpoint: Endpoint): readonly ProblemCode[] => [
+  'validation_error',
+  'malformed_request',
+  'rate_limited',
+  'internal_error',
+  'unavailable',
+  ...(endpoint.access === 'public' || endpoint.access === 'anyone'
+    ? []
+    : (['not_authenticated', 'token_expired', 'session_revoked'] as const)),
+  ...(/^(ambassador|vendor)$/.test(endpoint.access) ? (['account_type_required'] as const) : []),
+  ...(endpoint.access.startsWith('admin.') ? (['forbidden'] as const) : []),
+];
+
+const responses = (endpoint: Endpoint): Schema => {
+  const codes = [...new Set([...always(endpoint), ...(endpoint.errors ?? [])])];
+  const refusals = Object.entries(Object.groupBy(codes, (code) => problems[code].status)).map(
+    ([status, group = []]) => [
+      status,
+      {
+        description: group.map((code) => `\`${code}\`: ${problems[code].message}`).join(' '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ],
+  );
+  const success = {
+    description: 'Done.',
+    content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+  };
+  return { [endpoint.status]: success, ...Object.fromEntries(refusals) };
+};
+
+/** JSON Schema of one side of a zod schema; files become binary text, what has no JSON form becomes anything. */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const options = (schema: Schema): Schema[] => (schema.anyOf ?? schema.oneOf ?? []) as Schema[];
+
+const property = (schema: Schema, key: string): Schema => {
+  const own = (schema.properties as Record<string, Schema> | undefined)?.[key];
+  return own ?? options(schema).map((option) => property(option, key))[0] ?? {};
+};
+
+const isRequired = (schema: Schema, key: string): boolean => {
+  const parts = options(schema);
+  if (parts.length > 0) return parts.every((option) => isRequired(option, key));
+  return ((schema.required ?? []) as string[]).includes(key);
+};
+
+/** The same schema with these keys alone. */
+const only = (schema: Schema, keys: readonly string[]): Schema => {
+  const parts = options(schema);
+  if (parts.length > 0) {
+    const { anyOf: _any, oneOf: _one, ...rest } = schema;
+    return { ...rest, anyOf: parts.map((option) => only(option, keys)) };
+  }
+  const kept = Object.entries((schema.properties ?? {}) as Record<string, Schema>).filter(([key]) =>
+    keys.includes(key),
+  );
+  const required = ((schema.required ?? []) as string[]).filter((key) => keys.includes(key));
+  return { ...schema, properties: Object.fromEntries(kept), ...(required.length > 0 ? { required } : {}) };
+};

@@ -1,0 +1,94 @@
+import type { AccountType, AdminPermission } from '@club/contract/platform/access';
+import type { Answer, Endpoint, Input } from '@club/contract/platform/endpoint';
+import type { Outside } from '#platform/adapters';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+import type { Tell } from '#platform/events';
+import type { ReadyJson } from './answer.ts';
+import type { Kept } from './cache.ts';
+import type { Claim } from './idempotency.ts';
+
+/** The signed-in member, as the database knows them at this request. */
+export interface Caller {
+  readonly id: string;
+  readonly sessionId: string;
+  /** When the member last proved who they are in this session. */
+  readonly authTime: Date;
+  readonly clientCode: string;
+  readonly rewardsClientCode: string;
+  /** Types the member holds now; what they may do follows from these, never from the token. */
+  readonly accountTypes: readonly AccountType[];
+  readonly permissions: readonly AdminPermission[];
+}
+
+/** What the whole product shares: made once at start, replaced as a whole in tests. */
+export interface Club {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly outside: Outside;
+  readonly tell: Tell;
+  readonly kept: Kept;
+}
+
+/** Where a call comes from. */
+export interface Origin {
+  readonly id: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The bearer as sent, also when it is not good. */
+  readonly bearer: string | null;
+}
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'public'
+  ? null
+  : E['access'] extends 'anyone'
+    ? Caller | null
+    : Caller;
+
+/** What a handler gets. `db` is the call's own transaction, except for GET. */
+export interface Call<E extends Endpoint = Endpoint> extends Club {
+  readonly input: Input<E>;
+  readonly caller: CallerOf<E>;
+  readonly origin: Origin;
+  /** Answers with another success status than the contract's usual one. */
+  readonly answerWith: (status: 200 | 201 | 202) => void;
+  /** Forgets the counted attempts about this call's subject, once the subject has proved itself. */
+  readonly forgiveAttempts: () => Promise<void>;
+}
+
+type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<Answer<E> | Ready<E>>) | TwoSteps<E> | OneStatement<E>;
+
+/** What anyone may read may come from the database as JSON. */
+type Ready<E extends Endpoint> = E['access'] extends 'anyone' ? ReadyJson : never;
+
+/** One handler for every call of a domain; the compiler names the missing one. */
+export type Handlers<Endpoints extends Record<string, Endpoint>> = {
+  readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]>;
+};
+
+export interface TwoSteps<E extends Endpoint> {
+  readonly before: (call: Call<E>) => Promise<unknown>;
+  readonly within: (call: Call<E>, ready: never) => Promise<Answer<E>>;
+}
+
+/**
+ * A handler for a call with slow work (a password hash, a picture): `before` does it outside any transaction, so that
+ * no connection and no lock waits for it; `within` then writes, in the call's transaction, with what `before` made.
+ */
+export const inTwoSteps = <E extends Endpoint, Ready>(
+  before: (call: Call<E>) => Promise<Ready>,
+  within: (call: Call<E>, ready: Ready) => Promise<Answer<E>>,
+): TwoSteps<E> => ({ before, within: within as TwoSteps<E>['within'] });
+
+export interface OneStatement<E extends Endpoint> {
+  readonly alone: (call: Call<E>, claim: Claim | null) => Promise<{ body: Answer<E>; replayed: boolean }>;
+}
+
+/**
+ * A handler that writes by one statement, which is its own transaction: `db` is none. The statement takes the claim
+ * itself (`claiming`), so that key and effect are still committed or lost together. For the few calls whose round trips
+ * to the database would cost more than their work.
+ */
+export const inOneStatement = <E extends Endpoint>(alone: OneStatement<E>['alone']): OneStatement<E> => ({ alone });

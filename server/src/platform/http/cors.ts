@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#platform/config';
+import type { Headers } from './headers.ts';
+
+interface Asked {
+  readonly url: string;
+  readonly headers: { readonly origin?: string | undefined };
+}
+
+/**
+ * What an answer of the API tells the browser about pages of other origins (Fetch standard, CORS protocol): an origin
+ * that is configured, letter for letter, may read it. Never `*`, never `null`, never with cookies. Nothing is said
+ * when no origin is configured, since the club's own pages need none of it.
+ */
+export const corsHeaders = ({ allowedOrigins }: Config, { url, headers: { origin } }: Asked): Headers => {
+  if (allowedOrigins.length === 0 || !url.startsWith('/api/')) return {};
+  const shared = origin !== undefined && allowedOrigins.includes(origin);
+  return { vary: 'Origin', ...(shared ? { 'access-control-allow-origin': origin, ...readable } : {}) };
+};
+
+const readable = { 'access-control-expose-headers': 'Idempotency-Replayed, Retry-After' };
+
+/**
+ * Answers the browser's question before a call of an allowed origin, with the methods that the path has. Other
+ * questions go on to the router, which knows no such route. Call it before the routes are registered.
+ */
+export const answerPreflights = (app: FastifyInstance, config: Config): void => {
+  const routes: { readonly path: RegExp; readonly methods: readonly string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    const path = url.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+');
+    routes.push({ path: new RegExp(`^${path}$`), methods: [method].flat() });
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const path = request.url.replace(/\?.*/s, '');
+    const asks = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
+    if (!asks || !('access-control-allow-origin' in corsHeaders(config, request))) return done();
+    const methods = routes.flatMap((route) => (route.path.test(path) ? route.methods : []));
+    if (methods.length === 0) return done();
+    reply.status(204).headers({
+      'access-control-allow-methods': [...new Set(methods)].sort().join(', '),
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+      'access-control-max-age': '600',
+    });
+    reply.send();
+  });
+};

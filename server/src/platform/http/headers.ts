@@ -1,0 +1,63 @@
+import type { Config } from '#platform/config';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Headers of every answer unless it is a page: nothing in it runs, is framed, guessed at, kept, or read by other sites. */
+export const dataHeaders = (config: Config): Headers => ({
+  ...everywhere(config),
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+});
+
+/**
+ * Headers of a page: it loads from the club alone, no inline script or style runs in it, and text never becomes markup
+ * or script (Trusted Types, with no policy that could make an exception). It may talk to the sign-in provider and show
+ * it in a frame; no page may show it in one.
+ */
+export const pageHeaders = (config: Config): Headers => ({
+  ...everywhere(config),
+  'cache-control': 'no-cache',
+  'content-security-policy': policy(config, 'none'),
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+});
+
+/** Headers of the pages below `/auth/`, where a sign-in in a frame or window of the club ends: the club may frame them. */
+export const framedPageHeaders = (config: Config): Headers => ({
+  ...pageHeaders(config),
+  'content-security-policy': policy(config, 'self'),
+  'x-frame-options': 'SAMEORIGIN',
+});
+
+const everywhere = (config: Config): Headers => ({
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // Both would break a plain local address, where there is no https to go to.
+  ...(isSecure(config) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+const isSecure = (config: Config): boolean => config.publicUrl.startsWith('https://');
+
+const policy = (config: Config, framedBy: 'none' | 'self'): string =>
+  [
+    "default-src 'none'",
+    ...['script-src', 'style-src', 'font-src', 'manifest-src', 'media-src', 'worker-src', 'form-action'].map(
+      (directive) => `${directive} 'self'`,
+    ),
+    ...['connect-src', 'frame-src'].map((directive) => [directive, "'self'", ...providerOf(config)].join(' ')),
+    "img-src 'self' data: blob:",
+    "base-uri 'none'",
+    `frame-ancestors '${framedBy}'`,
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(isSecure(config) ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+
+/** The origin of the hosted sign-in, unless it is the club's own, which `'self'` already names. */
+const providerOf = ({ signIn, publicUrl }: Config): string[] => {
+  const origin = signIn && new URL(signIn.issuer).origin;
+  return origin && origin !== new URL(publicUrl).origin ? [origin] : [];
+};

@@ -1,0 +1,12 @@
+export { requireRecentSignIn } from './access.ts';
+export { ReadyJson } from './answer.ts';
+export { keeper } from './cache.ts';
+export { type Call, type Caller, type Club, type Handlers, inOneStatement, inTwoSteps, type Origin } from './call.ts';
+export { dataHeaders, framedPageHeaders, pageHeaders } from './headers.ts';
+export { type Claim, claiming, keptAnswer, purgeMarks } from './idempotency.ts';
+export { createLimiter, type Limiter } from './limit.ts';
+export { pageLinks } from './page-links.ts';
+export { httpPersonalData } from './personal-data.ts';
+export { fieldRefusal, problemOf, Refusal } from './refusal.ts';
+export { originOf, serve } from './serve.ts';
+export { createServer, type Page } from './server.ts';

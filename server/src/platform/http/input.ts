@@ -1,0 +1,72 @@
+import type { Endpoint } from '@club/contract/platform/endpoint';
+import { place } from '@club/contract/platform/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { Refusal, validationRefusal } from './refusal.ts';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * The call's input: each key read only from its place (path, query or body), empty query values dropped except
+ * `discount`, then checked by the contract's schema.
+ * @throws {Refusal} validation_error, malformed_request, unsupported_media_type, file_too_large
+ */
+export const readInput = async <E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+): Promise<E['input']['_output']> => {
+  const body = await readBody(endpoint, request);
+  const query = request.query as Fields;
+  const gathered: Fields = Object.create(null);
+  for (const [key, value] of Object.entries(body)) {
+    if (place(endpoint, key) === 'body' || (endpoint.method === 'DELETE' && !(key in query))) gathered[key] = value;
+  }
+  for (const [key, value] of Object.entries(query)) {
+    if (place(endpoint, key) === 'query' && (value !== '' || key === 'discount')) gathered[key] = value;
+  }
+  Object.assign(gathered, request.params as Fields);
+  const parsed = await endpoint.input.safeParseAsync(gathered);
+  if (!parsed.success) throw validationRefusal(parsed.error);
+  return parsed.data;
+};
+
+const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Fields> => {
+  if (request.isMultipart()) {
+    if (!endpoint.multipart) throw new Refusal('unsupported_media_type');
+    return readForm(request, endpoint.files ?? 1);
+  }
+  const body = request.body ?? {};
+  if (Array.isArray(body) && endpoint.listBody) return { [endpoint.listBody]: body };
+  if (typeof body !== 'object' || Array.isArray(body)) {
+    throw new Refusal('malformed_request', { message: 'Send one JSON object.' });
+  }
+  return body as Fields;
+};
+
+/** Files arrive whole, bounded by the form limits; `null` and `undefined` written into a form mean empty. */
+const readForm = async (request: FastifyRequest, files: number): Promise<Fields> => {
+  const fields: Fields = Object.create(null);
+  try {
+    for await (const part of request.parts({ limits: { files } })) {
+      if (part.fieldname in fields) throw new Refusal('malformed_request', { message: `Send ${part.fieldname} once.` });
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        fields[part.fieldname] = new File([new Uint8Array(bytes)], 'upload', { type: part.mimetype });
+      } else {
+        // Cut text would be kept as if it had been sent so.
+        if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal('body_too_large');
+        fields[part.fieldname] = part.value === 'null' || part.value === 'undefined' ? '' : part.value;
+      }
+    }
+  } catch (error) {
+    throw formRefusal(error);
+  }
+  return fields;
+};
+
+const formRefusal = (error: unknown): unknown => {
+  if (error instanceof Refusal) return error;
+  const code = (error as { code?: string }).code ?? '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('file_too_large');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large');
+  return new Refusal('malformed_request', { message: 'The form could not be read. Check it and send it again.' });
+};

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Limit, LimitName } from '@club/contract/platform/limits';
+import { limits } from '@club/contract/platform/limits';
+import type pg from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { Refusal } from './refusal.ts';
+
+interface Attempt {
+  readonly ip: string;
+  readonly memberId: string | null;
+  /** What the attempt is about (an e-mail, a link), known to us or not. */
+  readonly subject: string | null;
+}
+
+export interface Limiter {
+  /** Counts one attempt. @throws {Refusal} rate_limited with the seconds to wait. */
+  count(name: LimitName, attempt: Attempt): Promise<void>;
+  /** Counts one call of any kind: 300 a minute for a member, or for an address without one. */
+  countCall(attempt: Attempt): Promise<void>;
+  /** Forgets the attempts about a subject, after one succeeded. */
+  forgive(name: LimitName, subject: string): Promise<void>;
+}
+
+/**
+ * Rate limits of the contract. Limits about sign-in are counted in the database before any work is done, so that
+ * several processes and a restart see one count; limits of a member's own calls are counted in this process.
+ * Keys are keyed hashes: the table holds no address and no e-mail.
+ */
+export const createLimiter = (pool: pg.Pool, secret: string, factor: number): Limiter => {
+  const everyCall = new RateLimiterMemory({ keyPrefix: 'call', points: Math.ceil(300 * factor), duration: 60 });
+  const named = Object.fromEntries(
+    Object.entries(limits).map(([name, rules]) => [
+      name,
+      rules.map((rule, index) => limiterOf(pool, name, index, rule, factor)),
+    ]),
+  ) as unknown as Record<LimitName, { rule: Limit; limiter: RateLimiterAbstract }[]>;
+  const keyed = (value: string): string => createHmac('sha256', secret).update(value).digest('base64url').slice(0, 22);
+
+  return {
+    count: async (name, attempt) => {
+      for (const { rule, limiter } of named[name]) {
+        const key = keyOf(rule, attempt);
+        if (key) await consume(limiter, keyed(key));
+      }
+    },
+    countCall: (attempt) => consume(everyCall, attempt.memberId ?? networkOf(attempt.ip)),
+    forgive: async (name, subject) => {
+      const limiter = named[name].find(({ rule }) => rule.by === 'subject')?.limiter;
+      await limiter?.delete(keyed(subject));
+    },
+  };
+};
+
+const limiterOf = (pool: pg.Pool, name: string, index: number, rule: Limit, factor: number) => {
+  const options = { keyPrefix: `${name}.${index}`, points: Math.ceil(rule.max * factor), duration: rule.seconds };
+  const limiter =
+    rule.by === 'member'
+      ? new RateLimiterMemory(options)
+      : new RateLimiterPostgres({
+          ...options,
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+        });
+  return { rule, limiter };
+};
+
+const keyOf = (rule: Limit, attempt: Attempt): string | null => {
+  if (rule.by === 'ip') return networkOf(attempt.ip);
+  return rule.by === 'member' ? attempt.memberId : attempt.subject;
+};
+
+/** An IPv6 customer holds a /64; counting single addresses would count nothing. */
+const networkOf = (ip: string): string =>
+  isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+
+const consume = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {
+  try {
+    await limiter.consume(key);
+  } catch (reached) {
+    if (!(reached instanceof RateLimiterRes)) throw reached;
+    const retryAfter = Math.max(1, Math.ceil(reached.msBeforeNext / 1000));
+    throw new Refusal('rate_limited', {
+      message: `Too many attempts. Please wait ${inWords(retryAfter)} and try again.`,
+      retryAfter,
+    });
+  }
+};
+
+const inWords = (seconds: number): string =>
+  seconds < 60 ? `${seconds} seconds` : seconds < 120 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;

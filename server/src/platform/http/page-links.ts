@@ -1,0 +1,33 @@
+import type { Config } from '#platform/config';
+
+/** Lists are read up to this offset. */
+const farthest = 10_000;
+
+interface Filters {
+  readonly limit: number;
+  readonly offset: number;
+  readonly [filter: string]: string | number | undefined;
+}
+
+/** The addresses of the pages before and after, absolute and with every filter kept; null where there is none. */
+export const pageLinks = (
+  config: Pick<Config, 'publicUrl'>,
+  path: string,
+  filters: Filters,
+  total: number,
+  isMinimum = false,
+): { next: string | null; previous: string | null } => {
+  const { limit, offset } = filters;
+  const at = (moved: number): string => {
+    const query = new URLSearchParams();
+    for (const [key, value] of Object.entries({ ...filters, offset: moved })) {
+      if (value !== undefined) query.set(key, String(value));
+    }
+    return `${config.publicUrl}/${path}?${query}`;
+  };
+  const after = offset + limit;
+  return {
+    next: (isMinimum || after < total) && after <= farthest ? at(after) : null,
+    previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
+  };
+};

@@ -1,0 +1,224 @@
+import type { Endpoint } from '@club/contract/platform/endpoint';
+import { placeholders } from '@club/contract/platform/endpoint';
+import type { ProblemCode } from '@club/contract/platform/problems';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { type Db, transaction, tried } from '#platform/db';
+import { authorize, bearerOf, requireRecentSignIn } from './access.ts';
+import { present, textOf } from './answer.ts';
+import type { Call, Caller, Club, Handlers, OneStatement, Origin, TwoSteps } from './call.ts';
+import { type Claim, claimOf, once } from './idempotency.ts';
+import { readInput } from './input.ts';
+import type { Limiter } from './limit.ts';
+import { Refusal } from './refusal.ts';
+import { isForEverybody, isUnchanged, keepingHeaders, markOf } from './shared-answers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** Who sent a bearer. @throws {Refusal} not_authenticated, token_expired, session_revoked or account_suspended. */
+export type Authenticate = (club: Club, bearer: string) => Promise<Caller>;
+
+export interface Serving {
+  readonly app: FastifyInstance;
+  readonly club: Club;
+  readonly limiter: Limiter;
+  readonly authenticate: Authenticate;
+}
+
+/**
+ * Registers every call of a domain: who may call, input from its place, limits, idempotency, one transaction for
+ * everything but GET, the answer cut to its schema. Each path also answers its slash twin, unless that twin is a
+ * call of its own (`api/login/` and `api/login`).
+ */
+export const serve = <Endpoints extends Record<string, Endpoint>>(
+  serving: Serving,
+  endpoints: Endpoints,
+  handlers: Handlers<Endpoints>,
+): void => {
+  const declared = new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`));
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = stepsOf(handlers[name] as unknown as Handler);
+    const twin = endpoint.path.endsWith('/') ? endpoint.path.slice(0, -1) : `${endpoint.path}/`;
+    const paths = declared.has(`${endpoint.method} ${twin}`) ? [endpoint.path] : [endpoint.path, twin];
+    for (const path of paths) {
+      serving.app.route({
+        method: endpoint.method,
+        url: `/${placeholders(path).reduce((url, key) => url.replace(`{${key}}`, `:${key}`), path)}`,
+        onRequest: (request) => identify(serving, endpoint, request),
+        handler: answer(serving, endpoint, handler),
+      });
+    }
+  }
+};
+
+type Handler = TwoSteps<Endpoint>['before'] | Steps | OneStatement<Endpoint>;
+
+interface Steps {
+  readonly before: (call: Call) => Promise<unknown>;
+  readonly within: (call: Call, ready: unknown) => Promise<unknown>;
+}
+
+const stepsOf = (handler: Handler): Steps | OneStatement<Endpoint> =>
+  typeof handler === 'function' ? { before: async () => undefined, within: handler } : handler;
+
+/** Before the body is read: who calls, and whether they may. */
+const identify = async ({ club, limiter, authenticate }: Serving, endpoint: Endpoint, request: FastifyRequest) => {
+  request.caller = null;
+  const bearer = bearerOf(request.headers.authorization);
+  if (endpoint.access === 'anyone' && bearer)
+    request.caller = await authenticate(club, bearer).catch(asNobody(endpoint));
+  else if (endpoint.access !== 'public' && bearer) request.caller = await authenticate(club, bearer);
+  authorize(endpoint.access, request.caller);
+  if (endpoint.stepUp && request.caller) requireRecentSignIn(request.caller, club.clock.now());
+  await limiter.countCall({ ip: request.ip, memberId: request.caller?.id ?? null, subject: null });
+};
+
+/**
+ * A call that anyone may make is answered as to a stranger when its bearer is not good. A read says of one that has
+ * only run out that it has, so that a member renews it instead of being shown less than is theirs.
+ */
+const asNobody =
+  ({ method }: Endpoint) =>
+  (error: unknown): null => {
+    if (error instanceof Refusal && (method !== 'GET' || error.code !== 'token_expired')) return null;
+    throw error;
+  };
+
+const answer =
+  (serving: Serving, endpoint: Endpoint, steps: Steps | OneStatement<Endpoint>): RouteHandlerMethod =>
+  async (request, reply) => {
+    const { club } = serving;
+    const make = () => made(serving, endpoint, steps, request);
+    const question = request.raw.url ?? '';
+    const done = isForEverybody(endpoint, request)
+      ? await club.kept.value(endpoint.reads ?? [], question, make)
+      : await make();
+    if (endpoint.changes) club.kept.forget(endpoint.changes);
+    send(endpoint, request, reply, done);
+    return reply;
+  };
+
+/** Works out what is answered to a request. */
+const made = async (
+  serving: Serving,
+  endpoint: Endpoint,
+  steps: Steps | OneStatement<Endpoint>,
+  request: FastifyRequest,
+): Promise<Made> => {
+  const { club, limiter } = serving;
+  const input = await readInput(endpoint, request);
+  const { limit } = endpoint;
+  const subject = subjectOf(input);
+  if (limit) await limiter.count(limit, { ip: request.ip, memberId: request.caller?.id ?? null, subject });
+  const forgiveAttempts = async () => {
+    if (limit && subject) await limiter.forgive(limit, subject);
+  };
+  let status: number = endpoint.status;
+  const answerWith = (other: number) => {
+    status = other;
+  };
+  const { caller } = request;
+  const call = { ...club, input, caller, origin: originOf(request), answerWith, forgiveAttempts } as unknown as Call;
+  const claim = claimOf(endpoint, { header: request.headers['idempotency-key'], memberId: caller?.id, input });
+  const answered = async (work: () => Promise<Answered>): Promise<Done> => {
+    status = endpoint.status;
+    const { body, replayed } = await work().catch((error: unknown) => listed(endpoint, club, error));
+    return { status, body: present(endpoint, body, club.config.env), replayed };
+  };
+  const done = await ('alone' in steps
+    ? tried(() => answered(() => steps.alone(call, claim)))
+    : inSteps(endpoint, steps, call, claim, answered));
+  const text = textOf(done.body);
+  return { status: done.status, replayed: done.replayed, text, mark: endpoint.shared ? markOf(text) : '' };
+};
+
+type Answered = { body: unknown; replayed: boolean };
+type Done = Answered & { status: number };
+
+/** An answer as it is sent: its text, and the mark of a shared one. */
+interface Made {
+  readonly status: number;
+  readonly replayed: boolean;
+  readonly text: string;
+  readonly mark: string;
+}
+
+/** What is slow first, then, for everything but GET, one transaction for the rest; the claim lives in it. */
+const inSteps = async (
+  endpoint: Endpoint,
+  { before, within }: Steps,
+  call: Call,
+  claim: Claim | null,
+  answered: (work: () => Promise<Answered>) => Promise<Done>,
+): Promise<Done> => {
+  const ready = await before(call).catch((error: unknown) => listed(endpoint, call, error));
+  const work = (db: Db) => answered(async () => ({ body: await within({ ...call, db }, ready), replayed: false }));
+  if (endpoint.method === 'GET') return work(call.db);
+  const result = await transaction(call.db, async (db): Promise<Done | Refusal> => {
+    try {
+      return claim ? await once(db, claim, call.clock.now(), () => work(db)) : await work(db);
+    } catch (error) {
+      if (error instanceof Refusal && error.details.keep) return error;
+      throw error;
+    }
+  });
+  if (result instanceof Refusal) throw result;
+  return result;
+};
+
+const send = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, text, replayed, mark }: Made,
+): void => {
+  if (replayed) reply.header('Idempotency-Replayed', 'true');
+  reply.headers(keepingHeaders(endpoint, request, mark));
+  if (isUnchanged(request, reply)) {
+    reply.status(304).send();
+    return;
+  }
+  reply.status(status).header('Content-Type', 'application/json; charset=utf-8').send(text);
+};
+
+/** Where a request comes from, for limits, sessions and the audit log. */
+export const originOf = (request: FastifyRequest): Origin => ({
+  id: request.id,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  bearer: bearerOf(request.headers.authorization),
+});
+
+/** What an attempt is about, for limits that count per subject. */
+const subjectOf = (input: unknown): string | null => {
+  const { email, uid, card_number, challenge_id } = (input ?? {}) as Record<string, unknown>;
+  const subject = email ?? uid ?? card_number ?? challenge_id;
+  return typeof subject === 'string' ? subject.toLowerCase() : null;
+};
+
+const anyCallMayGive: readonly ProblemCode[] = [
+  'validation_error',
+  'malformed_request',
+  'not_authenticated',
+  'token_expired',
+  'session_revoked',
+  'account_suspended',
+  'forbidden',
+  'account_type_required',
+  'step_up_required',
+  'rate_limited',
+  'idempotency_key_reused',
+  'idempotency_in_progress',
+  'unavailable',
+];
+
+/** Outside production a refusal that the contract does not list for the call is a defect, not an answer. */
+const listed = (endpoint: Endpoint, { config }: Pick<Club, 'config'>, error: unknown): never => {
+  const known =
+    !(error instanceof Refusal) || anyCallMayGive.includes(error.code) || endpoint.errors?.includes(error.code);
+  if (known || config.env === 'production') throw error;
+  throw new Error(`${endpoint.method} ${endpoint.path} refused with ${error.code}, which its contract does not list`);
+};

@@ -1,0 +1,157 @@
+import type { Duplex } from 'node:stream';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { Config } from '#platform/config';
+import { isBusy, isUnavailable } from '#platform/db';
+import { answerPreflights, corsHeaders } from './cors.ts';
+import { dataHeaders, type Headers } from './headers.ts';
+import { logCalls, logger } from './log.ts';
+import { problemOf, Refusal } from './refusal.ts';
+
+/** Answers a path that is no route when a person opened it; false when it was not a person's. */
+export type Page = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+/** Fastify with the club's limits, headers and one shape of refusal, before any route. */
+export const createServer = async (config: Config, page: Page = () => false): Promise<FastifyInstance> => {
+  const headers = dataHeaders(config);
+  const headersOf = (request: FastifyRequest): Headers => ({ ...headers, ...corsHeaders(config, request) });
+  const app = Fastify({
+    logger: logger(config),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    // Fastify's own answer would be of another shape and without headers: see refuseWhenClosing.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 2000 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: 16 * 1024,
+      requireHostHeader: false,
+    },
+    // The router refuses before any hook runs.
+    frameworkErrors: (error, request, reply) =>
+      refuse(request, (reply as FastifyReply).headers(headersOf(request)), fromFramework(error)),
+    clientErrorHandler: answerUnreadable(headers),
+  });
+  app.decorateRequest('caller', null);
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersOf(request));
+    done(isComplete(request) ? undefined : new Refusal('malformed_request'));
+  });
+  // An expectation that nobody knows is no reason to refuse (RFC 9110, section 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  answerPreflights(app, config);
+  refuseWhenClosing(app);
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: 5 * 1024 * 1024, fields: 40, parts: 41, fieldSize: 64 * 1024, headerPairs: 50 },
+  });
+  if (config.env === 'production') await shedLoad(app);
+  app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, toRefusal(request, error)));
+  app.setNotFoundHandler((request, reply) => {
+    if (!page(request, reply)) refuse(request, reply, new Refusal('not_found'));
+  });
+  logCalls(app);
+  return app;
+};
+
+/** HTTP/1.1 names the host (RFC 9112, section 3.2), which Node would refuse in its own words; HTTP/0.9 knows no refusal. */
+const isComplete = ({ raw, headers }: FastifyRequest): boolean =>
+  raw.httpVersionMajor >= 1 && (raw.httpVersion !== '1.1' || Boolean(headers.host));
+
+/** What could not even be read as HTTP has no request to answer: the envelope is written to the connection, which ends. */
+const answerUnreadable =
+  (headers: Headers) =>
+  (error: { code?: string }, socket: Duplex): void => {
+    // Behind a request that closes the connection nothing is read, and only that request is answered.
+    if (!socket.writable || error.code === 'HPE_CLOSED_CONNECTION') return;
+    const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request');
+    const problem = problemOf(refusal, uuidv7());
+    const body = JSON.stringify(problem);
+    const head = [
+      `HTTP/1.1 ${problem.status} ${problem.title}`,
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  };
+
+/** Calls that still arrive on an open connection while the server closes are to be made elsewhere. */
+const refuseWhenClosing = (app: FastifyInstance): void => {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(closing ? new Refusal('unavailable', { retryAfter: 5 }) : undefined);
+  });
+};
+
+/** Ids of requests, unique over processes and restarts: a random prefix and a count. */
+const requestIds = (): (() => string) => {
+  const prefix = uuidv7();
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${prefix}-${count.toString(36)}`;
+  };
+};
+
+/** Under a blocked event loop new calls are refused at once; signing out and staying signed in are let through. */
+const shedLoad = (app: FastifyInstance) =>
+  app.register(underPressure, {
+    maxEventLoopDelay: 200,
+    retryAfter: 2,
+    pressureHandler: (request) => {
+      if (!/^\/api\/(token|logout|healthz)\b/.test(request.url)) throw new Refusal('unavailable', { retryAfter: 2 });
+    },
+  });
+
+const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const problem = problemOf(refusal, request.id);
+  if (problem.retry_after !== undefined) reply.header('Retry-After', problem.retry_after);
+  if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  return reply
+    .status(problem.status)
+    .header('Content-Type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
+};
+
+const toRefusal = (request: FastifyRequest, error: FastifyError): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'the database does not answer');
+    return new Refusal('unavailable', { retryAfter: 2 });
+  }
+  if (isBusy(error)) {
+    request.log.warn({ err: error }, 'what the call needs stayed locked');
+    return new Refusal('unavailable', { retryAfter: 1 });
+  }
+  if (typeof error.statusCode === 'number' && error.statusCode < 500 && error.code?.startsWith('FST_'))
+    return fromFramework(error);
+  request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure');
+  return new Refusal('internal_error');
+};
+
+const fromFramework = (error: { code?: string; statusCode?: number }): Refusal => {
+  if (error.statusCode === 413) return new Refusal('body_too_large');
+  if (error.statusCode === 414 || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refusal('uri_too_long');
+  if (error.statusCode === 415) return new Refusal('unsupported_media_type');
+  if (error.statusCode === 404) return new Refusal('not_found');
+  return new Refusal('malformed_request');
+};

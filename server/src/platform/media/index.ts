@@ -1,0 +1,2 @@
+export { pictureRoutes } from './media.routes.ts';
+export { reencode } from './reencode.ts';

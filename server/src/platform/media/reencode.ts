@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { Refusal } from '#platform/http';
+
+sharp.concurrency(1);
+sharp.cache(false);
+// Only these three decoders can be reached: no SVG, TIFF, PDF or other format that runs or fetches anything.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+
+/** Pictures are memory: two at a time. */
+const workers = pLimit(2);
+
+/** Largest picture that is read, in pixels. */
+const limitInputPixels = 40_000_000;
+
+export interface Picture {
+  /** A random name; the uploader's name is dropped. */
+  readonly key: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * An uploaded picture made anew as WebP: turned upright, cut to a square of `size` pixels (or, `inside`, made to fit it), without metadata, without
+ * anything that was not a pixel. The bytes decide the format, never the name or the declared type.
+ * @throws {Refusal} unsupported_file when it is not a readable JPEG, PNG or WebP picture of at most 40 megapixels.
+ */
+export const reencode = (
+  file: Blob,
+  size: number,
+  field: string,
+  fit: 'cover' | 'inside' = 'cover',
+): Promise<Picture> =>
+  workers(async () => {
+    const given = Buffer.from(await file.arrayBuffer());
+    try {
+      const bytes = await sharp(given, { limitInputPixels, failOn: 'error', pages: 1 })
+        .timeout({ seconds: 5 })
+        .autoOrient()
+        .resize(size, size, { fit, withoutEnlargement: fit === 'inside' })
+        .webp({ quality: 82 })
+        .toBuffer();
+      return { key: `${randomBytes(16).toString('base64url')}.webp`, bytes };
+    } catch {
+      throw new Refusal('unsupported_file', {
+        errors: [{ field, code: 'unsupported_file', message: 'Choose a JPEG, PNG or WebP picture.' }],
+      });
+    }
+  });

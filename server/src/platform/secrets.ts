@@ -1,0 +1,20 @@
+import { hkdfSync } from 'node:crypto';
+import type { Config } from './config.ts';
+
+export type SecretPurpose =
+  | 'access-token'
+  | 'refresh-token'
+  | 'mailed-code'
+  | 'join-code'
+  | 'card-number'
+  | 'provider-cookie'
+  | 'provider-signing'
+  | 'checkpoint'
+  | 'rate-limit'
+  | 'referral';
+
+/** The keys for one purpose (HKDF, RFC 5869), newest first: the first makes, all of them verify. */
+export const keysFor = (config: Pick<Config, 'secretKeys'>, purpose: SecretPurpose): [Buffer, ...Buffer[]] => {
+  const [first, ...others] = config.secretKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));
+  return [first as Buffer, ...others];
+};

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#platform/config';
+import { createServer } from '#platform/http';
+import { assetRoutes, webPage } from './web.routes.ts';
+
+const webDir = mkdtempSync(path.join(tmpdir(), 'club-web-'));
+const files: Record<string, string> = {
+  'index.html': '<title>built</title><meta name="club:product" content="built" />',
+  'favicon.svg': '<svg/>',
+  'assets/app-1a2b.js': 'run()',
+  'auth/return.html': '<script src="/auth/return.js"></script>',
+  'auth/return.js': 'answer()',
+};
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(webDir, name)), { recursive: true });
+    writeFileSync(path.join(webDir, name), text);
+  }
+  const secrets = { SECRET_KEY: 'a secret that nobody but the tests knows' };
+  const config = { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...secrets }), webDir };
+  app = await createServer(config, webPage(config));
+  await assetRoutes(app, config);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(webDir, { recursive: true });
+});
+
+const policyOf = async (url: string): Promise<string> => {
+  const { headers, statusCode } = await app.inject({ url, headers: { accept: 'text/html' } });
+  expect(statusCode).toBe(200);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  expect(headers['x-frame-options']).toBe(policy.includes("frame-ancestors 'self'") ? 'SAMEORIGIN' : 'DENY');
+  return policy;
+};
+
+test.each(['/auth/return.html', '/auth/return.html?code=a&state=b', '/auth/return.js'])(
+  'where a framed sign-in ends, %s, the club may frame it',
+  async (url) => {
+    expect(await policyOf(url)).toContain("frame-ancestors 'self'");
+  },
+);
+
+test.each([
+  '/',
+  '/login',
+  '/favicon.svg',
+  '/assets/app-1a2b.js',
+  '/auth',
+  '/auth/',
+  '/auth/nothing.html',
+  '/auth/..%2findex.html',
+  '/auth%2freturn.html',
+  '/login/auth/return.html',
+])('nobody may frame %s', async (url) => {
+  expect(await policyOf(url)).toContain("frame-ancestors 'none'");
+});
+
+test('hashed assets are kept for a year, everything else is asked for again', async () => {
+  const kept = async (url: string) => (await app.inject(url)).headers['cache-control'];
+  expect(await kept('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');
+  for (const url of ['/', '/login', '/favicon.svg', '/auth/return.html']) expect(await kept(url)).toBe('no-cache');
+});
+
+test('a file that the build does not have is a refusal, unless a person opens a page', async () => {
+  for (const url of ['/assets/none.js', '/api/none', '/media/none.webp', '/dev/none', '/docs/none', '/oidc/none']) {
+    const reply = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect(reply.statusCode, url).toBe(404);
+    expect(reply.json(), url).toMatchObject({ code: 'not_found' });
+  }
+  expect((await app.inject({ url: '/settings/none', headers: { accept: 'application/json' } })).statusCode).toBe(404);
+  expect((await app.inject({ url: '/login', method: 'POST' })).statusCode).toBe(404);
+});

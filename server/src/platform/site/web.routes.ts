@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#platform/config';
+import { framedPageHeaders, type Page, pageHeaders } from '#platform/http';
+
+/** Hashed assets of the built web app, which a browser keeps for a year, and its other files, which it asks for again. */
+export const assetRoutes = async (app: FastifyInstance, config: Config): Promise<void> => {
+  if (!isBuilt(config)) return;
+  const headers = pageHeaders(config);
+  const framed = framedPageHeaders(config);
+  const isIn = (folder: string, file: string): boolean => file.startsWith(path.join(config.webDir, folder, path.sep));
+  await app.register(fastifyStatic, {
+    root: config.webDir,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    allowedPath: (pathname) => pathname !== '/index.html',
+    setHeaders: (reply, file) => {
+      reply.headers(isIn('auth', file) ? framed : headers);
+      if (isIn('assets', file)) reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+};
+
+/** The one page of the web app, with the brand written into it, for every path a person opens. */
+export const webPage = (config: Config): Page => {
+  if (!isBuilt(config)) return () => false;
+  const { html, brotli } = branded(config);
+  const headers = pageHeaders(config);
+  return (request, reply) => {
+    if (!opensPage(request)) return false;
+    const compressed = String(request.headers['accept-encoding'] ?? '').includes('br');
+    if (compressed) reply.header('Content-Encoding', 'br');
+    reply
+      .headers(headers)
+      .header('Vary', 'Accept-Encoding')
+      .type('text/html; charset=utf-8')
+      .send(compressed ? brotli : html);
+    return true;
+  };
+};
+
+const isBuilt = (config: Config): boolean => existsSync(path.join(config.webDir, 'index.html'));
+
+/** A person opening an address, as against a program calling the API or a missing file. */
+const opensPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !/^\/(api|oidc|media|dev|docs|assets)(\/|\?|$)/.test(request.url) &&
+  (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;
+
+/** The page with the club's name and its hosted sign-in and its time zone in place of the built-in ones. */
+const branded = (config: Config): { html: string; brotli: Buffer } => {
+  const name = escaped(config.product.name);
+  const html = readFileSync(path.join(config.webDir, 'index.html'), 'utf8')
+    .replace(/(<meta name="club:product" content=")[^"]*/, `$1${name}`)
+    .replace(/(<meta name="club:time-zone" content=")[^"]*/, `$1${escaped(config.timeZone)}`)
+    .replace(/(<meta name="club:sign-in" content=")[^"]*/, (_, start) => start + escaped(signInFacts(config)))
+    .replace(/<title>[^<]*<\/title>/, `<title>${name} Club</title>`);
+  return { html, brotli: brotliCompressSync(html) };
+};
+
+/** What the browser needs to know of the hosted sign-in, as JSON; nothing when none is offered. */
+const signInFacts = ({ signIn }: Config): string =>
+  signIn
+    ? JSON.stringify({
+        issuer: signIn.issuer,
+        client_id: signIn.clientId,
+        scope: signIn.scope,
+        parameters: signIn.parameters,
+        name: signIn.name,
+        provider: signIn.key,
+        hidden_frame: signIn.hiddenFrame,
+      })
+    : '';
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

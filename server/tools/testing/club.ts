@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { clubOf, createApp, sweepsOf, tasksOf } from '#app';
+import { connectOutside, type KeptMail, keptMails } from '#platform/adapters';
+import { type Config, readConfig } from '#platform/config';
+import type { Club } from '#platform/http';
+import { runJobsOnce } from '#platform/jobs';
+import { type FakeClock, fakeClock } from './clock.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+
+export interface TestClub {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly clock: FakeClock;
+  readonly config: Config;
+  readonly club: Club;
+  /** Runs every sweep and every job that is due. */
+  runJobs(): Promise<void>;
+  /** The mails kept for an address, newest first, after every queued job has run. */
+  mails(to: string): Promise<KeptMail[]>;
+  close(): Promise<void>;
+}
+
+/** The whole server over this worker's own database, with a clock that is moved by hand and no rate limits. */
+export const testClub = async (environment: Record<string, string> = {}): Promise<TestClub> => {
+  const database = await testDatabase();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: `/tmp/club-test-${process.pid}`,
+    RATE_LIMIT_FACTOR: '100000',
+    // Tests write behind the server's back.
+    KEEP_SECONDS: '0',
+    SECRET_KEY: 'a secret that nobody but the tests knows',
+    SUPPORT_CHAT_KEY_ID: 'app_1',
+    SUPPORT_CHAT_SECRET: 'a key that the chat gave the club',
+    ...environment,
+  });
+  const clock = fakeClock();
+  const outside = connectOutside(config, database.db, clock);
+  const product = { database, config, clock, outside };
+  const app = await createApp(product);
+  const club = clubOf(product);
+  const runJobs = () => runJobsOnce(database.pool, tasksOf(club), sweepsOf(club));
+  return {
+    app,
+    database,
+    clock,
+    config,
+    club,
+    runJobs,
+    mails: async (to) => {
+      await runJobs();
+      return keptMails(database.db, to);
+    },
+    close: () => app.close(),
+  };
+};

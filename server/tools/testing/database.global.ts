@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#platform/db';
+import { startEmbedded } from '#platform/db/embedded';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Addresses of the migrated template, which every test database is a copy of. */
+    readonly testCluster: { readonly ownerUrl: string; readonly appUrl: string };
+  }
+}
+
+export const templateName = 'club_template';
+
+/** One PostgreSQL for the whole run, in a folder of its own, with a database migrated once. */
+export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'club-test-database-'));
+  const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, durable: false });
+  const urls = { ownerUrl: named(embedded.ownerUrl, templateName), appUrl: named(embedded.appUrl, templateName) };
+  const client = new pg.Client(embedded.ownerUrl);
+  await client.connect();
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  await migrate(urls.ownerUrl, { log: () => undefined });
+  project.provide('testCluster', urls);
+  return async () => {
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** The same address with another database. */
+export const named = (url: string, database: string): string => url.replace(/\/[^/]*$/, `/${database}`);

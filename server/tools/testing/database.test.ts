@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openAccount, post } from '#core/ledger';
+import type { Database } from '#platform/db';
+import { fakeClock } from './clock.ts';
+import { ownClone, testDatabase } from './database.ts';
+import { rowsOf } from './rows.ts';
+
+const clock = fakeClock();
+
+const useIt = async ({ db }: Database): Promise<number> => {
+  const member = randomUUID();
+  await openAccount(db, clock, member);
+  const legs = [
+    { system: 'adjustment', amount: -5 },
+    { member, amount: 5 },
+  ] as const;
+  const posted = await post(db, clock, { type: 'adjust', activity: 'adjustment', key: 'one', legs });
+  await sql`select graphile_worker.add_job('nothing')`.execute(db);
+  return posted.number;
+};
+
+it('is as the migrations left it after a wipe, reference rows and numbering included', async () => {
+  const database = await testDatabase();
+  const before = await rowsOf(database);
+  expect(await useIt(database)).toBe(1);
+  expect(await rowsOf(database)).not.toEqual(before);
+  await database.wipe();
+  expect(await rowsOf(database)).toEqual(before);
+  const { rows } = await sql`select * from graphile_worker.jobs`.execute(database.db);
+  expect(rows).toEqual([]);
+  expect(await useIt(database)).toBe(1);
+});
+
+it('gives a database of its own, which is gone once closed', async () => {
+  const database = await testDatabase();
+  const clone = await ownClone();
+  expect(await useIt(clone)).toBe(1);
+  expect(await rowsOf(database)).not.toEqual(await rowsOf(clone));
+  await clone.close();
+  await expect(sql`select 1`.execute(clone.db)).rejects.toThrow();
+});

@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '#platform/db';
+import { named, templateName } from './database.global.ts';
+import { rememberReferences, wipeTables } from './database.wipe.ts';
+
+export interface TestDatabase extends Database {
+  /** Logs in as the owner, for what the product itself may not do. */
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  /** Back to the state after the migrations: no rows but those the migrations wrote. */
+  wipe(): Promise<void>;
+}
+
+let own: Promise<TestDatabase> | undefined;
+
+/** This worker's own database, empty but for what the migrations wrote. Each call empties it again. */
+export const testDatabase = async (): Promise<TestDatabase> => {
+  own ??= open(`club_test_${process.env.VITEST_POOL_ID ?? '1'}`);
+  const database = await own;
+  await database.wipe();
+  return database;
+};
+
+let clones = 0;
+
+/** A database for one test alone; `close` also removes it. */
+export const ownClone = async (): Promise<TestDatabase> => {
+  clones += 1;
+  const name = `club_clone_${process.env.VITEST_POOL_ID ?? '1'}_${process.pid}_${clones}`;
+  const database = await open(name);
+  const close = async () => {
+    await database.close();
+    await asOwner(async (client) => client.query(`drop database ${name} with (force)`));
+  };
+  return { ...database, close };
+};
+
+const open = async (name: string): Promise<TestDatabase> => {
+  const cluster = inject('testCluster');
+  await asOwner((client) => createClone(client, name));
+  const ownerUrl = named(cluster.ownerUrl, name);
+  const appUrl = named(cluster.appUrl, name);
+  // an idle connection does not keep a finished test file alive
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, allowExitOnIdle: true });
+  owner.on('error', () => undefined);
+  await rememberReferences(owner);
+  const database = openDatabase({ url: appUrl });
+  return {
+    ...database,
+    ownerUrl,
+    appUrl,
+    wipe: () => wipeTables(owner),
+    close: async () => {
+      await database.close();
+      await owner.end();
+    },
+  };
+};
+
+const createClone = async (client: pg.Client, name: string): Promise<void> => {
+  const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (known.rowCount !== 0) return;
+  await client.query(`create database ${name} template ${templateName} strategy file_copy`);
+  // rights on a database are not copied with it
+  await client.query(`revoke temporary on database ${name} from public`);
+};
+
+const asOwner = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
+  const client = new pg.Client(named(inject('testCluster').ownerUrl, 'postgres'));
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,66 @@
+import { contract } from '@club/contract/index';
+import { type Endpoint, inputKeys, place, placeholders } from '@club/contract/platform/endpoint';
+import { Problem } from '@club/contract/platform/problems';
+import { expect } from 'vitest';
+import type { TestClub } from './club.ts';
+import type { Member } from './factories.ts';
+
+/** Every call of the contract under its name, so that a test over them also covers those that are still to come. */
+export const everyCall = Object.entries(contract).flatMap(([domain, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
+    name: `${domain}.${name}`,
+    endpoint,
+  })),
+);
+
+export type Fields = Record<string, unknown>;
+
+/** Whether a call is answered without anybody signed in. */
+export const isOpen = ({ access }: Endpoint): boolean => access === 'public' || access === 'anyone';
+
+/** Every key a call takes, wherever it travels. */
+export const keysOf = (endpoint: Endpoint): string[] => [
+  ...new Set([...inputKeys(endpoint.input), ...placeholders(endpoint.path)]),
+];
+
+export const bearerOf = (member: Pick<Member, 'access'> | undefined): Record<string, string> =>
+  member ? { authorization: `Bearer ${member.access}` } : {};
+
+/** The address of a call with these values in its path. */
+export const pathOf = (endpoint: Endpoint, input: Fields = {}): string =>
+  placeholders(endpoint.path).reduce((path, key) => path.replace(`{${key}}`, inPath(input[key])), `/${endpoint.path}`);
+
+/** Sends keys to the places the contract gives them, whatever their values are; `body` instead of the keys' own. */
+export const sendAny = (
+  { app }: TestClub,
+  endpoint: Endpoint,
+  input: Fields,
+  headers: Record<string, string> = {},
+  body?: string,
+) => {
+  const entries = Object.entries(input);
+  const query = entries
+    .filter(([key]) => place(endpoint, key) === 'query')
+    .map(([key, value]) => `${encoded(key)}=${encoded(value)}`);
+  const own = Object.fromEntries(entries.filter(([key]) => place(endpoint, key) === 'body'));
+  const url = pathOf(endpoint, input);
+  return app.inject({
+    method: endpoint.method,
+    url: query.length > 0 ? `${url}?${query.join('&')}` : url,
+    headers: { ...headers, ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+    ...(endpoint.method === 'GET' ? {} : { payload: body ?? JSON.stringify(own) }),
+  });
+};
+
+const encoded = (value: unknown): string =>
+  encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed());
+const inPath = (value: unknown): string => encoded(value ?? 'missing').slice(0, 3000) || 'empty';
+
+/** Fails unless the answer is the one envelope of refusals. */
+export const expectProblem = (response: { statusCode: number; body: string }): Problem => {
+  const problem = Problem.safeParse(JSON.parse(response.body));
+  expect(problem.success, `not the envelope: ${response.body.slice(0, 300)}`).toBe(true);
+  expect(problem.data?.status).toBe(response.statusCode);
+  expect(problem.data?.message.length).toBeGreaterThan(0);
+  return problem.data as Problem;
+};

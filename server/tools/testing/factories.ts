@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { identity } from '@club/contract/core/identity';
+import { type AccountType, type AdminPermission, adminPermissions } from '@club/contract/platform/access';
+import type { Endpoint } from '@club/contract/platform/endpoint';
+import { insertVendor, setVendorStatus } from '#club/marketplace';
+import {
+  claimsOf,
+  hashPassword,
+  insertUser,
+  managerOfCountry,
+  openSession,
+  signedIn,
+  updateUser,
+  userById,
+} from '#core/identity';
+import { openAccount } from '#core/ledger';
+import { call } from './call.ts';
+import type { TestClub } from './club.ts';
+
+/** The password of every member made here; its hash is computed once a worker. */
+export const password = 'correct horse battery';
+let hash: Promise<string> | undefined;
+
+export interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly access: string;
+  readonly refresh: string;
+  readonly client_code: string;
+  readonly rewards_client_code: string;
+}
+
+interface Wish {
+  email?: string;
+  first_name?: string;
+  last_name?: string;
+  types?: AccountType[];
+  permissions?: AdminPermission[];
+  status?: 'registered' | 'active' | 'suspended';
+}
+
+/** Makes what a test needs, as the product would have made it. */
+export const a = {
+  /** A member with a points account and a session. Status `active` unless said. */
+  member: async (test: TestClub, wish: Wish = {}): Promise<Member> => {
+    hash ??= hashPassword(password);
+    const now = test.clock.now();
+    const types = wish.types ?? ['CM'];
+    const db = test.database.db;
+    const made = await insertUser(
+      db,
+      {
+        email: wish.email ?? `${randomUUID().slice(0, 13)}@example.org`,
+        passwordHash: await hash,
+        firstName: wish.first_name ?? 'Ada',
+        lastName: wish.last_name ?? 'Lindqvist',
+        type: types[0] ?? 'CM',
+        country: '',
+        managerId: await managerOfCountry(db, ''),
+        language: 'en',
+        referralCode: null,
+      },
+      now,
+    );
+    if (!made) throw new Error('the test member could not be made');
+    const status = wish.status ?? 'active';
+    await updateUser(db, made.id, {
+      status,
+      email_verified_at: status === 'registered' ? null : now,
+      account_types: types,
+      permissions: wish.permissions ?? [],
+    });
+    if (status !== 'registered') await openAccount(db, test.clock, made.id);
+    const user = await userById(db, made.id);
+    if (!user) throw new Error('the test member is gone');
+    const origin = { id: 'test', ip: '127.0.0.1', userAgent: 'test', bearer: null };
+    const session = await signedIn(test.club, user, await openSession(db, user, { method: 'password', origin, now }));
+    return { ...claimsOf(user), id: user.id, access: session.access, refresh: session.refresh };
+  },
+  /** A member who may make a call: with the permission or the account type it asks for, and a vendor where one is needed. */
+  callerOf: async (test: TestClub, { access }: Pick<Endpoint, 'access'>, wish: Wish = {}): Promise<Member> => {
+    const permissions = adminPermissions.filter((permission) => access === `admin.${permission}`);
+    const types: AccountType[] = access === 'vendor' ? ['CM', 'VEN'] : access === 'ambassador' ? ['CM', 'AMB'] : ['CM'];
+    const member = await a.member(test, { types, permissions, ...wish });
+    if (access !== 'vendor') return member;
+    const [db, now] = [test.database.db, test.clock.now()];
+    const none = { description: '', website: null, email: null, phone: null, country: null, logo: null, cover: null };
+    const vendor = await insertVendor(db, { owner: member.id, profile: { name: 'Alba Spa', ...none }, now });
+    if (vendor) await setVendorStatus(db, vendor.id, { status: 'APR', now });
+    return member;
+  },
+  /** A person who has just registered through the API and waits for the code. */
+  registration: async (test: TestClub, email: string, changes: Partial<typeof person> = {}) =>
+    call(test.app, identity.register, { ...person, email, ...changes }),
+};
+
+const person = {
+  email: '',
+  password,
+  first_name: 'Ada',
+  last_name: 'Lindqvist',
+  accept_terms: true as const,
+};

@@ -1,0 +1,143 @@
+import type { Endpoint } from '@club/contract/platform/endpoint';
+import { z } from 'zod';
+import type { Fields } from './every-call.ts';
+
+/** Values that also pass the rules behind the schemas, for a member who stands at the start of the test clock. */
+export const plausible: Fields = {
+  first_name: 'Ada',
+  last_name: 'Lindqvist',
+  gender: 'F',
+  country: 'FR',
+  phone_code: '+33',
+  phone_number: '612345678',
+  date_of_birth: '1984-02-29',
+  ton_wallet_address: '',
+  profile_pic: '',
+  type_of_account: 'CM',
+  language: 'en',
+  code: '123456',
+  card_number: '4000123456789017',
+  event_type: 'daily_visit',
+  activity: 'daily_visit',
+  occurred_at: '2026-11-20T09:00:00Z',
+  links: [{ network: 'YT', url: 'https://www.youtube.com/@ada' }],
+  offer_type: 'voucher',
+  categories: ['spa'],
+  price_points: 5,
+  discount_amount: '',
+  code_mode: 'generated',
+  codes: '',
+  starts_at: '',
+  ends_at: '',
+};
+
+/**
+ * Inputs that a call's schema takes: for each form of it one with every key and one with as few as will do. A key gets
+ * its `known` value where that fits, otherwise the first value that does, of those its schema suggests and some that
+ * are often asked for. Files are left out: every call takes JSON too.
+ */
+export const inputsOf = (endpoint: Endpoint, known: Fields): Fields[] => {
+  const whole = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+  const found = formsOf(whole as Schema).flatMap((form) => fitting(endpoint.input, form, { ...plausible, ...known }));
+  const seen = new Set<string>();
+  return found.filter((input) => !seen.has(JSON.stringify(input)) && seen.add(JSON.stringify(input)));
+};
+
+interface Schema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly minLength?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+}
+
+const formsOf = (schema: Schema): readonly Schema[] => (schema.anyOf ?? schema.oneOf)?.flatMap(formsOf) ?? [schema];
+
+/**
+ * First what the form requires, with one optional key more where that is not enough (one of several names of a
+ * person); then every other optional key that has a value the schema takes beside those.
+ */
+const fitting = (schema: z.ZodType, form: Schema, known: Fields): Fields[] => {
+  const keys = Object.entries(form.properties ?? {}).map(([key, part]) => ({
+    key,
+    values: [...(key in known ? [known[key]] : []), ...samples(part), ...often],
+  }));
+  const needed = keys.filter(({ key }) => form.required?.includes(key));
+  const optional = keys.filter((key) => !needed.includes(key));
+  const least = [needed, ...optional.map((one) => [...needed, one])]
+    .map((some) => search(schema, some))
+    .find((found) => found !== null);
+  if (!least) return [];
+  const input = { ...least };
+  for (const { key, values } of optional) {
+    if (!(key in input)) input[key] = values.find((value) => schema.safeParse({ ...input, [key]: value }).success);
+  }
+  return [input, least];
+};
+
+/** Tries values key by key, as long as the schema still names a key whose values are not used up. */
+const search = (schema: z.ZodType, keys: readonly { key: string; values: readonly unknown[] }[]): Fields | null => {
+  const used = new Map(keys.map(({ key }) => [key, 0]));
+  const next = (key: string): number => used.get(key) ?? 0;
+  for (;;) {
+    const input: Fields = Object.fromEntries(keys.map(({ key, values }) => [key, values[next(key)]]));
+    const parsed = schema.safeParse(input);
+    if (parsed.success) return input;
+    const named = keysNamed(parsed.error.issues);
+    const wrong = keys.find(({ key, values }) => named.has(key) && next(key) < values.length - 1);
+    if (!wrong) return null;
+    used.set(wrong.key, next(wrong.key) + 1);
+  }
+};
+
+const keysNamed = (issues: readonly z.core.$ZodIssue[]): Set<unknown> =>
+  new Set(
+    issues.flatMap((issue) =>
+      issue.path.length === 0 && issue.code === 'invalid_union'
+        ? issue.errors.flatMap((errors) => [...keysNamed(errors)])
+        : [issue.path[0]],
+    ),
+  );
+
+const formats: Record<string, string> = {
+  uuid: '01900000-0000-7000-8000-00000000ffff',
+  email: 'somebody@example.org',
+  date: '2026-11-20',
+  'date-time': '2026-11-20T08:00:00Z',
+  uri: 'https://example.org/',
+};
+
+const often: readonly unknown[] = [
+  1,
+  10,
+  100,
+  '1',
+  '10',
+  '100',
+  'text of some length',
+  true,
+  ...Object.values(formats),
+];
+
+const samples = (schema: Schema): unknown[] => {
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return options.toReversed().flatMap(samples);
+  if (schema.const !== undefined) return [schema.const];
+  if (schema.enum) return [...schema.enum];
+  if (schema.type === 'array') return [samples(schema.items ?? {}).slice(0, 1)];
+  if (schema.type === 'object') {
+    return [
+      Object.fromEntries((schema.required ?? []).map((key) => [key, samples(schema.properties?.[key] ?? {})[0]])),
+    ];
+  }
+  if (schema.type === 'boolean') return [false, true];
+  if (schema.type === 'number' || schema.type === 'integer') return [Math.max(1, schema.minimum ?? 1)];
+  return [formats[schema.format ?? ''] ?? 'text of some length'.padEnd(schema.minLength ?? 1, 'x')];
+};

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/db';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Every row of the product's tables by table and primary key. */
+export type Rows = ReadonlyMap<string, { readonly table: string; readonly row: Row }>;
+
+/** All rows, or those in which one of the words occurs. Counted attempts are left out: they are written by refusals too. */
+export const rowsByKey = async ({ db }: Database, words?: readonly string[]): Promise<Rows> => {
+  const tables = await sql<{ name: string; keys: string[] }>`
+    select t.relname as name, array_agg(a.attname::text) as keys
+    from pg_index i
+    join pg_class t on t.oid = i.indrelid
+    join pg_namespace n on n.oid = t.relnamespace
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = any(i.indkey)
+    where i.indisprimary and n.nspname = 'public' and t.relkind = 'r' and t.relname <> 'rate_limits'
+      and has_table_privilege(t.oid, 'select')
+    group by t.relname order by t.relname`.execute(db);
+  const found = new Map<string, { table: string; row: Row }>();
+  for (const { name, keys } of tables.rows) {
+    const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(db);
+    for (const { row } of rows) {
+      const text = JSON.stringify(row);
+      if (words && !words.some((word) => text.includes(word))) continue;
+      found.set(`${name} ${keys.map((key) => String(row[key])).join(' ')}`, { table: name, row });
+    }
+  }
+  return found;
+};
+
+export interface Change {
+  readonly table: string;
+  readonly kind: 'added' | 'changed' | 'removed';
+  /** What an added row holds, or what of a row changed. */
+  readonly columns: Row;
+}
+
+/** What happened to the rows, in the order of tables and keys. */
+export const changesBetween = (before: Rows, after: Rows): Change[] => {
+  const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return keys.flatMap((key): Change[] => {
+    const [was, is] = [before.get(key), after.get(key)];
+    if (!was && is) return [{ table: is.table, kind: 'added', columns: is.row }];
+    if (was && !is) return [{ table: was.table, kind: 'removed', columns: {} }];
+    if (!was || !is) return [];
+    const columns = Object.entries(is.row).filter(
+      ([column, value]) => JSON.stringify(value) !== JSON.stringify(was.row[column]),
+    );
+    return columns.length > 0 ? [{ table: is.table, kind: 'changed', columns: Object.fromEntries(columns) }] : [];
+  });
+};

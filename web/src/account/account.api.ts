@@ -1,4 +1,0 @@
-import { account } from '@club/contract/account';
-import { client } from '#api';
-
-export const accountApi = client(account);

@@ -1,4 +1,0 @@
-import { admin } from '@club/contract/admin';
-import { client } from '#api';
-
-export const adminApi = client(admin);

@@ -1,2 +1,0 @@
-export { adminRows } from './admin.routes.ts';
-export { dashboardPath } from './admin-paths.ts';

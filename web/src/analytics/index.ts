@@ -1,1 +1,0 @@
-export { analyticsRows } from './analytics.routes.ts';

@@ -1,4 +1,0 @@
-import { approvals } from '@club/contract/approvals';
-import { client } from '#api';
-
-export const approvalsApi = client(approvals);

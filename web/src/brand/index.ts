@@ -1,1 +1,0 @@
-export { brand, brandOf, pageTitle, paths } from './brand.ts';

@@ -1,0 +1,28 @@
+import { problemOf } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, Card, Notice } from '#platform/ui';
+import { accountApi } from './account.api.ts';
+import styles from './YourData.module.css';
+
+/** Orders a copy of everything the club holds about the member. */
+export const DataCopy = () => {
+  const [order, { data, error, isLoading }] = accountApi.useRequestExportMutation();
+  return (
+    <Card title={i18n.t('A copy of your data')}>
+      <p className={styles.note}>
+        {i18n.t(
+          'Everything we hold about you, as files to read and to take elsewhere. We mail you a link; it works once, for 24 hours, on a device where you are signed in.',
+        )}
+      </p>
+      <div className={styles.action}>
+        {data && <Notice type="success">{data.message}</Notice>}
+        {error && <Notice type="error">{problemOf(error).message}</Notice>}
+        {!data && (
+          <Button kind="soft" busy={isLoading} onClick={() => void order()}>
+            {i18n.t('Ask for a copy')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { problemOf } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { yourDataPath } from '#platform/paths';
+import { Button, Card, LinkButton, Notice, Page } from '#platform/ui';
+import { accountApi } from './account.api.ts';
+import { saveFile } from './save-file.ts';
+import styles from './YourData.module.css';
+
+/** What stands in the address once the token has been taken out of it. */
+const taken = 'link';
+
+/**
+ * Where the mailed link to the member's copy leads. The link works once, so nothing is fetched before the member asks
+ * for it, and what was fetched can be saved again while the page is open.
+ */
+const DataCopyScreen = () => {
+  const { token: given = '' } = useParams();
+  const { state: kept } = useLocation();
+  const [token] = useState(given === taken && typeof kept === 'string' ? kept : given);
+  const navigate = useNavigate();
+  const [fetchCopy, { data, error, isLoading }] = accountApi.useFetchExportMutation();
+  useEffect(() => {
+    // The link's secret does not stay in the address bar, where it could be read or copied along. The tab's own history
+    // keeps it, so that a reload does not lose it.
+    void navigate(`${yourDataPath}/${taken}`, { replace: true, state: token });
+  }, [navigate, token]);
+  const download = async () => {
+    const copy = data ?? (await fetchCopy({ token })).data;
+    if (copy) saveFile(copy.file_name, copy.archive);
+  };
+  if (token === taken || (error && problemOf(error).status === 400)) return <DeadLink />;
+  return (
+    <Page
+      title={i18n.t('The copy of your data')}
+      intro={i18n.t('One archive with everything we hold about you, as JSON and as tables. The link works once.')}
+      narrow
+    >
+      <Card>
+        <div className={styles.action}>
+          {data && <Notice type="success">{i18n.t('Your copy is on its way to your downloads.')}</Notice>}
+          {error && <Notice type="error">{problemOf(error).message}</Notice>}
+          <Button busy={isLoading} onClick={() => void download()}>
+            {data ? i18n.t('Save it again') : i18n.t('Download my copy')}
+          </Button>
+        </div>
+      </Card>
+    </Page>
+  );
+};
+
+const DeadLink = () => (
+  <Page
+    title={i18n.t('This link is no longer good')}
+    intro={i18n.t('A link to your copy works once and for 24 hours. Ask for a new copy to get another.')}
+    narrow
+  >
+    <LinkButton to={yourDataPath}>{i18n.t('Ask for a new copy')}</LinkButton>
+  </Page>
+);
+
+export default DataCopyScreen;

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { forgetReturn } from '#core/identity';
+import { cleared, forgetKept, problemOf, useAppDispatch, useTell } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, Card, Dialog, Notice } from '#platform/ui';
+import { accountApi } from './account.api.ts';
+import styles from './YourData.module.css';
+
+/** Asks for the account to be deleted. The server ends every session, so the member is signed out here as well. */
+export const DeleteAccount = () => {
+  const dispatch = useAppDispatch();
+  const tell = useTell();
+  const [asking, setAsking] = useState(false);
+  const [remove, { error, isLoading }] = accountApi.useDeleteAccountMutation();
+  const confirmed = async () => {
+    setAsking(false);
+    const { data } = await remove();
+    if (!data) return;
+    dispatch(cleared());
+    forgetReturn();
+    forgetKept();
+    tell(data.message, 'info');
+  };
+  return (
+    <Card title={i18n.t('Delete my account')}>
+      <p className={styles.note}>
+        {i18n.t(
+          'Your account waits for 14 days and is then deleted with everything in it. Your points are lost. Until that day you take it back by signing in.',
+        )}
+      </p>
+      <div className={styles.action}>
+        {error && <Notice type="error">{problemOf(error).message}</Notice>}
+        <Button kind="danger" busy={isLoading} onClick={() => setAsking(true)}>
+          {i18n.t('Delete my account')}
+        </Button>
+      </div>
+      {asking && (
+        <Dialog title={i18n.t('Delete your account?')} onClose={() => setAsking(false)}>
+          <p>
+            {i18n.t(
+              'You are signed out everywhere now. After 14 days your data and your points are gone for good. Signing in before then takes it back.',
+            )}
+          </p>
+          <div className={styles.choice}>
+            <Button kind="soft" data-autofocus="" onClick={() => setAsking(false)}>
+              {i18n.t('Keep my account')}
+            </Button>
+            <Button kind="danger" onClick={() => void confirmed()}>
+              {i18n.t('Delete it')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import type { ContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { yourDataPath } from '#platform/paths';
+import { Card, SearchSelect, SelectField, TextField, TextLink } from '#platform/ui';
+import type { Country, PhoneCountry } from './countries.ts';
+import { genderOptions } from './options.ts';
+import styles from './ProfileScreen.module.css';
+import type { ProfileForm } from './profile-form.ts';
+
+type Lists = typeof import('./countries.ts');
+
+/** Who the member is and how to reach them. */
+export const PersonalFields = ({ form }: { form: ContractForm<ProfileForm> }) => {
+  const lists = useCountryLists();
+  const { value: country, error, onChange } = form.field('country');
+  return (
+    <Card title={i18n.t('Personal')}>
+      <div className={styles.fields}>
+        <TextField label={i18n.t('First name')} autoComplete="given-name" {...form.field('first_name')} />
+        <TextField label={i18n.t('Last name')} autoComplete="family-name" {...form.field('last_name')} />
+        <div className={styles.whole}>
+          <TextField
+            label={i18n.t('Email')}
+            type="email"
+            autoComplete="email"
+            hint={i18n.t('A new address counts once you have entered the code we send to it.')}
+            {...form.field('email')}
+          />
+        </div>
+        <SelectField
+          label={i18n.t('Gender')}
+          options={genderOptions()}
+          empty={i18n.t('Not given')}
+          {...form.field('gender')}
+        />
+        <TextField label={i18n.t('Date of birth')} type="date" autoComplete="bday" {...form.field('date_of_birth')} />
+        <div className={styles.whole}>
+          <SearchSelect
+            label={i18n.t('Country')}
+            options={(lists?.countries ?? placeholderFor(country)).map(({ code, name }) => ({
+              value: code,
+              label: name,
+            }))}
+            nothingFound={i18n.t('No country of this name')}
+            placeholder={i18n.t('Choose a country')}
+            autoComplete="off"
+            value={country}
+            error={error}
+            onChange={onChange}
+          />
+        </div>
+        <Phone form={form} lists={lists} />
+        <div className={`${styles.whole} ${styles.security}`}>
+          <TextLink to="/settings/change-password">{i18n.t('Change password')}</TextLink>
+          <TextLink to={yourDataPath}>{i18n.t('Your data and access')}</TextLink>
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+const Phone = ({ form, lists }: { form: ContractForm<ProfileForm>; lists: Lists | null }) => {
+  const { value: dialCode, error } = form.field('phone_code');
+  const shown = lists?.phoneCountryOf(dialCode, form.values.country);
+  const entries = lists?.phoneCountries ?? [];
+  return (
+    <div className={styles.phone}>
+      <SearchSelect
+        label={i18n.t('Dial code')}
+        options={entries.map((entry) => ({
+          value: keyOf(entry),
+          label: `${entry.emoji} ${entry.dial_code} ${entry.name}`,
+        }))}
+        nothingFound={i18n.t('No dial code of this name')}
+        placeholder={dialCode || i18n.t('Choose')}
+        autoComplete="off"
+        value={shown ? keyOf(shown) : ''}
+        error={error}
+        onChange={(key) => form.set({ phone_code: entries.find((entry) => keyOf(entry) === key)?.dial_code ?? '' })}
+      />
+      <TextField
+        label={i18n.t('Phone number')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        {...form.field('phone_number')}
+      />
+    </div>
+  );
+};
+
+const keyOf = ({ code, dial_code }: PhoneCountry): string => `${code}${dial_code}`;
+
+const placeholderFor = (code: string): Country[] => (code ? [{ code, name: code }] : []);
+
+/** The lists are long and only this page needs them. */
+const useCountryLists = (): Lists | null => {
+  const [lists, setLists] = useState<Lists | null>(null);
+  useEffect(() => {
+    void import('./countries.ts').then(setLists);
+  }, []);
+  return lists;
+};

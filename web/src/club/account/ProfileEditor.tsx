@@ -1,0 +1,85 @@
+import type { Profile } from '@club/contract/club/account';
+import { useEffect, useRef } from 'react';
+import { problemOf, profileStored, useAppDispatch, useTell } from '#platform/api';
+import { useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, Card, TextField } from '#platform/ui';
+import { accountApi } from './account.api.ts';
+import { BodyFields, LifestyleFields } from './LifestyleFields.tsx';
+import { PersonalFields } from './PersonalFields.tsx';
+import { PhotoChoice } from './PhotoChoice.tsx';
+import styles from './ProfileScreen.module.css';
+import { type ProfileForm, profileForm } from './profile-form.ts';
+
+/** The sentence of specification section 8, exactly; like every literal of the specification it is not translated. */
+const saved = 'Profile has been updated successfully !!';
+
+/**
+ * All fields of the profile in one form. Everything is sent as form data, the picture only when a new one was chosen;
+ * reset goes back to what was last loaded.
+ */
+export const ProfileEditor = ({ profile }: { profile: Profile }) => {
+  const dispatch = useAppDispatch();
+  const tell = useTell();
+  const [save] = accountApi.useSaveProfileMutation();
+  const form = useContractForm<ProfileForm, Awaited<ReturnType<ReturnType<typeof save>['unwrap']>>>({
+    initial: profileForm(profile),
+    schema: async () => (await import('@club/contract/club/account')).account.saveProfile.input,
+    send: (values) => save(values as Parameters<typeof save>[0]).unwrap(),
+    done: (answer) => {
+      dispatch(profileStored(answer));
+      form.load(profileForm(answer.profile));
+      tell(saved, 'success');
+    },
+    failed: (failure) => {
+      tell(problemOf(failure).message, 'error');
+      return false;
+    },
+  });
+  const email = useRef(profile.email);
+  const load = useRef(form.load);
+  load.current = form.load;
+  useEffect(() => {
+    // A confirmed new address arrives with the profile; the old one may not be sent again with the next save.
+    if (profile.email !== email.current) load.current({ email: profile.email });
+    email.current = profile.email;
+  }, [profile.email]);
+  return (
+    <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+      <Card title={i18n.t('Photo')}>
+        <PhotoChoice
+          name={`${form.values.first_name} ${form.values.last_name}`}
+          current={profile.profile_pic}
+          chosen={form.values.profile_pic}
+          error={form.field('profile_pic').error}
+          onChoose={(profile_pic) => form.set({ profile_pic })}
+        />
+      </Card>
+      <PersonalFields form={form} />
+      <BodyFields form={form} />
+      <LifestyleFields form={form} />
+      <Card title={i18n.t('Wallet')}>
+        <div className={styles.fields}>
+          <div className={styles.whole}>
+            <TextField
+              label={i18n.t('TON wallet address')}
+              hint={i18n.t('Optional. Only the address, never a secret phrase.')}
+              autoComplete="off"
+              spellCheck={false}
+              dir="ltr"
+              {...form.field('ton_wallet_address')}
+            />
+          </div>
+        </div>
+      </Card>
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.pending}>
+          {i18n.t('Save profile')}
+        </Button>
+        <Button kind="soft" onClick={form.reset}>
+          {i18n.t('Reset')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,125 @@
+import type { identity } from '@club/contract/core/identity';
+import type { Output } from '@club/contract/platform/endpoint';
+import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { identityApi } from '#core/identity';
+import { problemOf, useTell } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, Card, Dialog, dayAndTime, ErrorState, Notice, SkeletonRows } from '#platform/ui';
+import styles from './YourData.module.css';
+
+type Place = Output<typeof identity.listSessions>['results'][number];
+
+/** Every device that is signed in; each can be signed out from here, and all others at once. */
+export const SignedInPlaces = () => {
+  const { data, isError, refetch } = identityApi.useListSessionsQuery();
+  const others = data?.results.filter(({ current }) => !current).length ?? 0;
+  return (
+    <Card title={i18n.t('Where you are signed in')} busy={!data && !isError}>
+      {!data && !isError && <SkeletonRows rows={2} />}
+      {!data && isError && (
+        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your devices could not be loaded.')}</ErrorState>
+      )}
+      <ul className={styles.list}>
+        {data?.results.map((place) => (
+          <PlaceLine key={place.id} place={place} onGone={() => void refetch()} />
+        ))}
+      </ul>
+      {data && others === 0 && <p className={styles.note}>{i18n.t('You are signed in nowhere else.')}</p>}
+      {others > 0 && <EndOthers others={others} />}
+    </Card>
+  );
+};
+
+const PlaceLine = ({ place, onGone }: { place: Place; onGone: () => void }) => {
+  const tell = useTell();
+  const [end, { error, isLoading }] = identityApi.useEndSessionsMutation();
+  const { id, device, network, current } = place;
+  const Icon = /android|iphone|ipad|mobile/i.test(device) ? IconDeviceMobile : IconDeviceLaptop;
+  const signOut = async () => {
+    const { error: refusal } = await end({ id });
+    const gone = refusal && problemOf(refusal).code === 'not_found';
+    if (gone) onGone();
+    if (gone || !refusal) tell(i18n.t('{device} is signed out.', { device }), 'success');
+  };
+  return (
+    <li className={styles.line}>
+      <span className={styles.icon}>
+        <Icon size={22} stroke={1.7} aria-hidden="true" />
+      </span>
+      <div className={styles.what}>
+        <b>{device}</b> {current && <span className={styles.chip}>{i18n.t('This device')}</span>}
+        <small>
+          {i18n.t('Network')} <bdi dir="ltr">{network}</bdi>
+        </small>
+        <small>
+          {signedInHow(place)}. {i18n.t('Last used {time}.', { time: dayAndTime(new Date(place.last_used_at)) })}
+        </small>
+        {error && problemOf(error).code !== 'not_found' && (
+          <p className={styles.refused} role="alert">
+            {i18n.t('Not signed out.')} {problemOf(error).message}
+          </p>
+        )}
+      </div>
+      {!current && (
+        <Button
+          kind="plain"
+          busy={isLoading}
+          aria-label={i18n.t('Sign out {device}', { device })}
+          onClick={() => void signOut()}
+        >
+          {i18n.t('Sign out')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const signedInHow = ({ method, signed_in_at }: Place): string => {
+  const time = dayAndTime(new Date(signed_in_at));
+  if (method === 'card') return i18n.t('Signed in {time} with your card', { time });
+  if (method === 'verify') return i18n.t('Signed in {time} with the code of your registration', { time });
+  return i18n.t('Signed in {time} with your password', { time });
+};
+
+const EndOthers = ({ others }: { others: number }) => {
+  const tell = useTell();
+  const [asking, setAsking] = useState(false);
+  const [end, { error, isLoading }] = identityApi.useEndSessionsMutation();
+  const signOut = async () => {
+    setAsking(false);
+    const { data } = await end({});
+    if (!data) return;
+    const { ended } = data;
+    tell(
+      i18n.t('{ended, plural, one {# other device is signed out.} other {# other devices are signed out.}}', { ended }),
+      'success',
+    );
+  };
+  return (
+    <div className={styles.action}>
+      {error && <Notice type="error">{problemOf(error).message}</Notice>}
+      <Button kind="soft" busy={isLoading} onClick={() => setAsking(true)}>
+        {i18n.t('Sign out all others')}
+      </Button>
+      {asking && (
+        <Dialog title={i18n.t('Sign out all others?')} onClose={() => setAsking(false)}>
+          <p>
+            {i18n.t(
+              '{others, plural, one {# other device has} other {# other devices have}} to sign in again. This one stays signed in.',
+              { others },
+            )}
+          </p>
+          <div className={styles.choice}>
+            <Button data-autofocus="" onClick={() => void signOut()}>
+              {i18n.t('Sign them out')}
+            </Button>
+            <Button kind="soft" onClick={() => setAsking(false)}>
+              {i18n.t('Cancel')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { i18n } from '#platform/i18n';
+import { Page } from '#platform/ui';
+import { Consents } from './Consents.tsx';
+import { DataCopy } from './DataCopy.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { SignedInPlaces } from './SignedInPlaces.tsx';
+import styles from './YourData.module.css';
+
+/** Who can get at the account, what the club holds about the member, and how to leave. */
+const YourDataScreen = () => (
+  <Page
+    title={i18n.t('Your data and access')}
+    intro={i18n.t('Where you are signed in, what we hold about you, and how to take it with you or have it deleted.')}
+    narrow
+  >
+    <div className={styles.sections}>
+      <SignedInPlaces />
+      <DataCopy />
+      <Consents />
+      <DeleteAccount />
+    </div>
+  </Page>
+);
+
+export default YourDataScreen;

@@ -1,0 +1,275 @@
+import { account, type Profile } from '@club/contract/club/account';
+import { identity } from '@club/contract/core/identity';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { a, answer, brokenConnection, callsTo, json, problem, renderScreen } from '#testing';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+const fields = [
+  'email',
+  'first_name',
+  'last_name',
+  'gender',
+  'country',
+  'phone_code',
+  'phone_number',
+  'date_of_birth',
+  'ton_wallet_address',
+  'height',
+  'weight',
+  'blood_type',
+  'activity_level',
+  'dietary_preferences',
+  'sleep_patterns',
+  'smoking_habits',
+  'alcohol_consumption',
+  'rate_of_aging',
+];
+
+const saved = (profile: Partial<Profile> = {}) => {
+  const token = a.token({ first_name: 'Augusta' });
+  return {
+    token,
+    access: token,
+    country_code: 'GB',
+    platform_manager_client_id: 'club-west',
+    pending_email: null,
+    profile: a.profile(profile),
+  };
+};
+
+const open = async (profile: Partial<Profile> = {}) => {
+  answer(account.getProfile, a.profile(profile));
+  const view = renderScreen('/settings/profile', { signedIn: true });
+  await screen.findByLabelText('First name');
+  const save = () => view.user.click(screen.getByRole('button', { name: 'Save profile' }));
+  const sent = async () => {
+    await waitFor(() => expect(callsTo(account.saveProfile).length).toBeGreaterThan(0));
+    return callsTo(account.saveProfile).at(-1)?.form ?? new FormData();
+  };
+  return { ...view, save, sent };
+};
+
+test('the form shows all that is known of the member', async () => {
+  await open();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@demo.test');
+  expect(screen.getByLabelText('Gender')).toHaveDisplayValue('Female');
+  expect(screen.getByLabelText('Date of birth')).toHaveValue('1984-03-12');
+  expect(await screen.findByDisplayValue('Sweden')).toBeVisible();
+  expect(screen.getByLabelText('Phone number')).toHaveValue('701234567');
+  expect(screen.getByLabelText('Height')).toHaveValue('172');
+  expect(screen.getByLabelText('Blood type')).toHaveDisplayValue('A+');
+  expect(screen.getByLabelText('Usual sleep a night')).toHaveValue('7.5');
+  expect(screen.getByLabelText('TON wallet address')).toHaveValue('');
+  expect(screen.getByLabelText('Photo file')).toBeInTheDocument();
+});
+
+test('a save sends every field as form data, and no picture when none was chosen', async () => {
+  answer(account.saveProfile, saved());
+  const { save, sent } = await open();
+  await save();
+  const form = await sent();
+  expect([...form.keys()].sort()).toEqual([...fields].sort());
+  expect(form.get('blood_type')).toBe('A+');
+  expect(form.get('phone_code')).toBe('+46');
+  expect(callsTo(account.saveProfile)[0]?.headers.get('Content-Type')).toBeNull();
+});
+
+test('a save says so in the words of the specification, stores its answer and asks for the profile again', async () => {
+  answer(account.saveProfile, saved());
+  const { save, store } = await open();
+  const before = callsTo(account.getProfile).length;
+  await save();
+  await waitFor(() =>
+    expect(store.getState().alert).toMatchObject({
+      type: 'success',
+      message: 'Profile has been updated successfully !!',
+    }),
+  );
+  expect(await screen.findByText('Profile has been updated successfully !!')).toBeVisible();
+  await waitFor(() => expect(callsTo(account.getProfile)).toHaveLength(before + 1));
+  const { user } = store.getState();
+  expect(user).toMatchObject({ country_code: 'GB', platform_manager_client_id: 'club-west' });
+  expect(user.record?.first_name).toBe('Augusta');
+});
+
+test('a failure that carries a message shows that message as an error alert', async () => {
+  answer(account.saveProfile, problem('cool_down', { message: 'Please wait 40 seconds.' }));
+  const { save, store } = await open();
+  await save();
+  await waitFor(() =>
+    expect(store.getState().alert).toMatchObject({ type: 'error', message: 'Please wait 40 seconds.' }),
+  );
+});
+
+test('an answer of success that carries an error shows it as an error alert too', async () => {
+  answer(account.saveProfile, json(200, { error: { message: 'The picture could not be stored.' } }));
+  const { save, store } = await open();
+  await save();
+  await waitFor(() =>
+    expect(store.getState().alert).toMatchObject({ type: 'error', message: 'The picture could not be stored.' }),
+  );
+});
+
+test.each([
+  ['a server error without a word', () => json(500, {})],
+  ['a broken connection', brokenConnection],
+])('%s shows the fallback sentence', async (_, reply) => {
+  answer(account.saveProfile, reply);
+  const { save, store } = await open();
+  await save();
+  const message = 'Something went wrong, Please try again';
+  await waitFor(() => expect(store.getState().alert).toMatchObject({ type: 'error', message }));
+});
+
+test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Madrid'])(
+  'a birth date is the same day in %s, shown and sent',
+  async (tz) => {
+    process.env.TZ = tz;
+    answer(account.saveProfile, saved());
+    const { save, sent } = await open({ date_of_birth: '2001-01-01' });
+    expect(screen.getByLabelText('Date of birth')).toHaveValue('2001-01-01');
+    await save();
+    expect((await sent()).get('date_of_birth')).toBe('2001-01-01');
+  },
+);
+
+test('a birth date that was taken away is sent as empty', async () => {
+  answer(account.saveProfile, saved());
+  const { user, save, sent } = await open();
+  await user.clear(screen.getByLabelText('Date of birth'));
+  await save();
+  expect((await sent()).get('date_of_birth')).toBe('');
+});
+
+test('a chosen picture is shown and sent', async () => {
+  answer(account.saveProfile, saved());
+  const { user, save, sent } = await open();
+  const picture = new File(['pixels'], 'me.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Photo file'), picture);
+  expect(screen.getByText('me.png')).toBeVisible();
+  expect(document.querySelector('img[src="blob:preview"]')).not.toBeNull();
+  await save();
+  expect((await sent()).get('profile_pic')).toMatchObject({ name: 'me.png', type: 'image/png' });
+});
+
+test('a picture that was sent is not sent again with the next save', async () => {
+  answer(account.saveProfile, saved());
+  const { user, save } = await open();
+  await user.upload(screen.getByLabelText('Photo file'), new File(['pixels'], 'me.png', { type: 'image/png' }));
+  await save();
+  await waitFor(() => expect(screen.queryByText('me.png')).toBeNull());
+  await save();
+  await waitFor(() => expect(callsTo(account.saveProfile)).toHaveLength(2));
+  expect(callsTo(account.saveProfile)[1]?.form?.has('profile_pic')).toBe(false);
+});
+
+test('reset gives back what was last loaded', async () => {
+  answer(account.saveProfile, saved({ first_name: 'Augusta' }));
+  const { user, save } = await open();
+  const name = screen.getByLabelText('First name');
+  const type = async (text: string) => {
+    await user.clear(name);
+    await user.type(name, text);
+  };
+  await type('Grace');
+  await user.selectOptions(screen.getByLabelText('Diet'), 'Vegan');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(name).toHaveValue('Ada');
+  expect(screen.getByLabelText('Diet')).toHaveDisplayValue('Vegetarian');
+  await save();
+  await waitFor(() => expect(name).toHaveValue('Augusta'));
+  await type('Grace');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(name).toHaveValue('Augusta');
+});
+
+test.each([
+  ['Activity level', ['sedentary', 'light', 'moderate', 'vigorous'], 'E-20'],
+  ['Diet', ['vegetarian', 'gluten-free', 'vegan', 'none'], 'E-21'],
+  ['Smoking', ['non_smoker', 'former_smoker', 'occasional', 'current_smoker'], 'E-22'],
+  ['Alcohol', ['none', 'light', 'moderate', 'heavy'], 'E-23'],
+  ['Pace of ageing', ['slow', 'average', 'accelerated'], 'E-24'],
+  ['Blood type', ['', 'A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'], 'E-25'],
+  ['Gender', ['', 'F', 'M', 'PNTS'], 'E-16'],
+])('%s offers exactly its values: %s (%s)', async (label, values) => {
+  await open();
+  const options = within(screen.getByLabelText(label)).getAllByRole('option');
+  expect(options.map((option) => (option as HTMLOptionElement).value)).toEqual(values);
+});
+
+test('the dial code is chosen by flag and code, and the code is what is sent', async () => {
+  answer(account.saveProfile, saved());
+  const { user, save, sent } = await open();
+  const dial = await screen.findByDisplayValue('🇸🇪 +46 Sweden');
+  await user.clear(dial);
+  await user.type(dial, 'spain');
+  await user.click(await screen.findByRole('option', { name: '🇪🇸 +34 Spain' }));
+  await save();
+  expect((await sent()).get('phone_code')).toBe('+34');
+});
+
+test('the country is chosen by its name and sent by its two letters', async () => {
+  answer(account.saveProfile, saved());
+  const { user, save, sent } = await open();
+  const country = await screen.findByDisplayValue('Sweden');
+  await user.clear(country);
+  await user.type(country, 'portu');
+  await user.click(await screen.findByRole('option', { name: 'Portugal' }));
+  await save();
+  expect((await sent()).get('country')).toBe('PT');
+});
+
+test('a measure that cannot be is refused at its field, without a call', async () => {
+  const { user, save } = await open();
+  await user.clear(screen.getByLabelText('Height'));
+  await user.type(screen.getByLabelText('Height'), '1720');
+  await save();
+  const message = 'Enter a number from 50 to 272 cm, with at most one decimal.';
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Height')).toHaveFocus();
+  expect(callsTo(account.saveProfile)).toHaveLength(0);
+});
+
+test('what the server refuses at a field is shown there and as an alert', async () => {
+  const message = 'Enter a valid TON wallet address.';
+  answer(
+    account.saveProfile,
+    problem('validation_error', { message, errors: [{ field: 'ton_wallet_address', message }] }),
+  );
+  const { save, store } = await open();
+  await save();
+  await waitFor(() => expect(screen.getByLabelText('TON wallet address')).toBeInvalid());
+  expect(store.getState().alert).toMatchObject({ type: 'error', message });
+});
+
+test('a changed address waits for its code, which confirms it', async () => {
+  answer(identity.validateCode, { email: 'new@demo.test', message: 'Your email is confirmed.' });
+  const { user, store } = await open({ pending_email: 'new@demo.test' });
+  expect(screen.getByText(/We have sent a code to new@demo.test/)).toBeVisible();
+  await user.click(screen.getByLabelText('Digit 1 of 6'));
+  answer(account.getProfile, a.profile({ email: 'new@demo.test' }));
+  await user.keyboard('123456');
+  await waitFor(() => expect(screen.queryByText(/We have sent a code/)).toBeNull());
+  expect(screen.getByLabelText('Email')).toHaveValue('new@demo.test');
+  expect(callsTo(identity.validateCode)[0]?.body).toEqual({
+    purpose: 'change_email',
+    email: 'new@demo.test',
+    code: '123456',
+  });
+  expect(store.getState().alert?.message).toBe('Your email is confirmed.');
+});
+
+test('a profile that cannot be loaded says so and can be asked for again', async () => {
+  answer(account.getProfile, json(503, {}));
+  const { user } = renderScreen('/settings/profile', { signedIn: true });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer(account.getProfile, a.profile());
+  await user.click(again);
+  expect(await screen.findByLabelText('First name')).toHaveValue('Ada');
+});

@@ -1,0 +1,210 @@
+import { account } from '@club/contract/club/account';
+import { identity } from '@club/contract/core/identity';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { a, answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+
+const here = {
+  id: '0193a000-0000-7000-8000-0000000000d1',
+  device: 'Firefox on Linux',
+  network: '192.0.2.0/24',
+  method: 'password' as const,
+  signed_in_at: '2026-11-20T08:00:00Z',
+  last_used_at: '2026-11-20T09:00:00Z',
+  current: true,
+};
+const phone = {
+  ...here,
+  id: '0193a000-0000-7000-8000-0000000000d2',
+  device: 'Safari on iPhone',
+  method: 'card' as const,
+  current: false,
+};
+const laptop = { ...phone, id: '0193a000-0000-7000-8000-0000000000d3', device: 'Edge on Windows' };
+const terms = {
+  kind: 'terms' as const,
+  version: '2026-11',
+  given_at: '2026-11-01T08:00:00Z',
+  last_used_at: '2026-11-20T08:00:00Z',
+};
+const ordered = { requested_at: '2026-11-20T09:00:00Z', message: 'A link to fetch it comes by email.' };
+
+const open = (places = [here, phone, laptop]) => {
+  answer(identity.listSessions, a.list(places));
+  answer(account.listConsents, a.list([terms]));
+  return renderScreen('/settings/your-data', { signedIn: true });
+};
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+test('shows every device that is signed in, this one marked and without a way to sign it out', async () => {
+  open();
+  const lines = within(await section('Where you are signed in'));
+  const [first, second] = await lines.findAllByRole('listitem');
+  if (!first || !second) throw new Error('two devices are missing');
+  expect(first).toHaveTextContent(/Firefox on Linux.*This device.*192\.0\.2\.0\/24.*with your password.*Last used/);
+  expect(within(first).queryByRole('button')).toBeNull();
+  expect(second).toHaveTextContent(/Safari on iPhone.*with your card/);
+});
+
+test('one device is signed out and leaves the list', async () => {
+  const { user, store } = open([here, phone]);
+  answer(identity.endSessions, { ended: 1 });
+  const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
+  answer(identity.listSessions, a.list([here]));
+  await user.click(button);
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  expect(callsTo(identity.endSessions)[0]?.asked).toEqual({ id: phone.id });
+  expect(store.getState().alert).toMatchObject({ type: 'success', message: 'Safari on iPhone is signed out.' });
+});
+
+test('a device that could not be signed out stays, and says why', async () => {
+  const { user } = open([here, phone]);
+  answer(identity.endSessions, brokenConnection);
+  await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
+  expect(await screen.findByText(/^Not signed out\. Something went wrong/)).toBeVisible();
+});
+
+test('a device that has meanwhile signed out itself leaves the list as well', async () => {
+  const { user } = open([here, phone]);
+  answer(identity.endSessions, problem('not_found'));
+  const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
+  answer(identity.listSessions, a.list([here]));
+  await user.click(button);
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+});
+
+test('all others are signed out only after a confirmation', async () => {
+  const { user, store } = open();
+  answer(identity.endSessions, { ended: 2 });
+  const button = await screen.findByRole('button', { name: 'Sign out all others' });
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out all others?' });
+  expect(dialog).toHaveTextContent('2 other devices have to sign in again.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(button).toHaveFocus();
+  expect(callsTo(identity.endSessions)).toEqual([]);
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Sign them out' }));
+  await waitFor(() => expect(store.getState().alert?.message).toBe('2 other devices are signed out.'));
+  expect(callsTo(identity.endSessions)[0]?.asked).toEqual({});
+});
+
+test('each section says what could not be loaded, and tries again on its own', async () => {
+  answer(identity.listSessions, problem('internal_error'));
+  answer(account.listConsents, problem('internal_error'));
+  const { user } = renderScreen('/settings/your-data', { signedIn: true });
+  expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('What you agreed to could not be loaded.')).toBeVisible();
+  answer(account.listConsents, a.list([terms]));
+  const consents = within(await section('What you agreed to'));
+  await user.click(consents.getByRole('button', { name: 'Try again' }));
+  expect(await consents.findByText('Version 2026-11')).toBeVisible();
+  expect(screen.getByText('Your devices could not be loaded.')).toBeVisible();
+});
+
+test('shows what the member agreed to and when it was last relied on, or that there is nothing', async () => {
+  const { unmount } = open();
+  const line = await screen.findByText('Terms of the club');
+  expect(line.closest('li')).toHaveTextContent(/Version 2026-11.*Agreed 1 Nov|Nov 1/);
+  expect(line.closest('li')).toHaveTextContent(/Last relied on/);
+  unmount();
+  answer(account.listConsents, a.list([]));
+  renderScreen('/settings/your-data', { signedIn: true });
+  expect(await screen.findByText('We have no agreement of yours on record.')).toBeVisible();
+});
+
+test('a copy is asked for once, and the answer says how it comes', async () => {
+  answer(account.requestExport, ordered);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ask for a copy' }));
+  expect(await screen.findByText(ordered.message)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask for a copy' })).toBeNull();
+});
+
+test('the account is deleted after a confirmation, and the member is signed out and told so', async () => {
+  const message = 'Your account will be deleted in 14 days. Sign in before then to keep it.';
+  answer(account.deleteAccount, { deleted_after: '2026-12-04T09:00:00Z', message });
+  const { user, path, store } = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  expect(dialog).toHaveTextContent(/14 days.*points/);
+  expect(callsTo(account.deleteAccount)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete it' }));
+  await waitFor(() => expect(path()).toBe('/login'));
+  expect(store.getState().user.access).toBe('');
+  expect(store.getState().alert).toMatchObject({ type: 'info', message });
+  expect(sessionStorage.getItem('club:return')).toBeNull();
+});
+
+test('a deletion that is refused says so and keeps the member signed in', async () => {
+  answer(account.deleteAccount, problem('internal_error'));
+  const { user, path } = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete it' }));
+  expect(await screen.findByText('Something went wrong, Please try again')).toBeVisible();
+  expect(path()).toBe('/settings/your-data');
+});
+
+test('the profile and the menu lead here', async () => {
+  const { user } = renderScreen('/settings/profile', { signedIn: true });
+  expect(await screen.findByRole('link', { name: 'Your data and access' })).toHaveAttribute(
+    'href',
+    '/settings/your-data',
+  );
+  await user.click(screen.getByRole('button', { name: /Ada Lindqvist/ }));
+  expect(screen.getByRole('menuitem', { name: 'Your data and access' })).toHaveAttribute('href', '/settings/your-data');
+});
+
+const copy = { file_name: 'my-data-2026-11-20.zip', archive: btoa('PK archive') };
+
+/** What the browser was told to save. */
+const saved = () => {
+  const files: { name: string; text: Promise<string> }[] = [];
+  let made: Blob | null = null;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    made = blob as Blob;
+    return 'blob:copy';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.href === 'blob:copy' && made) files.push({ name: this.download, text: made.text() });
+  });
+  return files;
+};
+
+test('a mailed link saves the copy, which is fetched once and only when the member asks', async () => {
+  answer(account.fetchExport, copy);
+  const files = saved();
+  const { user, path } = renderScreen('/settings/your-data/secret-token', { signedIn: true });
+  const button = await screen.findByRole('button', { name: 'Download my copy' });
+  await waitFor(() => expect(path()).toBe('/settings/your-data/link'));
+  expect(callsTo(account.fetchExport)).toEqual([]);
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Save it again' }));
+  expect(files.map(({ name }) => name)).toEqual([copy.file_name, copy.file_name]);
+  expect(await files[0]?.text).toBe('PK archive');
+  expect(callsTo(account.fetchExport).map(({ body }) => body)).toEqual([{ token: 'secret-token' }]);
+});
+
+test('a link that is no longer good leads to asking for a new copy', async () => {
+  answer(account.fetchExport, problem('code_expired'));
+  const { user } = renderScreen('/settings/your-data/old', { signedIn: true });
+  await user.click(await screen.findByRole('button', { name: 'Download my copy' }));
+  expect(await screen.findByRole('link', { name: 'Ask for a new copy' })).toHaveAttribute(
+    'href',
+    '/settings/your-data',
+  );
+});
+
+test('a copy that could not be fetched now can be fetched again', async () => {
+  answer(account.fetchExport, brokenConnection);
+  const files = saved();
+  const { user } = renderScreen('/settings/your-data/secret-token', { signedIn: true });
+  const button = await screen.findByRole('button', { name: 'Download my copy' });
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong, Please try again');
+  answer(account.fetchExport, copy);
+  await user.click(button);
+  await waitFor(() => expect(files).toHaveLength(1));
+});

@@ -1,0 +1,229 @@
+import { admin } from '@club/contract/club/admin';
+import { auditActions } from '@club/contract/club/admin.audit';
+import { approvals } from '@club/contract/club/approvals';
+import { identity } from '@club/contract/core/identity';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { seriesText, stepsOf } from '#club/admin/dashboard';
+import { auditDetails, auditWords } from '#club/admin/lists';
+import { a, answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+import { answersOf, application, listOf, rights, stats } from './fixtures.testing.ts';
+
+const reason = 'Please tell us more about the people you would invite.';
+const waiting = [application(1), application(2), application(3)];
+
+/** The administration over a queue; a decided application leaves it. */
+const open = (path: string, queue = [...waiting]) => {
+  answer(approvals.getRights, ({ asked }) =>
+    asked.approval_type ? listOf(queue) : rights('ambassadors', 'dashboard'),
+  );
+  answer(approvals.getAmbassadorAnswers, ({ asked }) => answersOf(asked.user_id ?? ''));
+  answer(approvals.decide, ({ body }) => {
+    const at = queue.findIndex(({ id }) => id === body.application_id);
+    const [decided] = queue.splice(at, 1);
+    return { ...(decided ?? application(9)), status: body.status as 'APR' };
+  });
+  return renderScreen(path, { signedIn: { is_admin: true } });
+};
+const shown = () => screen.findByRole('heading', { level: 2, name: /^Ana/ });
+
+test('the queue shows how long each has waited, and opens the first with its answers', async () => {
+  open('/admin');
+  expect(await shown()).toHaveTextContent('Ana Number 1');
+  expect(within(screen.getByRole('list', { name: 'Applications' })).getAllByText('waits 3 days')).toHaveLength(3);
+  expect(await screen.findByText('Because of 51')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'In Review (3)' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('j and k walk the queue, a approves, and the next one is open afterwards', async () => {
+  const { user } = open('/admin');
+  await shown();
+  screen.getByRole('button', { name: /Ana Number 1/ }).focus();
+  await user.keyboard('jjk');
+  await waitFor(async () => expect(await shown()).toHaveTextContent('Ana Number 2'));
+  expect(screen.getByRole('button', { name: /Ana Number 2/ })).toHaveFocus();
+  await user.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: 'Approve Ana Number 2?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsTo(approvals.decide)[0]?.body).toMatchObject({
+    application_id: waiting[1]?.id,
+    status: 'APR',
+    expected_status: 'REW',
+  });
+  await waitFor(async () => expect(await shown()).toHaveTextContent('Ana Number 3'));
+  expect(screen.getByText('Ana Number 2 is approved.')).toBeVisible();
+});
+
+test('a rejection needs a reason, and letters typed into it are no commands', async () => {
+  const { user } = open('/admin');
+  await shown();
+  screen.getByRole('button', { name: /Ana Number 1/ }).focus();
+  await user.keyboard('r');
+  const dialog = await screen.findByRole('dialog', { name: 'Reject Ana Number 1?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await within(dialog).findByText('Write at least 10 characters.')).toBeVisible();
+  expect(callsTo(approvals.decide)).toHaveLength(0);
+  await user.type(within(dialog).getByLabelText('Reason'), reason);
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(callsTo(approvals.decide)[0]?.body).toMatchObject({ status: 'REJ', reason }));
+});
+
+test('a decision that somebody else was faster with stays in its dialog and says so', async () => {
+  const { user } = open('/admin');
+  await shown();
+  answer(
+    approvals.decide,
+    problem('invalid_transition', { message: 'Somebody else has just decided on this application.' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  expect(await within(dialog).findByText('Somebody else has just decided on this application.')).toBeVisible();
+});
+
+test('what changed since the last decision stands side by side', async () => {
+  const changed = application(1, {
+    changes: [{ field: 'Why?', before: 'I like it.', after: 'I run a group.' }],
+    history: [
+      { at: '2026-11-01T09:00:00.000Z', attempt: 1, to: 'REJ', reason, by: 'Grace Hughes' },
+      { at: '2026-10-30T09:00:00.000Z', attempt: 1, to: 'REW', reason: null, by: null },
+    ],
+  });
+  open('/admin', [changed]);
+  await shown();
+  expect(screen.getByText('I like it.').closest('del')).not.toBeNull();
+  expect(screen.getByText('I run a group.').closest('ins')).not.toBeNull();
+  expect(screen.getByText('Rejected by Grace Hughes')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+});
+
+test('nobody is offered a decision on themselves, or the approval of what is incomplete', async () => {
+  open('/admin', [application(1, { own: true }), application(2, { missing: ['questionnaire'] })]);
+  await shown();
+  expect(screen.getByText('This is your own application. Somebody else decides on it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
+  screen.getByRole('button', { name: /Ana Number 2/ }).click();
+  expect(await screen.findByText(/It cannot be approved yet/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+test('an empty queue says so, and one that cannot be loaded offers to try again', async () => {
+  const { unmount } = open('/admin', []);
+  expect(await screen.findByText('Nobody waits for a decision. New applications appear here.')).toBeVisible();
+  unmount();
+  answer(approvals.getRights, ({ asked }) => (asked.approval_type ? brokenConnection() : rights('ambassadors')));
+  renderScreen('/admin', { signedIn: { is_admin: true } });
+  expect(await screen.findByText('The applications could not be loaded.')).toBeVisible();
+});
+
+test.each(['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/figures/members'])(
+  'the gate of %s keeps out who has no permission for it, whatever this browser remembers',
+  async (path) => {
+    answer(approvals.getRights, rights());
+    answer(identity.refreshToken, () => {
+      const access = a.token();
+      return { access, refresh: 'refresh-2', token: access };
+    });
+    const { store } = renderScreen(path, { signedIn: { is_admin: true } });
+    expect(await screen.findByText('You do not have access to this page.')).toBeVisible();
+    expect(callsTo(admin.getClubStats)).toHaveLength(0);
+    await waitFor(() => expect(store.getState().user.record?.is_admin).toBe(false));
+  },
+);
+
+test('every figure of the dashboard opens its list', async () => {
+  answer(approvals.getRights, ({ asked }) => (asked.approval_type ? listOf([]) : rights('ambassadors', 'dashboard')));
+  answer(admin.getClubStats, stats());
+  answer(admin.listClubMembers, a.list([]));
+  const { user, path } = renderScreen('/admin/dashboard', { signedIn: { is_admin: true } });
+  expect(await screen.findByText(/The ledger is balanced/)).toBeVisible();
+  const period = 'start_date=2026-10-23&end_date=2026-11-21';
+  const links = {
+    '240': '/admin/figures/members',
+    '21': `/admin/figures/members?who=joined&${period}`,
+    '42': '/admin/figures/members?type_of_account=CCM',
+    '4': '/admin?status=REJ',
+    '5': '/admin?status=all&sent_from=2026-10-23&sent_to=2026-11-21',
+    '470.00': `/admin/figures/points?movement=expired&${period}`,
+    '14,116.00': '/admin/figures/holdings',
+    '97': '/admin/figures/offers',
+    '33': `/admin/figures/redemptions?${period}`,
+    '10': `/admin/figures/referrals?reached=verified&${period}`,
+  };
+  for (const [figure, to] of Object.entries(links)) {
+    const targets = screen.getAllByRole('link', { name: figure }).map((link) => link.getAttribute('href'));
+    expect(targets, figure).toContain(to);
+  }
+  await user.click(screen.getByRole('link', { name: '21' }));
+  await waitFor(() => expect(path()).toBe('/admin/figures/members'));
+  expect(await screen.findByText('There is nothing in this period.')).toBeVisible();
+  expect(callsTo(admin.listClubMembers)[0]?.asked).toMatchObject({ who: 'joined', start_date: '2026-10-23' });
+});
+
+test('a ledger that is not as it was written raises the alarm', async () => {
+  answer(approvals.getRights, rights('dashboard'));
+  answer(admin.getClubStats, stats({ ledger: { balanced: false, checked_at: '2026-11-21T10:00:00.000Z' } }));
+  renderScreen('/admin/dashboard', { signedIn: { is_admin: true } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The ledger is not as it was written.');
+});
+
+test('the audit log names who did what, and is narrowed by what happened', async () => {
+  answer(approvals.getRights, rights('dashboard'));
+  answer(
+    admin.listAuditLog,
+    a.list([
+      {
+        id: 7,
+        at: '2026-11-21T09:00:00.000Z',
+        action: 'application.decided',
+        actor: { id: '0193a000-0000-7000-8000-000000000001', name: 'Grace Hughes' },
+        object: { type: 'application', id: '0193a000-0000-7000-8000-000000000101', name: null },
+        outcome: 'done' as const,
+        details: { from: 'REW', to: 'APR' },
+      },
+    ]),
+  );
+  const { user } = renderScreen('/admin/audit', { signedIn: { is_admin: true } });
+  expect(await screen.findByRole('link', { name: 'Grace Hughes' })).toBeVisible();
+  expect(screen.getByText('From: REW · To: APR')).toBeVisible();
+  const what = screen.getByText('application.decided').closest('td');
+  expect(what).toHaveTextContent('Application decided');
+  await user.selectOptions(screen.getByLabelText('What happened'), 'Applications');
+  await waitFor(() => expect(callsTo(admin.listAuditLog).at(-1)?.asked).toMatchObject({ action: 'application' }));
+});
+
+test('everything the server writes down has words of its own, and a code nobody knows stands for itself', () => {
+  const words = auditActions.map(auditWords);
+  expect(words.filter((text) => !/^[A-Z][a-z -]{5,40}$/.test(text))).toEqual([]);
+  expect(new Set(words).size).toBe(auditActions.length);
+  expect(auditWords('comet.sighted')).toBe('comet.sighted');
+  expect(auditWords('toString')).toBe('toString');
+});
+
+test('details are told in words, sums of points as points, and a key nobody knows stands for itself', () => {
+  expect(auditDetails({ amount: 585_000, period: '2026-11' })).toBe('Points: 5,850.00 · Month: 2026-11');
+  expect(auditDetails({ method: 'reset_link', ended: 2, referred: false })).toBe(
+    'Proof: reset link · Sessions ended: 2 · Invited: no',
+  );
+  expect(auditDetails({ before: '', comets: 3 })).toBe('Before: none · comets: 3');
+  expect(auditDetails({})).toBe('');
+});
+
+test('a long period is drawn in steps that add up, and saved day by day', () => {
+  const series = Array.from({ length: 365 }, (_, at) => ({
+    date: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
+    registrations: 1,
+    referrals: 0,
+    points_issued: 0.1,
+    points_redeemed: 0,
+  }));
+  const steps = stepsOf(series);
+  expect(steps.length).toBeLessThanOrEqual(60);
+  expect(steps.reduce((sum, { registrations }) => sum + registrations, 0)).toBe(365);
+  expect(steps[0]).toMatchObject({ from: '2026-01-01', to: '2026-01-07', issued: 0.7 });
+  expect(seriesText({ series }).split('\r\n').slice(0, 2)).toEqual([
+    'date,registrations,referrals,points_issued,points_redeemed',
+    '2026-01-01,1,0,0.10,0.00',
+  ]);
+});

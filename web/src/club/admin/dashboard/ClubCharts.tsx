@@ -1,0 +1,60 @@
+import type { ClubStats } from '@club/contract/club/admin.stats';
+import { i18n } from '#platform/i18n';
+import { BarChart, noonOf, points, shortDay, wholeNumber } from '#platform/ui';
+import styles from './dashboard.module.css';
+import { type Step, stepsOf } from './series-steps.ts';
+
+const nameOf = ({ from, to }: Step): string =>
+  from === to
+    ? shortDay(noonOf(from))
+    : i18n.t('{from} to {to}', { from: shortDay(noonOf(from)), to: shortDay(noonOf(to)) });
+
+/** Points given out above the line and redeemed below it. */
+export const PointsChart = ({ stats }: { stats: ClubStats }) => (
+  <div className={styles.chart}>
+    <BarChart
+      label={i18n.t('{issued} points were given out and {redeemed} redeemed.', {
+        issued: points(stats.points.issued),
+        redeemed: points(stats.points.redeemed),
+      })}
+      columns={[i18n.t('Days'), i18n.t('Given out'), i18n.t('Redeemed')]}
+      legend={[i18n.t('Given out'), i18n.t('Redeemed')]}
+      bars={stepsOf(stats.series).map((step) => ({
+        id: step.from,
+        name: nameOf(step),
+        up: step.issued,
+        down: Math.max(0, step.redeemed),
+        cells: [points(step.issued), points(step.redeemed)],
+      }))}
+      write={({ name, cells }) => `${name}: ${cells.join(' / ')}`}
+    />
+  </div>
+);
+
+/** Who joined, and of them who came in with an invitation. */
+export const PeopleChart = ({ stats }: { stats: ClubStats }) => {
+  const steps = stepsOf(stats.series);
+  return (
+    <div className={styles.chart}>
+      <BarChart
+        label={i18n.t(
+          '{joined, plural, one {# account was made} other {# accounts were made}}, {invited} of them invited.',
+          {
+            joined: steps.reduce((sum, { registrations }) => sum + registrations, 0),
+            invited: steps.reduce((sum, { referrals }) => sum + referrals, 0),
+          },
+        )}
+        columns={[i18n.t('Days'), i18n.t('Accounts'), i18n.t('Invited')]}
+        legend={[i18n.t('Accounts'), i18n.t('Invited')]}
+        bars={steps.map((step) => ({
+          id: step.from,
+          name: nameOf(step),
+          up: step.registrations,
+          down: step.referrals,
+          cells: [wholeNumber(step.registrations), wholeNumber(step.referrals)],
+        }))}
+        write={({ name, cells }) => `${name}: ${cells.join(' / ')}`}
+      />
+    </div>
+  );
+};

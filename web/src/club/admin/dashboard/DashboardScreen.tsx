@@ -1,0 +1,92 @@
+import type { ClubStats } from '@club/contract/club/admin.stats';
+import { useSearchParams } from 'react-router';
+import { AdminPage, adminApi } from '#club/admin/frame';
+import { i18n } from '#platform/i18n';
+import { Button, Card, ErrorState, Segments, Skeleton, SkeletonRows } from '#platform/ui';
+import { PeopleChart, PointsChart } from './ClubCharts.tsx';
+import { ApplicationFigures, MemberFigures, OfferFigures, PointFigures, ReferralFigures } from './ClubFigures.tsx';
+import styles from './dashboard.module.css';
+import { LedgerLight } from './LedgerLight.tsx';
+import { saveSeries } from './save-series.ts';
+import { lastDays, periodAddress, periodIn, periods } from './stats-period.ts';
+import { TopAmbassadors } from './TopAmbassadors.tsx';
+
+/** The club in numbers; every number opens what it counts. */
+const DashboardScreen = () => (
+  <AdminPage
+    needs="dashboard"
+    title={i18n.t('Club dashboard')}
+    intro={i18n.t(
+      'Each figure opens the list it counts. States are those of now; the rest is counted over the period.',
+    )}
+  >
+    <Numbers />
+  </AdminPage>
+);
+
+const Numbers = () => {
+  const [search] = useSearchParams();
+  const days = periodIn(search);
+  const { currentData: stats, isError, refetch } = adminApi.useGetClubStatsQuery(lastDays(days));
+  return (
+    <>
+      <div className={styles.tools}>
+        <Segments
+          label={i18n.t('Period')}
+          segments={periods.map((choice) => ({
+            to: periodAddress(choice),
+            label: i18n.t('{days} days', { days: choice }),
+            current: choice === days,
+          }))}
+        />
+        {stats && (
+          <Button kind="soft" onClick={() => saveSeries(stats)}>
+            {i18n.t('Save as CSV')}
+          </Button>
+        )}
+      </div>
+      {!stats && isError && (
+        <ErrorState onRetry={() => void refetch()}>{i18n.t('The figures could not be loaded.')}</ErrorState>
+      )}
+      {!stats && !isError && <Waiting />}
+      {stats && <Parts stats={stats} />}
+    </>
+  );
+};
+
+const Waiting = () => (
+  <Card busy>
+    <SkeletonRows rows={4} />
+    <Skeleton height={180} />
+  </Card>
+);
+
+const Parts = ({ stats }: { stats: ClubStats }) => (
+  <div className={styles.parts}>
+    <Card className={styles.whole} title={i18n.t('Members')} action={<LedgerLight ledger={stats.ledger} />}>
+      <MemberFigures stats={stats} />
+    </Card>
+    <Card className={styles.half} title={i18n.t('Ambassador applications')}>
+      <ApplicationFigures kind="ambassador" stats={stats} />
+    </Card>
+    <Card className={styles.half} title={i18n.t('Vendor applications')}>
+      <ApplicationFigures kind="vendor" stats={stats} />
+    </Card>
+    <Card className={styles.whole} title={i18n.t('Points')}>
+      <PointFigures stats={stats} />
+      <PointsChart stats={stats} />
+    </Card>
+    <Card className={styles.half} title={i18n.t('Joining')}>
+      <PeopleChart stats={stats} />
+    </Card>
+    <Card className={styles.half} title={i18n.t('Offers and invitations')}>
+      <OfferFigures stats={stats} />
+      <ReferralFigures stats={stats} />
+    </Card>
+    <Card className={styles.whole} title={i18n.t('Ambassadors who brought most members')}>
+      <TopAmbassadors rows={stats.top_ambassadors} />
+    </Card>
+  </div>
+);
+
+export default DashboardScreen;

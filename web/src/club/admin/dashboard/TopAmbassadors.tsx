@@ -1,0 +1,44 @@
+import type { ClubStats } from '@club/contract/club/admin.stats';
+import { Link } from 'react-router';
+import { queueAddress } from '#club/admin/frame';
+import { i18n } from '#platform/i18n';
+import { Amount, countryName, DataTable, EmptyState, wholeNumber } from '#platform/ui';
+import styles from './dashboard.module.css';
+
+/** Who brought most verified members in the period, each with the way to their application. */
+export const TopAmbassadors = ({ rows }: { rows: ClubStats['top_ambassadors'] }) => {
+  if (rows.length === 0) return <EmptyState>{i18n.t('Nobody has invited anybody in this period.')}</EmptyState>;
+  const to = (search: string) =>
+    queueAddress({ kind: 'ambassador', status: 'APR', search, page: 1, sentFrom: '', sentTo: '', open: '' });
+  return (
+    <div className={styles.table}>
+      <DataTable
+        stacked
+        label={i18n.t('Ambassadors who brought most members')}
+        columns={[
+          { name: i18n.t('Rank') },
+          { name: i18n.t('Ambassador') },
+          { name: i18n.t('Country') },
+          { name: i18n.t('Members'), end: true },
+          { name: i18n.t('Points earned'), end: true },
+        ]}
+      >
+        {rows.map(({ rank, user_id, name, country, qualified, points }) => (
+          <tr key={user_id}>
+            <td>{rank}</td>
+            <td>
+              <Link to={to(name)}>{name}</Link>
+            </td>
+            <td>{country && countryName(country)}</td>
+            <td>
+              <bdi dir="ltr">{wholeNumber(qualified)}</bdi>
+            </td>
+            <td>
+              <Amount value={points} />
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+    </div>
+  );
+};

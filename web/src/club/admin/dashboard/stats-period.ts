@@ -1,0 +1,22 @@
+import { dashboardPath, withSearch } from '#club/admin/frame';
+import { clubDay, plusDays } from '#platform/api';
+
+/** How many days the dashboard looks at. */
+export const periods = [7, 30, 90, 365] as const;
+
+export const periodIn = (search: URLSearchParams): number =>
+  periods.find((days) => String(days) === search.get('days')) ?? 30;
+
+export const periodAddress = (days: number): string =>
+  withSearch(dashboardPath, { days: days === 30 ? undefined : days });
+
+export interface Period {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/** So many days of the club up to its today, both ends included. */
+export const lastDays = (days: number, now: Date = new Date()): Period => ({
+  start_date: plusDays(clubDay(now), 1 - days),
+  end_date: clubDay(now),
+});

@@ -1,0 +1,79 @@
+import type { Rights } from '@club/contract/club/approvals';
+import type { ApprovalType } from '@club/contract/club/approvals.fields';
+import type { AdminPermission } from '@club/contract/platform/access';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { approvalsApi, useFollowedRights } from '#club/approvals';
+import { i18n } from '#platform/i18n';
+import { NoAccess } from '#platform/pages';
+import { ErrorState, Loading, Page, VisuallyHidden } from '#platform/ui';
+import styles from './admin.module.css';
+import { adminPath, auditPath, dashboardPath, vendorApprovalsPath } from './admin-paths.ts';
+
+/**
+ * The gate and the frame of the administration: the club is asked what the member may do now, whatever this browser
+ * remembers, and the page is drawn only with its permission. The server decides again on every call.
+ */
+export const AdminPage = ({
+  needs,
+  title,
+  intro,
+  children,
+}: {
+  needs: AdminPermission;
+  title: string;
+  intro: string;
+  children: ReactNode;
+}) => {
+  const { data, isError, refetch } = approvalsApi.useGetRightsQuery();
+  const rights = data && 'permissions' in data ? data : undefined;
+  useFollowedRights(rights);
+  if (!rights && isError) {
+    return (
+      <Page title={title}>
+        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your rights could not be checked.')}</ErrorState>
+      </Page>
+    );
+  }
+  if (!rights) return <Loading />;
+  if (!rights.permissions.includes(needs)) return <NoAccess />;
+  return (
+    <Page title={title} intro={intro}>
+      <Places rights={rights} />
+      {children}
+    </Page>
+  );
+};
+
+const Places = ({ rights: { permissions } }: { rights: Rights }) => (
+  <nav className={styles.places} aria-label={i18n.t('Administration')}>
+    {permissions.includes('ambassadors') && (
+      <NavLink to={adminPath} end>
+        {i18n.t('Ambassadors')} <Waiting kind="ambassador" />
+      </NavLink>
+    )}
+    {permissions.includes('vendors') && (
+      <NavLink to={vendorApprovalsPath}>
+        {i18n.t('Vendors')} <Waiting kind="vendor" />
+      </NavLink>
+    )}
+    {permissions.includes('dashboard') && (
+      <>
+        <NavLink to={dashboardPath}>{i18n.t('Dashboard')}</NavLink>
+        <NavLink to={auditPath}>{i18n.t('Audit log')}</NavLink>
+      </>
+    )}
+  </nav>
+);
+
+/** How many applications of a kind wait for a decision. */
+const Waiting = ({ kind }: { kind: ApprovalType }) => {
+  const { data } = approvalsApi.useGetRightsQuery({ approval_type: kind, status: 'REW', page_size: 1 });
+  const count = data && 'counts' in data ? data.counts.REW : 0;
+  if (count === 0) return null;
+  return (
+    <b>
+      {count} <VisuallyHidden>{i18n.t('waiting')}</VisuallyHidden>
+    </b>
+  );
+};

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router';
+import styles from '#club/admin/dashboard/dashboard.module.css';
+import { AdminPage, dashboardPath, listPaths } from '#club/admin/frame';
+import { i18n } from '#platform/i18n';
+import { TextLink } from '#platform/ui';
+import { HoldingsList, MembersList, OffersList, PointsList, RedemptionsList } from './Lists.tsx';
+import { ReferralsList } from './ReferralsList.tsx';
+
+/** The list behind a figure of the dashboard; the path says which. */
+const ListScreen = () => {
+  const { pathname } = useLocation();
+  const list = lists()[pathname.replace(/\/$/, '')];
+  if (!list) return <NoList />;
+  const { title, List } = list;
+  return (
+    <AdminPage needs="dashboard" title={title} intro={i18n.t('What a figure of the dashboard counts.')}>
+      <p className={styles.back}>
+        <TextLink to={dashboardPath}>{i18n.t('Back to the dashboard')}</TextLink>
+      </p>
+      <List />
+    </AdminPage>
+  );
+};
+
+const NoList = () => (
+  <AdminPage needs="dashboard" title={i18n.t('Figures of the club')} intro={i18n.t('There is no such list.')}>
+    <TextLink to={dashboardPath}>{i18n.t('Back to the dashboard')}</TextLink>
+  </AdminPage>
+);
+
+const lists = (): Record<string, { title: string; List: () => React.ReactNode }> => ({
+  [listPaths.members]: { title: i18n.t('Members of the club'), List: MembersList },
+  [listPaths.points]: { title: i18n.t('Movements of points'), List: PointsList },
+  [listPaths.holdings]: { title: i18n.t('Points that members hold'), List: HoldingsList },
+  [listPaths.redemptions]: { title: i18n.t('Offers taken by members'), List: RedemptionsList },
+  [listPaths.offers]: { title: i18n.t('Offers on sale'), List: OffersList },
+  [listPaths.referrals]: { title: i18n.t('Invitations'), List: ReferralsList },
+});
+
+export default ListScreen;

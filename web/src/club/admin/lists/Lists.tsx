@@ -1,0 +1,166 @@
+import { type Holding, type LiveOffer, movements, type PointMovement, type SoldOffer } from '@club/contract/club/admin';
+import { type AccountType, accountTypes } from '@club/contract/platform/access';
+import { adminApi, useListQuery } from '#club/admin/frame';
+import { i18n } from '#platform/i18n';
+import { Amount, countryName, dayAndTime, fullDay } from '#platform/ui';
+import { ListTable } from './ListTable.tsx';
+
+const whos = ['all', 'joined', 'active'] as const;
+
+export const MembersList = () => {
+  const { given, page, period, at } = useListQuery();
+  const who = whos.find((one) => one === given.who);
+  const type = (Object.keys(accountTypes) as AccountType[]).find((one) => one === given.type_of_account);
+  const answer = adminApi.useListClubMembersQuery({
+    page,
+    ...period,
+    ...(who && { who }),
+    ...(type && { type_of_account: type }),
+  });
+  return (
+    <ListTable
+      answer={answer}
+      label={i18n.t('Members')}
+      page={page}
+      at={at}
+      columns={[i18n.t('Name'), i18n.t('Email'), i18n.t('Country'), i18n.t('Holds'), i18n.t('Joined')]}
+      row={({ id, name, email, country, account_types, joined_at }) => (
+        <tr key={id}>
+          <td>{name}</td>
+          <td>{email}</td>
+          <td>{country && countryName(country)}</td>
+          <td>{account_types.map((held) => accountTypes[held]).join(', ')}</td>
+          <td>{fullDay(new Date(joined_at))}</td>
+        </tr>
+      )}
+    />
+  );
+};
+
+export const PointsList = () => {
+  const { given, page, period, at } = useListQuery();
+  const movement = movements.find((one) => one === given.movement) ?? 'issued';
+  const answer = adminApi.useListPointMovementsQuery({ page, ...period, movement });
+  return (
+    <ListTable
+      answer={answer}
+      label={i18n.t('Movements of points')}
+      page={page}
+      at={at}
+      columns={[i18n.t('Time'), i18n.t('Member'), i18n.t('For'), { name: i18n.t('Points'), end: true }]}
+      row={({ transaction_id, member, activity_label, amount, created_at }: PointMovement) => (
+        <tr key={`${transaction_id} ${member.id}`}>
+          <td>{dayAndTime(new Date(created_at))}</td>
+          <td>{member.name}</td>
+          <td>{activity_label}</td>
+          <td>
+            <Amount value={amount} />
+          </td>
+        </tr>
+      )}
+    />
+  );
+};
+
+export const HoldingsList = () => {
+  const { page, at } = useListQuery();
+  const answer = adminApi.useListHoldingsQuery({ page });
+  return (
+    <ListTable
+      answer={answer}
+      label={i18n.t('Points that members hold')}
+      page={page}
+      at={at}
+      columns={[i18n.t('Member'), { name: i18n.t('Points'), end: true }]}
+      row={({ member, points }: Holding) => (
+        <tr key={member.id}>
+          <td>{member.name}</td>
+          <td>
+            <Amount value={points} />
+          </td>
+        </tr>
+      )}
+    />
+  );
+};
+
+export const RedemptionsList = () => {
+  const { page, period, at } = useListQuery();
+  const answer = adminApi.useListSoldOffersQuery({ page, ...period });
+  return (
+    <ListTable
+      answer={answer}
+      label={i18n.t('Offers taken by members')}
+      page={page}
+      at={at}
+      columns={[
+        i18n.t('Time'),
+        i18n.t('Offer'),
+        i18n.t('Vendor'),
+        i18n.t('Member'),
+        i18n.t('State'),
+        { name: i18n.t('Points'), end: true },
+      ]}
+      row={({ id, issued_at, offer, vendor, member, status, points }: SoldOffer) => (
+        <tr key={id}>
+          <td>{dayAndTime(new Date(issued_at))}</td>
+          <td>{offer.title}</td>
+          <td>{vendor}</td>
+          <td>{member.name}</td>
+          <td>{voucherWord(status)}</td>
+          <td>
+            <Amount value={points} />
+          </td>
+        </tr>
+      )}
+    />
+  );
+};
+
+const voucherWord = (status: string): string =>
+  ({
+    issued: i18n.t('Open'),
+    used: i18n.t('Used'),
+    expired: i18n.t('Expired'),
+    refunded: i18n.t('Given back'),
+  })[status] ?? status;
+
+export const OffersList = () => {
+  const { page, at } = useListQuery();
+  const answer = adminApi.useListLiveOffersQuery({ page });
+  return (
+    <ListTable
+      answer={answer}
+      label={i18n.t('Offers on sale')}
+      page={page}
+      at={at}
+      columns={[
+        i18n.t('Offer'),
+        i18n.t('Vendor'),
+        i18n.t('Seen by'),
+        { name: i18n.t('Taken'), end: true },
+        { name: i18n.t('Points'), end: true },
+      ]}
+      row={({ id, title, vendor, visibility, redemptions, price_points }: LiveOffer) => (
+        <tr key={id}>
+          <td>{title}</td>
+          <td>{vendor}</td>
+          <td>{audienceWord(visibility)}</td>
+          <td>
+            <bdi dir="ltr">{redemptions}</bdi>
+          </td>
+          <td>
+            <Amount value={price_points} />
+          </td>
+        </tr>
+      )}
+    />
+  );
+};
+
+const audienceWord = (visibility: string): string =>
+  ({
+    public: i18n.t('Everybody'),
+    members: i18n.t('Members'),
+    corporate: i18n.t('Corporate members'),
+  })[visibility] ?? visibility;

@@ -1,0 +1,46 @@
+import type { AdminReferral } from '@club/contract/club/admin';
+import { adminApi, useListQuery } from '#club/admin/frame';
+import { i18n } from '#platform/i18n';
+import { dayAndTime } from '#platform/ui';
+import { ListTable } from './ListTable.tsx';
+
+const steps = ['registered', 'verified', 'qualified', 'rewarded', 'rejected'] as const;
+
+/** Who came in by whose invitation, and what speaks against it. */
+export const ReferralsList = () => {
+  const { given, page, period, at } = useListQuery();
+  const reached = steps.find((step) => step === given.reached) ?? 'registered';
+  const answer = adminApi.useListReferralsQuery({ page, ...period, reached });
+  return (
+    <ListTable
+      answer={answer}
+      label={i18n.t('Invitations')}
+      page={page}
+      at={at}
+      columns={[i18n.t('Time'), i18n.t('Ambassador'), i18n.t('Member'), i18n.t('State'), i18n.t('Signs to look at')]}
+      row={(row: AdminReferral) => (
+        <tr key={row.id}>
+          <td>{dayAndTime(new Date(row.registered_at))}</td>
+          <td>{row.ambassador.name}</td>
+          <td>{row.member.name}</td>
+          <td>{stateWord(row)}</td>
+          <td>
+            {[...row.risk.map((sign) => sign.replaceAll('_', ' ')), ...(row.reason ? [row.reason] : [])].join(', ')}
+          </td>
+        </tr>
+      )}
+    />
+  );
+};
+
+const stateWord = ({ status, reversed }: AdminReferral): string =>
+  reversed
+    ? i18n.t('Taken back')
+    : ({
+        registered: i18n.t('Registered'),
+        verified: i18n.t('Verified'),
+        qualified: i18n.t('Qualified'),
+        rewarded: i18n.t('Rewarded'),
+        rejected: i18n.t('Not eligible'),
+        expired: i18n.t('Ran out'),
+      }[status] ?? status);

@@ -1,0 +1,2 @@
+export { auditDetails } from './audit-details.ts';
+export { auditWords } from './audit-words.ts';

@@ -1,0 +1,169 @@
+import type { Application } from '@club/contract/club/approvals';
+import { socialNetworks } from '@club/contract/club/approvals.fields';
+import { accountTypes, type ReviewStatus } from '@club/contract/platform/access';
+import { Facts } from '#club/admin/frame';
+import styles from '#club/admin/frame/dossier.module.css';
+import { Standing } from '#club/approvals';
+import { i18n } from '#platform/i18n';
+import { Button, Card, countryName, fullDay, Notice } from '#platform/ui';
+import { Answers } from './Answers.tsx';
+import { Changes } from './Changes.tsx';
+import { History } from './History.tsx';
+import { possible } from './possible.ts';
+import { Age, nameOf, titleOf } from './Queue.tsx';
+
+/** All that an application is judged by, and what can be decided. */
+export const ApplicationPanel = ({
+  application,
+  onDecide,
+}: {
+  application: Application;
+  onDecide: (status: ReviewStatus) => void;
+}) => (
+  <Card className={styles.dossier}>
+    <Head application={application} />
+    <Decisions application={application} onDecide={onDecide} />
+    {application.changes && <Changes changes={application.changes} />}
+    {application.vendor && <VendorPart vendor={application.vendor} />}
+    {application.approval_type === 'ambassador' && <Answers userId={application.user.id} />}
+    <Links links={application.social_links} />
+    <CompanyPart company={application.company} />
+    <History steps={application.history} />
+  </Card>
+);
+
+const Head = ({ application }: { application: Application }) => {
+  const { user, status, attempt, reason } = application;
+  return (
+    <header className={styles.head}>
+      <div>
+        <h2>{titleOf(application)}</h2>
+        <Standing status={status} /> <Age application={application} />
+      </div>
+      <Facts
+        facts={[
+          [i18n.t('Member'), nameOf(application)],
+          [i18n.t('Email'), user.email],
+          [i18n.t('Country'), user.country && countryName(user.country)],
+          [i18n.t('Holds'), user.account_types.map((type) => accountTypes[type]).join(', ')],
+          [i18n.t('Member since'), fullDay(new Date(user.member_since))],
+          [i18n.t('Attempt'), String(attempt)],
+          [i18n.t('Reason'), reason],
+        ]}
+      />
+    </header>
+  );
+};
+
+const Decisions = ({
+  application,
+  onDecide,
+}: {
+  application: Application;
+  onDecide: (status: ReviewStatus) => void;
+}) => {
+  const { own, missing, status } = application;
+  const offered = possible(application);
+  return (
+    <div className={styles.decide}>
+      {own && <Notice type="info">{i18n.t('This is your own application. Somebody else decides on it.')}</Notice>}
+      {!own && missing.length > 0 && (
+        <Notice type="info">
+          {i18n.t('It cannot be approved yet. Missing: {parts}.', { parts: missing.map(partName).join(', ') })}
+        </Notice>
+      )}
+      {!own && offered.length === 0 && status === 'REJ' && (
+        <Notice type="info">{i18n.t('This decision can no longer be corrected. The member can apply again.')}</Notice>
+      )}
+      <div className={styles.buttons}>
+        {offered.includes('APR') && <Button onClick={() => onDecide('APR')}>{i18n.t('Approve')}</Button>}
+        {offered.includes('REW') && (
+          <Button kind="soft" onClick={() => onDecide('REW')}>
+            {i18n.t('Look again')}
+          </Button>
+        )}
+        {offered.includes('REJ') && (
+          <Button kind="danger" onClick={() => onDecide('REJ')}>
+            {status === 'APR' ? i18n.t('Take the approval back') : i18n.t('Reject')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const partName = (part: Application['missing'][number]): string =>
+  ({
+    questionnaire: i18n.t('answers to the questions'),
+    company_info: i18n.t('company information'),
+    vendor_profile: i18n.t('vendor profile'),
+  })[part];
+
+const VendorPart = ({ vendor }: { vendor: NonNullable<Application['vendor']> }) => (
+  <section className={styles.part}>
+    <h3>{i18n.t('Vendor profile')}</h3>
+    {vendor.logo && <img className={styles.logo} src={vendor.logo} alt={i18n.t('Logo of {name}', vendor)} />}
+    {vendor.description && <p className={styles.prose}>{vendor.description}</p>}
+    <Facts
+      facts={[
+        [i18n.t('Website'), vendor.website],
+        [i18n.t('Email'), vendor.email],
+        [i18n.t('Phone'), vendor.phone],
+        [i18n.t('Country'), vendor.country && countryName(vendor.country)],
+      ]}
+    />
+  </section>
+);
+
+const Links = ({ links }: { links: Application['social_links'] }) =>
+  links.length === 0 ? null : (
+    <section className={styles.part}>
+      <h3>{i18n.t('Social links')}</h3>
+      <ul className={styles.links}>
+        {links.map(({ network, url, followers }) => (
+          <li key={network}>
+            <b>{socialNetworks[network]}</b>{' '}
+            <a href={url} target="_blank" rel="noreferrer noopener">
+              {url.replace('https://', '')}
+            </a>
+            {followers !== null && (
+              <small>{i18n.t('{followers, plural, one {# follower} other {# followers}}', { followers })}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+const CompanyPart = ({ company }: { company: Application['company'] }) =>
+  company.exists ? (
+    <section className={styles.part}>
+      <h3>{i18n.t('Company')}</h3>
+      <Facts
+        facts={[
+          [i18n.t('Name'), company.company_name],
+          [i18n.t('Registration number'), company.registration_number],
+          [i18n.t('VAT number'), company.vat_number],
+          [i18n.t('Website'), company.website],
+          [i18n.t('Industry'), company.industry],
+          [i18n.t('People'), company.size_band],
+          [
+            i18n.t('Address'),
+            [
+              company.address_line1,
+              company.address_line2,
+              company.postal_code,
+              company.city,
+              company.country && countryName(company.country),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          ],
+          [
+            i18n.t('Contact'),
+            [company.contact_name, company.contact_email, company.contact_phone].filter(Boolean).join(', '),
+          ],
+        ]}
+      />
+    </section>
+  ) : null;

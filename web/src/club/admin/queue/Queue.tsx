@@ -1,0 +1,56 @@
+import type { Application } from '@club/contract/club/approvals';
+import styles from '#club/admin/frame/admin.module.css';
+import { Standing } from '#club/approvals';
+import { i18n } from '#platform/i18n';
+import { countryName, duration, fullDay, useNow } from '#platform/ui';
+import { rowAttribute } from './use-queue-keys.ts';
+
+/** The applications of a page, one of them open. */
+export const Queue = ({
+  rows,
+  shown,
+  onOpen,
+}: {
+  rows: readonly Application[];
+  shown: string;
+  onOpen: (id: string) => void;
+}) => (
+  <ul className={styles.rows} aria-label={i18n.t('Applications')}>
+    {rows.map((row) => (
+      <li key={row.id} className={styles.row}>
+        <button
+          type="button"
+          {...{ [rowAttribute]: row.id }}
+          aria-current={row.id === shown ? 'true' : undefined}
+          onClick={() => onOpen(row.id)}
+        >
+          <span className={styles.who}>
+            <b>{titleOf(row)}</b>
+            <small>
+              {row.vendor ? nameOf(row) : row.user.email}
+              {row.user.country && ` · ${countryName(row.user.country)}`}
+            </small>
+          </span>
+          <span className={styles.when}>
+            <Standing status={row.status} />
+            <small>
+              <Age application={row} />
+            </small>
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+export const nameOf = ({ user }: Application): string => `${user.first_name} ${user.last_name}`;
+
+/** What an application goes by: the business, or the member. */
+export const titleOf = (row: Application): string => row.vendor?.name ?? nameOf(row);
+
+/** How long an application has waited, or when it was decided. */
+export const Age = ({ application: { status, submitted_at, reviewed_at } }: { application: Application }) => {
+  const now = useNow(60_000);
+  if (status !== 'REW' && reviewed_at) return <>{fullDay(new Date(reviewed_at))}</>;
+  return <>{i18n.t('waits {time}', { time: duration(now.getTime() - new Date(submitted_at).getTime()) })}</>;
+};

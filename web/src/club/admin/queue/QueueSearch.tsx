@@ -1,0 +1,32 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type QueueQuery, queueAddress } from '#club/admin/frame';
+import styles from '#club/admin/frame/admin.module.css';
+import { i18n } from '#platform/i18n';
+import { Button, TextField } from '#platform/ui';
+import { searchId } from './use-queue-keys.ts';
+
+/** Finds applicants by name, address, company or business. */
+export const QueueSearch = ({ query }: { query: QueueQuery }) => {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(query.search);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(queueAddress({ ...query, search: typed.trim(), page: 1, open: '' }));
+  };
+  return (
+    <form className={styles.search} onSubmit={submit}>
+      <TextField
+        id={searchId}
+        type="search"
+        label={i18n.t('Find an applicant')}
+        value={typed}
+        maxLength={100}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" kind="soft">
+        {i18n.t('Search')}
+      </Button>
+    </form>
+  );
+};

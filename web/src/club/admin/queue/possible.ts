@@ -1,0 +1,18 @@
+import type { Application } from '@club/contract/club/approvals';
+import { correctionDays } from '@club/contract/club/approvals.fields';
+import type { ReviewStatus } from '@club/contract/platform/access';
+
+const day = 86_400_000;
+
+/** Where an application can be taken from where it stands. The club decides; this is what is offered. */
+export const possible = (
+  { status, own, missing, reviewed_at }: Application,
+  now: Date = new Date(),
+): readonly ReviewStatus[] => {
+  if (own) return [];
+  const approve = missing.length === 0 ? (['APR'] as const) : [];
+  if (status === 'REW') return [...approve, 'REJ'];
+  if (status === 'APR') return ['REW', 'REJ'];
+  const correctable = reviewed_at !== null && now.getTime() - new Date(reviewed_at).getTime() <= correctionDays * day;
+  return correctable ? approve : [];
+};

@@ -1,0 +1,68 @@
+import type { ReferralLink } from '@club/contract/club/ambassadors';
+import { formatsLike, i18n } from '#platform/i18n';
+import { BarList, Card, DataTable, points, WithTable, wholeNumber } from '#platform/ui';
+import styles from './programme.module.css';
+
+/** From opening the link to the reward: how many came how far, and the points of it. */
+export const Funnel = ({ data }: { data: ReferralLink }) => (
+  <Card title={i18n.t('What your link brought')}>
+    <dl className={styles.sums}>
+      <div>
+        <dt>{i18n.t('Points received')}</dt>
+        <dd>{points(data.points_earned)}</dd>
+      </div>
+      <div>
+        <dt>{i18n.t('On hold, of all time')}</dt>
+        <dd>{points(data.pending_points)}</dd>
+      </div>
+    </dl>
+    {data.clicks > 0 && (
+      <p className={styles.note}>
+        {i18n.t('{share} of those who opened the link registered.', {
+          share: percent(data.conversion_rate),
+        })}
+      </p>
+    )}
+    <WithTable table={<AsTable stages={stages(data)} />}>
+      <BarList rows={stages(data).map(([id, name, value]) => ({ id, name, value, end: wholeNumber(value) }))} />
+    </WithTable>
+  </Card>
+);
+
+type Stage = [id: string, name: string, count: number];
+
+const AsTable = ({ stages: rows }: { stages: readonly Stage[] }) => (
+  <DataTable
+    label={i18n.t('What your link brought')}
+    columns={[
+      { name: i18n.t('Step') },
+      { name: i18n.t('How many'), end: true },
+      { name: i18n.t('Of the step before'), end: true },
+    ]}
+  >
+    {rows.map(([id, name, count], at) => (
+      <tr key={id}>
+        <td>{name}</td>
+        <td>
+          <bdi dir="ltr">{wholeNumber(count)}</bdi>
+        </td>
+        <td>
+          <bdi dir="ltr">{shareOf(count, rows[at - 1]?.[2])}</bdi>
+        </td>
+      </tr>
+    ))}
+  </DataTable>
+);
+
+const shareOf = (count: number, before: number | undefined): string => (before ? percent(count / before) : '–');
+
+const percent = (share: number): string =>
+  new Intl.NumberFormat(formatsLike(), { style: 'percent', maximumFractionDigits: 1 }).format(share);
+
+const stages = ({ clicks, registered, verified, qualified, rewarded }: ReferralLink): Stage[] => [
+  ['clicks', i18n.t('Opened the link'), clicks],
+  ['registered', i18n.t('Registered'), registered],
+  ['verified', i18n.t('Confirmed their email'), verified],
+  ['qualified', i18n.t('Took part'), qualified],
+  ['rewarded', i18n.t('Rewarded'), rewarded],
+];

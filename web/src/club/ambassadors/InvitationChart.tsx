@@ -1,0 +1,53 @@
+import type { ReferralLink } from '@club/contract/club/ambassadors';
+import { i18n } from '#platform/i18n';
+import { BarChart, fullDay, noonOf, shortDay, wholeNumber } from '#platform/ui';
+
+type Day = ReferralLink['series'][number];
+
+/** Days up to a month, weeks beyond it. */
+const dailyUpTo = 31;
+
+/** Who registered by the link, step by step; the table adds who opened it and who was rewarded. */
+export const InvitationChart = ({ series }: { series: readonly Day[] }) => {
+  const steps = series.length > dailyUpTo ? weeksOf(series) : series;
+  const registered = sumOf(series, 'registered');
+  return (
+    <BarChart
+      label={i18n.t('From {from} to {to}: the link was opened {clicks} times, {registered} registered.', {
+        from: fullDay(noonOf(series[0]?.date ?? '2026-01-01')),
+        to: fullDay(noonOf(series.at(-1)?.date ?? '2026-01-01')),
+        clicks: wholeNumber(sumOf(series, 'clicks')),
+        registered: wholeNumber(registered),
+      })}
+      columns={[
+        steps === series ? i18n.t('Day') : i18n.t('Week from'),
+        i18n.t('Opened'),
+        i18n.t('Registered'),
+        i18n.t('Rewarded'),
+      ]}
+      legend={[i18n.t('Registered'), '']}
+      bars={steps.map(({ date, clicks, registered: up, rewarded }) => ({
+        id: date,
+        name: shortDay(noonOf(date)),
+        up,
+        down: 0,
+        cells: [wholeNumber(clicks), wholeNumber(up), wholeNumber(rewarded)],
+      }))}
+      write={({ name, up }) => i18n.t('{name}: {count} registered', { name, count: wholeNumber(up) })}
+    />
+  );
+};
+
+const sumOf = (days: readonly Day[], key: 'clicks' | 'registered' | 'rewarded'): number =>
+  days.reduce((sum, day) => sum + day[key], 0);
+
+const weeksOf = (days: readonly Day[]): Day[] =>
+  Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => {
+    const own = days.slice(week * 7, week * 7 + 7);
+    return {
+      date: own[0]?.date ?? '',
+      clicks: sumOf(own, 'clicks'),
+      registered: sumOf(own, 'registered'),
+      rewarded: sumOf(own, 'rewarded'),
+    };
+  });

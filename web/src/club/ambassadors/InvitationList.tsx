@@ -1,0 +1,98 @@
+import {
+  type Referral,
+  type ReferralLink,
+  type ReferralStatus,
+  referralStatuses,
+} from '@club/contract/club/ambassadors';
+import { i18n } from '#platform/i18n';
+import { entryPath } from '#platform/paths';
+import { Amount, Avatar, Card, EmptyState, fullDay, Pager, Segments, TextLink } from '#platform/ui';
+import styles from './InvitationList.module.css';
+import { InvitationStatus, statusWord } from './InvitationStatus.tsx';
+import { addressOf, type ProgrammeQuery, rowsOfPage } from './programme-query.ts';
+
+/** Everybody who came by the link, with how far they are and the entry that paid for it. */
+export const InvitationList = ({ data, query }: { data: ReferralLink; query: ProgrammeQuery }) => (
+  <Card title={i18n.t('Who came by your link')}>
+    <div className={styles.filter}>
+      <Segments
+        label={i18n.t('Status')}
+        segments={[undefined, ...referralStatuses].map((status) => ({
+          to: addressOf({ ...query, status, page: 1 }),
+          label: status ? statusWord(status) : i18n.t('All'),
+          current: status === query.status,
+        }))}
+      />
+    </div>
+    {data.results.length === 0 ? (
+      <EmptyState>{emptyText(query.status)}</EmptyState>
+    ) : (
+      <ul className={styles.list}>
+        {data.results.map((referral) => (
+          <Line key={referral.id} referral={referral} />
+        ))}
+      </ul>
+    )}
+    <Pager
+      label={i18n.t('Pages of the list')}
+      page={query.page}
+      pages={Math.ceil(data.count / rowsOfPage)}
+      to={(page) => addressOf({ ...query, page })}
+    />
+  </Card>
+);
+
+const emptyText = (status: ReferralStatus | undefined): string =>
+  status
+    ? i18n.t('Nobody in this period is at this point.')
+    : i18n.t('Nobody has registered by your link in this period. Send it to somebody who would like the club.');
+
+const Line = ({ referral }: { referral: Referral }) => (
+  <li className={styles.line}>
+    <Avatar name={referral.display_name} />
+    <span className={styles.who}>
+      <b>{referral.display_name}</b>
+      <small>{nextFor(referral)}</small>
+    </span>
+    <span className={styles.end}>
+      <InvitationStatus status={referral.status} />
+      {referral.transaction_id && (
+        <TextLink to={entryPath(referral.transaction_id)}>
+          <Amount value={referral.points} signed />
+        </TextLink>
+      )}
+    </span>
+  </li>
+);
+
+const day = (at: string | null): string => (at ? fullDay(new Date(at)) : '');
+
+/** What happened last, and what is awaited until when. */
+const nextFor = (referral: Referral): string => {
+  if (referral.reversed) return i18n.t('The points were taken back.');
+  const texts: Record<ReferralStatus, () => string> = {
+    registered: () =>
+      i18n.t('Registered on {day}. Has to confirm the email and take part by {until}.', {
+        day: day(referral.registered_at),
+        until: day(referral.open_until),
+      }),
+    verified: () =>
+      i18n.t('Registered on {day}. Can take part until {until}.', {
+        day: day(referral.registered_at),
+        until: day(referral.open_until),
+      }),
+    qualified: () => heldText(referral.release_at),
+    rewarded: () => i18n.t('Rewarded on {day}.', { day: day(referral.rewarded_at) }),
+    expired: () =>
+      i18n.t('Registered on {day}, and the time to take part has run out.', { day: day(referral.registered_at) }),
+    rejected: () =>
+      i18n.t('Registered on {day}. This invitation gives no points.', { day: day(referral.registered_at) }),
+  };
+  return texts[referral.status]();
+};
+
+/** Points whose day has come and that are not there yet wait for somebody of the club. */
+const heldText = (release: string | null): string =>
+  release !== null && new Date(release).getTime() > Date.now()
+    ? i18n.t('Took part. Points follow on {day} if nothing speaks against it.', { day: day(release) })
+    : i18n.t('Took part. The club looks at it before the points follow.');

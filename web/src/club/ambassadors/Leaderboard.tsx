@@ -1,0 +1,53 @@
+import { i18n } from '#platform/i18n';
+import { Card, DataTable, EmptyState, ErrorState, points, SkeletonRows, useNow, wholeNumber } from '#platform/ui';
+import { ambassadorsApi } from './ambassadors.api.ts';
+import styles from './programme.module.css';
+import { daysOf, type Span } from './programme-query.ts';
+
+/** Who brought most members in, under short names. The member's own line is marked. */
+export const Leaderboard = ({ span = 30 }: { span?: Span }) => {
+  const now = useNow(3_600_000);
+  const { data, isError, refetch } = ambassadorsApi.useListAmbassadorsQuery(daysOf(span, now));
+  const shown = data?.results.filter(({ qualified, own }, place) => (qualified > 0 && place < 10) || own) ?? [];
+  return (
+    <Card title={titles()[span]} busy={!data && !isError}>
+      {!data && !isError && <SkeletonRows rows={4} />}
+      {!data && isError && (
+        <ErrorState onRetry={() => void refetch()}>{i18n.t('The ambassadors could not be loaded.')}</ErrorState>
+      )}
+      {data && shown.length === 0 && <EmptyState>{i18n.t('Nobody has brought a member in yet.')}</EmptyState>}
+      {shown.length > 0 && (
+        <DataTable
+          label={titles()[span]}
+          columns={[
+            { name: i18n.t('Place') },
+            { name: i18n.t('Ambassador') },
+            { name: i18n.t('Took part'), end: true },
+            { name: i18n.t('Points'), end: true },
+          ]}
+        >
+          {shown.map(({ rank, display_name, qualified, points: given, own }) => (
+            <tr key={`${rank} ${display_name}`} className={own ? styles.own : undefined}>
+              <td>{rank}</td>
+              <td>
+                {display_name} {own && <small>{i18n.t('You')}</small>}
+              </td>
+              <td>
+                <bdi dir="ltr">{wholeNumber(qualified)}</bdi>
+              </td>
+              <td>
+                <bdi dir="ltr">{points(given)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </Card>
+  );
+};
+
+const titles = (): Record<Span, string> => ({
+  30: i18n.t('Ambassadors of the last 30 days'),
+  90: i18n.t('Ambassadors of the last 90 days'),
+  365: i18n.t('Ambassadors of the last year'),
+});

@@ -1,0 +1,50 @@
+import { IconCheck, IconCopy, IconShare2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTell } from '#platform/api';
+import { brand } from '#platform/brand';
+import { i18n } from '#platform/i18n';
+import { Button, Card, QrCode } from '#platform/ui';
+import styles from './LinkCard.module.css';
+
+/** The link to copy, to share by whatever the device offers, and to hold a camera at. */
+export const LinkCard = ({ link }: { link: string }) => {
+  const tell = useTell();
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard
+      .writeText(link)
+      .then(() => setCopied(true))
+      .catch(() => tell(i18n.t('The link could not be copied. Select it and copy it yourself.'), 'error'));
+  // A share that the member breaks off is no failure.
+  const share = () => navigator.share({ url: link, title: brand.name }).catch(() => undefined);
+  return (
+    <Card title={i18n.t('Your invitation link')}>
+      <div className={styles.card}>
+        <div className={styles.text}>
+          <output className={styles.link} dir="ltr" aria-label={i18n.t('Your invitation link')}>
+            {link}
+          </output>
+          <div className={styles.buttons}>
+            <Button
+              icon={copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
+              onClick={() => void copy()}
+            >
+              {copied ? i18n.t('Copied') : i18n.t('Copy link')}
+            </Button>
+            {'share' in navigator && (
+              <Button kind="soft" icon={<IconShare2 size={18} aria-hidden="true" />} onClick={() => void share()}>
+                {i18n.t('Share')}
+              </Button>
+            )}
+          </div>
+          <span className={styles.said} role="status">
+            {copied && i18n.t('The link is copied.')}
+          </span>
+        </div>
+        <div className={styles.qr}>
+          <QrCode text={link} label={i18n.t('Your invitation link as a QR code')} />
+        </div>
+      </div>
+    </Card>
+  );
+};

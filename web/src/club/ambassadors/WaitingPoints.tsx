@@ -1,0 +1,26 @@
+import { programmePath } from '#club/approvals';
+import { i18n } from '#platform/i18n';
+import { noonOf, points, shortDay, TextLink } from '#platform/ui';
+import { ambassadorsApi } from './ambassadors.api.ts';
+
+import styles from './WaitingPoints.module.css';
+
+/** Points of invitations whose hold is running: not part of the balance, so said beside it. Nothing when none wait. */
+export const WaitingPoints = () => {
+  const { data } = ambassadorsApi.useGetWaitingPointsQuery();
+  if (!data || data.points === 0) return null;
+  return (
+    <p className={styles.waiting}>
+      {words(points(data.points), data.first, data.last)}{' '}
+      <TextLink to={programmePath}>{i18n.t('Invitations')}</TextLink>
+    </p>
+  );
+};
+
+const words = (amount: string, first: string | null, last: string | null): string => {
+  if (last === null) return i18n.t('{amount} points are waiting.', { amount });
+  const day = shortDay(noonOf(last));
+  return first === last
+    ? i18n.t('{amount} points are waiting until {day}.', { amount, day })
+    : i18n.t('{amount} points are waiting, the last of them until {day}.', { amount, day });
+};

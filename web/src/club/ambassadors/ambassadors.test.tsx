@@ -1,0 +1,172 @@
+import { ambassadors, type Referral, type ReferralLink } from '@club/contract/club/ambassadors';
+import { approvals } from '@club/contract/club/approvals';
+import { points } from '@club/contract/club/points';
+import { questionnaires } from '@club/contract/club/questionnaires';
+import type { Output } from '@club/contract/platform/endpoint';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { a, answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+
+const referral = (over: Partial<Referral> = {}): Referral => ({
+  id: crypto.randomUUID(),
+  display_name: 'Ben K.',
+  status: 'verified',
+  registered_at: '2026-11-10T09:00:00.000Z',
+  verified_at: '2026-11-10T09:05:00.000Z',
+  qualified_at: null,
+  release_at: null,
+  rewarded_at: null,
+  open_until: '2026-12-10T09:00:00.000Z',
+  points: 0,
+  transaction_id: null,
+  reversed: false,
+  ...over,
+});
+const link = (over: Partial<ReferralLink> = {}) => a.referralLink({ ...a.list([referral()]), ...over });
+const standing = (over: Partial<Output<typeof approvals.getAccountStatus>> = {}) => ({
+  type_of_account: 'CM' as const,
+  account_types: ['CM' as const],
+  managed_by: { name: 'The club', kind: 'club' as const },
+  ambassador: null,
+  vendor: null,
+  social_links: [],
+  ...over,
+});
+const asAmbassador = () => standing({ type_of_account: 'AMB', account_types: ['CM', 'AMB'] });
+const rejected = (can_reapply_at: string | null) =>
+  standing({
+    ambassador: {
+      status: 'REJ',
+      submitted_at: '2026-11-01T09:00:00.000Z',
+      reviewed_at: '2026-11-03T09:00:00.000Z',
+      reason: 'Tell us more about the people you reach.',
+      attempt: 1,
+      can_reapply_at,
+      missing: [],
+    },
+  });
+const question = {
+  id: 1,
+  questionnaire: { code: 'ambassador', kind: 'ambassador' as const, title: 'Become an ambassador' },
+  position: 1,
+  kind: 'text' as const,
+  text: 'Why?',
+  help: null,
+  required: true,
+  options: [],
+  min: null,
+  max: null,
+  max_length: 1000,
+  answer: null,
+};
+const path = '/ambassador-program';
+const show = (address = path) =>
+  renderScreen(address, { signedIn: { type_of_account: 'AMB', account_types: ['CM', 'AMB'] } });
+
+beforeEach(() => {
+  answer(ambassadors.listAmbassadors, { ...a.list([]), start_date: '2026-11-01', end_date: '2026-11-30' });
+  answer(points.listEventTypes, a.list([]));
+  answer(questionnaires.listOnboardingQuestions, a.list([question]));
+});
+
+test('an ambassador sees the link, what it brought, who came by it and the rules with the figures that pay', async () => {
+  answer(approvals.getAccountStatus, asAmbassador());
+  answer(ambassadors.getReferralLink, link());
+  show();
+  expect(await screen.findByText('http://localhost/register/ABCD2345')).toBeVisible();
+  expect(
+    screen.getByText(/You receive 250\.00 points for each person who takes part, they receive 100\.00/),
+  ).toBeVisible();
+  expect(screen.getByText('Ben K.')).toBeVisible();
+  expect(screen.getByText(/Can take part until Dec 10, 2026/)).toBeVisible();
+  expect(screen.getByText(/20% of those who opened the link registered/)).toBeVisible();
+});
+
+test('the link is copied, and a device that does not let it be copied says what to do', async () => {
+  answer(approvals.getAccountStatus, asAmbassador());
+  answer(ambassadors.getReferralLink, link());
+  const { user } = show();
+  const copy = await screen.findByRole('button', { name: 'Copy link' });
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+  await user.click(copy);
+  expect(await screen.findByText('The link could not be copied. Select it and copy it yourself.')).toBeVisible();
+  await user.click(copy);
+  expect(await screen.findByText('The link is copied.')).toBeVisible();
+  expect(write).toHaveBeenLastCalledWith('http://localhost/register/ABCD2345');
+});
+
+test('every state of an invitation is said in words, and a reward leads to its entry', async () => {
+  const rewarded = {
+    status: 'rewarded' as const,
+    rewarded_at: '2026-11-20T09:00:00.000Z',
+    points: 250,
+    transaction_id: 'e1',
+  };
+  answer(approvals.getAccountStatus, asAmbassador());
+  answer(
+    ambassadors.getReferralLink,
+    link(
+      a.list([
+        referral({ display_name: 'One A.', status: 'qualified', release_at: '2999-01-01T00:00:00.000Z' }),
+        referral({ display_name: 'Two B.', status: 'qualified', release_at: '2020-01-01T00:00:00.000Z' }),
+        referral({ display_name: 'Three C.', ...rewarded }),
+        referral({ display_name: 'Four D.', status: 'rejected' }),
+        referral({ display_name: 'Five E.', ...rewarded, reversed: true, points: 0 }),
+      ]),
+    ),
+  );
+  show();
+  const line = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+  expect((await line('One A.')).getByText(/Points follow on Jan 1, 2999/)).toBeVisible();
+  expect((await line('Two B.')).getByText(/The club looks at it before the points follow/)).toBeVisible();
+  expect((await line('Three C.')).getByRole('link', { name: '+250.00' })).toHaveAttribute(
+    'href',
+    '/rewards/reward-transactions/e1',
+  );
+  expect((await line('Four D.')).getByText('Not eligible')).toBeVisible();
+  expect((await line('Five E.')).getByText('The points were taken back.')).toBeVisible();
+});
+
+test('what the address chooses is asked for: the period, the state and the page', async () => {
+  answer(approvals.getAccountStatus, asAmbassador());
+  answer(ambassadors.getReferralLink, link({ ...a.list([]), count: 31 }));
+  show(`${path}?days=365&status=rewarded&page=2`);
+  expect(await screen.findByText('Nobody in this period is at this point.')).toBeVisible();
+  const asked = callsTo(ambassadors.getReferralLink)[0]?.url.searchParams;
+  expect([asked?.get('status'), asked?.get('page')]).toEqual(['rewarded', '2']);
+  const days = new Date(asked?.get('end_date') ?? '').getTime() - new Date(asked?.get('start_date') ?? '').getTime();
+  expect(days / 86_400_000).toBe(364);
+  expect(screen.getByText('Page 2 of 4')).toBeVisible();
+});
+
+test('a programme that does not load says so and is asked for again', async () => {
+  answer(approvals.getAccountStatus, brokenConnection);
+  const { user } = show();
+  expect(await screen.findByText('The programme could not be loaded.')).toBeVisible();
+  answer(approvals.getAccountStatus, asAmbassador());
+  answer(ambassadors.getReferralLink, problem('account_type_required'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This needs another account type.')).toBeVisible();
+  const again = screen.getByRole('button', { name: 'Try again' });
+  answer(ambassadors.getReferralLink, link(a.list([])));
+  await user.click(again);
+  expect(await screen.findByText(/Nobody has registered by your link in this period/)).toBeVisible();
+});
+
+test('who is no ambassador sees the rules with the points of today, and where an application stands', async () => {
+  answer(approvals.getAccountStatus, rejected('2999-01-01T00:00:00.000Z'));
+  answer(
+    points.listEventTypes,
+    a.list([
+      a.eventType({ code: 'referral_reward', points: 250 }),
+      a.eventType({ code: 'referral_joined', points: 100 }),
+    ]),
+  );
+  renderScreen(path, { signedIn: true });
+  expect(await screen.findByText(/Tell us more about the people you reach/)).toBeVisible();
+  expect(
+    await screen.findByText(/You receive 250\.00 points for each person who takes part, they receive 100\.00/),
+  ).toBeVisible();
+  expect(await screen.findByText('Nobody has brought a member in yet.')).toBeVisible();
+  expect(callsTo(ambassadors.getReferralLink)).toHaveLength(0);
+});

@@ -1,0 +1,15 @@
+import { useNow } from '#platform/ui';
+import { ambassadorsApi } from './ambassadors.api.ts';
+import { daysOf, type ProgrammeQuery, rowsOfPage } from './programme-query.ts';
+
+/** An ambassador's invitations in a period. What was shown before stays until the next page is there. */
+export const useInvitations = ({ span, status, page }: ProgrammeQuery) => {
+  const now = useNow(3_600_000);
+  const answer = ambassadorsApi.useGetReferralLinkQuery({
+    ...daysOf(span, now),
+    page,
+    page_size: rowsOfPage,
+    ...(status && { status }),
+  });
+  return { ...answer, data: answer.isError ? undefined : answer.data };
+};

@@ -1,0 +1,141 @@
+import type { approvals } from '@club/contract/club/approvals';
+import { type AccountType, accountTypes } from '@club/contract/platform/access';
+import type { Output } from '@club/contract/platform/endpoint';
+import { i18n } from '#platform/i18n';
+import { Button, Card, Choices, ErrorState, LinkButton, Notice, SkeletonRows } from '#platform/ui';
+import { lensChoices } from './account-type-words.ts';
+import { approvalsApi } from './approvals.api.ts';
+import styles from './approvals.module.css';
+import { programmePath } from './approvals-paths.ts';
+import { CompanyMembership } from './CompanyMembership.tsx';
+import { useFollowedRights } from './follow-rights.ts';
+import { Standing } from './Standing.tsx';
+import { useAccountType } from './use-account-type.ts';
+
+export type AccountStatus = Output<typeof approvals.getAccountStatus>;
+
+/** What the member is in the club: the types they hold, what they applied for, and their company. */
+const AccountTypeCard = () => {
+  const { data, isError, refetch } = approvalsApi.useGetAccountStatusQuery();
+  useFollowedRights(data);
+  return (
+    <Card title={i18n.t('Account type')} busy={!data && !isError}>
+      {!data && isError && (
+        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your account type could not be loaded.')}</ErrorState>
+      )}
+      {!data && !isError && <SkeletonRows rows={3} />}
+      {data && (
+        <div className={styles.parts}>
+          <Lens status={data} />
+          <CompanyMembership key={data.managed_by.name} status={data} />
+          <Roles status={data} />
+        </div>
+      )}
+    </Card>
+  );
+};
+
+/** Which of the held types the app shows; with one there is nothing to choose. */
+const Lens = ({ status: { type_of_account, account_types, managed_by } }: { status: AccountStatus }) => {
+  const { change, busy } = useAccountType();
+  if (account_types.length < 2) {
+    return (
+      <p>
+        <b>{accountTypes[type_of_account]}</b> <span className={styles.quiet}>{managed_by.name}</span>
+      </p>
+    );
+  }
+  const look = (type: AccountType) =>
+    void change({ type_of_account: type }, i18n.t('You now use the club as {type}.', { type: accountTypes[type] }));
+  return (
+    <div aria-busy={busy || undefined}>
+      <Choices
+        name="account-type"
+        label={i18n.t('Use the club as')}
+        choices={lensChoices(account_types)}
+        value={type_of_account}
+        onChange={(type) => !busy && look(type as AccountType)}
+      />
+    </div>
+  );
+};
+
+/** The two roles that are applied for, and where each application stands. */
+const Roles = ({ status }: { status: AccountStatus }) => {
+  const { account_types, ambassador, vendor } = status;
+  return (
+    <section className={styles.roles} aria-label={i18n.t('Roles in the club')}>
+      <Role
+        name={accountTypes.AMB}
+        holds={account_types.includes('AMB')}
+        application={ambassador}
+        to={programmePath}
+        apply={i18n.t('Become an ambassador')}
+        about={i18n.t('Invite people you know and earn points when they take part.')}
+        kind="ambassador"
+        base={account_types.includes('CCM') ? 'CCM' : 'CM'}
+      />
+      <Role
+        name={accountTypes.VEN}
+        holds={account_types.includes('VEN')}
+        application={vendor}
+        to="/marketplace/vendor/overview"
+        apply={i18n.t('Become a vendor')}
+        about={i18n.t('Offer what you sell to the members of the club.')}
+        kind="vendor"
+        base={account_types.includes('CCM') ? 'CCM' : 'CM'}
+      />
+    </section>
+  );
+};
+
+const Role = ({
+  name,
+  holds,
+  application,
+  to,
+  apply,
+  about,
+  kind,
+  base,
+}: {
+  name: string;
+  holds: boolean;
+  application: AccountStatus['ambassador'];
+  to: string;
+  apply: string;
+  about: string;
+  kind: 'ambassador' | 'vendor';
+  base: 'CM' | 'CCM';
+}) => {
+  const { change, busy } = useAccountType();
+  const waits = application?.status === 'REW' && !holds;
+  return (
+    <div className={styles.role}>
+      <div className={styles.roleHead}>
+        <h3>{name}</h3>
+        {application && <Standing status={application.status} />}
+      </div>
+      {!application && <p className={styles.quiet}>{about}</p>}
+      {application?.reason && <Notice type="info">{application.reason}</Notice>}
+      <div className={styles.buttons}>
+        <LinkButton kind="soft" to={to}>
+          {application ? i18n.t('Open') : apply}
+        </LinkButton>
+        {waits && (
+          <Button
+            kind="plain"
+            busy={busy}
+            onClick={() =>
+              void change({ type_of_account: base, withdraw: kind }, i18n.t('Your application is taken back.'))
+            }
+          >
+            {i18n.t('Take the application back')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+export default AccountTypeCard;

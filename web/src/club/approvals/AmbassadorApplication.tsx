@@ -1,0 +1,126 @@
+import { accountTypes } from '@club/contract/platform/access';
+import { useState } from 'react';
+import { QuestionnaireForm, questionnairesApi } from '#club/questionnaires';
+import { i18n } from '#platform/i18n';
+import { Button, Card, ErrorState, fullDay, Notice, SkeletonRows } from '#platform/ui';
+import type { AccountStatus } from './AccountTypeCard.tsx';
+import { approvalsApi } from './approvals.api.ts';
+import styles from './approvals.module.css';
+import { useFollowedRights } from './follow-rights.ts';
+import { SocialLinksForm } from './SocialLinksForm.tsx';
+import { Standing } from './Standing.tsx';
+import { useAccountType } from './use-account-type.ts';
+
+/** Applying to become an ambassador: the questions, the social links, and where the application stands. */
+export const AmbassadorApplication = () => {
+  const { data, isError, refetch } = approvalsApi.useGetAccountStatusQuery();
+  useFollowedRights(data);
+  if (!data)
+    return (
+      <Card busy={!isError}>
+        {isError ? (
+          <ErrorState onRetry={() => void refetch()}>{i18n.t('Your application could not be loaded.')}</ErrorState>
+        ) : (
+          <SkeletonRows rows={4} />
+        )}
+      </Card>
+    );
+  return (
+    <div className={styles.course}>
+      <Where status={data} />
+      {mayChange(data) && <Form status={data} />}
+    </div>
+  );
+};
+
+/** What is sent may be changed until it is decided; who was rejected prepares the next attempt. */
+const mayChange = ({ account_types, ambassador }: AccountStatus): boolean =>
+  !account_types.includes('AMB') && ambassador?.status !== 'APR';
+
+const Where = ({ status: { ambassador, account_types } }: { status: AccountStatus }) => {
+  if (!ambassador) return null;
+  const { status, reason, can_reapply_at: from, attempt } = ambassador;
+  return (
+    <Card title={i18n.t('Your application')} action={<Standing status={status} />}>
+      <div className={styles.form}>
+        {status === 'REW' && (
+          <p>
+            {account_types.includes('AMB')
+              ? i18n.t('The club looks at it again. You keep your rights until it is decided.')
+              : i18n.t('Somebody of the club reads it and writes to you. You can still change your answers.')}
+          </p>
+        )}
+        {status === 'APR' && <p>{i18n.t('You are an {role} of the club.', { role: accountTypes.AMB })}</p>}
+        {reason && <Notice type="info">{i18n.t('The reason: {reason}', { reason })}</Notice>}
+        {status === 'REJ' && (
+          <p>
+            {from
+              ? i18n.t('You can apply again from {day}. This was attempt {attempt}.', {
+                  day: fullDay(new Date(from)),
+                  attempt,
+                })
+              : i18n.t('You have applied as often as possible. Please write to the club.')}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+const Form = ({ status }: { status: AccountStatus }) => {
+  const asked = questionnairesApi.useListOnboardingQuestionsQuery({ kind: 'ambassador' });
+  const [again, setAgain] = useState(false);
+  const [done, setDone] = useState(false);
+  const questions = asked.data?.results;
+  const answered = done || (questions?.every(({ answer, required }) => answer !== null || !required) ?? false);
+  if (!questions)
+    return (
+      <Card busy={!asked.isError}>
+        {asked.isError ? (
+          <ErrorState onRetry={() => void asked.refetch()}>{i18n.t('The questions could not be loaded.')}</ErrorState>
+        ) : (
+          <SkeletonRows rows={4} />
+        )}
+      </Card>
+    );
+  if (!answered || again) {
+    const finish = () => {
+      setDone(true);
+      setAgain(false);
+    };
+    return <QuestionnaireForm questions={questions} again={again} onDone={finish} />;
+  }
+  return (
+    <>
+      <Card title={i18n.t('Your answers')}>
+        <div className={styles.form}>
+          <p>{i18n.t('You have answered all questions.')}</p>
+          <div>
+            <Button kind="soft" onClick={() => setAgain(true)}>
+              {i18n.t('Change the answers')}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <SocialLinksForm links={status.social_links} />
+      {status.ambassador?.status !== 'REW' && <Send status={status} />}
+    </>
+  );
+};
+
+const Send = ({ status: { ambassador } }: { status: AccountStatus }) => {
+  const { change, busy } = useAccountType();
+  const from = ambassador?.can_reapply_at;
+  const tooEarly = ambassador?.status === 'REJ' && (!from || new Date(from) > new Date());
+  if (tooEarly) return null;
+  return (
+    <div>
+      <Button
+        busy={busy}
+        onClick={() => void change({ type_of_account: 'AMB' }, i18n.t('Your application is on its way to the club.'))}
+      >
+        {i18n.t('Send the application')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { profileStored, useAppDispatch, useTell } from '#platform/api';
+import { useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, Notice, TextField } from '#platform/ui';
+import type { AccountStatus } from './AccountTypeCard.tsx';
+import { approvalsApi } from './approvals.api.ts';
+import styles from './approvals.module.css';
+import { useAccountType } from './use-account-type.ts';
+
+/** Joining the company's membership by its code or by a verified address, and leaving it. */
+export const CompanyMembership = ({ status: { account_types, managed_by } }: { status: AccountStatus }) =>
+  account_types.includes('CCM') ? <Employed company={managed_by.name} /> : <Join />;
+
+const Employed = ({ company }: { company: string }) => {
+  const [asks, setAsks] = useState(false);
+  const { change, busy } = useAccountType();
+  return (
+    <section className={styles.company}>
+      <p>
+        {i18n.t('You are a member through {company}. It never sees your health, your points or what you redeem.', {
+          company,
+        })}
+      </p>
+      {!asks && (
+        <Button kind="soft" onClick={() => setAsks(true)}>
+          {i18n.t('Leave the company membership')}
+        </Button>
+      )}
+      {asks && (
+        <div className={styles.asks}>
+          <p>{i18n.t('Offers for companies are no longer shown to you. Your points and everything else stay.')}</p>
+          <div className={styles.buttons}>
+            <Button
+              kind="danger"
+              busy={busy}
+              onClick={() => void change({ type_of_account: 'CM' }, i18n.t('You have left the company membership.'))}
+            >
+              {i18n.t('Leave')}
+            </Button>
+            <Button kind="soft" onClick={() => setAsks(false)}>
+              {i18n.t('Stay')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const Join = () => {
+  const dispatch = useAppDispatch();
+  const tell = useTell();
+  const [send] = approvalsApi.useSetAccountTypeMutation();
+  const form = useContractForm({
+    initial: { company_code: '' },
+    schema: async () =>
+      (await import('@club/contract/club/approvals')).approvals.setAccountType.input.pick({ company_code: true }),
+    send: ({ company_code }) =>
+      send({ type_of_account: 'CCM', ...(company_code.trim() !== '' && { company_code }) }).unwrap(),
+    done: (answer) => {
+      dispatch(profileStored(answer));
+      tell(i18n.t('You are a corporate member now.'), 'success');
+    },
+  });
+  return (
+    <form className={styles.company} ref={form.ref} onSubmit={form.submit} noValidate>
+      {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+      <div className={styles.join}>
+        <TextField
+          label={i18n.t('Company code')}
+          hint={i18n.t('Leave it empty if your verified email address is one of the company.')}
+          autoComplete="off"
+          {...form.field('company_code')}
+        />
+        <Button type="submit" kind="soft" busy={form.pending}>
+          {i18n.t('Join your company')}
+        </Button>
+      </div>
+    </form>
+  );
+};

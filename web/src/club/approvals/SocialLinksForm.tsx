@@ -1,0 +1,85 @@
+import { type SocialLink, type SocialNetwork, socialNetworks } from '@club/contract/club/approvals.fields';
+import { useTell } from '#platform/api';
+import { useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, Card, Notice, TextField } from '#platform/ui';
+import { approvalsApi } from './approvals.api.ts';
+import styles from './approvals.module.css';
+
+const networks = Object.keys(socialNetworks) as SocialNetwork[];
+type Fields = Record<string, string>;
+
+/** One link for each network; an empty one is not sent. */
+export const SocialLinksForm = ({ links }: { links: readonly SocialLink[] }) => {
+  const tell = useTell();
+  const [send] = approvalsApi.useSetSocialLinksMutation();
+  const form = useContractForm<Fields, unknown>({
+    initial: fieldsOf(links),
+    schema: async () => linksSchema((await import('@club/contract/club/approvals.fields')).NewLink),
+    send: (values) => send({ links: linksIn(values) }).unwrap(),
+    done: () => tell(i18n.t('Your links are saved.'), 'success'),
+  });
+  return (
+    <Card title={i18n.t('Your pages on social networks')}>
+      <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+        {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+        <div className={styles.links}>
+          {networks.map((network) => (
+            <div key={network} className={styles.link}>
+              <TextField
+                label={socialNetworks[network]}
+                type="url"
+                inputMode="url"
+                placeholder="https://"
+                autoComplete="off"
+                {...form.field(network)}
+              />
+              <TextField
+                label={i18n.t('Followers on {network}', { network: socialNetworks[network] })}
+                inputMode="numeric"
+                autoComplete="off"
+                {...form.field(`${network}_followers`)}
+              />
+            </div>
+          ))}
+        </div>
+        <div>
+          <Button type="submit" kind="soft" busy={form.pending}>
+            {i18n.t('Save links')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+};
+
+const fieldsOf = (links: readonly SocialLink[]): Fields =>
+  Object.fromEntries(
+    networks.flatMap((network) => {
+      const link = links.find((one) => one.network === network);
+      return [
+        [network, link?.url ?? ''],
+        [`${network}_followers`, link?.followers?.toString() ?? ''],
+      ];
+    }),
+  );
+
+const linksIn = (values: Fields) =>
+  networks.flatMap((network) => {
+    const url = values[network]?.trim() ?? '';
+    return url === '' ? [] : [{ network, url, followers: values[`${network}_followers`]?.trim() ?? '' }];
+  });
+
+/** What is wrong with a link is said at its own field. */
+const linksSchema = (NewLink: typeof import('@club/contract/club/approvals.fields').NewLink) =>
+  ({
+    safeParseAsync: async (values: Fields) => {
+      const issues = linksIn(values).flatMap((link) =>
+        (NewLink.safeParse(link).error?.issues ?? []).map((issue) => ({
+          ...issue,
+          path: [issue.path[0] === 'followers' ? `${link.network}_followers` : link.network],
+        })),
+      );
+      return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data: values };
+    },
+  }) as never;

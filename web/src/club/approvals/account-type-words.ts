@@ -1,0 +1,14 @@
+import type { AccountType } from '@club/contract/platform/access';
+import { accountTypes } from '@club/contract/platform/access';
+import { i18n } from '#platform/i18n';
+
+/** The choices of a lens: each type that is held, under its own name. */
+export const lensChoices = (held: readonly AccountType[]) =>
+  held.map((type) => ({ value: type, label: accountTypes[type], note: lensNotes()[type] }));
+
+const lensNotes = (): Record<AccountType, string> => ({
+  CM: i18n.t('Your membership of the club.'),
+  CCM: i18n.t('Your membership through your company.'),
+  AMB: i18n.t('Your invitations and what came of them.'),
+  VEN: i18n.t('Your offers and their figures, under Dashboard.'),
+});

@@ -1,0 +1,4 @@
+import { approvals } from '@club/contract/club/approvals';
+import { client } from '#platform/api';
+
+export const approvalsApi = client(approvals);

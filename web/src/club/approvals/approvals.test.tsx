@@ -1,0 +1,180 @@
+import { ambassadors } from '@club/contract/club/ambassadors';
+import { approvals } from '@club/contract/club/approvals';
+import { points } from '@club/contract/club/points';
+import { type Question, questionnaires } from '@club/contract/club/questionnaires';
+import { identity } from '@club/contract/core/identity';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { a, answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+
+/** The application stands on the page of the programme. */
+beforeEach(() => {
+  answer(ambassadors.listAmbassadors, { ...a.list([]), start_date: '2026-11-01', end_date: '2026-11-30' });
+  answer(points.listEventTypes, a.list([]));
+});
+
+const stored = (types: ('CM' | 'CCM' | 'AMB')[], lens = types[0] ?? 'CM') => {
+  const access = a.token({ account_types: types, type_of_account: lens });
+  return {
+    type_of_account: lens,
+    account_types: types,
+    status: 'APR' as const,
+    country_code: 'SE',
+    platform_manager_client_id: 'club-north',
+    token: access,
+    access,
+  };
+};
+const application = (over = {}) => ({
+  status: 'REW' as const,
+  submitted_at: '2026-11-18T09:00:00.000Z',
+  reviewed_at: null,
+  reason: null,
+  attempt: 1,
+  can_reapply_at: null,
+  missing: [],
+  ...over,
+});
+const profile = () => renderScreen('/settings/profile', { signedIn: true });
+
+test('a member joins their company by its code, and the new rights are in the app at once', async () => {
+  answer(approvals.setAccountType, () => {
+    answer(
+      approvals.getAccountStatus,
+      a.accountStatus({
+        account_types: ['CCM'],
+        type_of_account: 'CCM',
+        managed_by: { name: 'Nordlicht Labs', kind: 'company' },
+      }),
+    );
+    return stored(['CCM']);
+  });
+  const { user, store } = profile();
+  await user.type(await screen.findByLabelText('Company code'), 'NORDLICHT-26');
+  await user.click(screen.getByRole('button', { name: 'Join your company' }));
+  expect(await screen.findByText(/You are a member through Nordlicht Labs/)).toBeVisible();
+  expect(callsTo(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'CCM', company_code: 'NORDLICHT-26' });
+  expect(store.getState().user.accountTypes).toEqual(['CCM']);
+});
+
+test('a company code that nobody knows is refused in its place', async () => {
+  answer(approvals.setAccountType, problem('forbidden', { message: 'We do not know this company code.' }));
+  const { user } = profile();
+  await user.type(await screen.findByLabelText('Company code'), 'NOBODY');
+  await user.click(screen.getByRole('button', { name: 'Join your company' }));
+  expect(await screen.findByText('We do not know this company code.')).toBeVisible();
+});
+
+test('leaving the company is asked for once more, and told to the club', async () => {
+  answer(
+    approvals.getAccountStatus,
+    a.accountStatus({
+      account_types: ['CCM'],
+      type_of_account: 'CCM',
+      managed_by: { name: 'Nordlicht Labs', kind: 'company' },
+    }),
+  );
+  answer(approvals.setAccountType, stored(['CM']));
+  const { user } = renderScreen('/settings/profile', { signedIn: { account_types: ['CCM'], type_of_account: 'CCM' } });
+  await user.click(await screen.findByRole('button', { name: 'Leave the company membership' }));
+  answer(approvals.getAccountStatus, a.accountStatus());
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByLabelText('Company code')).toBeVisible();
+  expect(callsTo(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'CM' });
+});
+
+test('who holds several types chooses which one the app shows', async () => {
+  answer(approvals.setAccountType, stored(['CM', 'AMB'], 'AMB'));
+  const { user, store } = renderScreen('/settings/profile', { signedIn: { account_types: ['CM', 'AMB'] } });
+  await user.click(await screen.findByRole('radio', { name: /^Ambassador/ }));
+  await waitFor(() => expect(store.getState().user.record?.type_of_account).toBe('AMB'));
+});
+
+test('an application that waits can be taken back, the other one stays', async () => {
+  answer(approvals.getAccountStatus, a.accountStatus({ ambassador: application() }));
+  answer(approvals.setAccountType, stored(['CM']));
+  const { user } = profile();
+  await user.click(await screen.findByRole('button', { name: 'Take the application back' }));
+  await waitFor(() =>
+    expect(callsTo(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'CM', withdraw: 'ambassador' }),
+  );
+});
+
+test('an approval that the token does not know yet is fetched without signing in again', async () => {
+  answer(
+    approvals.getAccountStatus,
+    a.accountStatus({ account_types: ['CM', 'AMB'], ambassador: application({ status: 'APR' }) }),
+  );
+  answer(identity.refreshToken, () => {
+    const access = a.token({ account_types: ['CM', 'AMB'] });
+    return { access, refresh: 'refresh-2', token: access };
+  });
+  const { store } = profile();
+  await waitFor(() => expect(store.getState().user.accountTypes).toEqual(['CM', 'AMB']));
+  expect(callsTo(identity.refreshToken)).toHaveLength(1);
+});
+
+const question = (answered: Question['answer']): Question => ({
+  id: 200,
+  questionnaire: { code: 'ambassador', kind: 'ambassador', title: 'Become an ambassador' },
+  position: 1,
+  kind: 'text',
+  text: 'Why do you want to be an ambassador?',
+  help: null,
+  required: true,
+  options: [],
+  min: null,
+  max: null,
+  max_length: 1000,
+  answer: answered,
+});
+
+test('the application asks, takes the links, and is sent', async () => {
+  answer(questionnaires.listOnboardingQuestions, a.list([question(null)]));
+  answer(questionnaires.saveOnboardingAnswers, () => {
+    answer(questionnaires.listOnboardingQuestions, a.list([question({ option_ids: [], value: 'I run.' })]));
+    return { completed: true, progress: 1, answered: 1, total: 1, points_awarded: 0 };
+  });
+  answer(approvals.setSocialLinks, a.list([{ network: 'YT' as const, url: 'https://youtu.be/ada', followers: 12 }]));
+  answer(approvals.setAccountType, () => {
+    answer(approvals.getAccountStatus, a.accountStatus({ ambassador: application() }));
+    return { ...stored(['CM']), status: 'REW' as const };
+  });
+  const { user } = renderScreen('/ambassador-program', { signedIn: true });
+  await user.type(await screen.findByLabelText('Why do you want to be an ambassador?'), 'I run.');
+  await user.click(screen.getByRole('button', { name: 'Send answers' }));
+  await user.type(await screen.findByLabelText('YouTube'), 'https://example.org/ada');
+  await user.click(screen.getByRole('button', { name: 'Save links' }));
+  expect(await screen.findByText('Enter a link to your YouTube page.')).toBeVisible();
+  await user.clear(screen.getByLabelText('YouTube'));
+  await user.type(screen.getByLabelText('YouTube'), 'https://youtu.be/ada');
+  await user.type(screen.getByLabelText('Followers on YouTube'), '12');
+  await user.click(screen.getByRole('button', { name: 'Save links' }));
+  await waitFor(() =>
+    expect(callsTo(approvals.setSocialLinks)[0]?.body).toEqual({
+      links: [{ network: 'YT', url: 'https://youtu.be/ada', followers: '12' }],
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Send the application' }));
+  expect(await screen.findByText('In Review')).toBeVisible();
+  expect(callsTo(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'AMB' });
+  expect(screen.queryByRole('button', { name: 'Send the application' })).toBeNull();
+});
+
+test('a rejected applicant reads the reason and the day, and cannot send before it', async () => {
+  const later = new Date(Date.now() + 5 * 86_400_000).toISOString();
+  const rejected = { status: 'REJ' as const, reason: 'Please name the places.', can_reapply_at: later };
+  answer(approvals.getAccountStatus, a.accountStatus({ ambassador: application(rejected) }));
+  answer(questionnaires.listOnboardingQuestions, a.list([question({ option_ids: [], value: 'I run.' })]));
+  renderScreen('/ambassador-program', { signedIn: true });
+  expect(await screen.findByText('The reason: Please name the places.')).toBeVisible();
+  expect(screen.getByText(/You can apply again from/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Change the answers' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send the application' })).toBeNull();
+});
+
+test('an application that cannot be loaded offers to try again', async () => {
+  answer(approvals.getAccountStatus, brokenConnection);
+  renderScreen('/ambassador-program', { signedIn: true });
+  expect(await screen.findByText('The programme could not be loaded.')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import type { AssetBalance } from '@club/contract/club/points';
+import { pointsApi } from '#club/points';
+import styles from '#club/transfers/points-form.module.css';
+import { useUser } from '#platform/api';
+import { brand } from '#platform/brand';
+import { i18n } from '#platform/i18n';
+import { Amount, Card, ErrorState, Fact, Facts, SkeletonRows } from '#platform/ui';
+import { unitAmount } from './units.ts';
+
+/** What the member holds: points, and the units that exchanges have brought so far. */
+export const AccountsCard = () => {
+  const { record } = useUser();
+  const email = record?.email ?? '';
+  const { data, isError, refetch } = pointsApi.useListBalancesQuery({ email, limit: 100 }, { skip: email === '' });
+  const units = data?.results.filter(({ kind }) => kind !== 'points') ?? [];
+  return (
+    <Card title={i18n.t('What you hold')}>
+      {!data && isError && (
+        <ErrorState onRetry={() => refetch()}>{i18n.t('Your accounts could not be loaded.')}</ErrorState>
+      )}
+      {!data && !isError && <SkeletonRows rows={2} />}
+      {data && (
+        <div className={styles.form}>
+          <Facts>
+            <PointsFacts account={data.results.find(({ kind }) => kind === 'points')} />
+            {units.map((account) => (
+              <Fact key={account.account_number} name={account.token_name}>
+                {unitAmount(account.balance)}
+              </Fact>
+            ))}
+          </Facts>
+          {units.length === 0 && (
+            <p className={styles.muted}>{i18n.t('Units of partners appear here after your first exchange.')}</p>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+};
+
+const PointsFacts = ({ account }: { account: AssetBalance | undefined }) => (
+  <>
+    <Fact name={i18n.t('{product} Points', { product: brand.name })} main>
+      <Amount value={account?.balance ?? 0} />
+    </Fact>
+    <Fact name={i18n.t('To spend')}>
+      <Amount value={account?.available ?? 0} />
+    </Fact>
+    {(account?.held ?? 0) > 0 && (
+      <Fact name={i18n.t('Held for open exchanges')}>
+        <Amount value={account?.held ?? 0} />
+      </Fact>
+    )}
+  </>
+);

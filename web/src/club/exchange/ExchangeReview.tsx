@@ -1,0 +1,71 @@
+import type { LoyaltyMember } from '@club/contract/club/exchange';
+import { Statement } from '#club/transfers';
+import styles from '#club/transfers/points-form.module.css';
+import type { Refusal } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Amount, Button, Fact, Facts, Notice, points } from '#platform/ui';
+import { sumOf } from './exchange-sum.ts';
+import { rateInWords, unitAmount } from './units.ts';
+
+/** The order in full before it is placed. A failure that no field can say stands here, and nothing typed is lost. */
+export const ExchangeReview = ({
+  partner,
+  amount,
+  available,
+  number,
+  failure,
+  busy,
+  onConfirm,
+  onBack,
+}: {
+  partner: LoyaltyMember;
+  /** In hundredths of a point. */
+  amount: number;
+  available: number;
+  number: string;
+  failure: Refusal | null;
+  busy: boolean;
+  onConfirm: () => void;
+  onBack: () => void;
+}) => {
+  const { given, fee, units } = sumOf(amount, partner);
+  return (
+    <div className={styles.form}>
+      <Statement>
+        {i18n.t('You exchange {amount} points for {units} {unit}.', {
+          amount: points(given),
+          units: unitAmount(units),
+          unit: partner.unit_name,
+        })}
+      </Statement>
+      <Facts>
+        <Fact name={i18n.t('Partner')}>{partner.name}</Fact>
+        <Fact name={partner.number_label}>
+          <bdi dir="ltr">{number}</bdi>
+        </Fact>
+        <Fact name={i18n.t('Rate')}>
+          <bdi>{rateInWords(partner)}</bdi>
+        </Fact>
+        <Fact name={i18n.t('Fee, part of the amount')}>
+          <Amount value={fee} />
+        </Fact>
+        <Fact name={i18n.t('Left to spend')}>
+          <Amount value={available - given} />
+        </Fact>
+        <Fact name={i18n.t('Arrives')}>{partner.eta}</Fact>
+      </Facts>
+      <p className={styles.muted}>
+        {i18n.t('The points are held until the partner has answered. Once done, an exchange cannot be undone by you.')}
+      </p>
+      {failure && <Notice type="error">{failure.message}</Notice>}
+      <div className={styles.buttons}>
+        <Button kind="soft" onClick={onBack}>
+          {i18n.t('Back')}
+        </Button>
+        <Button busy={busy} onClick={onConfirm}>
+          {i18n.t('Confirm the exchange')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router';
+import { ReceiveCard, SendToMember } from '#club/transfers';
+import styles from '#club/transfers/points-form.module.css';
+import { i18n } from '#platform/i18n';
+import { exchangePath, sendPath } from '#platform/paths';
+import { Page, Segments } from '#platform/ui';
+import { AccountsCard } from './AccountsCard.tsx';
+import { DemoNotice } from './DemoNotice.tsx';
+import { IntoPartner } from './IntoPartner.tsx';
+
+/** Points into a partner's units, or to another member; the address says which. */
+const ExchangeScreen = () => {
+  const search = new URLSearchParams(useLocation().search);
+  const toMember = search.get('to') === 'member';
+  return (
+    <Page
+      title={i18n.t('Exchange and send')}
+      intro={i18n.t('Turn points into units of a partner, or send them to another member.')}
+    >
+      <div className={styles.stack}>
+        <div>
+          <Segments
+            label={i18n.t('Where the points go')}
+            segments={[
+              { to: exchangePath, label: i18n.t("Into a partner's units"), current: !toMember },
+              { to: sendPath, label: i18n.t('Send to a member'), current: toMember },
+            ]}
+          />
+        </div>
+        <div className={styles.columns}>
+          {toMember ? (
+            <SendToMember />
+          ) : (
+            <div className={styles.stack}>
+              <DemoNotice />
+              <IntoPartner />
+            </div>
+          )}
+          <aside className={styles.aside} aria-label={i18n.t('Your accounts')}>
+            <AccountsCard />
+            {toMember && <ReceiveCard />}
+          </aside>
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+export default ExchangeScreen;

@@ -1,0 +1,58 @@
+import type { LoyaltyMember } from '@club/contract/club/exchange';
+import { hundredths, missingFor } from '#club/transfers';
+import { i18n } from '#platform/i18n';
+import { earnPath } from '#platform/paths';
+import { Amount, Fact, Facts, Notice, TextLink } from '#platform/ui';
+import { refusalOf, sumOf } from './exchange-sum.ts';
+import { feeInWords, rateInWords, unitAmount } from './units.ts';
+
+/** What the typed amount becomes, what it costs and what stays; and why it cannot be, while it cannot. */
+export const ExchangeSums = ({
+  partner,
+  typed,
+  available,
+  refused,
+}: {
+  partner: LoyaltyMember;
+  typed: string;
+  available: number;
+  /** Whether the field itself already says what is wrong. */
+  refused: boolean;
+}) => {
+  const amount = hundredths(typed);
+  const { units, fee, given } = sumOf(amount ?? 0, partner);
+  const refusal = amount === null ? null : refusalOf(amount, partner, available);
+  const missing = amount === null ? 0 : missingFor(amount, available);
+  return (
+    <>
+      <div aria-live="polite">
+        <Facts>
+          <Fact name={i18n.t('You receive')} main>
+            <bdi>
+              {unitAmount(units)} {partner.unit_name}
+            </bdi>
+          </Fact>
+          <Fact name={i18n.t('Rate')}>
+            <bdi>{rateInWords(partner)}</bdi>
+          </Fact>
+          <Fact name={feeName(partner.fee_percent)}>
+            <Amount value={fee} />
+          </Fact>
+          {missing === 0 && (
+            <Fact name={i18n.t('Left to spend')}>
+              <Amount value={available - given} />
+            </Fact>
+          )}
+        </Facts>
+      </div>
+      {refusal && (missing > 0 || !refused) && (
+        <Notice type="info">
+          {refusal} {missing > 0 && <TextLink to={earnPath}>{i18n.t('See ways to earn')}</TextLink>}
+        </Notice>
+      )}
+    </>
+  );
+};
+
+const feeName = (percent: number): string =>
+  percent === 0 ? i18n.t('Fee') : i18n.t('Fee, {percent}', { percent: feeInWords(percent) });

@@ -1,0 +1,60 @@
+import type { LoyaltyMember } from '@club/contract/club/exchange';
+import type { ReactNode } from 'react';
+import { i18n } from '#platform/i18n';
+import { exchangeWith, profilePath } from '#platform/paths';
+import { Amount, LinkButton, TextLink, VisuallyHidden } from '#platform/ui';
+import styles from './PartnerCard.module.css';
+import { PartnerCover } from './PartnerCover.tsx';
+import { feeInWords, rateInWords } from './units.ts';
+
+/** A partner programme with its terms for this member, and the way to exchange or the reason why there is none. */
+export const PartnerCard = ({ partner }: { partner: LoyaltyMember }) => (
+  <li className={`${styles.partner} ${partner.available ? '' : styles.closed}`}>
+    <PartnerCover partner={partner} />
+    <div className={styles.body}>
+      <h3>{partner.name}</h3>
+      <p className={styles.about}>{partner.description}</p>
+      <p className={styles.rate}>
+        <bdi>{rateInWords(partner)}</bdi>
+      </p>
+      <dl className={styles.terms}>
+        <Term name={i18n.t('At least')}>
+          <Amount value={partner.min_points} />
+        </Term>
+        <Term name={leftName(partner)}>
+          <Amount value={Math.min(partner.daily_left, partner.monthly_left)} />
+        </Term>
+        <Term name={i18n.t('Arrives')}>{partner.eta}</Term>
+        <Term name={i18n.t('Fee')}>{feeInWords(partner.fee_percent)}</Term>
+      </dl>
+      {partner.available ? (
+        <LinkButton kind="soft" wide to={exchangeWith(partner.code)}>
+          <span>
+            {i18n.t('Exchange')} <VisuallyHidden>{i18n.t('with {partner}', { partner: partner.name })}</VisuallyHidden>
+          </span>
+        </LinkButton>
+      ) : (
+        <Unavailable partner={partner} />
+      )}
+    </div>
+  </li>
+);
+
+/** Which of the two limits ends first. */
+const leftName = ({ daily_left, monthly_left }: LoyaltyMember): string =>
+  monthly_left < daily_left ? i18n.t('Left this month') : i18n.t('Left today');
+
+const Term = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Why there is no exchange. Where only the member's country is missing, it can be named. */
+const Unavailable = ({ partner }: { partner: LoyaltyMember }) => (
+  <div className={styles.reason}>
+    <p>{partner.unavailable_reason ?? i18n.t('This partner is not available at the moment.')}</p>
+    {partner.countries.length > 0 && <TextLink to={profilePath}>{i18n.t('Your country')}</TextLink>}
+  </div>
+);

@@ -1,0 +1,66 @@
+import styles from '#club/transfers/points-form.module.css';
+import { i18n } from '#platform/i18n';
+import { movementsPath, sendPath } from '#platform/paths';
+import { EmptyState, ErrorState, loadingText, Page, Skeleton, TextLink, VisuallyHidden } from '#platform/ui';
+import { DemoNotice } from './DemoNotice.tsx';
+import { exchangeApi } from './exchange.api.ts';
+import cards from './PartnerCard.module.css';
+import { PartnerCard } from './PartnerCard.tsx';
+
+/** The programmes that points can be exchanged into, each with its terms for this member. */
+const PartnersScreen = () => (
+  <Page
+    title={i18n.t('Loyalty members')}
+    intro={i18n.t('Turn your points into miles, nights or vouchers of these programmes.')}
+  >
+    <div className={styles.stack}>
+      <DemoNotice />
+      <Partners />
+      <p className={styles.links}>
+        <TextLink to={sendPath}>{i18n.t('Send points to a member')}</TextLink>
+        <TextLink to={movementsPath}>{i18n.t('Your exchanges and transfers')}</TextLink>
+      </p>
+    </div>
+  </Page>
+);
+
+const Partners = () => {
+  const { data, isError, refetch } = exchangeApi.useListLoyaltyMembersQuery();
+  if (!data && isError) {
+    return <ErrorState onRetry={() => refetch()}>{i18n.t('The partners could not be loaded.')}</ErrorState>;
+  }
+  if (!data) return <Waiting />;
+  if (data.results.length === 0) {
+    return (
+      <EmptyState action={<TextLink to={sendPath}>{i18n.t('Send points to a member')}</TextLink>}>
+        {i18n.t('No partner takes points at the moment. You can still send points to other members.')}
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-label={i18n.t('Partners')}>
+      <VisuallyHidden>
+        <h2>{i18n.t('Partners')}</h2>
+      </VisuallyHidden>
+      <ul className={cards.partners}>
+        {data.results.map((partner) => (
+          <PartnerCard key={partner.code} partner={partner} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** As many cards as fill the first screen, in their size. */
+const Waiting = () => (
+  <div role="status" aria-busy="true">
+    <VisuallyHidden>{loadingText}</VisuallyHidden>
+    <div className={cards.partners}>
+      {['one', 'two', 'three', 'four'].map((place) => (
+        <Skeleton key={place} height={396} />
+      ))}
+    </div>
+  </div>
+);
+
+export default PartnersScreen;

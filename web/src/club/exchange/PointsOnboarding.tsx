@@ -1,0 +1,40 @@
+import type { Questionnaire } from '@club/contract/club/questionnaires';
+import { FirstStepList, useFirstSteps } from '#club/points';
+import { questionnairePath } from '#club/questionnaires';
+import styles from '#club/transfers/points-form.module.css';
+import { brand } from '#platform/brand';
+import { i18n } from '#platform/i18n';
+import { Button, Card, LinkButton, Page, points } from '#platform/ui';
+
+/** What stands before the ways to spend points until the first questions are answered; nobody is held up by it. */
+export const PointsOnboarding = ({ questions, onLater }: { questions: Questionnaire; onLater: () => void }) => {
+  const { steps } = useFirstSteps();
+  return (
+    <Page
+      title={i18n.t('Redeem')}
+      intro={i18n.t('Before you spend points: how the first ones come to you, and what they are good for.')}
+      narrow
+    >
+      <Card title={i18n.t('Your start with {product} Points', { product: brand.name })}>
+        <div className={styles.form}>
+          <p>
+            {i18n.t(
+              'Points are earned with what you do for yourself. They buy offers of the marketplace, become units of partners, or go to another member.',
+            )}
+          </p>
+          {steps.length > 0 && <FirstStepList steps={steps} />}
+          <div className={styles.buttons}>
+            <Button kind="soft" onClick={onLater}>
+              {i18n.t('Go on to redeem')}
+            </Button>
+            <LinkButton to={questionnairePath(questions.code)}>
+              {questions.points > 0
+                ? i18n.t('Answer for {amount} points', { amount: points(questions.points) })
+                : i18n.t('Answer the first questions')}
+            </LinkButton>
+          </div>
+        </div>
+      </Card>
+    </Page>
+  );
+};

@@ -1,0 +1,3 @@
+export { exchangeApi } from './exchange.api.ts';
+export { Pager } from './Pager.tsx';
+export { offsetIn } from './place.ts';

@@ -1,0 +1,267 @@
+import { exchange } from '@club/contract/club/exchange';
+import { points } from '@club/contract/club/points';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { a, answer, brokenConnection, callsTo, json, problem, renderScreen } from '#testing';
+import { account, miles, movement, networkAccount, norda, ordered, partner } from './fixtures.testing.ts';
+
+const open = (search = '?partner=aerolink') => renderScreen(`/redeem/exchange${search}`, { signedIn: true });
+const facts = () => within(screen.getByRole('region', { name: "Into a partner's units" })).getAllByRole('definition');
+const amount = () => screen.getByLabelText('Amount');
+
+beforeEach(() => {
+  answer(exchange.getQiibeeAccountNumber, networkAccount);
+  answer(exchange.listLoyaltyMembers, a.list([partner(), norda]));
+  answer(points.listBalances, a.list([account(), miles(50)]));
+  answer(exchange.listUserTransactions, a.list([movement({ id: ordered.order_id, status: 'held' })]));
+});
+
+/** Types an amount and goes on to the review. */
+const review = async (typed = '200', search?: string) => {
+  const view = open(search);
+  await screen.findByLabelText('Partner');
+  await view.user.clear(amount());
+  await view.user.type(amount(), typed);
+  await view.user.click(screen.getByRole('button', { name: 'Review' }));
+  return view;
+};
+
+const confirm = async (user: Awaited<ReturnType<typeof review>>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Confirm the exchange' }));
+
+test('the partner of the address is chosen, with the number known for it and the least amount', async () => {
+  open();
+  expect(await screen.findByLabelText('Partner')).toHaveValue('aerolink');
+  expect(screen.getByLabelText('Aerolink number')).toHaveValue('123456789');
+  expect(screen.getByText('9 digits, on your card or in the app')).toBeVisible();
+  expect(amount()).toHaveValue('100.00');
+  expect(screen.getByText('Demo partners: nothing leaves this club.')).toBeVisible();
+});
+
+test('another partner changes the address, the number and the amount', async () => {
+  const { user, router } = open();
+  await user.selectOptions(await screen.findByLabelText('Partner'), 'norda-air');
+  expect(screen.getByLabelText('Norda Air number')).toHaveValue('');
+  expect(amount()).toHaveValue('200.00');
+  await waitFor(() => expect(router.state.location.search).toBe('?partner=norda-air'));
+  expect(screen.getByLabelText('Partner')).toHaveValue('norda-air');
+});
+
+test('going back in the history goes back to the partner before', async () => {
+  const { router } = open();
+  await screen.findByLabelText('Aerolink number');
+  await act(() => router.navigate('/redeem/exchange?partner=norda-air'));
+  expect(await screen.findByLabelText('Norda Air number')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await screen.findByLabelText('Aerolink number')).toHaveValue('123456789');
+});
+
+test('the account at the exchange network is made before the partners are asked for, and fills in its number', async () => {
+  const seen: string[] = [];
+  answer(exchange.getQiibeeAccountNumber, () => {
+    seen.push('network');
+    return networkAccount;
+  });
+  answer(exchange.listLoyaltyMembers, () => {
+    seen.push('partners');
+    const saved_number = seen[0] === 'network' ? networkAccount.account_number : null;
+    return a.list([partner({ code: 'loop-network', number_label: 'Network account', saved_number })]);
+  });
+  open('?partner=loop-network');
+  expect(await screen.findByLabelText('Network account')).toHaveValue('401234567890');
+  expect(seen).toEqual(['network', 'partners']);
+});
+
+test('a number that becomes known while the form is open is filled in', async () => {
+  answer(exchange.listLoyaltyMembers, a.list([partner({ saved_number: null })]));
+  renderScreen('/redeem/loyalty-members', { signedIn: true });
+  const link = await screen.findByRole('link', { name: 'Exchange with Aerolink Miles' });
+  answer(exchange.listLoyaltyMembers, a.list([partner()]));
+  fireEvent.click(link);
+  await waitFor(async () => expect(await screen.findByLabelText('Aerolink number')).toHaveValue('123456789'));
+});
+
+test('without the exchange network the partners still come', async () => {
+  answer(exchange.getQiibeeAccountNumber, problem('partner_unavailable'));
+  open();
+  expect(await screen.findByLabelText('Partner')).toHaveValue('aerolink');
+});
+
+test('units, fee and what is left follow the amount while it is typed', async () => {
+  const { user } = open('?partner=norda-air');
+  await screen.findByLabelText('Partner');
+  await user.clear(amount());
+  await user.type(amount(), '300');
+  expect(facts().map(({ textContent }) => textContent)).toEqual([
+    '118 miles',
+    '100 points = 40 miles',
+    '3.00',
+    '934.50',
+  ]);
+});
+
+test('the slider and its two buttons move the amount in whole steps, no further than possible', async () => {
+  const { user } = open();
+  const slider = await screen.findByRole('slider', { name: 'Amount in steps' });
+  expect(slider).toHaveAttribute('max', '1200');
+  expect(slider).toHaveAttribute('step', '100');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(amount()).toHaveValue('200.00');
+  fireEvent.change(slider, { target: { value: '1200' } });
+  expect(amount()).toHaveValue('1200.00');
+  expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Less' }));
+  expect(amount()).toHaveValue('1100.00');
+  expect(slider).toHaveAttribute('aria-valuetext', '1,100.00 points');
+});
+
+test('a decimal comma in an amount is taken for a point', async () => {
+  const { user } = open();
+  await screen.findByLabelText('Partner');
+  await user.clear(amount());
+  await user.type(amount(), '150,5');
+  expect(amount()).toHaveValue('150.5');
+});
+
+test.each([
+  ['50', 'Exchange at least 100.00.'],
+  ['150', 'Use multiples of 100.00.'],
+  ['6000', 'Exchange at most 5,000.00.'],
+  ['1.234', 'Use at most 2 decimals.'],
+])('an exchange of %s is refused at the amount: %s', async (typed, sentence) => {
+  await review(typed);
+  await waitFor(() => expect(amount()).toHaveAccessibleDescription(expect.stringContaining(sentence)));
+  expect(amount()).toHaveFocus();
+  expect(callsTo(exchange.exchangePoints)).toHaveLength(0);
+});
+
+test('more than there is says how many points are missing and where to earn them', async () => {
+  await review('1500');
+  await waitFor(() => expect(amount()).toHaveAccessibleDescription(/You need 265.50 more points./));
+  expect(screen.getByRole('link', { name: 'See ways to earn' })).toHaveAttribute('href', '/longevity-point-history');
+});
+
+test('a limit that is reached is said before anything is sent', async () => {
+  answer(exchange.listLoyaltyMembers, a.list([partner({ daily_left: 0 })]));
+  await review('200');
+  const sentence = 'You have reached your limit with Aerolink Miles today.';
+  await waitFor(() => expect(amount()).toHaveAccessibleDescription(expect.stringContaining(sentence)));
+});
+
+test('the review of an exchange says what it comes to, and Back keeps what was typed', async () => {
+  const { user } = await review('300');
+  const heading = await screen.findByRole('heading', { name: 'You exchange 300.00 points for 150 miles.' });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText('123456789')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(amount()).toHaveValue('300');
+});
+
+test('a confirmed exchange is sent once with its own key, and shows where the order stands', async () => {
+  answer(exchange.exchangePoints, ordered);
+  const { user } = await review();
+  await confirm(user);
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Sent to Aerolink Miles, usually within a day' })).toHaveFocus(),
+  );
+  const [call, ...more] = callsTo(exchange.exchangePoints);
+  expect(more).toHaveLength(0);
+  expect(call?.body).toEqual({ loyalty_member: 'aerolink', points: '200', membership_number: '123456789' });
+  expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
+  expect(await screen.findByText('Being sent')).toBeVisible();
+});
+
+test('an exchange changes the points and the units on the page as soon as the partner has answered', async () => {
+  answer(exchange.exchangePoints, () => {
+    answer(points.getBalance, a.balance({ available: 1034.5, held: 250 }));
+    return ordered;
+  });
+  const { user } = await review();
+  await confirm(user);
+  await screen.findByText('Being sent');
+  answer(points.getBalance, a.balance({ points: 1084.5, balance: 1084.5, available: 1034.5 }));
+  answer(points.listBalances, a.list([account({ balance: 1084.5, available: 1034.5 }), miles(150)]));
+  answer(exchange.listUserTransactions, a.list([movement({ id: ordered.order_id, status: 'completed' })]));
+  expect(await screen.findByText('Completed')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Exchanged with Aerolink Miles' })).toBeVisible();
+  const held = within(screen.getByRole('region', { name: 'What you hold' }));
+  expect(await held.findByText('1,084.50')).toBeVisible();
+  expect(held.getByText('150')).toBeVisible();
+  expect(within(screen.getByRole('link', { name: /^Longevity Points/ })).getByText('1,084.50')).toBeVisible();
+});
+
+test('a number that the partner does not know gives the reason, and the form can be changed and sent again', async () => {
+  const note = 'This membership number is not known.';
+  const failed = movement({ id: ordered.order_id, status: 'failed', note, transaction_id: null });
+  answer(exchange.listUserTransactions, a.list([failed]));
+  answer(exchange.exchangePoints, ordered);
+  const { user } = await review();
+  await confirm(user);
+  expect(await screen.findByText(`${note} Your points are free again.`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change and try again' }));
+  expect(screen.getByLabelText('Aerolink number')).toHaveValue('123456789');
+  expect(amount()).toHaveValue('200');
+});
+
+test.each([
+  ['membership_number', 'Aerolink number', 'Enter a valid Aerolink number.'],
+  ['points', 'Amount', 'Use multiples of 50.00.'],
+  ['loyalty_member', 'Partner', 'This partner is paused at the moment.'],
+])('a refusal of the server about %s stands at its field', async (field, label, message) => {
+  answer(exchange.exchangePoints, problem('validation_error', { errors: [{ field, message }] }));
+  const { user } = await review();
+  await confirm(user);
+  await waitFor(() =>
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(amount()).toHaveValue('200');
+});
+
+test.each([
+  ['insufficient_points', 'You do not have enough points.'],
+  ['limit_reached', 'You can exchange 100.00 more with Aerolink Miles today.'],
+] as const)('the refusal %s of an exchange stands at the amount', async (code, message) => {
+  answer(exchange.exchangePoints, problem(code, { message }));
+  const { user } = await review();
+  await confirm(user);
+  await waitFor(() => expect(amount()).toHaveAccessibleDescription(expect.stringContaining(message)));
+});
+
+test('an exchange that got no answer stays in review and is confirmed again under the same key', async () => {
+  answer(exchange.exchangePoints, brokenConnection);
+  const { user } = await review();
+  await confirm(user);
+  expect(await screen.findByText('Something went wrong, Please try again')).toBeVisible();
+  answer(exchange.exchangePoints, ordered);
+  await confirm(user);
+  await screen.findByRole('heading', { name: /^Sent to Aerolink/ });
+  const keys = callsTo(exchange.exchangePoints).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a partner that is paused can be looked at but not ordered from', async () => {
+  const reason = 'This partner is paused at the moment.';
+  answer(exchange.listLoyaltyMembers, a.list([partner({ available: false, unavailable_reason: reason })]));
+  open();
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
+});
+
+test('without a partner the form asks for one', async () => {
+  const { user } = open('');
+  await screen.findByLabelText('Partner');
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  const field = screen.getByLabelText('Partner');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/Choose a partner\./));
+});
+
+test('an exchange form that cannot be loaded can be asked for again', async () => {
+  answer(exchange.listLoyaltyMembers, () => json(500, {}));
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer(exchange.listLoyaltyMembers, a.list([partner()]));
+  await user.click(again);
+  expect(await screen.findByLabelText('Partner')).toHaveValue('aerolink');
+});

@@ -1,0 +1,133 @@
+import { exchange } from '@club/contract/club/exchange';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { a, answer, callsTo, json, renderScreen } from '#testing';
+import { movement } from './fixtures.testing.ts';
+
+const received = movement({
+  id: 'r',
+  kind: 'transfer_in',
+  title: 'From Hana S.',
+  points: 60,
+  units: null,
+  unit_name: null,
+  note: 'Thank you for the run',
+  transaction_id: 'r',
+  created_at: '2025-03-06T08:00:00Z',
+});
+const refused = movement({
+  id: 'f',
+  status: 'failed',
+  note: 'This membership number is not known.',
+  transaction_id: null,
+});
+const waiting = movement({ id: 'w', status: 'submitted', transaction_id: null });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:24:00Z') });
+  process.env.TZ = 'UTC';
+  answer(exchange.listUserTransactions, a.list([movement(), received, refused, waiting]));
+});
+afterEach(() => delete process.env.TZ);
+
+const open = (search = '') => renderScreen(`/redeem/transactions${search}`, { signedIn: true });
+const lines = async () => {
+  await screen.findAllByText(/points are yours again|From Hana/);
+  return screen.getAllByRole('listitem').filter((item) => item.querySelector('time'));
+};
+
+test('a movement shows its title, signed points, units, status, note and date', async () => {
+  open();
+  const [first, second] = await lines();
+  expect(first).toHaveTextContent('Exchanged with Aerolink Miles');
+  expect(first).toHaveTextContent('−200.00');
+  expect(first).toHaveTextContent('100 miles');
+  expect(first).toHaveTextContent('Completed');
+  expect(first).toHaveTextContent('Nov 20, 8:00 AM');
+  expect(second).toHaveTextContent('+60.00');
+  expect(second).toHaveTextContent('Thank you for the run');
+  expect(second).toHaveTextContent('Mar 6, 2025');
+});
+
+test('the status of a movement is a word with a drawing, not a colour alone', async () => {
+  open();
+  await lines();
+  for (const word of ['Completed', 'Not accepted', 'With the partner']) {
+    expect(screen.getAllByText(word)[0]?.querySelector('svg')).not.toBeNull();
+  }
+});
+
+test('an exchange that was refused says why and that the points are free again', async () => {
+  open();
+  const line = (await lines())[2];
+  expect(line).toHaveTextContent('This membership number is not known.');
+  expect(line).toHaveTextContent('The points are yours again.');
+});
+
+test('what is on the books leads to its entry, and what is not leads nowhere', async () => {
+  open();
+  const [done, , failed] = await lines();
+  expect(within(done as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    '/rewards/reward-transactions/0193a000-0000-7000-8000-0000000000f1',
+  );
+  expect(within(failed as HTMLElement).queryByRole('link')).toBeNull();
+});
+
+test('the kind of movements stands in the address and is asked for', async () => {
+  const { user, router } = open();
+  await lines();
+  await user.click(screen.getByRole('link', { name: 'Received' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?kind=transfer_in'));
+  await waitFor(() => expect(callsTo(exchange.listUserTransactions).at(-1)?.asked.kind).toBe('transfer_in'));
+  expect(screen.getByRole('link', { name: 'Received' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('an address with a kind opens that kind, as after a reload', async () => {
+  open('?kind=transfer_out');
+  await lines();
+  expect(screen.getByRole('region', { name: 'Sent' })).toBeVisible();
+  expect(callsTo(exchange.listUserTransactions)[0]?.asked).toEqual({
+    kind: 'transfer_out',
+    limit: '20',
+    offset: '0',
+  });
+});
+
+test('a kind or place that does not exist is taken for all from the start', async () => {
+  open('?kind=lost&offset=-4');
+  await lines();
+  expect(screen.getByRole('region', { name: 'All' })).toBeVisible();
+  expect(callsTo(exchange.listUserTransactions)[0]?.asked).toEqual({ limit: '20', offset: '0' });
+});
+
+test('older movements are reached page by page, and the page stands in the address', async () => {
+  answer(exchange.listUserTransactions, () => ({ ...a.list([movement(), received]), count: 45 }));
+  const { user, router } = open('?kind=exchange');
+  await lines();
+  expect(screen.getByText('1 to 20 of 45')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Newer' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Older' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?kind=exchange&offset=20'));
+  expect(await screen.findByText('21 to 40 of 45')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Older' }));
+  expect(await screen.findByText('41 to 45 of 45')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
+  expect(callsTo(exchange.listUserTransactions).map(({ asked }) => asked.offset)).toEqual(['0', '20', '40']);
+});
+
+test('without movements the page leads to an exchange', async () => {
+  answer(exchange.listUserTransactions, a.list([]));
+  open();
+  expect(await screen.findByText('None yet. What you exchange or send appears here.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Exchange points' })).toHaveAttribute('href', '/redeem/exchange');
+});
+
+test('movements that cannot be loaded can be asked for again', async () => {
+  answer(exchange.listUserTransactions, () => json(500, {}));
+  const { user } = open();
+  expect(await screen.findByText('Your movements could not be loaded.')).toBeVisible();
+  answer(exchange.listUserTransactions, a.list([received]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('From Hana S.')).toBeVisible();
+});

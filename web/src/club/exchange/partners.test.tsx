@@ -1,0 +1,81 @@
+import { exchange } from '@club/contract/club/exchange';
+import { points } from '@club/contract/club/points';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { a, answer, json, renderScreen } from '#testing';
+import { account, networkAccount, norda, partner } from './fixtures.testing.ts';
+
+const open = () => renderScreen('/redeem/loyalty-members', { signedIn: true });
+const cardOf = async (name: string) => {
+  const item = (await screen.findByRole('heading', { name })).closest('li');
+  if (!item) throw new Error(`There is no card of ${name}.`);
+  return within(item);
+};
+
+beforeEach(() => answer(exchange.listLoyaltyMembers, a.list([partner(), norda])));
+
+test('each partner programme shows its rate, least amount, limit, time and fee', async () => {
+  open();
+  const aerolink = await cardOf('Aerolink Miles');
+  expect(aerolink.getByText('100 points = 50 miles')).toBeVisible();
+  const terms = aerolink.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(terms).toEqual(['100.00', '5,000.00', 'Within a day', 'None']);
+  expect((await cardOf('Norda Air Club')).getByText('1%')).toBeVisible();
+});
+
+test('the limit that ends first is the one a partner card names', async () => {
+  answer(exchange.listLoyaltyMembers, a.list([partner({ daily_left: 5000, monthly_left: 800 })]));
+  open();
+  const aerolink = await cardOf('Aerolink Miles');
+  expect(aerolink.getByText('Left this month')).toBeVisible();
+  expect(aerolink.getByText('800.00')).toBeVisible();
+});
+
+test('a partner that is not open to the member says why and offers no exchange', async () => {
+  const reason = 'This partner is not open in your country.';
+  const closed = partner({ available: false, unavailable_reason: reason, countries: ['ES'] });
+  answer(exchange.listLoyaltyMembers, a.list([closed]));
+  open();
+  const aerolink = await cardOf('Aerolink Miles');
+  expect(aerolink.getByText(reason)).toBeVisible();
+  expect(aerolink.queryByRole('link', { name: /^Exchange/ })).toBeNull();
+  expect(aerolink.getByRole('link', { name: 'Your country' })).toHaveAttribute('href', '/settings/profile');
+});
+
+test('Exchange on a partner card opens the form with that partner chosen', async () => {
+  answer(exchange.getQiibeeAccountNumber, networkAccount);
+  answer(points.listBalances, a.list([account()]));
+  const { user, router } = open();
+  await user.click(await screen.findByRole('link', { name: 'Exchange with Norda Air Club' }));
+  expect(await screen.findByLabelText('Partner')).toHaveValue('norda-air');
+  expect(router.state.location.pathname + router.state.location.search).toBe('/redeem/exchange?partner=norda-air');
+});
+
+test('the page of partners says that they are stand-ins', async () => {
+  open();
+  expect(await screen.findByText('Demo partners: nothing leaves this club.')).toBeVisible();
+});
+
+test('a club without partners says so and leads to sending points', async () => {
+  answer(exchange.listLoyaltyMembers, a.list([]));
+  open();
+  expect(await screen.findByText(/No partner takes points at the moment/)).toBeVisible();
+  const [link] = screen.getAllByRole('link', { name: 'Send points to a member' });
+  expect(link).toHaveAttribute('href', '/redeem/exchange?to=member');
+});
+
+test('partners that cannot be loaded can be asked for again', async () => {
+  answer(exchange.listLoyaltyMembers, () => json(500, {}));
+  const { user } = open();
+  expect(await screen.findByText('The partners could not be loaded.')).toBeVisible();
+  answer(exchange.listLoyaltyMembers, a.list([partner()]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Aerolink Miles' })).toBeVisible();
+});
+
+test('while the partners are on their way the page says so', async () => {
+  answer(exchange.listLoyaltyMembers, () => new Promise<never>(() => {}));
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Loyalty members' });
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+});

@@ -1,0 +1,160 @@
+import { ambassadors } from '@club/contract/club/ambassadors';
+import { exchange } from '@club/contract/club/exchange';
+import { marketplace } from '@club/contract/club/marketplace';
+import { points } from '@club/contract/club/points';
+import { questionnaires } from '@club/contract/club/questionnaires';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { a, answer, answerHome, callsTo, json, renderScreen } from '#testing';
+import { account, movement, networkAccount, norda, partner } from './fixtures.testing.ts';
+
+const paused = partner({ code: 'alpine', name: 'Alpine Rail', available: false, unavailable_reason: 'Paused.' });
+const more = ['one', 'two', 'three'].map((code) => partner({ code, name: `Partner ${code}` }));
+
+beforeEach(() => {
+  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire({ status: 'completed' })]));
+  answer(marketplace.listOffers, a.list([]));
+  answer(exchange.listLoyaltyMembers, a.list([paused, norda, ...more]));
+  answer(
+    exchange.listUserTransactions,
+    a.list([1, 2, 3, 4].map((id) => movement({ id: `${id}`, title: `Move ${id}` }))),
+  );
+});
+
+const open = () => renderScreen('/redeem', { signedIn: true });
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the redeem page shows what can be spent, what is held, and the two ways to use it', async () => {
+  answer(points.getBalance, a.balance({ expiring: { amount: 80, date: '2027-01-31' } }));
+  open();
+  const card = await part('Longevity Points');
+  expect(await card.findByText('1,234.50')).toBeVisible();
+  expect(card.getByText('1,284.50')).toBeVisible();
+  expect(card.getByText('50.00')).toBeVisible();
+  expect(card.getByText(/80.00 points expire on Jan 31/)).toBeVisible();
+  expect(card.getByRole('link', { name: 'Exchange' })).toHaveAttribute('href', '/redeem/exchange');
+  expect(card.getByRole('link', { name: 'Send' })).toHaveAttribute('href', '/redeem/exchange?to=member');
+});
+
+test.each([
+  [{ points: 500, first: '2026-12-12', last: '2026-12-12' }, /^500\.00 points are waiting until Dec 12\./],
+  [
+    { points: 500, first: '2026-12-10', last: '2026-12-12' },
+    /^500\.00 points are waiting, the last of them until Dec 12\./,
+  ],
+  [{ points: 100, first: null, last: null }, /^100\.00 points are waiting\.$/],
+])('points of invitations that wait are said beside what can be spent: %j', async (waiting, words) => {
+  answer(ambassadors.getWaitingPoints, waiting);
+  open();
+  const card = await part('Longevity Points');
+  expect(await card.findByText(words)).toBeVisible();
+  expect(card.getByText('1,234.50')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Invitations' })).toHaveAttribute('href', '/ambassador-program');
+});
+
+test('the redeem page shows three partners that are open and the latest three movements', async () => {
+  open();
+  const partners = await part('Loyalty members');
+  await partners.findByText('Norda Air Club');
+  expect(partners.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Norda Air Club',
+    'Partner one',
+    'Partner two',
+  ]);
+  expect(partners.getByRole('link', { name: 'All partners' })).toHaveAttribute('href', '/redeem/loyalty-members');
+  const latest = await part('Latest movements');
+  expect((await latest.findAllByText(/^Move/)).map(({ textContent }) => textContent)).toEqual([
+    'Move 1',
+    'Move 2',
+    'Move 3',
+  ]);
+  expect(latest.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/redeem/transactions');
+});
+
+test('until the first questions are answered it opens on how points come, and nobody has to answer', async () => {
+  answerHome();
+  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire({ points: 50 })]));
+  const { user } = open();
+  const link = await screen.findByRole('link', { name: 'Answer for 50.00 points' });
+  expect(link).toHaveAttribute('href', '/questionnaires/welcome');
+  expect(screen.queryByRole('region', { name: 'Loyalty members' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Go on to redeem' }));
+  expect(await screen.findByRole('region', { name: 'Loyalty members' })).toBeVisible();
+});
+
+test('when the questions cannot be loaded the ways to spend are there all the same', async () => {
+  answer(questionnaires.listQuestionnaires, () => json(500, {}));
+  open();
+  expect(await screen.findByRole('region', { name: 'Loyalty members' })).toBeVisible();
+});
+
+test('offers for points stand there with what can be afforded first, the dearest of it first', async () => {
+  const offers = [100, 500, 1200, 1300, 1900].map((price) =>
+    a.offer({ id: `${price}`, title: `For ${price}`, price_points: price }),
+  );
+  answer(marketplace.listOffers, a.list(offers));
+  open();
+  const section = await part('Offers for points');
+  await section.findByText('For 100');
+  await waitFor(() =>
+    expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'For 1200',
+      'For 500',
+      'For 100',
+      'For 1300',
+      'For 1900',
+    ]),
+  );
+  expect(callsTo(marketplace.listOffers)[0]?.asked).toMatchObject({ for_points: 'true', ordering: 'price_points' });
+  expect(section.getByRole('link', { name: 'Your vouchers' })).toHaveAttribute('href', '/redeem/vouchers');
+});
+
+test.each([
+  ['Longevity Points', points.getBalance, a.balance(), '1,234.50'],
+  ['Latest movements', exchange.listUserTransactions, a.list([movement()]), 'Exchanged with Aerolink Miles'],
+  ['Loyalty members', exchange.listLoyaltyMembers, a.list([norda]), 'Norda Air Club'],
+] as const)('when %s cannot be loaded the rest of the redeem page stays', async (name, endpoint, later, text) => {
+  answer(endpoint as typeof points.getBalance, () => json(500, {}));
+  const { user } = open();
+  const section = await part(name);
+  const again = await section.findByRole('button', { name: 'Try again' });
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  answer(endpoint as typeof points.getBalance, later as ReturnType<typeof a.balance>);
+  await user.click(again);
+  expect(await section.findByText(text)).toBeVisible();
+});
+
+test('without movements the redeem page leads to an exchange', async () => {
+  answer(exchange.listUserTransactions, a.list([]));
+  open();
+  const latest = await part('Latest movements');
+  expect(await latest.findByRole('link', { name: 'Exchange points' })).toHaveAttribute('href', '/redeem/exchange');
+});
+
+test('the redeem page is offered in the menu and at the bottom', async () => {
+  const { user } = open();
+  const bottom = within(await screen.findByRole('navigation', { name: 'Main places' }));
+  const link = bottom.getByRole('link', { name: 'Redeem' });
+  expect(link).toHaveAttribute('href', '/redeem');
+  expect(bottom.getAllByRole('link').length).toBeLessThanOrEqual(5);
+  await user.click(screen.getByRole('button', { name: /Ada Lindqvist/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Redeem' })).toBeVisible();
+});
+
+test('the exchange page lists the points and the units of every account of the member', async () => {
+  answer(exchange.getQiibeeAccountNumber, networkAccount);
+  const ton = account({
+    account_number: '3',
+    token: 'TON',
+    token_name: 'Toncoin',
+    kind: 'token',
+    scale: 9,
+    balance: 1.1875,
+  });
+  answer(points.listBalances, a.list([account(), ton]));
+  renderScreen('/redeem/exchange', { signedIn: true });
+  const card = await part('What you hold');
+  expect(await card.findByText('1.1875')).toBeVisible();
+  expect(card.getByText('Toncoin')).toBeVisible();
+  expect(card.getByText('1,284.50')).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import type { FeedbackCategory } from '@club/contract/club/feedback';
+import { useState } from 'react';
+import { paths } from '#platform/brand';
+import { useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, Card, Choices, LinkButton, Notice, Page, PictureField, TextAreaField } from '#platform/ui';
+import styles from './FeedbackScreen.module.css';
+import { feedbackApi } from './feedback.api.ts';
+import { Rating } from './Rating.tsx';
+
+const mostCharacters = 2000;
+
+/** Where a member tells the club something. What was typed stays until it has arrived. */
+const FeedbackScreen = () => {
+  const [thanks, setThanks] = useState<string | null>(null);
+  const [send] = feedbackApi.useSendFeedbackMutation();
+  const form = useContractForm({
+    initial: {
+      category: 'idea' as FeedbackCategory,
+      rating: '',
+      message: '',
+      attachment: undefined as File | undefined,
+    },
+    schema: async () => (await import('@club/contract/club/feedback')).feedback.sendFeedback.input,
+    send: ({ attachment, ...values }) => send({ ...values, ...(attachment && { attachment }) }).unwrap(),
+    done: ({ message }) => {
+      form.reset();
+      setThanks(message);
+    },
+  });
+  const attachment = form.field('attachment');
+  if (thanks) return <Thanks message={thanks} onAgain={() => setThanks(null)} />;
+  return (
+    <Page title={i18n.t('Feedback')} intro={i18n.t('Tell us what works, what does not, and what is missing.')} narrow>
+      <Card>
+        <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+          {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+          <Choices
+            label={i18n.t('What is it about?')}
+            choices={categories()}
+            {...form.field('category')}
+            onChange={(category) => form.set({ category: category as FeedbackCategory })}
+          />
+          <Rating {...form.field('rating')} onChange={(rating) => form.set({ rating })} />
+          <TextAreaField
+            label={i18n.t('Your message')}
+            rows={6}
+            maxLength={mostCharacters}
+            hint={i18n.t('{left} characters left', { left: mostCharacters - form.values.message.length })}
+            {...form.field('message')}
+          />
+          <PictureField
+            add={i18n.t('Add a screenshot')}
+            label={i18n.t('Screenshot file')}
+            chosen={form.values.attachment}
+            error={attachment.error}
+            onChoose={(file) => form.set({ attachment: file })}
+          />
+          <div>
+            <Button type="submit" busy={form.pending}>
+              {i18n.t('Send feedback')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Page>
+  );
+};
+
+const categories = (): { value: FeedbackCategory; label: string }[] => [
+  { value: 'idea', label: i18n.t('An idea') },
+  { value: 'bug', label: i18n.t('Something does not work') },
+  { value: 'praise', label: i18n.t('Something is good') },
+  { value: 'other', label: i18n.t('Something else') },
+];
+
+const Thanks = ({ message, onAgain }: { message: string; onAgain: () => void }) => (
+  <Page title={i18n.t('Feedback')} narrow>
+    <Card>
+      <div className={styles.form}>
+        <Notice type="success">{message}</Notice>
+        <p className={styles.after}>
+          {i18n.t('Somebody of the club reads every message. The first one in 30 days gives you points.')}
+        </p>
+        <div className={styles.actions}>
+          <Button kind="soft" onClick={onAgain}>
+            {i18n.t('Write another one')}
+          </Button>
+          <LinkButton to={paths.home} kind="plain">
+            {i18n.t('Back to home')}
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  </Page>
+);
+
+export default FeedbackScreen;

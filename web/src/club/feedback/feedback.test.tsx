@@ -1,0 +1,65 @@
+import { feedback } from '@club/contract/club/feedback';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+
+const sent = { id: '01900000-0000-7000-8000-000000000001', message: 'Thank you for your feedback.' };
+
+const open = () => renderScreen('/feedbacks', { signedIn: true });
+const write = async (user: ReturnType<typeof open>['user'], text = 'More offers for runners.') =>
+  user.type(await screen.findByLabelText('Your message'), text);
+const press = (user: ReturnType<typeof open>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Send feedback' }));
+
+test('feedback goes out with its kind, stars and screenshot, and is thanked for', async () => {
+  answer(feedback.sendFeedback, sent);
+  const { user } = open();
+  await write(user);
+  await user.click(screen.getByRole('radio', { name: 'Something does not work' }));
+  await user.click(screen.getByRole('radio', { name: '4 of 5' }));
+  const picture = new File(['x'], 'screen.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Screenshot file'), picture);
+  expect(screen.getByText('screen.png')).toBeVisible();
+  await press(user);
+  expect(await screen.findByText('Thank you for your feedback.')).toBeVisible();
+  const form = callsTo(feedback.sendFeedback)[0]?.form;
+  expect([form?.get('category'), form?.get('rating'), form?.get('message')]).toEqual([
+    'bug',
+    '4',
+    'More offers for runners.',
+  ]);
+  expect(form?.get('attachment')).toMatchObject({ name: 'screen.png' });
+  await user.click(screen.getByRole('button', { name: 'Write another one' }));
+  expect(await screen.findByLabelText('Your message')).toHaveValue('');
+});
+
+test('feedback that is too short is told at its field, and nothing goes out', async () => {
+  const { user } = open();
+  await write(user, 'Hm');
+  await press(user);
+  expect(await screen.findByText('Write at least 5 characters.')).toBeVisible();
+  expect(callsTo(feedback.sendFeedback)).toHaveLength(0);
+});
+
+test('feedback that did not arrive stays as it was typed', async () => {
+  answer(feedback.sendFeedback, brokenConnection);
+  const { user } = open();
+  await write(user);
+  await press(user);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText('Your message')).toHaveValue('More offers for runners.');
+  answer(
+    feedback.sendFeedback,
+    problem('rate_limited', { message: 'Too many attempts. Please wait 3 minutes and try again.' }),
+  );
+  await press(user);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Please wait 3 minutes'));
+});
+
+test('stars can be taken back', async () => {
+  const { user } = open();
+  await write(user);
+  await user.click(screen.getByRole('radio', { name: '2 of 5' }));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('radio', { name: '2 of 5' })).not.toBeChecked();
+});

@@ -1,0 +1,98 @@
+import type { OfferDetail } from '@club/contract/club/marketplace';
+import { useState } from 'react';
+import { rememberReturn } from '#core/identity';
+import { useUser } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { offerPath } from '#platform/paths';
+import { ErrorState, LinkButton, loadingText, Skeleton, VisuallyHidden } from '#platform/ui';
+import styles from './BuyBox.module.css';
+import { BuyDialog } from './BuyDialog.tsx';
+import { MayBuy } from './MayBuy.tsx';
+import { marketplaceApi } from './marketplace.api.ts';
+import { discountOf, moneyPrice, pointsPrice } from './price.ts';
+import { urgencyOf } from './urgency.ts';
+
+/** The price, what it means for the one who looks, and the one button. It stays in sight beside the text. */
+export const BuyBox = ({ offer }: { offer: OfferDetail }) => {
+  const { access } = useUser();
+  const urgency = urgencyOf(offer, new Date());
+  return (
+    <aside className={styles.box} aria-labelledby="price">
+      <h2 id="price" className={styles.title}>
+        {i18n.t('Price')}
+      </h2>
+      <p className={styles.points}>
+        <bdi>{pointsPrice(offer)}</bdi>
+      </p>
+      <MoneyLine offer={offer} />
+      {urgency && <p className={styles.urgency}>{urgency}</p>}
+      {access ? <ForMember offer={offer} /> : <ForVisitor offer={offer} />}
+    </aside>
+  );
+};
+
+const MoneyLine = ({ offer }: { offer: OfferDetail }) => {
+  const inMoney = moneyPrice(offer);
+  const discount = discountOf(offer);
+  return (
+    <p className={styles.money}>
+      {discount && <bdi className={styles.discount}>{discount}</bdi>}
+      {inMoney?.after && (
+        <>
+          <span>{i18n.t('{after} at the vendor instead of', { after: inMoney.after })}</span>{' '}
+          <s>
+            <bdi>{inMoney.before}</bdi>
+          </s>
+        </>
+      )}
+      {inMoney && !inMoney.after && <span>{i18n.t('worth {amount}', { amount: inMoney.before })}</span>}
+    </p>
+  );
+};
+
+/** A visitor sees the price, not what it would mean for them; signing in leads back here. */
+const ForVisitor = ({ offer }: { offer: OfferDetail }) => {
+  if (offer.effective_status === 'sold_out') return <p className={styles.note}>{i18n.t('This offer is sold out.')}</p>;
+  const back = () => rememberReturn(offerPath(offer.id));
+  return (
+    <div className={styles.actions}>
+      <LinkButton wide to="/login" onClick={back}>
+        {i18n.t('Sign in to get it')}
+      </LinkButton>
+      <LinkButton wide kind="soft" to="/register" onClick={back}>
+        {i18n.t('Join the club')}
+      </LinkButton>
+      <p className={styles.note}>{i18n.t('You come back to this offer.')}</p>
+    </div>
+  );
+};
+
+const ForMember = ({ offer }: { offer: OfferDetail }) => {
+  const [buying, setBuying] = useState(false);
+  const clientCode = useUser().record?.rewards_client_code ?? '';
+  const asked = { clientCode, offerId: offer.id };
+  const {
+    currentData: quote,
+    isError,
+    refetch,
+  } = marketplaceApi.useQuoteOfferQuery(asked, { skip: clientCode === '' });
+  if (!quote && isError) {
+    return (
+      <ErrorState onRetry={() => void refetch()}>{i18n.t('What it means for you could not be loaded.')}</ErrorState>
+    );
+  }
+  if (!quote) {
+    return (
+      <div role="status">
+        <VisuallyHidden>{loadingText}</VisuallyHidden>
+        <Skeleton height={190} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <MayBuy quote={quote} onBuy={() => setBuying(true)} />
+      {buying && <BuyDialog quote={quote} onClose={() => setBuying(false)} />}
+    </>
+  );
+};

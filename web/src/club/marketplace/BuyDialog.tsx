@@ -1,0 +1,97 @@
+import type { marketplace } from '@club/contract/club/marketplace';
+import type { Output } from '@club/contract/platform/endpoint';
+import { useState } from 'react';
+import { problemOf, type Refusal, useUser } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { vouchersPath } from '#platform/paths';
+import { Button, Dialog, LinkButton, Notice, points } from '#platform/ui';
+import styles from './BuyDialog.module.css';
+import { BeforeYouBuy, type Quote } from './MayBuy.tsx';
+import { marketplaceApi } from './marketplace.api.ts';
+import { VoucherCode } from './VoucherCode.tsx';
+
+type Bought = Output<typeof marketplace.buyOffer>;
+
+/**
+ * Says once more what is about to happen, does it, and shows the code. Pressing again after a lost connection is the
+ * same purchase (the calls keep its key), and a price that has changed since is shown before it is paid.
+ */
+export const BuyDialog = ({ quote, onClose }: { quote: Quote; onClose: () => void }) => {
+  const { bought, failure, busy, buy } = useBuying(quote);
+  if (bought) {
+    return (
+      <Dialog title={i18n.t('It is yours')} onClose={onClose}>
+        <Done bought={bought} title={quote.offer.title} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={quote.offer.title} onClose={onClose}>
+      <div className={styles.step}>
+        {failure && <Notice type="error">{failure.message}</Notice>}
+        <p className={styles.statement}>{statementOf(quote)}</p>
+        {quote.offer.price_points > 0 && <BeforeYouBuy quote={quote} />}
+        <p className={styles.final}>
+          {i18n.t('A code cannot be given back. If the vendor cancels, your points return.')}
+        </p>
+        <div className={styles.buttons}>
+          <Button kind="soft" onClick={onClose}>
+            {i18n.t('Not now')}
+          </Button>
+          {!ended(failure) && (
+            <Button busy={busy} onClick={() => void buy()}>
+              {failure ? i18n.t('Try again') : i18n.t('Confirm')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+const statementOf = ({ offer }: Quote): string =>
+  offer.price_points > 0
+    ? i18n.t('You spend {amount} points at {vendor} and get your code at once.', {
+        amount: points(offer.price_points),
+        vendor: offer.vendor,
+      })
+    : i18n.t('You get a code of {vendor}. It costs no points.', { vendor: offer.vendor });
+
+/** Pressing again would only be told the same. */
+const ended = (failure: Refusal | null): boolean =>
+  ['sold_out', 'limit_reached', 'not_eligible', 'not_found', 'insufficient_points'].includes(failure?.code ?? '');
+
+const useBuying = ({ offer, price_version }: Quote) => {
+  const clientCode = useUser().record?.rewards_client_code ?? '';
+  const [bought, setBought] = useState<Bought | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const [send, { isLoading: busy }] = marketplaceApi.useBuyOfferMutation();
+  const { refetch } = marketplaceApi.useQuoteOfferQuery({ clientCode, offerId: offer.id });
+  const buy = async () => {
+    if (busy) return;
+    const { data, error } = await send({ clientCode, offerId: offer.id, price_version });
+    if (data) return setBought(data);
+    setFailure(problemOf(error));
+    // Whatever was refused, what stands on the screen is out of date.
+    void refetch();
+  };
+  return { bought, failure, busy, buy };
+};
+
+const Done = ({ bought: { redemption, points_spent, balance }, title }: { bought: Bought; title: string }) => (
+  <div className={styles.step}>
+    <Notice type="success">
+      {points_spent > 0
+        ? i18n.t('{title}, for {spent} points. Your balance is {balance} now.', {
+            title,
+            spent: points(points_spent),
+            balance: points(balance),
+          })
+        : title}
+    </Notice>
+    <VoucherCode voucher={redemption} />
+    <LinkButton kind="soft" wide to={vouchersPath}>
+      {i18n.t('See your vouchers')}
+    </LinkButton>
+  </div>
+);

@@ -1,0 +1,48 @@
+import { useParams } from 'react-router';
+import { problemOf } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { marketplacePath, proposePath } from '#platform/paths';
+import { Button, Card, LinkButton, Notice, Page } from '#platform/ui';
+import { marketplaceApi } from './marketplace.api.ts';
+import styles from './ProposeScreen.module.css';
+
+/** Where the mailed link of a proposal leads. Only the button confirms, so a program that opens the link does not. */
+const ConfirmProposalScreen = () => {
+  const { token = '' } = useParams();
+  const [confirm, { data, error, isLoading }] = marketplaceApi.useConfirmProposalMutation();
+  const dead = error && problemOf(error).status === 400;
+  return (
+    <Page title={i18n.t('Confirm your proposal')} narrow>
+      <Card>
+        <div className={styles.form}>
+          {!data && !error && <p>{i18n.t('Press the button to confirm that this address is yours.')}</p>}
+          {error && <Notice type="error">{problemOf(error).message}</Notice>}
+          {data && (
+            <Notice type="success">
+              {i18n.t('Thank you. We read “{title}” and write back to you.', { title: data.title })}
+            </Notice>
+          )}
+          <div>
+            {data && (
+              <LinkButton kind="soft" to={marketplacePath}>
+                {i18n.t('To the marketplace')}
+              </LinkButton>
+            )}
+            {dead && (
+              <LinkButton kind="soft" to={proposePath}>
+                {i18n.t('Propose an offer')}
+              </LinkButton>
+            )}
+            {!data && !dead && (
+              <Button busy={isLoading} onClick={() => void confirm({ token })}>
+                {i18n.t('Confirm')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Card>
+    </Page>
+  );
+};
+
+export default ConfirmProposalScreen;

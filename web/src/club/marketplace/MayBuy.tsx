@@ -1,0 +1,108 @@
+import type { marketplace } from '@club/contract/club/marketplace';
+import type { Output } from '@club/contract/platform/endpoint';
+import { i18n } from '#platform/i18n';
+import { earnPath, vouchersPath } from '#platform/paths';
+import { Amount, Button, LinkButton, noonOf, ProgressBar, points, shortDay, wholeNumber } from '#platform/ui';
+import styles from './BuyBox.module.css';
+
+export type Quote = Output<typeof marketplace.quoteOffer>;
+
+/** What buying means for the member, and the button, or what stands in the way. */
+export const MayBuy = ({ quote, onBuy }: { quote: Quote; onBuy: () => void }) => {
+  const { already_redeemed: had, member_limit: limit, affordable, eligible } = quote;
+  const free = quote.offer.price_points === 0;
+  const atLimit = had >= limit;
+  return (
+    <>
+      {!free && !atLimit && eligible && <BeforeYouBuy quote={quote} />}
+      <div className={styles.actions}>
+        {eligible && !atLimit && affordable && (
+          <Button wide onClick={onBuy}>
+            {free
+              ? i18n.t('Get the code')
+              : i18n.t('Get it for {amount} points', { amount: points(quote.offer.price_points) })}
+          </Button>
+        )}
+        {eligible && !atLimit && !affordable && (
+          <LinkButton wide kind="soft" to={earnPath}>
+            {i18n.t('See ways to earn points')}
+          </LinkButton>
+        )}
+        {had > 0 && (
+          <LinkButton wide kind="soft" to={vouchersPath}>
+            {i18n.t('Show your voucher')}
+          </LinkButton>
+        )}
+      </div>
+      <p className={styles.note}>{eligible || atLimit ? limitInWords(had, limit) : quote.ineligible_reason}</p>
+    </>
+  );
+};
+
+const limitInWords = (had: number, limit: number): string => {
+  if (had >= limit) {
+    return limit === 1
+      ? i18n.t('You have this offer. Each member can have it once.')
+      : i18n.t('You have had this {limit} times, as often as a member can.', { limit });
+  }
+  if (limit === 1) return i18n.t('Once for each member.');
+  return i18n.t('Up to {limit} times for each member; you have had it {had, plural, one {once} other {# times}}.', {
+    limit: wholeNumber(limit),
+    had,
+  });
+};
+
+/** Which points are used, what is left, what would have gone first, and how far away it is. */
+export const BeforeYouBuy = ({ quote }: { quote: Quote }) => {
+  const price = quote.offer.price_points;
+  const { expiring_used: expiring, affordable } = quote;
+  return (
+    <section aria-labelledby="before-you-buy" className={styles.before}>
+      <h3 id="before-you-buy">{i18n.t('Before you buy')}</h3>
+      <dl>
+        <div>
+          <dt>{i18n.t('You can spend')}</dt>
+          <dd>
+            <Amount value={quote.available} />
+          </dd>
+        </div>
+        <div>
+          <dt>{affordable ? i18n.t('Left afterwards') : i18n.t('Still missing')}</dt>
+          <dd>
+            <Amount value={affordable ? leftAfter(quote.available, price) : quote.missing_points} />
+          </dd>
+        </div>
+      </dl>
+      {!affordable && (
+        <ProgressBar
+          percent={(100 * quote.available) / price}
+          label={i18n.t('{have} of {price} points', { have: points(quote.available), price: points(price) })}
+        />
+      )}
+      <p>{affordable ? usedInWords(expiring, price) : paceInWords(quote.days_to_afford)}</p>
+    </section>
+  );
+};
+
+/** In hundredths, so that nothing is lost to fractions. */
+const leftAfter = (available: number, price: number): number =>
+  (Math.round(available * 100) - Math.round(price * 100)) / 100;
+
+const usedInWords = (expiring: Quote['expiring_used'], price: number): string => {
+  if (!expiring || expiring.amount === 0)
+    return i18n.t('Your oldest points are used first. None of them was about to expire.');
+  const day = shortDay(noonOf(expiring.date));
+  return expiring.amount >= price
+    ? i18n.t('Your oldest points are used first: all of these would have expired on {day}.', { day })
+    : i18n.t('Your oldest points are used first: {amount} of these would have expired on {day}.', {
+        amount: points(expiring.amount),
+        day,
+      });
+};
+
+const paceInWords = (days: number | null): string => {
+  if (days === null) return i18n.t('You have earned nothing in the last 30 days, so nobody can say when it is yours.');
+  return i18n.t('At your pace of the last 30 days it is yours in {days, plural, one {# day} other {# days}}.', {
+    days,
+  });
+};

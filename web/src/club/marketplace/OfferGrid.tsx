@@ -1,0 +1,26 @@
+import type { Offer } from '@club/contract/club/marketplace';
+import { loadingText, Skeleton, VisuallyHidden } from '#platform/ui';
+import { OfferCard } from './OfferCard.tsx';
+import styles from './OfferGrid.module.css';
+
+/** Offers beside each other: three, two or one in a row. */
+export const OfferGrid = ({ offers, stale = false }: { offers: readonly Offer[]; stale?: boolean }) => (
+  <ul className={`${styles.grid} ${stale ? styles.stale : ''}`}>
+    {offers.map((offer) => (
+      <li key={offer.id}>
+        <OfferCard offer={offer} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The place of offers to come, in their size. */
+export const OfferGridSkeleton = ({ cards }: { cards: number }) => (
+  <div className={styles.grid} role="status">
+    <VisuallyHidden>{loadingText}</VisuallyHidden>
+    {Array.from({ length: cards }, (_, card) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move
+      <Skeleton key={card} height={346} />
+    ))}
+  </div>
+);

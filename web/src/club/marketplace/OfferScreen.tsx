@@ -1,0 +1,140 @@
+import type { OfferDetail } from '@club/contract/club/marketplace';
+import { useEffect } from 'react';
+import { useLocation, useNavigationType, useParams } from 'react-router';
+import { problemOf, useUser } from '#platform/api';
+import { pageTitle } from '#platform/brand';
+import { i18n } from '#platform/i18n';
+import { catalogueOf, marketplacePath } from '#platform/paths';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  loadingText,
+  Page,
+  Skeleton,
+  TextLink,
+  VisuallyHidden,
+} from '#platform/ui';
+import { BuyBox } from './BuyBox.tsx';
+import { marketplaceApi } from './marketplace.api.ts';
+import { OfferCover } from './OfferCover.tsx';
+import { OfferGrid } from './OfferGrid.tsx';
+import { OfferHead } from './OfferHead.tsx';
+import styles from './OfferScreen.module.css';
+
+/** One offer: what it is, what it costs whom, and the way to have it. */
+const OfferScreen = () => {
+  const { offerId = '' } = useParams();
+  const code = useUser().record?.rewards_client_code;
+  const asked = { id: offerId, ...(code && { rewards_client_code: code }) };
+  const { currentData: offer, isError, error, refetch } = marketplaceApi.useGetOfferQuery(asked);
+  const cameFrom = useCameFrom();
+  useArrival(offer?.title);
+  const { status } = problemOf(error);
+  if (isError && !offer && (status === 404 || status === 400)) return <NoOffer />;
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <TextLink to={cameFrom}>{i18n.t('All offers')}</TextLink>
+      </p>
+      {!offer && isError && (
+        <Card>
+          <ErrorState onRetry={() => void refetch()}>{i18n.t('The offer could not be loaded.')}</ErrorState>
+        </Card>
+      )}
+      {!offer && !isError && (
+        <div className={styles.columns} role="status">
+          <VisuallyHidden>{loadingText}</VisuallyHidden>
+          <Skeleton height={560} />
+          <Skeleton height={320} />
+        </div>
+      )}
+      {offer && (
+        <>
+          <div className={styles.columns}>
+            <About offer={offer} />
+            <BuyBox offer={offer} />
+          </div>
+          <Similar offer={offer} />
+        </>
+      )}
+    </div>
+  );
+};
+
+/** The view of the catalogue that led here, with its filters; else the whole catalogue. */
+const useCameFrom = (): string => {
+  const { state } = useLocation();
+  const from: unknown = state?.from;
+  return typeof from === 'string' && from.startsWith(`${marketplacePath}?`) ? from : marketplacePath;
+};
+
+/**
+ * Once the offer is known the tab is named after it, and its heading takes the focus that a navigation has left nowhere
+ * because there was no heading yet.
+ */
+const useArrival = (title: string | undefined) => {
+  const navigated = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (!title) return;
+    document.title = pageTitle(title);
+    if (!navigated || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+  }, [title, navigated]);
+};
+
+const NoOffer = () => (
+  <Page title={i18n.t('Offer')} narrow>
+    <EmptyState action={<LinkButton to={marketplacePath}>{i18n.t('See all offers')}</LinkButton>}>
+      {i18n.t('This offer is not on sale, or not for you. It may have ended.')}
+    </EmptyState>
+  </Page>
+);
+
+const About = ({ offer }: { offer: OfferDetail }) => (
+  <article className={styles.about}>
+    <div className={styles.cover}>
+      <OfferCover offer={offer} />
+    </div>
+    <div className={styles.text}>
+      <OfferHead offer={offer} />
+      <p className={styles.summary}>{offer.summary}</p>
+      <p className={styles.lines}>{offer.description}</p>
+      {offer.how_to_redeem && (
+        <section>
+          <h2>{i18n.t('How it is used')}</h2>
+          <p className={styles.lines}>{offer.how_to_redeem}</p>
+        </section>
+      )}
+      {offer.terms && (
+        <details className={styles.terms}>
+          <summary>{i18n.t('Terms')}</summary>
+          <p className={styles.lines}>{offer.terms}</p>
+        </details>
+      )}
+    </div>
+  </article>
+);
+
+/** Others of the same category; none is nothing to show, and a failure of theirs is no failure of this page. */
+const Similar = ({ offer }: { offer: OfferDetail }) => {
+  const category = offer.categories[0];
+  const { data } = marketplaceApi.useListOffersQuery(
+    { categories: category?.slug, page_size: 4, ordering: '-popularity' },
+    { skip: !category },
+  );
+  const others = (data?.results ?? []).filter(({ id }) => id !== offer.id).slice(0, 3);
+  if (!category || others.length === 0) return null;
+  return (
+    <section className={styles.similar} aria-labelledby="similar">
+      <div className={styles.similarHead}>
+        <h2 id="similar">{i18n.t('More in {category}', { category: category.name })}</h2>
+        <TextLink to={catalogueOf({ categories: category.slug })}>{i18n.t('See all')}</TextLink>
+      </div>
+      <OfferGrid offers={others} />
+    </section>
+  );
+};
+
+export default OfferScreen;

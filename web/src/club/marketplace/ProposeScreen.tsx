@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { countries } from '#club/account';
+import { useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { marketplacePath } from '#platform/paths';
+import {
+  Button,
+  Card,
+  LinkButton,
+  Notice,
+  Page,
+  PictureField,
+  SearchSelect,
+  TextAreaField,
+  TextField,
+} from '#platform/ui';
+import { marketplaceApi } from './marketplace.api.ts';
+import styles from './ProposeScreen.module.css';
+
+const mostCharacters = 5000;
+
+/** Where anybody proposes an offer. What was typed stays until it has arrived. */
+const ProposeScreen = () => {
+  const [thanks, setThanks] = useState<string | null>(null);
+  const form = useProposal(setThanks);
+  if (thanks) return <Thanks message={thanks} />;
+  const image = form.field('image');
+  const country = form.field('country');
+  return (
+    <Page
+      title={i18n.t('Propose an offer')}
+      intro={i18n.t('You need no account. We read what you propose and write back; nothing is shown before that.')}
+      narrow
+    >
+      <Card>
+        <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+          {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+          <div className={styles.two}>
+            <TextField label={i18n.t('Company')} autoComplete="organization" {...form.field('company_name')} />
+            <TextField label={i18n.t('Your name')} autoComplete="name" {...form.field('contact_name')} />
+          </div>
+          <TextField
+            label={i18n.t('Email')}
+            hint={i18n.t('We send a link to it that confirms the proposal.')}
+            type="email"
+            autoComplete="email"
+            {...form.field('contact_email')}
+          />
+          <TextField label={i18n.t('Name of the offer')} maxLength={120} {...form.field('title')} />
+          <TextAreaField
+            label={i18n.t('What members get')}
+            rows={5}
+            maxLength={mostCharacters}
+            {...form.field('description')}
+          />
+          <div className={styles.two}>
+            <TextField
+              label={i18n.t('Discount')}
+              hint={i18n.t('Optional, in your own words.')}
+              maxLength={120}
+              {...form.field('discount')}
+            />
+            <SearchSelect
+              label={i18n.t('Country')}
+              hint={i18n.t('Optional. Empty means everywhere.')}
+              nothingFound={i18n.t('No country has this name.')}
+              options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+              value={country.value}
+              error={country.error}
+              onChange={(code) => form.set({ country: code })}
+            />
+          </div>
+          <TextField
+            label={i18n.t('Website')}
+            hint={i18n.t('Optional.')}
+            type="url"
+            placeholder="https://"
+            autoComplete="url"
+            {...form.field('website')}
+          />
+          <PictureField
+            add={i18n.t('Add a picture')}
+            label={i18n.t('Picture file')}
+            chosen={form.values.image}
+            error={image.error}
+            onChoose={(file) => form.set({ image: file })}
+          />
+          <div className={styles.trap} aria-hidden="true">
+            <TextField label="Fax" tabIndex={-1} autoComplete="off" {...form.field('fax')} />
+          </div>
+          <div>
+            <Button type="submit" busy={form.pending}>
+              {i18n.t('Send the proposal')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Page>
+  );
+};
+
+const useProposal = (done: (message: string) => void) => {
+  const [send] = marketplaceApi.useProposeOfferMutation();
+  return useContractForm({
+    initial: {
+      company_name: '',
+      contact_name: '',
+      contact_email: '',
+      title: '',
+      description: '',
+      discount: '',
+      country: '',
+      website: '',
+      image: undefined as File | undefined,
+      fax: '',
+    },
+    schema: async () => (await import('@club/contract/club/marketplace')).marketplace.proposeOffer.input,
+    send: ({ image, ...values }) => send({ ...values, ...(image && { image }) }).unwrap(),
+    done: ({ message }) => done(message),
+  });
+};
+
+const Thanks = ({ message }: { message: string }) => (
+  <Page title={i18n.t('Propose an offer')} narrow>
+    <Card>
+      <div className={styles.form}>
+        <Notice type="success">{message}</Notice>
+        <div>
+          <LinkButton to={marketplacePath} kind="soft">
+            {i18n.t('To the marketplace')}
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  </Page>
+);
+
+export default ProposeScreen;

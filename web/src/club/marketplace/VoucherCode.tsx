@@ -1,0 +1,56 @@
+import type { Redemption } from '@club/contract/club/marketplace';
+import { IconArrowUpRight, IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTell } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, fullDay, QrCode } from '#platform/ui';
+import styles from './VoucherCode.module.css';
+
+type Voucher = Pick<Redemption, 'code' | 'qr' | 'redeem_url' | 'expires_at' | 'how_to_redeem'>;
+
+/** A code to be shown at the vendor's: to be read, copied or scanned, with how and until when it is used. */
+export const VoucherCode = ({ voucher: { code, qr, redeem_url, expires_at, how_to_redeem } }: { voucher: Voucher }) => (
+  <div className={styles.voucher}>
+    {qr && (
+      <div className={styles.qr}>
+        <QrCode text={qr} label={i18n.t('QR code of your voucher')} />
+      </div>
+    )}
+    {code && <Code code={code} />}
+    {redeem_url && (
+      <a className={styles.link} href={redeem_url} target="_blank" rel="noreferrer">
+        {i18n.t('Use it at the vendor’s site')}
+        <IconArrowUpRight size={18} aria-hidden="true" />
+      </a>
+    )}
+    {how_to_redeem && <p className={styles.how}>{how_to_redeem}</p>}
+    {expires_at && <p className={styles.how}>{i18n.t('Valid until {day}.', { day: fullDay(new Date(expires_at)) })}</p>}
+  </div>
+);
+
+const Code = ({ code }: { code: string }) => {
+  const [copied, setCopied] = useState(false);
+  const tell = useTell();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      tell(i18n.t('The code could not be copied. Select it and copy it by hand.'), 'error');
+    }
+  };
+  return (
+    <div className={styles.line}>
+      <code className={styles.code} dir="ltr">
+        {code}
+      </code>
+      <Button
+        kind="soft"
+        icon={copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        <span aria-live="polite">{copied ? i18n.t('Copied') : i18n.t('Copy')}</span>
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { IconX } from '@tabler/icons-react';
+import { i18n } from '#platform/i18n';
+import { Button, VisuallyHidden } from '#platform/ui';
+import { type CatalogueQuery, withoutFilters } from './catalogue-query.ts';
+import styles from './MarketplaceScreen.module.css';
+import type { Catalogue } from './use-catalogue.ts';
+
+/** What narrows the list, each to be taken away. */
+export const ActiveFilters = ({
+  catalogue: { query, go },
+  active,
+}: {
+  catalogue: Catalogue;
+  active: readonly { name: string; without: Partial<CatalogueQuery> }[];
+}) => {
+  if (active.length === 0) return null;
+  return (
+    <fieldset className={styles.active}>
+      <legend className={styles.unseen}>{i18n.t('Chosen filters')}</legend>
+      {active.map(({ name, without }) => (
+        <button key={name} type="button" onClick={() => go(without)}>
+          <VisuallyHidden>{i18n.t('Without')}</VisuallyHidden> <bdi>{name}</bdi>
+          <IconX size={15} aria-hidden="true" />
+        </button>
+      ))}
+      {active.length > 1 && (
+        <Button kind="plain" onClick={() => go(withoutFilters(query))}>
+          {i18n.t('Clear all')}
+        </Button>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,35 @@
+import { i18n } from '#platform/i18n';
+import { Skeleton, wholeNumber } from '#platform/ui';
+import { type Choosable, categoryChoices } from './filter-options.ts';
+import styles from './MarketplaceScreen.module.css';
+import type { Catalogue } from './use-catalogue.ts';
+
+/** Categories with how many offers each would leave; any number of them can be taken. */
+export const CategoryChips = ({
+  catalogue: { query, go },
+  choosable,
+}: {
+  catalogue: Catalogue;
+  choosable: Choosable;
+}) => {
+  const { categories } = query;
+  const toggled = (slug: string) =>
+    categories.includes(slug) ? categories.filter((other) => other !== slug) : [...categories, slug];
+  return (
+    <fieldset className={styles.chips}>
+      <legend className={styles.unseen}>{i18n.t('Categories')}</legend>
+      {choosable.categories.length === 0 && <Skeleton height={44} />}
+      {categoryChoices(choosable).map(({ value, name, count }) => (
+        <button
+          key={value}
+          type="button"
+          className={styles.chip}
+          aria-pressed={categories.includes(value)}
+          onClick={() => go({ categories: toggled(value) })}
+        >
+          {name} {choosable.counts && <small>{wholeNumber(count)}</small>}
+        </button>
+      ))}
+    </fieldset>
+  );
+};

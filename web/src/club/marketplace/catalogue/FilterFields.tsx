@@ -1,0 +1,47 @@
+import { i18n } from '#platform/i18n';
+import { CheckField, SelectField } from '#platform/ui';
+import { type Choosable, countryOptions, discounts, genders, typeOptions } from './filter-options.ts';
+import type { Catalogue } from './use-catalogue.ts';
+
+/** Country, kind, for whom, discount, and whether it costs points. A change goes to the address at once. */
+export const FilterFields = ({
+  catalogue: { query, go },
+  choosable,
+}: {
+  catalogue: Catalogue;
+  choosable: Choosable;
+}) => (
+  <>
+    <SelectField
+      label={i18n.t('Country')}
+      empty={i18n.t('Every country')}
+      options={countryOptions(choosable, query.country)}
+      value={query.country}
+      onChange={({ target }) => go({ country: target.value })}
+    />
+    <SelectField
+      label={i18n.t('Kind')}
+      empty={i18n.t('Every kind')}
+      options={typeOptions(choosable, query.types)}
+      value={query.types.join(',')}
+      onChange={({ target }) => go({ types: target.value.split(',').filter(Boolean) })}
+    />
+    <SelectField
+      label={i18n.t('For')}
+      empty={i18n.t('Everybody')}
+      options={genders()}
+      value={query.gender}
+      onChange={({ target }) => go({ gender: target.value as 'M' | 'F' | '' })}
+    />
+    <SelectField
+      label={i18n.t('Discount')}
+      empty={i18n.t('With and without')}
+      options={discounts(query.discount)}
+      value={query.discount}
+      onChange={({ target }) => go({ discount: target.value })}
+    />
+    <CheckField checked={query.forPoints} onChange={({ target }) => go({ forPoints: target.checked })}>
+      {i18n.t('Only what costs points')}
+    </CheckField>
+  </>
+);

@@ -1,0 +1,66 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
+import { i18n } from '#platform/i18n';
+import { Button, Dialog, SelectField, wholeNumber } from '#platform/ui';
+import { withoutFilters } from './catalogue-query.ts';
+import { FilterFields } from './FilterFields.tsx';
+import { type Choosable, orderings } from './filter-options.ts';
+import styles from './MarketplaceScreen.module.css';
+import type { Catalogue } from './use-catalogue.ts';
+
+/** On small screens the filters are a sheet that says how many offers they leave. */
+export const FilterSheet = ({
+  catalogue,
+  choosable,
+  active,
+}: {
+  catalogue: Catalogue;
+  choosable: Choosable;
+  active: number;
+}) => {
+  const [open, setOpen] = useState(false);
+  const { query, go } = catalogue;
+  const { counts } = choosable;
+  return (
+    <div className={styles.opener}>
+      <Button
+        kind="soft"
+        aria-haspopup="dialog"
+        icon={<IconAdjustmentsHorizontal size={19} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {active > 0 ? i18n.t('Filters ({count})', { count: active }) : i18n.t('Filters')}
+      </Button>
+      {open && (
+        <Dialog title={i18n.t('Filters')} placement="bottom" onClose={() => setOpen(false)}>
+          <div className={styles.sheet}>
+            <SelectField
+              label={i18n.t('Order')}
+              options={orderings()}
+              value={query.ordering}
+              onChange={({ target }) => go({ ordering: target.value })}
+            />
+            <FilterFields catalogue={catalogue} choosable={choosable} />
+            <div className={styles.sheetActions}>
+              <Button wide onClick={() => setOpen(false)}>
+                {counts
+                  ? i18n.t('{count, plural, =0 {No offers} one {Show # offer} other {Show # offers}}', {
+                      count: counts.count,
+                    })
+                  : i18n.t('Show the offers')}
+              </Button>
+              {active > 0 && (
+                <Button kind="plain" onClick={() => go(withoutFilters(query))}>
+                  {i18n.t('Clear all')}
+                </Button>
+              )}
+            </div>
+            <p className={styles.unseen} role="status">
+              {counts && i18n.t('{count} offers', { count: wholeNumber(counts.count) })}
+            </p>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+};

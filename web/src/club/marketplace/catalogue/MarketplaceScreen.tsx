@@ -1,0 +1,65 @@
+import { marketplaceApi } from '#club/marketplace';
+import { useUser } from '#platform/api';
+import { brand } from '#platform/brand';
+import { i18n } from '#platform/i18n';
+import { Page, SelectField } from '#platform/ui';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { CategoryChips } from './CategoryChips.tsx';
+import { type CatalogueQuery, filtersOf } from './catalogue-query.ts';
+import { FilterFields } from './FilterFields.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { activeFilters, type Choosable, orderings } from './filter-options.ts';
+import styles from './MarketplaceScreen.module.css';
+import { OfferResults } from './OfferResults.tsx';
+import { SearchField } from './SearchField.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+import { WithOffers } from './WithOffers.tsx';
+
+/** The offers of the club's vendors. Everybody may look; what is looked at stands in the address. */
+const MarketplaceScreen = () => {
+  const catalogue = useCatalogue();
+  const { query, go } = catalogue;
+  const { access } = useUser();
+  const choosable = useChoosable(query);
+  const active = activeFilters(query, choosable);
+  return (
+    <Page
+      title={i18n.t('Marketplace')}
+      intro={
+        access
+          ? i18n.t('What vendors offer to members: for points, or at a discount with a code.')
+          : i18n.t('What vendors offer to members. Look around; a code is given to whoever is signed in.')
+      }
+    >
+      <div className={styles.tools}>
+        <SearchField value={query.search} onSearch={(search) => go({ search }, { replace: true })} />
+        <div className={styles.order}>
+          <SelectField
+            label={i18n.t('Order')}
+            options={orderings()}
+            value={query.ordering}
+            onChange={({ target }) => go({ ordering: target.value })}
+          />
+        </div>
+        <FilterSheet catalogue={catalogue} choosable={choosable} active={active.length} />
+      </div>
+      <CategoryChips catalogue={catalogue} choosable={choosable} />
+      <div className={styles.fields}>
+        <FilterFields catalogue={catalogue} choosable={choosable} />
+      </div>
+      <ActiveFilters catalogue={catalogue} active={active} />
+      <OfferResults catalogue={catalogue} filtered={active.length > 0} />
+      <WithOffers />
+    </Page>
+  );
+};
+
+/** The club's categories and kinds, and how many offers each would leave. Without them the list works as well. */
+const useChoosable = (query: CatalogueQuery): Choosable => {
+  const { data: counts } = marketplaceApi.useCountOffersQuery(filtersOf(query));
+  const { data: categories } = marketplaceApi.useListCategoriesQuery({ [`for_${brand.querySlug}_club`]: 'true' });
+  const { data: types } = marketplaceApi.useListOfferTypesQuery();
+  return { counts, categories: categories?.results ?? [], types: types?.results ?? [] };
+};
+
+export default MarketplaceScreen;

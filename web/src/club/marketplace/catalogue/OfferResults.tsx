@@ -1,0 +1,68 @@
+import type { marketplace } from '@club/contract/club/marketplace';
+import type { Output } from '@club/contract/platform/endpoint';
+import { marketplaceApi, OfferGrid, OfferGridSkeleton } from '#club/marketplace';
+import { problemOf } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, EmptyState, ErrorState, LinkButton, wholeNumber } from '#platform/ui';
+import { filtersOf, perPage, withoutFilters } from './catalogue-query.ts';
+import styles from './MarketplaceScreen.module.css';
+import { OfferPager } from './OfferPager.tsx';
+import type { Catalogue } from './use-catalogue.ts';
+
+/** The offers that match. While others are fetched the ones before stay. */
+export const OfferResults = ({ catalogue, filtered }: { catalogue: Catalogue; filtered: boolean }) => {
+  const { query, at } = catalogue;
+  const { data, currentData, isFetching, isError, error, refetch } = marketplaceApi.useListOffersQuery({
+    ...filtersOf(query),
+    ordering: query.ordering,
+    page: query.page,
+    page_size: perPage,
+  });
+  if (isError && !currentData) {
+    return problemOf(error).code === 'invalid_page' ? (
+      <EmptyState action={<LinkButton to={at({ page: 1 })}>{i18n.t('To the first page')}</LinkButton>}>
+        {i18n.t('The list does not go on that far.')}
+      </EmptyState>
+    ) : (
+      <ErrorState onRetry={() => void refetch()}>{i18n.t('The offers could not be loaded.')}</ErrorState>
+    );
+  }
+  return (
+    <section className={styles.results} aria-label={i18n.t('Offers')} aria-busy={isFetching || undefined}>
+      {data && (
+        <p className={styles.count} role="status">
+          {countInWords(data)}
+        </p>
+      )}
+      {!data && <OfferGridSkeleton cards={6} />}
+      {data && data.count === 0 && <Nothing catalogue={catalogue} filtered={filtered} />}
+      {data && data.count > 0 && (
+        <>
+          <OfferGrid offers={data.results} stale={isFetching && !currentData} />
+          <OfferPager count={data.count} page={query.page} size={perPage} to={(page) => at({ page })} />
+        </>
+      )}
+    </section>
+  );
+};
+
+const countInWords = ({ count, count_is_minimum }: Output<typeof marketplace.listOffers>): string =>
+  count_is_minimum
+    ? i18n.t('More than {count} offers', { count: wholeNumber(count) })
+    : i18n.t('{count, plural, one {# offer} other {# offers}}', { count });
+
+const Nothing = ({ catalogue: { query, go }, filtered }: { catalogue: Catalogue; filtered: boolean }) => (
+  <EmptyState
+    action={
+      filtered && (
+        <Button kind="soft" onClick={() => go(withoutFilters(query))}>
+          {i18n.t('Clear all filters')}
+        </Button>
+      )
+    }
+  >
+    {filtered
+      ? i18n.t('No offer matches all of this. Take a filter away, or look for another word.')
+      : i18n.t('There are no offers yet. They appear here as soon as a vendor publishes one.')}
+  </EmptyState>
+);

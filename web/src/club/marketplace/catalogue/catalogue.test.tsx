@@ -1,0 +1,133 @@
+import { marketplace } from '@club/contract/club/marketplace';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answerCatalogue, offer } from '#club/marketplace/fixtures';
+import { a, answer, callsTo, json, problem, renderScreen } from '#testing';
+
+beforeEach(answerCatalogue);
+
+const asked = () => callsTo(marketplace.listOffers).at(-1)?.asked;
+const whereIs = (view: ReturnType<typeof renderScreen>) => view.router.state.location.search;
+
+test('a visitor sees the offers with their prices, and no code', async () => {
+  renderScreen('/marketplace');
+  const list = within(await screen.findByRole('region', { name: 'Offers' }));
+  const link = await list.findByRole('link', { name: 'Thermal circuit for two' });
+  expect(link).toHaveAttribute('href', `/marketplace/offers/${offer().id}`);
+  expect(list.getByText('250.00 points')).toBeVisible();
+  expect(list.getAllByText('30% off')[0]).toBeVisible();
+  expect(list.getAllByText('€84')[0]).toBeVisible();
+  expect(list.getByText('Sold out')).toBeVisible();
+  expect(list.getByText('2 offers')).toBeVisible();
+});
+
+test('the filters of the address are asked for, shown, and can be taken away one by one', async () => {
+  const view = renderScreen('/marketplace?categories=spa&country=ES&discount=20&search=warm');
+  await screen.findByText('2 offers');
+  expect(asked()).toMatchObject({ categories: 'spa', country: 'ES', discount: '20', search: 'warm', page: '1' });
+  expect(screen.getByRole('searchbox', { name: 'Search offers' })).toHaveValue('warm');
+  const chosen = within(screen.getByRole('group', { name: 'Chosen filters' }));
+  await view.user.click(chosen.getByRole('button', { name: 'Without Spain' }));
+  await waitFor(() => expect(whereIs(view)).toBe('?search=warm&categories=spa&discount=20'));
+  await view.user.click(chosen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(whereIs(view)).toBe(''));
+  await waitFor(() => expect(asked()).not.toHaveProperty('categories'));
+});
+
+test('categories are chips with their counts; several can be pressed', async () => {
+  const view = renderScreen('/marketplace');
+  const chips = within(await screen.findByRole('group', { name: 'Categories' }));
+  const spa = await chips.findByRole('button', { name: 'Spa and recovery 2' });
+  expect(spa).toHaveAttribute('aria-pressed', 'false');
+  await view.user.click(spa);
+  await view.user.click(await chips.findByRole('button', { name: /^Sleep/ }));
+  await waitFor(() => expect(whereIs(view)).toBe('?categories=spa%2Csleep'));
+  expect(chips.getByRole('button', { name: /^Spa/ })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(asked()).toMatchObject({ categories: 'spa,sleep' }));
+});
+
+test('a member sees what is open in their country, and may look everywhere', async () => {
+  const view = renderScreen('/marketplace', { signedIn: { country_code: 'ES' } });
+  await screen.findByText('2 offers');
+  expect(asked()).toMatchObject({ country: 'ES' });
+  const [country] = await screen.findAllByLabelText('Country');
+  expect(country).toHaveDisplayValue('Spain (2)');
+  await view.user.selectOptions(country as HTMLElement, 'Every country');
+  await waitFor(() => expect(whereIs(view)).toBe('?country=all'));
+  await waitFor(() => expect(asked()).not.toHaveProperty('country'));
+});
+
+test('looking starts while a word is typed and keeps what is typed after it', async () => {
+  const view = renderScreen('/marketplace?page=2');
+  const field = await screen.findByRole('searchbox', { name: 'Search offers' });
+  await view.user.type(field, 'sauna');
+  await waitFor(() => expect(whereIs(view)).toBe('?search=sauna'));
+  expect(field).toHaveValue('sauna');
+  expect(field).toHaveFocus();
+  await view.user.click(screen.getByRole('button', { name: 'Empty the search' }));
+  await waitFor(() => expect(whereIs(view)).toBe(''));
+});
+
+test('the list is turned by its pages', async () => {
+  answer(marketplace.listOffers, { ...a.list([offer()]), count: 84 });
+  const view = renderScreen('/marketplace?ordering=title&page=3');
+  const pages = within(await screen.findByRole('navigation', { name: 'Pages of the list' }));
+  expect(pages.getByRole('link', { name: 'Page 3 of 7' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/marketplace?ordering=title&page=4');
+  await view.user.click(pages.getByRole('link', { name: 'Page 7 of 7' }));
+  await waitFor(() => expect(asked()).toMatchObject({ page: '7', ordering: 'title' }));
+});
+
+test('the sheet of small screens says how many offers are left', async () => {
+  const view = renderScreen('/marketplace');
+  await screen.findByText('2 offers');
+  await view.user.click(screen.getByRole('button', { name: 'Filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await view.user.selectOptions(sheet.getByLabelText('Discount'), '30% and more');
+  await waitFor(() => expect(whereIs(view)).toBe('?discount=30'));
+  await view.user.click(await sheet.findByRole('button', { name: 'Show 2 offers' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('when nothing matches the filters can be cleared', async () => {
+  answer(marketplace.listOffers, a.list([]));
+  const view = renderScreen('/marketplace?search=zzz');
+  expect(await screen.findByText(/No offer matches all of this/)).toBeVisible();
+  await view.user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  await waitFor(() => expect(whereIs(view)).toBe(''));
+});
+
+test('a list that cannot be loaded offers to try again, and one that has no such page leads to the first', async () => {
+  answer(marketplace.listOffers, () => json(500, {}));
+  const view = renderScreen('/marketplace?page=9&search=x');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer(marketplace.listOffers, () => problem('invalid_page'));
+  await view.user.click(again);
+  expect(await screen.findByRole('link', { name: 'To the first page' })).toHaveAttribute(
+    'href',
+    '/marketplace?search=x',
+  );
+});
+
+test('whoever has something to offer finds the way in, signed in or not', async () => {
+  const visitor = renderScreen('/marketplace');
+  expect(await screen.findByRole('link', { name: 'Become a vendor' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Propose an offer' })).toHaveAttribute('href', '/marketplace/propose');
+  visitor.unmount();
+  renderScreen('/marketplace', { signedIn: true });
+  expect(await screen.findByRole('link', { name: 'Become a vendor' })).toHaveAttribute(
+    'href',
+    '/marketplace/vendor/overview',
+  );
+});
+
+test.each([false, true])(
+  'the tab of the marketplace is there for everybody and marked where it is open',
+  async (signedIn) => {
+    renderScreen('/marketplace', { signedIn });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Main' }));
+    const tab = tabs.getByRole('link', { name: 'Marketplace' });
+    expect(tab).toHaveAttribute('href', '/marketplace');
+    expect(tab).toHaveAttribute('aria-current', 'page');
+  },
+);

@@ -1,0 +1,98 @@
+import type { OfferCounts } from '@club/contract/club/marketplace';
+import { i18n } from '#platform/i18n';
+import { countryName, type Option, wholeNumber } from '#platform/ui';
+import { type CatalogueQuery, newestFirst } from './catalogue-query.ts';
+
+export const orderings = (): Option[] => [
+  { value: newestFirst, label: i18n.t('Newest first') },
+  { value: '-popularity', label: i18n.t('Most taken') },
+  { value: '-discount_percent', label: i18n.t('Largest discount') },
+  { value: 'price_points', label: i18n.t('Fewest points') },
+  { value: 'ends_at', label: i18n.t('Ending first') },
+  { value: 'title', label: i18n.t('By title') },
+];
+
+const percents = ['10', '20', '30', '40'];
+
+export const discounts = (chosen: string): Option[] => [
+  { value: 'any', label: i18n.t('Points or any discount') },
+  ...[...new Set([...percents, ...(/^\d+$/.test(chosen) ? [chosen] : [])])]
+    .sort((one, other) => Number(one) - Number(other))
+    .map((percent) => ({ value: percent, label: i18n.t('{percent}% and more', { percent }) })),
+];
+
+export const genders = (): Option[] => [
+  { value: 'F', label: i18n.t('Women') },
+  { value: 'M', label: i18n.t('Men') },
+];
+
+/** What can be chosen, by name, and how many offers each choice would leave; both may still be on their way. */
+export interface Choosable {
+  readonly counts: OfferCounts | undefined;
+  readonly categories: readonly { slug: string; name: string }[];
+  readonly types: readonly { code: string; name: string }[];
+}
+
+interface Counted {
+  readonly value: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+const countIn = (counted: OfferCounts['categories'] | undefined, value: string): number =>
+  counted?.find((one) => one.value === value)?.offers_count ?? 0;
+
+const labelled = ({ value, name, count }: Counted): Option => ({ value, label: `${name} (${wholeNumber(count)})` });
+
+/** Offers that name no country are open in each, so a country that none names still has those. */
+export const countryOptions = ({ counts }: Choosable, country: string): Option[] => {
+  const counted = counts?.countries ?? [];
+  const named = counted.filter(({ value }) => value !== 'WW');
+  const own = country && !named.some(({ value }) => value === country) ? [country] : [];
+  return [
+    ...named.map(({ value, offers_count }) => ({ value, name: countryName(value), count: offers_count })),
+    ...own.map((value) => ({ value, name: countryName(value), count: countIn(counted, 'WW') })),
+  ]
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .map(labelled);
+};
+
+/** Several types, which only an address can choose, are one more option. */
+export const typeOptions = ({ counts, types: known }: Choosable, types: readonly string[]): Option[] => {
+  const several = types.length > 1 ? known.filter(({ code }) => types.includes(code)) : [];
+  const together = { value: types.join(','), label: several.map(({ name }) => name).join(', ') };
+  return [
+    ...(several.length > 0 ? [together] : []),
+    ...known.map(({ code, name }) => labelled({ value: code, name, count: countIn(counts?.offer_types, code) })),
+  ];
+};
+
+/** All categories, in their order, whatever they would leave: what can be pressed does not jump about. */
+export const categoryChoices = ({ counts, categories }: Choosable): Counted[] =>
+  categories.map(({ slug, name }) => ({ value: slug, name, count: countIn(counts?.categories, slug) }));
+
+/** What is set, each with the view without it. */
+export const activeFilters = (
+  query: CatalogueQuery,
+  choosable: Choosable,
+): { name: string; without: Partial<CatalogueQuery> }[] => {
+  const { search, categories, types, country, gender, discount, forPoints, vendor } = query;
+  const named = (options: readonly Option[], value: string) =>
+    options.find((one) => one.value === value)?.label ?? value;
+  return [
+    ...(search ? [{ name: i18n.t('“{search}”', { search }), without: { search: '' } }] : []),
+    ...categories.map((slug) => ({
+      name: choosable.categories.find((one) => one.slug === slug)?.name ?? slug,
+      without: { categories: categories.filter((other) => other !== slug) },
+    })),
+    ...types.map((code) => ({
+      name: choosable.types.find((one) => one.code === code)?.name ?? code,
+      without: { types: types.filter((other) => other !== code) },
+    })),
+    ...(country ? [{ name: countryName(country), without: { country: '' } }] : []),
+    ...(gender ? [{ name: named(genders(), gender), without: { gender: '' as const } }] : []),
+    ...(discount ? [{ name: named(discounts(discount), discount), without: { discount: '' } }] : []),
+    ...(forPoints ? [{ name: i18n.t('For points'), without: { forPoints: false } }] : []),
+    ...(vendor ? [{ name: i18n.t('Vendor: {vendor}', { vendor }), without: { vendor: '' } }] : []),
+  ];
+};

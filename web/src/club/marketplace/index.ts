@@ -1,0 +1,5 @@
+export { marketplaceApi } from './marketplace.api.ts';
+export { OfferCard } from './OfferCard.tsx';
+export { OfferCover } from './OfferCover.tsx';
+export { OfferGrid, OfferGridSkeleton } from './OfferGrid.tsx';
+export { VoucherCode } from './VoucherCode.tsx';

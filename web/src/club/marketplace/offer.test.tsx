@@ -1,0 +1,162 @@
+import { marketplace } from '@club/contract/club/marketplace';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { signedIn } from '#platform/api';
+import { a, answer, answerHome, brokenConnection, callsTo, json, problem, renderScreen } from '#testing';
+import { answerCatalogue, detail, offer, quote, redemption } from './fixtures.testing.ts';
+
+const path = `/marketplace/offers/${offer().id}`;
+const bought = { redemption: redemption(), transaction_id: null, points_spent: 250, balance: 1034.5 };
+
+beforeEach(() => {
+  answerCatalogue();
+  answer(marketplace.getOffer, detail());
+  answer(marketplace.quoteOffer, quote());
+  answer(marketplace.buyOffer, bought);
+});
+
+const open = () => renderScreen(path, { signedIn: true });
+const price = async () => within(await screen.findByRole('complementary', { name: 'Price' }));
+const start = async () => {
+  const view = open();
+  await view.user.click(await screen.findByRole('button', { name: 'Get it for 250.00 points' }));
+  return { view, dialog: within(await screen.findByRole('dialog')) };
+};
+
+test('an offer shows what it is, what it costs and what is saved, and names its page', async () => {
+  renderScreen(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thermal circuit for two' })).toBeVisible();
+  expect(screen.getByText('Three pools, a sauna and a rest room.')).toBeVisible();
+  expect((await price()).getByText('250.00 points')).toBeVisible();
+  expect((await price()).getByText('30% off')).toBeVisible();
+  expect((await price()).getByText('€84 at the vendor instead of')).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Thermal circuit for two | Longevity Club'));
+});
+
+test('a visitor signs in and is back at the same offer', async () => {
+  const view = renderScreen(path);
+  await view.user.click(await screen.findByRole('link', { name: 'Sign in to get it' }));
+  await waitFor(() => expect(view.path()).toBe('/login'));
+  expect(callsTo(marketplace.quoteOffer)).toHaveLength(0);
+  answerHome();
+  act(() => void view.store.dispatch(signedIn(a.session())));
+  await waitFor(() => expect(view.path()).toBe(path));
+});
+
+test('before buying the member sees which points are used, what is left, and what would have expired', async () => {
+  open();
+  const before = within(await screen.findByRole('region', { name: 'Before you buy' }));
+  expect(before.getByText('1,234.50')).toBeVisible();
+  expect(before.getByText('984.50')).toBeVisible();
+  expect(before.getByText(/80.00 of these would have expired on Jan 31/)).toBeVisible();
+});
+
+test('who has too few points sees how many are missing and when they will have them', async () => {
+  answer(
+    marketplace.quoteOffer,
+    quote({ available: 100, affordable: false, missing_points: 150, days_to_afford: 12, expiring_used: null }),
+  );
+  open();
+  const before = within(await screen.findByRole('region', { name: 'Before you buy' }));
+  expect(before.getByText('150.00')).toBeVisible();
+  expect(before.getByText('At your pace of the last 30 days it is yours in 12 days.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See ways to earn points' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Get it/ })).toBeNull();
+});
+
+test('a confirmed purchase shows the code, its QR code, and a way to copy it', async () => {
+  const { view, dialog } = await start();
+  expect(dialog.getByText('You spend 250.00 points at Alba Spa and get your code at once.')).toBeVisible();
+  await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  const done = within(await screen.findByRole('dialog', { name: 'It is yours' }));
+  expect(done.getByText('LC-7K2M-9PQX-4TRD')).toBeVisible();
+  expect(await done.findByRole('img', { name: 'QR code of your voucher' })).toBeVisible();
+  await view.user.click(done.getByRole('button', { name: 'Copy' }));
+  expect(await navigator.clipboard.readText()).toBe('LC-7K2M-9PQX-4TRD');
+  expect(await done.findByText('Copied')).toBeVisible();
+  const [call] = callsTo(marketplace.buyOffer);
+  expect(call?.body).toEqual({ price_version: 3 });
+  expect(call?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('pressed again after a lost connection it is the same purchase', async () => {
+  answer(marketplace.buyOffer, brokenConnection);
+  const { view, dialog } = await start();
+  await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  const again = await dialog.findByRole('button', { name: 'Try again' });
+  answer(marketplace.buyOffer, bought);
+  await view.user.click(again);
+  await screen.findByRole('dialog', { name: 'It is yours' });
+  const keys = callsTo(marketplace.buyOffer).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('while it is being bought it cannot be pressed twice', async () => {
+  let release = (): void => {};
+  answer(marketplace.buyOffer, () => new Promise((resolve) => (release = () => resolve(bought))));
+  const { view, dialog } = await start();
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  await view.user.dblClick(confirm);
+  expect(confirm).toHaveAttribute('aria-busy', 'true');
+  expect(callsTo(marketplace.buyOffer)).toHaveLength(1);
+  release();
+  expect(await screen.findByRole('dialog', { name: 'It is yours' })).toBeVisible();
+});
+
+test('a price that has changed is shown before it is paid', async () => {
+  answer(marketplace.buyOffer, () => problem('price_changed', { message: 'The price is 300.00 points now.' }));
+  const { view, dialog } = await start();
+  answer(marketplace.quoteOffer, quote({ price_version: 4, offer: { ...quote().offer, price_points: 300 } }));
+  await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await dialog.findByText('The price is 300.00 points now.')).toBeVisible();
+  expect(await dialog.findByText(/You spend 300.00 points/)).toBeVisible();
+  answer(marketplace.buyOffer, bought);
+  await view.user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('dialog', { name: 'It is yours' });
+  expect(callsTo(marketplace.buyOffer).at(-1)?.body).toEqual({ price_version: 4 });
+});
+
+test('what has sold out meanwhile says so and is not offered again', async () => {
+  answer(marketplace.buyOffer, () => problem('sold_out'));
+  const { view, dialog } = await start();
+  await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  expect(await dialog.findByText('This offer is sold out.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test.each([
+  [{ already_redeemed: 1 }, 'You have this offer. Each member can have it once.'],
+  [
+    { eligible: false, ineligible_reason: 'This offer is not open in your country.' },
+    'This offer is not open in your country.',
+  ],
+  [{ eligible: false, ineligible_reason: 'This offer is sold out.' }, 'This offer is sold out.'],
+])('who cannot buy is told why: %o', async (over, sentence) => {
+  answer(marketplace.quoteOffer, quote(over));
+  open();
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Get it/ })).toBeNull();
+});
+
+test('an offer that is not there leads back, and one that cannot be loaded is tried again', async () => {
+  answer(marketplace.getOffer, () => problem('not_found'));
+  const { unmount } = renderScreen(path);
+  expect(await screen.findByRole('link', { name: 'See all offers' })).toHaveAttribute('href', '/marketplace');
+  unmount();
+  answer(marketplace.getOffer, () => json(500, {}));
+  const { user } = renderScreen(path);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer(marketplace.getOffer, detail());
+  await user.click(again);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thermal circuit for two' })).toBeVisible();
+});
+
+test('a code that cannot be copied is still there to be read', async () => {
+  const { view, dialog } = await start();
+  await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  const done = within(await screen.findByRole('dialog', { name: 'It is yours' }));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await view.user.click(done.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText(/could not be copied/)).toBeVisible();
+});

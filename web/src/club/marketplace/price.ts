@@ -1,0 +1,35 @@
+import type { Offer } from '@club/contract/club/marketplace';
+import { formatsLike, i18n } from '#platform/i18n';
+import { points } from '#platform/ui';
+
+type Priced = Pick<Offer, 'price_points' | 'discount_percent' | 'discount_amount' | 'list_price' | 'currency'>;
+
+/** Money as the language writes it, without decimals where there are none. */
+export const money = (amount: number, currency: string): string =>
+  new Intl.NumberFormat(formatsLike(), {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount);
+
+/** "250.00 points", or that none are needed. */
+export const pointsPrice = ({ price_points }: Priced): string =>
+  price_points > 0 ? i18n.t('{amount} points', { amount: points(price_points) }) : i18n.t('No points needed');
+
+/** "30% off", "€15 off", or null for an offer that takes nothing off a price. */
+export const discountOf = ({ discount_percent: percent, discount_amount: amount, currency }: Priced): string | null => {
+  if (percent !== null) return i18n.t('{percent}% off', { percent });
+  if (amount !== null && currency) return i18n.t('{amount} off', { amount: money(amount, currency) });
+  return null;
+};
+
+/** What is paid in money with the voucher, and what it would have been; null where no price is known. */
+export const moneyPrice = (offer: Priced): { before: string; after: string | null } | null => {
+  const { list_price: before, discount_percent: percent, discount_amount: amount, currency } = offer;
+  if (before === null || !currency) return null;
+  const hundredths = Math.round(before * 100);
+  const off = percent !== null ? Math.round((hundredths * percent) / 100) : Math.round((amount ?? 0) * 100);
+  const after = Math.max(0, hundredths - off) / 100;
+  return { before: money(before, currency), after: off > 0 ? money(after, currency) : null };
+};

@@ -1,0 +1,73 @@
+import { brand } from '#platform/brand';
+import { i18n } from '#platform/i18n';
+import { allEntriesPath, insightsPath, journeyPath, statementPath } from '#platform/paths';
+import { Card, EmptyState, ErrorState, Page, SkeletonRows, TextLink } from '#platform/ui';
+import { useDailyVisit } from './daily-visit.ts';
+import styles from './EarnPointsScreen.module.css';
+import { EntryLines } from './EntryLines.tsx';
+import { FirstStepList } from './FirstStepList.tsx';
+import { HowPointsWork } from './HowPointsWork.tsx';
+import { MonthChart } from './MonthChart.tsx';
+import { pointsApi } from './points.api.ts';
+import { useFirstSteps } from './use-first-steps.ts';
+import { WaysCard } from './WaysCard.tsx';
+
+/** What earns points, how much and when, and what has come of it. */
+const EarnPointsScreen = () => {
+  const types = pointsApi.useListEventTypesQuery();
+  const { steps, links } = useFirstSteps();
+  const visit = useDailyVisit(types.data?.results);
+  const firstActions = steps.slice(1);
+  const isNew = firstActions.filter(({ to }) => to).some(({ done }) => !done);
+  return (
+    <Page
+      title={i18n.t('Earn Points')}
+      intro={i18n.t('What earns {product} Points, how much, and when it counts again.', { product: brand.name })}
+    >
+      <nav className={styles.links} aria-label={i18n.t('More about your points')}>
+        <TextLink to={insightsPath}>{i18n.t('Insights')}</TextLink>
+        <TextLink to={statementPath}>{i18n.t('Statement')}</TextLink>
+        <TextLink to={journeyPath}>{i18n.t('Journey map')}</TextLink>
+      </nav>
+      <div className={styles.places}>
+        <HowPointsWork />
+        <div className={styles.wide}>
+          {isNew && (
+            <Card title={i18n.t('Your first actions')}>
+              <FirstStepList steps={firstActions} />
+            </Card>
+          )}
+          <WaysCard types={types} links={links} answer={visit} />
+        </div>
+        <div className={styles.side}>
+          <MonthChart />
+          <LatestEntries />
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const LatestEntries = () => {
+  const { data, isError, refetch } = pointsApi.useListTransactionsQuery({ limit: 5 });
+  return (
+    <Card
+      title={i18n.t('Latest entries')}
+      busy={!data && !isError}
+      action={<TextLink to={allEntriesPath}>{i18n.t('All entries')}</TextLink>}
+    >
+      {!data && !isError && <SkeletonRows rows={5} />}
+      {!data && isError && (
+        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your entries could not be loaded.')}</ErrorState>
+      )}
+      {data?.results.length === 0 && (
+        <EmptyState>
+          {i18n.t('Nothing has come in yet. Your first points appear here the moment you earn them.')}
+        </EmptyState>
+      )}
+      {data && <EntryLines entries={data.results} />}
+    </Card>
+  );
+};
+
+export default EarnPointsScreen;

@@ -1,0 +1,28 @@
+import type { Transaction } from '@club/contract/club/points';
+import { entryPath } from '#platform/paths';
+import { dayAndTime, fullDay, Line, Lines } from '#platform/ui';
+import { EventIcon } from './EventIcon.tsx';
+import { Status } from './Status.tsx';
+
+/** Entries one below the other, each leading to its own page. */
+export const EntryLines = ({ entries }: { entries: readonly Transaction[] }) => (
+  <Lines>
+    {entries.map(({ id, activity, activity_label, created_at, status, amount }) => (
+      <Line
+        key={id}
+        icon={<EventIcon code={activity} />}
+        title={activity_label}
+        to={entryPath(id)}
+        under={
+          <>
+            <bdi>{when(new Date(created_at))}</bdi> {status !== 'completed' && <Status status={status} />}
+          </>
+        }
+        amount={amount}
+      />
+    ))}
+  </Lines>
+);
+
+/** The day and the time, or the day with its year once that is another one. */
+const when = (at: Date): string => (at.getFullYear() === new Date().getFullYear() ? dayAndTime(at) : fullDay(at));

@@ -1,0 +1,164 @@
+import type { points } from '@club/contract/club/points';
+import type { Output } from '@club/contract/platform/endpoint';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { problemOf } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { allEntriesPath, entryPath } from '#platform/paths';
+import {
+  Amount,
+  Card,
+  dayAndTime,
+  EmptyState,
+  ErrorState,
+  fullDay,
+  LinkButton,
+  Page,
+  SkeletonRows,
+  TextLink,
+} from '#platform/ui';
+import styles from './EntryScreen.module.css';
+import { typeName } from './ledger-filters.ts';
+import { pointsApi } from './points.api.ts';
+import { Status, statusName } from './Status.tsx';
+
+type Detail = Output<typeof points.getTransaction>;
+
+/** One entry: what moved, when and with whom, and its place in the sealed chain. */
+const EntryScreen = () => {
+  const { transactionId = '' } = useParams();
+  const { currentData: entry, isError, error, refetch } = pointsApi.useGetTransactionQuery({ transactionId });
+  const { status } = problemOf(error);
+  if (isError && (status === 404 || status === 400)) return <NoEntry />;
+  return (
+    <Page title={entry?.activity_label ?? i18n.t('Entry')} narrow>
+      <p className={styles.back}>
+        <TextLink to={allEntriesPath}>{i18n.t('All entries')}</TextLink>
+      </p>
+      {!entry && (
+        <Card busy={!isError}>
+          {isError ? (
+            <ErrorState onRetry={() => void refetch()}>{i18n.t('The entry could not be loaded.')}</ErrorState>
+          ) : (
+            <SkeletonRows rows={5} />
+          )}
+        </Card>
+      )}
+      {entry && (
+        <div className={styles.parts}>
+          <Facts entry={entry} />
+          <Timeline entry={entry} />
+          {entry.related.length > 0 && <Related entry={entry} />}
+          <Receipt entry={entry} />
+        </div>
+      )}
+    </Page>
+  );
+};
+
+const Facts = ({ entry }: { entry: Detail }) => (
+  <Card>
+    <p className={styles.amount}>
+      <Amount value={entry.amount} signed className={entry.direction === 'credit' ? styles.credit : undefined} />{' '}
+      <Status status={entry.status} />
+    </p>
+    <dl className={styles.facts}>
+      <Fact name={i18n.t('When')}>
+        {fullDay(new Date(entry.created_at))}, {dayAndTime(new Date(entry.created_at)).split(', ').at(-1)}
+      </Fact>
+      <Fact name={i18n.t('Kind')}>{typeName(entry.transaction_type)}</Fact>
+      {entry.description !== entry.activity_label && <Fact name={i18n.t('What')}>{entry.description}</Fact>}
+      {entry.counterparty && (
+        <Fact name={entry.direction === 'credit' ? i18n.t('From') : i18n.t('To')}>{entry.counterparty.name}</Fact>
+      )}
+      <Fact name={i18n.t('Balance after')}>
+        <Amount value={entry.balance_after} />
+      </Fact>
+      {entry.reference && (
+        <Fact name={i18n.t('Reference')}>
+          <span className={styles.code}>{entry.reference.id}</span>
+        </Fact>
+      )}
+      <Fact name={i18n.t('Number')}>
+        <bdi dir="ltr">{entry.number}</bdi>
+      </Fact>
+    </dl>
+  </Card>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Timeline = ({ entry: { timeline } }: { entry: Detail }) => (
+  <Card title={i18n.t('What happened')}>
+    <ol className={styles.timeline}>
+      {timeline.map(({ status, at }) => (
+        <li key={`${status} ${at}`}>
+          <b>{statusName(status)}</b>
+          <small>
+            {fullDay(new Date(at))}, {dayAndTime(new Date(at)).split(', ').at(-1)}
+          </small>
+        </li>
+      ))}
+    </ol>
+  </Card>
+);
+
+const Related = ({ entry: { related } }: { entry: Detail }) => (
+  <Card title={i18n.t('Belongs to')}>
+    <ul className={styles.related}>
+      {related.map(({ id, relation }) => (
+        <li key={id}>
+          <Link to={entryPath(id)}>{relationName(relation)}</Link>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const relationName = (relation: string): string => {
+  const names: Record<string, string> = {
+    reverses: i18n.t('The entry this one takes back'),
+    reversed_by: i18n.t('The entry that takes this one back'),
+  };
+  return names[relation] ?? i18n.t('Another entry');
+};
+
+const Receipt = ({ entry: { receipt } }: { entry: Detail }) => (
+  <Card title={i18n.t('Receipt')}>
+    {receipt ? (
+      <>
+        <p className={styles.note}>
+          {i18n.t('The seal of this entry. The next entry is sealed to it, so it cannot be changed without a trace.')}
+        </p>
+        <dl className={styles.facts}>
+          <Fact name={i18n.t('Place in your account')}>
+            <bdi dir="ltr">{receipt.seq}</bdi>
+          </Fact>
+          <Fact name={i18n.t('Seal')}>
+            <span className={styles.code}>{receipt.hash}</span>
+          </Fact>
+          <Fact name={i18n.t('Seal before')}>
+            <span className={styles.code}>{receipt.prev_hash ?? i18n.t('None, this is the first entry')}</span>
+          </Fact>
+        </dl>
+      </>
+    ) : (
+      <p className={styles.note}>{i18n.t('There is no receipt yet. It comes when the entry is completed.')}</p>
+    )}
+  </Card>
+);
+
+const NoEntry = () => (
+  <Page title={i18n.t('Entry not found')} narrow>
+    <EmptyState action={<LinkButton to={allEntriesPath}>{i18n.t('All entries')}</LinkButton>}>
+      {i18n.t('Your account has no entry with this address.')}
+    </EmptyState>
+  </Page>
+);
+
+export default EntryScreen;

@@ -1,0 +1,74 @@
+import { IconCalendarTime, IconHeartHandshake, IconHourglass, IconShieldCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { i18n } from '#platform/i18n';
+import { Button, Card } from '#platform/ui';
+import styles from './HowPointsWork.module.css';
+import { readText, writeText } from './kept-text.ts';
+
+const keptUnder = 'club:how-points-work';
+
+/** What points are for and how long they last. Put away once, it stays away on this device until it is asked for. */
+export const HowPointsWork = () => {
+  const [away, setAway] = useState(() => readText(keptUnder) === 'away');
+  const put = (isAway: boolean) => {
+    setAway(isAway);
+    writeText(keptUnder, isAway ? 'away' : '');
+  };
+  if (away) {
+    return (
+      <div className={styles.closed}>
+        <Button kind="plain" onClick={() => put(false)}>
+          {i18n.t('How points work')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Card
+      className={styles.card}
+      title={i18n.t('How points work')}
+      action={
+        <Button kind="plain" onClick={() => put(true)}>
+          {i18n.t('Got it')}
+        </Button>
+      }
+    >
+      <ul className={styles.rules}>
+        {rules().map(({ Icon, title, text }) => (
+          <li key={title}>
+            <Icon size={24} stroke={1.6} aria-hidden="true" />
+            <b>{title}</b>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const rules = () => [
+  {
+    Icon: IconHeartHandshake,
+    title: i18n.t('For the act'),
+    text: i18n.t(
+      'Points are for what you do: measuring, training, learning. They are never for a reading, so nobody can tell your health from them.',
+    ),
+  },
+  {
+    Icon: IconCalendarTime,
+    title: i18n.t('Limits keep it fair'),
+    text: i18n.t(
+      'Most ways count once a day or a few times. What you report yourself earns at most 60.00 points a day.',
+    ),
+  },
+  {
+    Icon: IconHourglass,
+    title: i18n.t('Good for 24 months'),
+    text: i18n.t('Points expire 24 months after you earned them, the oldest first. We write to you before that.'),
+  },
+  {
+    Icon: IconShieldCheck,
+    title: i18n.t('Yours to check'),
+    text: i18n.t('Every entry is sealed to the one before it. Your statement can prove that none was changed.'),
+  },
+];

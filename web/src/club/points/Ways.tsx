@@ -1,0 +1,94 @@
+import type { EventType } from '@club/contract/club/points';
+import { Link } from 'react-router';
+import { i18n } from '#platform/i18n';
+import { duration, Gain } from '#platform/ui';
+import type { EventAnswer } from './daily-visit.ts';
+import { EventIcon } from './EventIcon.tsx';
+import { stateOf } from './earning.ts';
+import styles from './lines.module.css';
+
+interface WaysProps {
+  types: readonly EventType[];
+  now: Date;
+  /** Where something is done, by the rule's code. */
+  links?: Readonly<Record<string, string>>;
+  /** What was answered to an event just reported; a limit that was reached is told at its rule. */
+  answer?: EventAnswer | null;
+}
+
+/** Ways to earn in two columns, each with what it gives and where it stands. */
+export const Ways = ({ types, now, links = {}, answer = null }: WaysProps) => (
+  <ul className={styles.ways}>
+    {types.map((type) => (
+      <Way
+        key={type.id}
+        type={type}
+        now={now}
+        to={links[type.code]}
+        capped={answer?.status === 'capped' && answer.event_type === type.code ? answer : null}
+      />
+    ))}
+  </ul>
+);
+
+const Way = ({
+  type,
+  now,
+  to,
+  capped,
+}: {
+  type: EventType;
+  now: Date;
+  to: string | undefined;
+  capped: EventAnswer | null;
+}) => {
+  const state = stateOf(type, now);
+  const open = state.kind === 'available' && !capped;
+  const said = capped ? whyNot(capped, now) : stateText(type, now);
+  return (
+    <li className={`${styles.line} ${open ? '' : styles.closed}`}>
+      <span className={styles.icon}>
+        <EventIcon code={type.code} />
+      </span>
+      <span>
+        {to && open ? (
+          <Link className={styles.step} to={to}>
+            <b>{type.name}</b>
+          </Link>
+        ) : (
+          <b>{type.name}</b>
+        )}
+        <small>{open && type.description}</small>
+        {said && <small className={styles.state}>{said}</small>}
+      </span>
+      <Gain value={type.points} done={state.kind === 'done'} />
+    </li>
+  );
+};
+
+/** Whether it can be earned now, in words; none for what the club counts by itself, which its description tells. */
+const stateText = (type: EventType, now: Date): string | null => {
+  const state = stateOf(type, now);
+  if (state.kind === 'opens') {
+    return i18n.t('Opens in {time}', { time: duration(state.at.getTime() - now.getTime()) });
+  }
+  if (state.kind === 'done') return type.completed ? i18n.t('Done') : i18n.t('Done for today');
+  return type.client_triggered ? i18n.t('Open now') : null;
+};
+
+const whyNot = ({ reason, next_available_at }: EventAnswer, now: Date): string => {
+  const reasons: Readonly<Record<string, string>> = {
+    daily_cap: i18n.t("Not counted: the day's limit is reached."),
+    monthly_cap: i18n.t("Not counted: the month's limit is reached."),
+    lifetime_cap: i18n.t('Not counted: this counts only so many times.'),
+    cool_down: i18n.t('Not counted: it was earned a short time ago.'),
+    budget: i18n.t('Not counted: the club has given all points of today.'),
+    already_awarded: i18n.t('Not counted: it was counted before.'),
+    not_finished: i18n.t('Not counted: it was not done to the end.'),
+    too_soon: i18n.t('Not counted: it came too soon after the one before.'),
+  };
+  const why = reasons[reason ?? ''] ?? i18n.t('Not counted this time.');
+  if (!next_available_at) return why;
+  const left = new Date(next_available_at).getTime() - now.getTime();
+  return left > 0 ? `${why} ${i18n.t('Opens in {time}', { time: duration(left) })}` : why;
+};

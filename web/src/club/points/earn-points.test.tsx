@@ -1,0 +1,248 @@
+import { account } from '@club/contract/club/account';
+import { marketplace } from '@club/contract/club/marketplace';
+import { points } from '@club/contract/club/points';
+import { questionnaires } from '@club/contract/club/questionnaires';
+import { statements } from '@club/contract/club/statements';
+import type { Endpoint } from '@club/contract/platform/endpoint';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { a, answer, callsTo, json, renderScreen } from '#testing';
+
+const visit = a.eventType({
+  id: 4,
+  code: 'daily_visit',
+  name: 'Daily visit',
+  category: 'habit',
+  points: 2,
+  done_today: 1,
+  done_total: 3,
+  available_at: '2026-11-21T00:00:00Z',
+});
+const workout = a.eventType({ category: 'fitness' });
+const steps = a.eventType({ id: 5, code: 'steps_goal', name: 'Daily step goal', client_triggered: false });
+const verified = a.eventType({
+  id: 6,
+  code: 'account_verified',
+  name: 'Account verified',
+  category: 'welcome',
+  points: 100,
+  done_total: 1,
+  completed: true,
+  client_triggered: false,
+});
+const profileRule = a.eventType({
+  id: 7,
+  code: 'profile_completed',
+  name: 'Profile completed',
+  category: 'welcome',
+  points: 50,
+  done_total: 1,
+  completed: true,
+  client_triggered: false,
+});
+const done = a.questionnaire({ status: 'completed', completed_at: '2026-11-01T09:00:00Z' });
+
+const report = {
+  by: 'date' as const,
+  duration: 'last_one_month' as const,
+  from: '2026-10-21',
+  to: '2026-11-20',
+  interval: 'day' as const,
+  results: [
+    { date: '2026-10-21', earned: 0, spent: 0, expired: 0 },
+    { date: '2026-11-19', earned: 7, spent: 20, expired: 0 },
+    { date: '2026-11-20', earned: 2, spent: 0, expired: 1.5 },
+  ],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:24:00Z') });
+  process.env.TZ = 'UTC';
+  answer(account.getProfile, a.profile());
+  answer(points.listEventTypes, a.list([workout, visit, steps, verified, profileRule]));
+  answer(points.listTransactions, a.list([a.transaction()]));
+  answer(questionnaires.listQuestionnaires, a.list([done]));
+  answer(statements.getPointsReport, report);
+});
+afterEach(() => delete process.env.TZ);
+
+const open = () => renderScreen('/longevity-point-history', { signedIn: true });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the page of the balance box says what earns points and carries its title', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Earn Points' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Earn Points | Longevity Club'));
+});
+
+test('how points work is told until it is put away, and stays away at the next visit', async () => {
+  const { user, unmount } = open();
+  expect(await screen.findByText(/never for a reading/)).toBeVisible();
+  expect(screen.getByText(/expire 24 months after/)).toBeVisible();
+  expect(screen.getByText(/at most 60\.00 points a day/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByText(/never for a reading/)).toBeNull();
+  unmount();
+  const again = open();
+  await screen.findByText('Workout');
+  expect(screen.queryByText(/never for a reading/)).toBeNull();
+  await again.user.click(screen.getByRole('button', { name: 'How points work' }));
+  expect(screen.getByText(/never for a reading/)).toBeVisible();
+});
+
+test('each way to earn stands in its category with what it gives and whether it is open', async () => {
+  open();
+  const fitness = await card('Fitness');
+  expect(fitness.getByText('Workout')).toBeVisible();
+  expect(fitness.getByText('Open now')).toBeVisible();
+  expect(fitness.getByText('+5.00')).toBeVisible();
+  expect((await card('Every day')).getByText('Opens in 15 h')).toBeVisible();
+  expect(screen.getByText(/The club counts everything else by itself/)).toBeVisible();
+  expect((await card('Health')).queryByText('Open now')).toBeNull();
+  expect((await card('Getting started')).getAllByText('Done')).toHaveLength(2);
+});
+
+test('a way that is done for today says so', async () => {
+  answer(points.listEventTypes, a.list([a.eventType({ done_today: 1 })]));
+  open();
+  expect(await screen.findByText('Done for today')).toBeVisible();
+});
+
+test('a visit that reached a limit says at its rule why it was not counted and when it is again', async () => {
+  answer(points.listEventTypes, a.list([{ ...visit, done_today: 0, available_at: null }]));
+  answer(points.recordEvent, {
+    transaction_id: null,
+    event_type: 'daily_visit',
+    points_awarded: 0,
+    status: 'capped',
+    reason: 'budget',
+    balance: 2,
+    next_available_at: '2026-11-21T00:00:00Z',
+  });
+  const { store } = open();
+  expect(await screen.findByText('Not counted: the club has given all points of today. Opens in 15 h')).toBeVisible();
+  expect(store.getState().alert).toBeNull();
+});
+
+test('going from the home page to this one does not report the visit again', async () => {
+  answer(points.listEventTypes, a.list([{ ...visit, done_today: 0, available_at: null }]));
+  answer(points.listBadges, a.list([]));
+  answer(marketplace.listOffers, a.list([]));
+  answer(marketplace.listOfferNotices, { ...a.list([]), unseen: 0 });
+  answer(points.recordEvent, {
+    transaction_id: null,
+    event_type: 'daily_visit',
+    points_awarded: 0,
+    status: 'capped',
+    reason: 'budget',
+    balance: 2,
+    next_available_at: null,
+  });
+  const { router } = renderScreen('/my-longevity', { signedIn: true });
+  await waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(1));
+  await screen.findByText('Not counted: the club has given all points of today.');
+  await router.navigate('/longevity-point-history');
+  expect(await screen.findByText('Not counted: the club has given all points of today.')).toBeVisible();
+  expect(callsTo(points.recordEvent)).toHaveLength(1);
+});
+
+test('a visit is remembered only when it was answered, so that a lost report is made again', async () => {
+  answer(points.listEventTypes, a.list([{ ...visit, done_today: 0, available_at: null }]));
+  const remembered: (string | null)[] = [];
+  answer(points.recordEvent, () => {
+    remembered.push(sessionStorage.getItem('club:daily-visit'));
+    return json(503, {});
+  });
+  const { unmount } = open();
+  await waitFor(() => expect(remembered).toEqual([null]));
+  unmount();
+  open();
+  await waitFor(() => expect(remembered).toEqual([null, null]));
+});
+
+test('a new member sees the first three actions and what they give', async () => {
+  answer(points.listEventTypes, a.list([verified, visit, { ...profileRule, done_total: 0, completed: false }]));
+  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire()]));
+  open();
+  const actions = await card('Your first actions');
+  await actions.findByText('Answer your first questions');
+  expect(actions.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+    'Make your first visitDone',
+    'Complete your profile',
+    'Answer your first questions',
+  ]);
+});
+
+test('questions that are due are answered from their rule', async () => {
+  const rule = a.eventType({ code: 'questionnaire_completed', name: 'Questionnaire answered' });
+  answer(points.listEventTypes, a.list([rule, profileRule]));
+  answer(
+    questionnaires.listQuestionnaires,
+    a.list([done, a.questionnaire({ id: 2, code: 'how-is-it-going', kind: 'engagement' })]),
+  );
+  open();
+  expect(await screen.findByRole('link', { name: 'Questionnaire answered' })).toHaveAttribute(
+    'href',
+    '/questionnaires/how-is-it-going',
+  );
+});
+
+test('the chart of the last month says its finding and can be read as a table', async () => {
+  const { user } = open();
+  expect(
+    await screen.findByRole('img', {
+      name: 'From Oct 21, 2026 to Nov 20, 2026: 9.00 points earned, 21.50 spent or expired.',
+    }),
+  ).toBeVisible();
+  expect(callsTo(statements.getPointsReport)[0]?.asked).toEqual({
+    clientCode: 'RW-7K3M9QXT2',
+    duration: 'last_one_month',
+    by: 'date',
+  });
+  await user.click(screen.getByRole('button', { name: 'See as table' }));
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toContain('Nov 197.0020.000.00');
+});
+
+test('the arrow keys read the days of the chart one by one', async () => {
+  const { user } = open();
+  (await screen.findByRole('img', { name: /points earned/ })).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByText('Nov 20: 2.00 earned')).toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByText('Nov 19: 7.00 earned')).toBeVisible();
+});
+
+test('a month without points is a flat line with a sentence', async () => {
+  answer(statements.getPointsReport, { ...report, results: [{ date: '2026-11-20', earned: 0, spent: 0, expired: 0 }] });
+  open();
+  expect(await screen.findByText(/^Nothing has moved in this time, so the line is flat/)).toBeVisible();
+});
+
+test('the five latest entries lead to all of them', async () => {
+  open();
+  const latest = await card('Latest entries');
+  expect(await latest.findByText('Workout done')).toBeVisible();
+  expect(latest.getByRole('link', { name: 'All entries' })).toHaveAttribute(
+    'href',
+    '/rewards/reward-transactions?view=entries',
+  );
+  expect(callsTo(points.listTransactions)[0]?.asked).toEqual({ limit: '5' });
+});
+
+test.each([
+  ['Ways to earn', points.listEventTypes, a.list([workout]), 'Workout'],
+  ['Latest entries', points.listTransactions, a.list([a.transaction()]), 'Workout done'],
+  ['The last month', statements.getPointsReport, report, 'See as table'],
+] as const)(
+  'when %s of Earn Points fails the rest stays and it can be tried again',
+  async (name, call, later, text) => {
+    answer<Endpoint>(call, () => json(500, {}));
+    const { user } = open();
+    const section = await card(name);
+    const again = await section.findByRole('button', { name: 'Try again' });
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+    answer<Endpoint>(call, later);
+    await user.click(again);
+    expect(await section.findByText(text)).toBeVisible();
+  },
+);

@@ -1,0 +1,55 @@
+import type { EventType, Transaction } from '@club/contract/club/points';
+
+/** Whether something can be earned now, is done for the day or for ever, or opens again later. */
+export type EarningState = { readonly kind: 'available' | 'done' } | { readonly kind: 'opens'; readonly at: Date };
+
+export const stateOf = (type: EventType, now: Date): EarningState => {
+  if (type.completed) return { kind: 'done' };
+  const at = type.available_at === null ? null : new Date(type.available_at);
+  if (at && at > now) return { kind: 'opens', at };
+  if (type.per_day !== null && type.done_today >= type.per_day) return { kind: 'done' };
+  return { kind: 'available' };
+};
+
+const rank = { available: 0, opens: 1, done: 2 } as const;
+
+/** Points for having joined by an invitation are no way to earn: who did not join by one cannot any more. */
+const isOpenTo = ({ code, done_total }: EventType): boolean => code !== 'referral_joined' || done_total > 0;
+
+/** What can be earned now first, the most points before the fewest. */
+export const inOrder = (types: readonly EventType[], now: Date): EventType[] =>
+  types
+    .filter(isOpenTo)
+    .sort((one, other) => rank[stateOf(one, now).kind] - rank[stateOf(other, now).kind] || other.points - one.points);
+
+const week = 7 * 86_400_000;
+
+/** What counts: entries that stand, not the ones that wait or never happened. */
+const standing = (entries: readonly Transaction[]): Transaction[] =>
+  entries.filter(({ status }) => status === 'completed' || status === 'reversed');
+
+/**
+ * What came in and went out within seven days; null when the list given may not reach back that far.
+ */
+export const changeThisWeek = (entries: readonly Transaction[], count: number, now: Date): number | null => {
+  const from = now.getTime() - week;
+  const oldest = entries.at(-1);
+  const reaches = entries.length >= count || (oldest !== undefined && Date.parse(oldest.created_at) < from);
+  if (!reaches) return null;
+  const hundredths = standing(entries)
+    .filter(({ created_at }) => Date.parse(created_at) >= from)
+    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  return hundredths / 100;
+};
+
+/** The entries of the member's own day that brought points. */
+export const earnedOn = (entries: readonly Transaction[], day: Date): Transaction[] =>
+  standing(entries).filter(
+    ({ direction, created_at }) => direction === 'credit' && new Date(created_at).toDateString() === day.toDateString(),
+  );
+
+/** The balance after each entry, oldest first, for a chart. */
+export const balanceCurve = (entries: readonly Transaction[]) =>
+  standing(entries)
+    .map(({ id, created_at, balance_after }) => ({ id, at: new Date(created_at), value: balance_after }))
+    .reverse();

@@ -1,0 +1,90 @@
+import { points } from '@club/contract/club/points';
+import type { Output } from '@club/contract/platform/endpoint';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { a, answer, brokenConnection, problem, renderScreen } from '#testing';
+
+const other = '0193a000-0000-7000-8000-0000000000e9';
+const detail: Output<typeof points.getTransaction> = {
+  ...a.transaction({
+    activity: 'offer_redeemed',
+    activity_label: 'Offer redeemed',
+    transaction_type: 'redeem',
+    direction: 'debit',
+    amount: -250,
+    balance_after: 984.5,
+    status: 'reversed',
+    number: 104_233,
+    counterparty: { kind: 'vendor', name: 'Alba Spa' },
+    reference: { kind: 'redemption', id: 'R-1' },
+    description: 'Thermal circuit for two',
+  }),
+  timeline: [
+    { status: 'completed', at: '2026-11-18T08:00:00Z' },
+    { status: 'reversed', at: '2026-11-19T08:00:00Z' },
+  ],
+  related: [{ id: other, relation: 'reversed_by' }],
+  receipt: { seq: 118, prev_hash: '0c'.repeat(32), hash: '9f'.repeat(32) },
+};
+
+const open = () => renderScreen(`/rewards/reward-transactions/${detail.id}`, { signedIn: true });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('an entry shows its amount with sign, whom it went to, its reference and the balance after it', async () => {
+  answer(points.getTransaction, detail);
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Offer redeemed' })).toBeVisible();
+  for (const text of ['−250.00', 'Thermal circuit for two', 'Alba Spa', 'R-1', '984.50', '104233']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+});
+
+test('what happened to an entry is told in order', async () => {
+  answer(points.getTransaction, detail);
+  open();
+  const happened = (await card('What happened')).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(happened).toEqual([
+    expect.stringMatching(/^Completed.*Nov 18, 2026/),
+    expect.stringMatching(/^Reversed.*Nov 19, 2026/),
+  ]);
+});
+
+test('an entry that was taken back leads to the one that did it', async () => {
+  answer(points.getTransaction, detail);
+  open();
+  expect(await screen.findByRole('link', { name: 'The entry that takes this one back' })).toHaveAttribute(
+    'href',
+    `/rewards/reward-transactions/${other}`,
+  );
+});
+
+test('the receipt is the place in the chain and both seals', async () => {
+  answer(points.getTransaction, detail);
+  open();
+  const receipt = await card('Receipt');
+  expect(receipt.getByText('118')).toBeVisible();
+  expect(receipt.getByText('9f'.repeat(32))).toBeVisible();
+  expect(receipt.getByText('0c'.repeat(32))).toBeVisible();
+});
+
+test('an entry that waits has no receipt yet and says so', async () => {
+  answer(points.getTransaction, { ...detail, status: 'pending', receipt: null, related: [] });
+  open();
+  expect(await screen.findByText(/^There is no receipt yet/)).toBeVisible();
+});
+
+test("another member's entry, or none, is not found", async () => {
+  answer(points.getTransaction, problem('not_found'));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Entry not found' })).toBeVisible();
+  expect(screen.getByText('Your account has no entry with this address.')).toBeVisible();
+});
+
+test('an entry that cannot be loaded can be tried again', async () => {
+  answer(points.getTransaction, brokenConnection);
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer(points.getTransaction, detail);
+  await user.click(again);
+  expect(await screen.findByText('Alba Spa')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import type { Profile } from '@club/contract/club/account';
+import type { EventType } from '@club/contract/club/points';
+import type { Questionnaire } from '@club/contract/club/questionnaires';
+import { i18n } from '#platform/i18n';
+
+export interface FirstStep {
+  readonly code: string;
+  readonly label: string;
+  readonly note: string;
+  readonly done: boolean;
+  /** What it earns; 0 when the club does not say. */
+  readonly points: number;
+  readonly to?: string;
+}
+
+interface Known {
+  readonly profile: Profile;
+  readonly types: readonly EventType[];
+  /** Undefined while it is not known; the step is left out then. */
+  readonly questionnaires: readonly Questionnaire[] | undefined;
+  readonly profilePath: string;
+  readonly questionnairePath: (code: string) => string;
+}
+
+/** What a new member does first. The rewards are the club's own rules, as it tells them. */
+export const firstSteps = ({
+  profile,
+  types,
+  questionnaires = [],
+  profilePath,
+  questionnairePath,
+}: Known): readonly FirstStep[] => {
+  const rule = (code: string) => types.find((type) => type.code === code);
+  const completed = (code: string) => (rule(code)?.done_total ?? 0) > 0;
+  const worth = (code: string) => rule(code)?.points ?? 0;
+  const questions = questionnaires.find(({ kind }) => kind === 'onboarding');
+  return [
+    {
+      code: 'account_verified',
+      label: i18n.t('Verify your email'),
+      note: i18n.t('Opens your points account'),
+      done: profile.email_verified,
+      points: worth('account_verified'),
+    },
+    {
+      code: 'daily_visit',
+      label: i18n.t('Make your first visit'),
+      note: i18n.t('Counts once a day, every day'),
+      done: completed('daily_visit'),
+      points: worth('daily_visit'),
+    },
+    {
+      code: 'profile_completed',
+      label: i18n.t('Complete your profile'),
+      note: i18n.t('Name, country, birth date and gender'),
+      done: completed('profile_completed'),
+      points: worth('profile_completed'),
+      to: profilePath,
+    },
+    ...(questions ? [questionStep(questions, questionnairePath)] : []),
+  ];
+};
+
+const questionStep = (
+  { code, status, questions_count, estimated_minutes, points }: Questionnaire,
+  questionnairePath: (code: string) => string,
+): FirstStep => ({
+  code: 'onboarding_completed',
+  label: status === 'in_progress' ? i18n.t('Finish your first questions') : i18n.t('Answer your first questions'),
+  note: i18n.t('{count, plural, one {# question} other {# questions}}, about {minutes} min', {
+    count: questions_count,
+    minutes: estimated_minutes,
+  }),
+  done: status === 'completed',
+  points,
+  to: questionnairePath(code),
+});

@@ -1,0 +1,42 @@
+import { pointsApi } from '#club/points';
+import { i18n } from '#platform/i18n';
+import { Amount, Card, ErrorState, ProgressBar, points, SkeletonRows } from '#platform/ui';
+import { tiers } from './journey.ts';
+import styles from './TierCard.module.css';
+
+/** What a member has earned in all, which tier that is, and how far the next one is. */
+export const TierCard = () => {
+  const { data, isError, refetch } = pointsApi.useGetBalanceQuery();
+  const earned = data?.lifetime_earned ?? 0;
+  const next = tiers.find(({ from }) => earned < from);
+  const reached = tiers.findLast(({ from }) => earned >= from);
+  const names = { silver: i18n.t('Silver'), gold: i18n.t('Gold'), platinum: i18n.t('Platinum') };
+  return (
+    <Card
+      title={i18n.t('Earned in all')}
+      busy={!data && !isError}
+      action={data && reached && <span className={styles.tier}>{names[reached.code]}</span>}
+    >
+      {!data && !isError && <SkeletonRows rows={1} />}
+      {!data && isError && (
+        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your balance could not be loaded.')}</ErrorState>
+      )}
+      {data && (
+        <>
+          <Amount value={earned} className={styles.figure} />
+          {next && (
+            <ProgressBar
+              label={i18n.t('Way to {tier}', { tier: names[next.code] })}
+              percent={(earned / next.from) * 100}
+            />
+          )}
+          <p className={styles.note}>
+            {next
+              ? i18n.t('{amount} points to {tier}.', { amount: points(next.from - earned), tier: names[next.code] })
+              : i18n.t('You have reached the highest tier, Platinum.')}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,129 @@
+import { account } from '@club/contract/club/account';
+import { points } from '@club/contract/club/points';
+import { questionnaires } from '@club/contract/club/questionnaires';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { a, answer, callsTo, json, renderScreen } from '#testing';
+
+const rule = (code: string, done_total: number, points_ = 50) => a.eventType({ code, done_total, points: points_ });
+const entry = (activity: string, created_at: string, over = {}) =>
+  a.transaction({ id: `${activity}-${created_at}`, activity, created_at, ...over });
+
+beforeEach(() => {
+  answer(account.getProfile, a.profile());
+  answer(points.getBalance, a.balance({ lifetime_earned: 1_200.5 }));
+  answer(
+    points.listEventTypes,
+    a.list([
+      rule('account_verified', 1, 100),
+      rule('profile_completed', 1),
+      rule('onboarding_completed', 0),
+      rule('questionnaire_completed', 0, 20),
+      rule('streak_7', 1, 20),
+      rule('streak_30', 0, 100),
+    ]),
+  );
+  answer(
+    points.listTransactions,
+    a.list([
+      entry('streak_7', '2026-11-15T08:00:00Z'),
+      entry('streak_7', '2026-11-08T08:00:00Z'),
+      entry('transfer', '2026-11-07T08:00:00Z', { direction: 'credit' }),
+      entry('profile_completed', '2026-11-02T08:00:00Z'),
+      entry('account_verified', '2026-11-01T08:00:00Z'),
+    ]),
+  );
+  answer(points.listBadges, a.list([a.badge()]));
+  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire()]));
+});
+
+const open = () => renderScreen('/journey-map', { signedIn: true });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the journey lists its milestones in order, with the day of each that is reached', async () => {
+  open();
+  const way = await card('Your way');
+  expect((await way.findAllByRole('listitem')).map((step) => step.textContent)).toEqual([
+    'Email verified DoneReached on Nov 1, 2026+100.00',
+    'Profile complete DoneReached on Nov 2, 2026+50.00',
+    'What brings you here Next stepYour goals, in a few questions.Go there+50.00',
+    'First questionnaire How the club is going for you.+20.00',
+    'Seven days in a row DoneReached on Nov 8, 2026+20.00',
+    'Silver Done1,000 points earned in all.',
+    'First transfer or exchange Points sent to another member or exchanged with a partner.',
+    'Thirty days in a row Something earned on each of thirty days.+100.00',
+    'Gold 5,000 points earned in all.',
+    'Platinum 20,000 points earned in all.',
+  ]);
+  expect(callsTo(points.listTransactions)[0]?.asked.activity).toContain('streak_30');
+});
+
+test('the next step of the journey is marked and leads to where it is done', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Go there' })).toHaveAttribute('href', '/questionnaires/welcome');
+  const marked = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
+  expect(marked.map((step) => step.textContent)).toEqual([expect.stringContaining('What brings you here')]);
+});
+
+test('a transfer that came from another member is no first transfer, one that was sent is', async () => {
+  answer(
+    points.listTransactions,
+    a.list([entry('transfer', '2026-11-09T08:00:00Z', { direction: 'debit', amount: -5 })]),
+  );
+  open();
+  const way = await card('Your way');
+  const step = (await way.findAllByRole('listitem')).find(({ textContent }) =>
+    textContent?.startsWith('First transfer'),
+  );
+  expect(step).toHaveTextContent('Reached on Nov 9, 2026');
+});
+
+test('the day of the first transfer is not told when there are more transfers than were read', async () => {
+  answer(points.listTransactions, {
+    ...a.list([entry('transfer', '2026-11-09T08:00:00Z', { direction: 'debit', amount: -5 })]),
+    count: 101,
+  });
+  open();
+  const way = await card('Your way');
+  const step = (await way.findAllByRole('listitem')).find(({ textContent }) =>
+    textContent?.startsWith('First transfer'),
+  );
+  expect(step).toHaveTextContent('Done');
+  expect(step).not.toHaveTextContent('Reached on');
+});
+
+test('the way to the next tier is told in points', async () => {
+  open();
+  const tier = await card('Earned in all');
+  expect(await tier.findByText('1,200.50')).toBeVisible();
+  expect(tier.getByText('3,799.50 points to Gold.')).toBeVisible();
+  expect(tier.getByRole('progressbar', { name: 'Way to Gold' })).toHaveAttribute('aria-valuenow', '24');
+});
+
+test('badges show their picture, name, number and day', async () => {
+  open();
+  const badges = await card('Badges');
+  expect(await badges.findByText('Member')).toBeVisible();
+  expect(badges.getByText('No. 17 · Nov 2, 2026')).toBeVisible();
+  expect(badges.getByRole('listitem').querySelector('img')).toHaveAttribute(
+    'src',
+    'http://localhost:8000/badges/member.svg',
+  );
+});
+
+test('a member without badges reads where the first one comes from', async () => {
+  answer(points.listBadges, a.list([]));
+  open();
+  expect(await (await card('Badges')).findByText(/^No badge yet/)).toBeVisible();
+});
+
+test('when the journey cannot be loaded the badges stay and it can be tried again', async () => {
+  answer(points.listTransactions, () => json(500, {}));
+  const { user } = open();
+  const way = await card('Your way');
+  const again = await way.findByRole('button', { name: 'Try again' });
+  expect(await (await card('Badges')).findByText('Member')).toBeVisible();
+  answer(points.listTransactions, a.list([]));
+  await user.click(again);
+  expect(await way.findByText('Profile complete')).toBeVisible();
+});

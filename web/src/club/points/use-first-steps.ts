@@ -1,0 +1,24 @@
+import { accountApi } from '#club/account';
+import { questionnairePath, questionnairesApi } from '#club/questionnaires';
+import { profilePath } from '#platform/paths';
+import { type FirstStep, firstSteps } from './first-steps.ts';
+import { pointsApi } from './points.api.ts';
+
+/** The first steps as far as they are known, and where each rule that can be worked on is done. */
+export const useFirstSteps = (): {
+  readonly steps: readonly FirstStep[];
+  readonly links: Readonly<Record<string, string>>;
+} => {
+  const { data: profile } = accountApi.useGetProfileQuery();
+  const { data: types } = pointsApi.useListEventTypesQuery();
+  const { data: asked } = questionnairesApi.useListQuestionnairesQuery();
+  const known = { questionnaires: asked?.results, profilePath, questionnairePath };
+  const steps = profile && types ? firstSteps({ profile, types: types.results, ...known }) : [];
+  const due = asked?.results.find(({ kind, status }) => kind === 'engagement' && status !== 'completed');
+  const links = {
+    ...Object.fromEntries(steps.flatMap(({ code, to, done }) => (to && !done ? [[code, to]] : []))),
+    ...(due ? { questionnaire_completed: questionnairePath(due.code) } : {}),
+    referral_reward: '/ambassador-program',
+  };
+  return { steps, links };
+};

@@ -1,0 +1,101 @@
+import type { Questionnaire } from '@club/contract/club/questionnaires';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { paths } from '#platform/brand';
+import { i18n } from '#platform/i18n';
+import { Card, EmptyState, ErrorState, fullDay, Gain, LinkButton, Page, Scene, SkeletonRows } from '#platform/ui';
+import { QuestionnaireForm } from './QuestionnaireForm.tsx';
+import styles from './QuestionnaireScreen.module.css';
+import { questionnairesApi } from './questionnaires.api.ts';
+import type { Saved } from './use-saving.ts';
+
+/** One questionnaire: its questions while it is due, and what it gave once it is answered. */
+const QuestionnaireScreen = () => {
+  const { code = '' } = useParams();
+  // Another questionnaire is another form.
+  return <OneQuestionnaire key={code} code={code} />;
+};
+
+const OneQuestionnaire = ({ code }: { code: string }) => {
+  const list = questionnairesApi.useListQuestionnairesQuery();
+  const asked = questionnairesApi.useListOnboardingQuestionsQuery();
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const found = list.data?.results.find((one) => one.code === code);
+  const own = asked.data?.results.filter(({ questionnaire }) => questionnaire.code === code);
+  if (list.data && asked.data && !found) return <NoQuestionnaire />;
+  if (!found || !own) {
+    return (
+      <Page title={found?.title ?? i18n.t('Questionnaire')} narrow>
+        <Card busy={!list.isError && !asked.isError}>
+          {list.isError || asked.isError ? (
+            <ErrorState onRetry={() => void Promise.all([list.refetch(), asked.refetch()])}>
+              {i18n.t('The questions could not be loaded.')}
+            </ErrorState>
+          ) : (
+            <SkeletonRows rows={4} />
+          )}
+        </Card>
+      </Page>
+    );
+  }
+  return (
+    <Page title={found.title} intro={found.description} narrow>
+      {saved && <Thanks points={saved.points_awarded} />}
+      {!saved && found.status === 'completed' && <Answered questionnaire={found} />}
+      {!saved && found.status !== 'completed' && (
+        <QuestionnaireForm questions={[...own].sort((one, other) => one.position - other.position)} onDone={setSaved} />
+      )}
+    </Page>
+  );
+};
+
+const Thanks = ({ points }: { points: number }) => (
+  <Card>
+    <div className={styles.thanks} role="status">
+      <Scene />
+      <h2>{i18n.t('Thank you')}</h2>
+      {points > 0 ? (
+        <p>
+          {i18n.t('Your answers are saved and have earned you')} <Gain value={points} />
+        </p>
+      ) : (
+        <p>{i18n.t('Your answers are saved. This time they earned no points.')}</p>
+      )}
+      <Onward />
+    </div>
+  </Card>
+);
+
+const Answered = ({ questionnaire: { completed_at, next_available_at } }: { questionnaire: Questionnaire }) => (
+  <Card>
+    <div className={styles.thanks}>
+      <Scene />
+      <p>
+        {completed_at
+          ? i18n.t('You answered this on {day}.', { day: fullDay(new Date(completed_at)) })
+          : i18n.t('You have answered this.')}{' '}
+        {next_available_at && i18n.t('It comes again on {day}.', { day: fullDay(new Date(next_available_at)) })}
+      </p>
+      <Onward />
+    </div>
+  </Card>
+);
+
+const Onward = () => (
+  <div className={styles.onward}>
+    <LinkButton to={paths.points}>{i18n.t('See ways to earn')}</LinkButton>
+    <LinkButton kind="soft" to={paths.home}>
+      {i18n.t('Go to the home page')}
+    </LinkButton>
+  </div>
+);
+
+const NoQuestionnaire = () => (
+  <Page title={i18n.t('Questionnaire not found')} narrow>
+    <EmptyState action={<LinkButton to={paths.points}>{i18n.t('See ways to earn')}</LinkButton>}>
+      {i18n.t('There is no questionnaire at this address. It may have ended.')}
+    </EmptyState>
+  </Page>
+);
+
+export default QuestionnaireScreen;

@@ -1,0 +1,45 @@
+import type { Answered, Question } from '@club/contract/club/questionnaires';
+
+/** What stands at a question now: chosen options, or a value as it was typed. */
+export interface Draft {
+  readonly options: readonly number[];
+  readonly value: string | boolean | null;
+}
+
+export type Drafts = Readonly<Record<number, Draft>>;
+
+export const noDraft: Draft = { options: [], value: null };
+
+/** The answers the club already keeps, as drafts to go on from. */
+export const draftsOf = (questions: readonly Question[]): Drafts =>
+  Object.fromEntries(questions.flatMap(({ id, answer }) => (answer ? [[id, draftOf(answer)]] : [])));
+
+const draftOf = ({ option_ids, value }: Answered): Draft => ({
+  options: option_ids,
+  value: typeof value === 'number' ? String(value) : value,
+});
+
+export const isEmpty = ({ options, value }: Draft): boolean =>
+  options.length === 0 && (value === null || (typeof value === 'string' && value.trim() === ''));
+
+/** Where to go on: the first question without an answer, or the first one when all have one. */
+export const firstOpen = (questions: readonly Question[], drafts: Drafts): number =>
+  Math.max(
+    0,
+    questions.findIndex(({ id }) => isEmpty(drafts[id] ?? noDraft)),
+  );
+
+/** A draft as the call takes it. A number that cannot be read goes as it is, for the club to say what is wrong. */
+export const answerOf = ({ id, kind }: Question, { options, value }: Draft) => {
+  if (kind === 'single' || kind === 'multi') return { question_id: id, option_ids: [...options] };
+  const isNumber = (kind === 'number' || kind === 'scale') && typeof value === 'string' && value.trim() !== '';
+  const number = isNumber ? Number(value.trim().replace(',', '.')) : Number.NaN;
+  return { question_id: id, value: Number.isFinite(number) ? number : (value ?? '') };
+};
+
+/**
+ * Whether these answers can be saved before the last question. The answer that completes a questionnaire closes it, so
+ * it waits for the questions behind it that may stay open, and goes with them.
+ */
+export const canSaveNow = (questions: readonly Question[], drafts: Drafts, at: number): boolean =>
+  at === questions.length - 1 || questions.some(({ id, required }) => required && isEmpty(drafts[id] ?? noDraft));

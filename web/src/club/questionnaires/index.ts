@@ -1,0 +1,3 @@
+export { QuestionnaireForm } from './QuestionnaireForm.tsx';
+export { questionnairePath } from './questionnaire-path.ts';
+export { questionnairesApi } from './questionnaires.api.ts';

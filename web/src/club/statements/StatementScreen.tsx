@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+import { filtersIn } from '#club/points';
+import { i18n } from '#platform/i18n';
+import { allEntriesPath, statementPath } from '#platform/paths';
+import { Page, Segments } from '#platform/ui';
+import { LedgerView } from './LedgerView.tsx';
+import styles from './StatementScreen.module.css';
+import { StatementView } from './StatementView.tsx';
+
+/** All the member's entries: as the statement of a period, with its proof, or as one filtered list. */
+const StatementScreen = () => {
+  const [search] = useSearchParams();
+  const isList = search.get('view') === 'entries' || Object.keys(filtersIn(search)).length > 0;
+  return (
+    <Page title={i18n.t('Statement')} intro={i18n.t('Everything that came to your points and went from them.')}>
+      <div className={styles.views}>
+        <Segments
+          label={i18n.t('View')}
+          segments={[
+            { to: statementPath, label: i18n.t('Statement'), current: !isList },
+            { to: allEntriesPath, label: i18n.t('All entries'), current: isList },
+          ]}
+        />
+      </div>
+      {isList ? <LedgerView search={search} /> : <StatementView search={search} />}
+    </Page>
+  );
+};
+
+export default StatementScreen;

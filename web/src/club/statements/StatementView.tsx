@@ -1,0 +1,101 @@
+import type { Statement } from '@club/contract/club/statements';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { problemOf } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { earnPath } from '#platform/paths';
+import { Amount, Card, EmptyState, ErrorState, fullDay, LinkButton, noonOf, Pager, SkeletonRows } from '#platform/ui';
+import { PrintedStatement } from './PrintedStatement.tsx';
+import { StatementActions } from './StatementActions.tsx';
+import { StatementPeriod } from './StatementPeriod.tsx';
+import styles from './StatementScreen.module.css';
+import { StatementTable } from './StatementTable.tsx';
+import { callOf, pageSizes, queryIn, type StatementQuery, searchOf } from './statement-query.ts';
+import { statementsApi } from './statements.api.ts';
+import { usePrinting } from './use-printing.ts';
+import { VerifyPanel } from './VerifyPanel.tsx';
+
+/** The statement of a period, page by page, with its totals, its files and its proof. */
+export const StatementView = ({ search }: { search: URLSearchParams }) => {
+  const query = useMemo(() => queryIn(search, new Date()), [search]);
+  const days = useMemo(() => ({ start: query.start, end: query.end }), [query.start, query.end]);
+  const { currentData: data, isError, error, refetch } = statementsApi.useGetStatementQuery(callOf(query));
+  const printing = usePrinting(days);
+  return (
+    <div className={styles.parts}>
+      <StatementPeriod query={query} />
+      <Card title={periodName(query)} busy={!data && !isError} className={styles.sheet}>
+        {!data && !isError && <SkeletonRows rows={8} />}
+        {!data && isError && (
+          <ErrorState onRetry={() => void refetch()}>
+            {i18n.t('The statement could not be loaded.')} {problemOf(error).message}
+          </ErrorState>
+        )}
+        {data && <Balances statement={data} />}
+        {data?.count === 0 && (
+          <EmptyState action={<LinkButton to={earnPath}>{i18n.t('See ways to earn')}</LinkButton>}>
+            {i18n.t('Nothing came or went in this time.')}
+          </EmptyState>
+        )}
+        {data && data.count > 0 && <Sheet statement={data} query={query} />}
+      </Card>
+      {data && data.count > 0 && <StatementActions days={days} printing={printing} />}
+      <VerifyPanel days={days} />
+      {printing.pages && <PrintedStatement pages={printing.pages} />}
+    </div>
+  );
+};
+
+const periodName = ({ start, end }: StatementQuery): string =>
+  i18n.t('{from} to {to}', { from: fullDay(noonOf(start)), to: fullDay(noonOf(end)) });
+
+const Sheet = ({ statement, query }: { statement: Statement; query: StatementQuery }) => (
+  <>
+    <StatementTable lines={statement.results} totals={statement.totals} closing={statement.closing_balance} />
+    <Pager
+      label={i18n.t('Pages of the statement')}
+      page={statement.page}
+      pages={statement.num_pages}
+      to={(page) => searchOf(query, { page })}
+    />
+    <div className={styles.sizes}>
+      <span id="page-size">{i18n.t('Rows on a page')}</span>
+      <ul aria-labelledby="page-size">
+        {pageSizes.map((size) => (
+          <li key={size}>
+            <Link
+              to={searchOf(query, { size })}
+              aria-current={size === query.size ? 'true' : undefined}
+              preventScrollReset
+            >
+              {size}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </>
+);
+
+const Balances = ({ statement }: { statement: Statement }) => (
+  <dl className={styles.balances}>
+    <div>
+      <dt>{i18n.t('Opening balance')}</dt>
+      <dd>
+        <Amount value={statement.opening_balance} />
+      </dd>
+    </div>
+    <div>
+      <dt>{i18n.t('Change')}</dt>
+      <dd>
+        <Amount value={statement.totals.net} signed={statement.totals.net !== 0} />
+      </dd>
+    </div>
+    <div>
+      <dt>{i18n.t('Closing balance')}</dt>
+      <dd>
+        <Amount value={statement.closing_balance} />
+      </dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,1 @@
+export { statementsApi } from './statements.api.ts';

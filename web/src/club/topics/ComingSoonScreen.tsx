@@ -1,0 +1,100 @@
+import { type ComingFeature, comingFeatures } from '@club/contract/club/topics';
+import {
+  IconBell,
+  IconBellRinging,
+  IconCalendarEvent,
+  IconDeviceWatch,
+  IconGift,
+  IconMessage2,
+  IconTestPipe,
+  IconUsers,
+} from '@tabler/icons-react';
+import { problemOf } from '#platform/api';
+import { brand } from '#platform/brand';
+import { i18n } from '#platform/i18n';
+import { Button, Card, ErrorState, fullDay, Page, SkeletonRows } from '#platform/ui';
+import styles from './ComingSoonScreen.module.css';
+import { featureTexts } from './features.ts';
+import { interestApi } from './topics.api.ts';
+
+const icons: Record<ComingFeature, typeof IconBell> = {
+  'family-account': IconUsers,
+  'lab-results': IconTestPipe,
+  wearables: IconDeviceWatch,
+  coach: IconMessage2,
+  events: IconCalendarEvent,
+  'gift-points': IconGift,
+};
+
+/** What is not built yet, and whether the member wants to hear of it. */
+const ComingSoonScreen = () => {
+  const { data, isError, refetch } = interestApi.useListInterestQuery();
+  return (
+    <Page
+      title={i18n.t('Coming soon')}
+      intro={i18n.t(
+        'What we are working on at {product} Club. Choose what you want to hear of, and we write to you when it is there.',
+        {
+          product: brand.name,
+        },
+      )}
+      narrow
+    >
+      <Card busy={!data && !isError}>
+        {!data && !isError && <SkeletonRows rows={comingFeatures.length} />}
+        {!data && isError && (
+          <ErrorState onRetry={() => void refetch()}>{i18n.t('Your choices could not be loaded.')}</ErrorState>
+        )}
+        {data && (
+          <ul>
+            {comingFeatures.map((feature) => (
+              <Feature
+                key={feature}
+                feature={feature}
+                since={data.results.find((chosen) => chosen.feature === feature)?.since}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </Page>
+  );
+};
+
+const Feature = ({ feature, since }: { feature: ComingFeature; since: string | undefined }) => {
+  const [save, { data: saved, isLoading, error }] = interestApi.useSaveInterestMutation();
+  const { name, sentence } = featureTexts(feature);
+  const Icon = icons[feature];
+  const wanted = saved?.wanted ?? since !== undefined;
+  return (
+    <li className={styles.feature}>
+      <span className={styles.icon}>
+        <Icon size={22} stroke={1.7} aria-hidden="true" />
+      </span>
+      <div>
+        <h2>{name}</h2>
+        <p>{sentence}</p>
+        {wanted && since && (
+          <small>{i18n.t('You asked to hear of it on {day}.', { day: fullDay(new Date(since)) })}</small>
+        )}
+        {error && (
+          <p className={styles.refused} role="alert">
+            {i18n.t('Not saved.')} {problemOf(error).message}
+          </p>
+        )}
+      </div>
+      <Button
+        kind={wanted ? 'primary' : 'soft'}
+        busy={isLoading}
+        aria-pressed={wanted}
+        aria-label={i18n.t('Tell me: {name}', { name })}
+        icon={wanted ? <IconBellRinging size={18} aria-hidden="true" /> : <IconBell size={18} aria-hidden="true" />}
+        onClick={() => void save({ feature, wanted: !wanted })}
+      >
+        {i18n.t('Tell me')}
+      </Button>
+    </li>
+  );
+};
+
+export default ComingSoonScreen;

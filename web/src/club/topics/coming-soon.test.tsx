@@ -1,0 +1,69 @@
+import { comingFeatures, interest } from '@club/contract/club/topics';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { a, answer, brokenConnection, callsTo, renderScreen } from '#testing';
+
+const wanted = { feature: 'coach' as const, since: '2026-11-10T09:00:00Z' };
+const open = () => renderScreen('/coming-soon', { signedIn: true });
+
+test('every feature to come has a name, a sentence and a way to ask for it', async () => {
+  answer(interest.listInterest, a.list([]));
+  open();
+  await screen.findByRole('heading', { level: 2, name: 'Family account' });
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(comingFeatures.length);
+  expect(screen.getAllByRole('button', { name: /^Tell me: / })).toHaveLength(comingFeatures.length);
+  expect(screen.getByText(/Connect your watch or band/)).toBeVisible();
+});
+
+test('what the member has asked for is marked with its day', async () => {
+  answer(interest.listInterest, a.list([wanted]));
+  open();
+  expect(await screen.findByRole('button', { name: 'Tell me: Coach' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('You asked to hear of it on Nov 10, 2026.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Tell me: Events' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('asking for a feature shows that it is under way and then that it is done', async () => {
+  let finish = () => {};
+  answer(interest.listInterest, a.list([]));
+  answer(
+    interest.saveInterest,
+    () => new Promise((resolve) => (finish = () => resolve({ feature: 'events', wanted: true }))),
+  );
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'Tell me: Events' });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  finish();
+  expect(await screen.findByRole('button', { name: 'Tell me: Events', pressed: true })).toBeVisible();
+  expect(callsTo(interest.saveInterest)[0]?.body).toEqual({ feature: 'events', wanted: true });
+});
+
+test('a wish can be taken back', async () => {
+  answer(interest.listInterest, a.list([wanted]));
+  answer(interest.saveInterest, { feature: 'coach', wanted: false });
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'Tell me: Coach' });
+  answer(interest.listInterest, a.list([]));
+  await user.click(button);
+  expect(await screen.findByRole('button', { name: 'Tell me: Coach', pressed: false })).toBeVisible();
+  expect(callsTo(interest.saveInterest)[0]?.body).toEqual({ feature: 'coach', wanted: false });
+});
+
+test('a wish that could not be saved says so and stays as it was', async () => {
+  answer(interest.listInterest, a.list([]));
+  answer(interest.saveInterest, brokenConnection);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Tell me: Coach' }));
+  expect(await screen.findByText(/^Not saved\. Something went wrong/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Tell me: Coach' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('wishes that cannot be loaded can be tried again', async () => {
+  answer(interest.listInterest, brokenConnection);
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer(interest.listInterest, a.list([wanted]));
+  await user.click(again);
+  expect(await screen.findByText('You asked to hear of it on Nov 10, 2026.')).toBeVisible();
+});

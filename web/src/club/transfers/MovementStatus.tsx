@@ -1,0 +1,53 @@
+import {
+  IconAlertCircle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconClock,
+  IconClockOff,
+  IconSend,
+  IconTicket,
+} from '@tabler/icons-react';
+import { i18n } from '#platform/i18n';
+import { StatusChip, type StatusTone } from '#platform/ui';
+
+/** Where an exchange, a transfer or a voucher stands: a drawing and a word, the colour only beside them. */
+export const MovementStatus = ({ status }: { status: string }) => (
+  <StatusChip tone={tones[status] ?? 'waiting'} icon={icons[status] ?? IconClock}>
+    {statusWord(status)}
+  </StatusChip>
+);
+
+/** The word for a status; one that the app does not know stays as the club wrote it. */
+export const statusWord = (status: string): string => {
+  const words: Record<string, string> = {
+    held: i18n.t('Being sent'),
+    submitted: i18n.t('With the partner'),
+    completed: i18n.t('Completed'),
+    failed: i18n.t('Not accepted'),
+    refunded: i18n.t('Taken back'),
+    issued: i18n.t('Ready to use'),
+    used: i18n.t('Used'),
+    expired: i18n.t('Expired'),
+  };
+  return words[status] ?? status;
+};
+
+const icons: Record<string, typeof IconClock> = {
+  held: IconClock,
+  submitted: IconSend,
+  completed: IconCircleCheck,
+  failed: IconAlertCircle,
+  refunded: IconArrowBackUp,
+  issued: IconTicket,
+  used: IconCircleCheck,
+  expired: IconClockOff,
+};
+
+const tones: Readonly<Record<string, StatusTone>> = {
+  completed: 'good',
+  issued: 'good',
+  failed: 'bad',
+  refunded: 'info',
+  used: 'quiet',
+  expired: 'quiet',
+};

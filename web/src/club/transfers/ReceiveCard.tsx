@@ -1,0 +1,25 @@
+import { pointsApi } from '#club/points';
+import { i18n } from '#platform/i18n';
+import { Card, Fact, Facts } from '#platform/ui';
+import styles from './points-form.module.css';
+
+/** What the member tells others who want to send them points. */
+export const ReceiveCard = () => {
+  const { data } = pointsApi.useGetBalanceQuery();
+  if (!data) return null;
+  return (
+    <Card title={i18n.t('Receive points')}>
+      <div className={styles.form}>
+        <p className={styles.muted}>{i18n.t('Other members can send you points with one of these, or your email.')}</p>
+        <Facts>
+          <Fact name={i18n.t('Client code')}>
+            <bdi dir="ltr">{data.client_code}</bdi>
+          </Fact>
+          <Fact name={i18n.t('Account number')}>
+            <bdi dir="ltr">{data.account_number.replace(/(\d{4})(?=\d)/g, '$1 ')}</bdi>
+          </Fact>
+        </Facts>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,92 @@
+import type { ContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { earnPath } from '#platform/paths';
+import { Amount, Button, Notice, points, TextAreaField, TextField, TextLink } from '#platform/ui';
+import { typedAmount } from './AmountControl.tsx';
+import { hundredths, missingFor } from './amount.ts';
+import styles from './points-form.module.css';
+import { kindOf, type Named, named, type RecipientKind, typedIn } from './recipient.ts';
+
+export type SendValues = { amount: string; note: string } & { -readonly [K in keyof Named]: Named[K] };
+
+const longest = 140;
+
+/** Who, how much, and a word with it. The recipient is one field; what it was taken for is said below it. */
+export const SendForm = ({ form, available }: { form: ContractForm<SendValues>; available: number }) => {
+  const amount = hundredths(form.values.amount);
+  const missing = amount === null ? 0 : missingFor(amount, available);
+  const { onChange, ...field } = form.field('amount');
+  return (
+    <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+      {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+      <Recipient form={form} />
+      <TextField
+        label={i18n.t('Amount')}
+        unit={i18n.t('points')}
+        hint={i18n.t('From {least} to {most}. You can spend {available}.', {
+          least: points(1),
+          most: points(5000),
+          available: points(available),
+        })}
+        inputMode="decimal"
+        autoComplete="off"
+        {...field}
+        onChange={(event) => onChange(typedAmount(event.target.value))}
+      />
+      {missing > 0 && (
+        <Notice type="info">
+          {i18n.t('You need {amount} more points.', { amount: points(missing) })}{' '}
+          <TextLink to={earnPath}>{i18n.t('See ways to earn')}</TextLink>
+        </Notice>
+      )}
+      {amount !== null && amount > 0 && missing === 0 && (
+        <p className={styles.muted}>
+          {i18n.t('Left to spend afterwards:')} <Amount value={available - amount / 100} />
+        </p>
+      )}
+      <TextAreaField
+        label={i18n.t('Note')}
+        hint={i18n.t('Optional. {left, plural, one {# character left} other {# characters left}}', {
+          left: longest - [...form.values.note].length,
+        })}
+        rows={2}
+        maxLength={longest}
+        {...form.field('note')}
+      />
+      <Button type="submit" wide busy={form.pending}>
+        {i18n.t('Review')}
+      </Button>
+    </form>
+  );
+};
+
+const kinds: readonly RecipientKind[] = ['email', 'account_number', 'client_code'];
+
+const Recipient = ({ form }: { form: ContractForm<SendValues> }) => {
+  const typed = typedIn(form.values);
+  const kind = kindOf(typed);
+  return (
+    <TextField
+      label={i18n.t('Recipient')}
+      hint={typed.trim() === '' ? i18n.t('Their email, account number or client code.') : readAs(kind)}
+      error={kinds.map((name) => form.field(name).error).find(Boolean)}
+      name="recipient"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      value={typed}
+      onChange={(event) => form.set(named(event.target.value))}
+      onBlur={form.field(kind).onBlur}
+    />
+  );
+};
+
+const readAs = (kind: RecipientKind): string => {
+  const sentences = {
+    email: i18n.t('Read as an email address.'),
+    account_number: i18n.t('Read as an account number.'),
+    client_code: i18n.t('Read as a client code.'),
+  };
+  return sentences[kind];
+};

@@ -1,0 +1,7 @@
+export { AmountControl } from './AmountControl.tsx';
+export { hundredths, inHundredths, missingFor } from './amount.ts';
+export { MovementStatus } from './MovementStatus.tsx';
+export { ReceiveCard } from './ReceiveCard.tsx';
+export { refusedField } from './refusals.ts';
+export { SendToMember } from './SendToMember.tsx';
+export { Statement } from './Statement.tsx';

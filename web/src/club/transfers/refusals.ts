@@ -1,0 +1,18 @@
+import type { ProblemCode } from '@club/contract/platform/problems';
+import { fieldErrors, problemOf } from '#platform/api';
+
+/** The field a refusal is about, by what the server names or else by its code; null when no field can say it. */
+export const refusedField = <F extends string>(
+  failure: unknown,
+  fields: readonly F[],
+  byCode: Partial<Record<ProblemCode, F>>,
+): { field: F; message: string } | null => {
+  const errors = fieldErrors(failure);
+  for (const field of fields) {
+    const message = errors[field];
+    if (message) return { field, message };
+  }
+  const { code, message } = problemOf(failure);
+  const field = code ? byCode[code] : undefined;
+  return field ? { field, message } : null;
+};

@@ -1,0 +1,29 @@
+import { approvalsApi } from '#club/approvals';
+import { profileStored, useAppDispatch, useTellProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, Notice } from '#platform/ui';
+import styles from './vendors.module.css';
+
+/** The cabinet is open to a vendor who looks at the club as something else; it offers to look as a vendor. */
+export const LensNotice = () => {
+  const dispatch = useAppDispatch();
+  const tellProblem = useTellProblem();
+  const [look, { isLoading }] = approvalsApi.useSetAccountTypeMutation();
+  const change = async () => {
+    try {
+      dispatch(profileStored(await look({ type_of_account: 'VEN' }).unwrap()));
+    } catch (failure) {
+      tellProblem(failure);
+    }
+  };
+  return (
+    <Notice type="info">
+      <div className={styles.row}>
+        <span>{i18n.t('You are not looking at the club as a vendor. The dashboard has its own tab when you do.')}</span>
+        <Button kind="soft" busy={isLoading} onClick={() => void change()}>
+          {i18n.t('Look as a vendor')}
+        </Button>
+      </div>
+    </Notice>
+  );
+};

@@ -1,0 +1,25 @@
+import { i18n } from '#platform/i18n';
+import { Page } from '#platform/ui';
+import { CompanyCard } from './CompanyCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { useCabinet } from './standing.ts';
+import styles from './vendors.module.css';
+
+/** What members see of a vendor, and the company behind it. */
+const BusinessScreen = () => {
+  const { vendor } = useCabinet();
+  return (
+    <Page
+      title={i18n.t('Your business')}
+      intro={i18n.t('What members see of you, and the company that only the club sees.')}
+      narrow
+    >
+      <div className={styles.stack}>
+        <ProfileCard vendor={vendor} />
+        <CompanyCard />
+      </div>
+    </Page>
+  );
+};
+
+export default BusinessScreen;

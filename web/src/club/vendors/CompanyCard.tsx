@@ -1,0 +1,147 @@
+import { type Company, sizeBands } from '@club/contract/club/approvals.fields';
+import { countries } from '#club/account';
+import { approvalsApi } from '#club/approvals';
+import { PictureChoice } from '#club/vendors/offer-fields';
+import { useTell } from '#platform/api';
+import { type ContractForm, useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, Card, ErrorState, Notice, SearchSelect, SelectField, SkeletonRows, TextField } from '#platform/ui';
+import styles from './vendors.module.css';
+
+/** The company behind a business. Only the club sees it, when it decides on an application. */
+export const CompanyCard = () => {
+  const { data, isError, refetch } = approvalsApi.useGetCompanyInfoQuery();
+  return (
+    <Card title={i18n.t('Your company')} busy={!data && !isError}>
+      {!data && isError && (
+        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your company could not be loaded.')}</ErrorState>
+      )}
+      {!data && !isError && <SkeletonRows rows={4} />}
+      {data && <CompanyEditor company={data} />}
+    </Card>
+  );
+};
+
+const CompanyEditor = ({ company }: { company: Company }) => {
+  const form = useCompanyForm(company);
+  return (
+    <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+      {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+      <TextField
+        label={i18n.t('Name of the company')}
+        autoComplete="organization"
+        maxLength={120}
+        {...form.field('company_name')}
+      />
+      <Registration form={form} />
+      <Address form={form} />
+      <Contact form={form} />
+      <PictureChoice
+        label={i18n.t('Company logo')}
+        current={company.logo}
+        chosen={form.values.logo}
+        error={form.field('logo').error}
+        onChoose={(logo) => form.set({ logo })}
+      />
+      <div>
+        <Button type="submit" kind="soft" busy={form.pending}>
+          {i18n.t('Save company')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+type Form = ContractForm<ReturnType<typeof companyForm>>;
+
+const Registration = ({ form }: { form: Form }) => (
+  <>
+    <div className={styles.pair}>
+      <TextField label={i18n.t('Registration number')} maxLength={60} {...form.field('registration_number')} />
+      <TextField label={i18n.t('VAT number')} maxLength={40} {...form.field('vat_number')} />
+    </div>
+    <TextField
+      label={i18n.t('Website of the company')}
+      hint={i18n.t('Begins with https://')}
+      type="url"
+      dir="ltr"
+      {...form.field('website')}
+    />
+    <div className={styles.pair}>
+      <TextField label={i18n.t('Industry')} maxLength={80} {...form.field('industry')} />
+      <SelectField
+        label={i18n.t('Number of people')}
+        empty={i18n.t('Not said')}
+        options={sizeBands.map((value) => ({ value, label: value }))}
+        {...form.field('size_band')}
+      />
+    </div>
+  </>
+);
+
+const Address = ({ form }: { form: Form }) => (
+  <>
+    <TextField
+      label={i18n.t('Street and number')}
+      autoComplete="address-line1"
+      maxLength={120}
+      {...form.field('address_line1')}
+    />
+    <TextField
+      label={i18n.t('More of the address')}
+      autoComplete="address-line2"
+      maxLength={120}
+      {...form.field('address_line2')}
+    />
+    <div className={styles.pair}>
+      <TextField label={i18n.t('Postal code')} autoComplete="postal-code" {...form.field('postal_code')} />
+      <TextField label={i18n.t('City')} autoComplete="address-level2" {...form.field('city')} />
+    </div>
+    <SearchSelect
+      label={i18n.t('Country of the company')}
+      options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+      nothingFound={i18n.t('No country found')}
+      {...form.field('country')}
+      onChange={(country) => form.set({ country })}
+    />
+  </>
+);
+
+const Contact = ({ form }: { form: Form }) => (
+  <>
+    <TextField label={i18n.t('Whom to ask')} autoComplete="name" {...form.field('contact_name')} />
+    <div className={styles.pair}>
+      <TextField label={i18n.t('Their email')} type="email" dir="ltr" {...form.field('contact_email')} />
+      <TextField label={i18n.t('Their telephone')} type="tel" dir="ltr" {...form.field('contact_phone')} />
+    </div>
+  </>
+);
+
+const useCompanyForm = (company: Company) => {
+  const tell = useTell();
+  const [save] = approvalsApi.useSaveCompanyInfoMutation();
+  return useContractForm({
+    initial: companyForm(company),
+    schema: async () => (await import('@club/contract/club/approvals')).approvals.saveCompanyInfo.input,
+    send: ({ logo, ...values }) => save({ ...values, ...(logo && { logo }) } as Parameters<typeof save>[0]).unwrap(),
+    done: () => tell(i18n.t('Your company is kept.'), 'success'),
+  });
+};
+
+const companyForm = (company: Company) => ({
+  company_name: company.company_name ?? '',
+  registration_number: company.registration_number ?? '',
+  vat_number: company.vat_number ?? '',
+  website: company.website ?? '',
+  industry: company.industry ?? '',
+  size_band: company.size_band ?? '',
+  address_line1: company.address_line1 ?? '',
+  address_line2: company.address_line2 ?? '',
+  city: company.city ?? '',
+  postal_code: company.postal_code ?? '',
+  country: company.country ?? '',
+  contact_name: company.contact_name ?? '',
+  contact_email: company.contact_email ?? '',
+  contact_phone: company.contact_phone ?? '',
+  logo: undefined as File | undefined,
+});

@@ -1,0 +1,72 @@
+import type { VendorDay } from '@club/contract/club/vendors';
+import { useLocation } from 'react-router';
+import { i18n } from '#platform/i18n';
+import { BarChart, Card, fullDay, noonOf, points, Segments, shortDay, wholeNumber } from '#platform/ui';
+import styles from './vendors.module.css';
+
+type Measure = 'views' | 'redemptions' | 'points';
+
+/** One figure day by day; the table behind it holds all three. Which one stands in the address. */
+export const DayChart = ({ days }: { days: readonly VendorDay[] }) => {
+  const { pathname, search } = useLocation();
+  const chosen = measureIn(new URLSearchParams(search));
+  const { label, write } = measures()[chosen];
+  const total = days.reduce((sum, day) => sum + day[chosen], 0);
+  return (
+    <Card
+      title={i18n.t('Day by day')}
+      action={
+        <Segments
+          label={i18n.t('Figure')}
+          segments={(Object.keys(measures()) as Measure[]).map((measure) => ({
+            to: pathname + searchWith(search, measure),
+            label: measures()[measure].label,
+            current: measure === chosen,
+          }))}
+        />
+      }
+    >
+      {total === 0 && <p className={styles.muted}>{i18n.t('None in the last 30 days, so the line is flat.')}</p>}
+      <div className={styles.chart}>
+        <BarChart
+          label={i18n.t('{label} from {from} to {to}: {total}.', {
+            label,
+            from: fullDay(noonOf(days[0]?.date ?? '2026-01-01')),
+            to: fullDay(noonOf(days.at(-1)?.date ?? '2026-01-01')),
+            total: write(total),
+          })}
+          columns={[i18n.t('Day'), ...Object.values(measures()).map((one) => one.label)]}
+          legend={[label, '']}
+          height={190}
+          bars={days.map((day) => ({
+            id: day.date,
+            name: shortDay(noonOf(day.date)),
+            up: day[chosen],
+            down: 0,
+            cells: [wholeNumber(day.views), wholeNumber(day.redemptions), points(day.points)],
+          }))}
+          write={({ name, up }) => `${name}: ${write(up)}`}
+        />
+      </div>
+    </Card>
+  );
+};
+
+const measures = (): Readonly<Record<Measure, { label: string; write: (value: number) => string }>> => ({
+  views: { label: i18n.t('Views'), write: wholeNumber },
+  redemptions: { label: i18n.t('Redemptions'), write: wholeNumber },
+  points: { label: i18n.t('Points'), write: points },
+});
+
+/** The address with another figure; what else it chooses stays. */
+const searchWith = (search: string, measure: Measure): string => {
+  const next = new URLSearchParams(search);
+  if (measure === 'views') next.delete('figure');
+  else next.set('figure', measure);
+  return next.size > 0 ? `?${next}` : '';
+};
+
+const measureIn = (search: URLSearchParams): Measure => {
+  const named = search.get('figure');
+  return named === 'redemptions' || named === 'points' ? named : 'views';
+};

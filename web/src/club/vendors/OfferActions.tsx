@@ -1,0 +1,153 @@
+import type { VendorOffer } from '@club/contract/club/vendors';
+import { IconArchive, IconCopy, IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { copyOf } from '#club/vendors/offer-fields';
+import { useTell, useTellProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { editOfferPath } from '#platform/paths';
+import { Button, Dialog, LinkButton } from '#platform/ui';
+import styles from './OfferLines.module.css';
+import { vendorsApi } from './vendors.api.ts';
+import shared from './vendors.module.css';
+
+type Status = VendorOffer['status'];
+
+/** What can be done with an offer from where it stands. An archived one can only be copied. */
+export const OfferActions = ({ offer }: { offer: VendorOffer }) => {
+  const [archiving, setArchiving] = useState(false);
+  const { move, isMoving } = useMove(offer);
+  const { title, status } = offer;
+  return (
+    <div className={styles.actions}>
+      {status !== 'archived' && (
+        <LinkButton
+          kind="plain"
+          to={editOfferPath(offer.id)}
+          icon={<IconPencil size={18} aria-hidden="true" />}
+          aria-label={i18n.t('Edit {title}', { title })}
+        >
+          {i18n.t('Edit')}
+        </LinkButton>
+      )}
+      {status === 'published' && (
+        <Button
+          kind="plain"
+          busy={isMoving}
+          icon={<IconPlayerPause size={18} aria-hidden="true" />}
+          aria-label={i18n.t('Pause {title}', { title })}
+          onClick={() => void move('paused')}
+        >
+          {i18n.t('Pause')}
+        </Button>
+      )}
+      {status === 'paused' && !offer.paused_by_admin && (
+        <Button
+          kind="plain"
+          busy={isMoving}
+          icon={<IconPlayerPlay size={18} aria-hidden="true" />}
+          aria-label={i18n.t('Sell again: {title}', { title })}
+          onClick={() => void move('published')}
+        >
+          {i18n.t('Sell again')}
+        </Button>
+      )}
+      <Duplicate offer={offer} />
+      {status !== 'archived' && (
+        <Button
+          kind="plain"
+          icon={<IconArchive size={18} aria-hidden="true" />}
+          aria-label={i18n.t('Archive {title}', { title })}
+          onClick={() => setArchiving(true)}
+        >
+          {i18n.t('Archive')}
+        </Button>
+      )}
+      {archiving && (
+        <ArchiveDialog
+          title={title}
+          busy={isMoving}
+          onClose={() => setArchiving(false)}
+          onArchive={() => void move('archived').then((done) => done && setArchiving(false))}
+        />
+      )}
+    </div>
+  );
+};
+
+const useMove = ({ id, title, version }: VendorOffer) => {
+  const tell = useTell();
+  const tellProblem = useTellProblem();
+  const [edit, { isLoading }] = vendorsApi.useEditVendorOfferMutation();
+  const move = async (status: Status): Promise<boolean> => {
+    try {
+      await edit({ id, version, status }).unwrap();
+      tell(done(title)[status], 'success');
+      return true;
+    } catch (failure) {
+      tellProblem(failure);
+      return false;
+    }
+  };
+  return { move, isMoving: isLoading };
+};
+
+const done = (title: string): Readonly<Record<Status, string>> => ({
+  published: i18n.t('{title} is on sale.', { title }),
+  paused: i18n.t('{title} is paused. Vouchers that were bought stay good.', { title }),
+  archived: i18n.t('{title} is archived.', { title }),
+  draft: i18n.t('{title} is a draft.', { title }),
+});
+
+const Duplicate = ({ offer }: { offer: VendorOffer }) => {
+  const navigate = useNavigate();
+  const tell = useTell();
+  const tellProblem = useTellProblem();
+  const [create, { isLoading }] = vendorsApi.useCreateVendorOfferMutation();
+  const duplicate = async () => {
+    try {
+      const made = await create(copyOf(offer)).unwrap();
+      tell(i18n.t('A draft was made. Codes of a list are not copied.'), 'success');
+      void navigate(editOfferPath(made.id));
+    } catch (failure) {
+      tellProblem(failure);
+    }
+  };
+  return (
+    <Button
+      kind="plain"
+      busy={isLoading}
+      icon={<IconCopy size={18} aria-hidden="true" />}
+      aria-label={i18n.t('Duplicate {title}', { title: offer.title })}
+      onClick={() => void duplicate()}
+    >
+      {i18n.t('Duplicate')}
+    </Button>
+  );
+};
+
+const ArchiveDialog = ({
+  title,
+  busy,
+  onClose,
+  onArchive,
+}: {
+  title: string;
+  busy: boolean;
+  onClose: () => void;
+  onArchive: () => void;
+}) => (
+  <Dialog title={i18n.t('Archive this offer?')} onClose={onClose}>
+    <div className={shared.form}>
+      <p>{i18n.t('“{title}” leaves the marketplace for good. Vouchers that were bought stay good.', { title })}</p>
+      <div className={shared.buttons}>
+        <Button kind="danger" busy={busy} onClick={onArchive}>
+          {i18n.t('Archive')}
+        </Button>
+        <Button kind="soft" onClick={onClose}>
+          {i18n.t('Keep it')}
+        </Button>
+      </div>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,59 @@
+import type { VendorOffer } from '@club/contract/club/vendors';
+import { Link } from 'react-router';
+import { OfferPicture } from '#club/vendors/offer-fields';
+import { i18n } from '#platform/i18n';
+import { editOfferPath } from '#platform/paths';
+import { Amount, points, wholeNumber } from '#platform/ui';
+import { OfferActions } from './OfferActions.tsx';
+import styles from './OfferLines.module.css';
+import { OfferStatus } from './OfferStatus.tsx';
+import { useCabinet } from './standing.ts';
+
+/** The vendor's offers one below the other: what each is, where it stands, what came of it, what can be done. */
+export const OfferLines = ({ offers }: { offers: readonly VendorOffer[] }) => (
+  <ul className={styles.lines}>
+    {offers.map((offer) => (
+      <Line key={offer.id} offer={offer} />
+    ))}
+  </ul>
+);
+
+const Line = ({ offer }: { offer: VendorOffer }) => {
+  const { canChange } = useCabinet();
+  return (
+    <li className={styles.line}>
+      <span className={styles.picture}>
+        <OfferPicture seed={offer.id} image={offer.images[0]} category={offer.categories[0]?.slug} />
+      </span>
+      <div className={styles.what}>
+        <Link to={editOfferPath(offer.id)}>
+          <bdi>{offer.title}</bdi>
+        </Link>
+        <p className={styles.states}>
+          <OfferStatus status={offer.effective_status} />
+          {offer.low_stock && offer.effective_status === 'published' && <OfferStatus status="low_stock" />}
+          <span>
+            {offer.price_points > 0
+              ? i18n.t('{amount} points', { amount: points(offer.price_points) })
+              : i18n.t('No points needed')}
+          </span>
+          {offer.paused_by_admin && <span>{i18n.t('Paused by the club')}</span>}
+        </p>
+      </div>
+      <dl className={styles.figures}>
+        <Figure name={i18n.t('Views')} value={wholeNumber(offer.views)} />
+        <Figure name={i18n.t('Redemptions')} value={wholeNumber(offer.redemptions)} />
+        <Figure name={i18n.t('Points')} value={<Amount value={offer.points_collected} />} />
+        <Figure name={i18n.t('Left')} value={offer.stock_left === null ? '∞' : wholeNumber(offer.stock_left)} />
+      </dl>
+      {canChange && <OfferActions offer={offer} />}
+    </li>
+  );
+};
+
+const Figure = ({ name, value }: { name: string; value: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

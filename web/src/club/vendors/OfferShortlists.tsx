@@ -1,0 +1,75 @@
+import type { VendorOffer } from '@club/contract/club/vendors';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { i18n } from '#platform/i18n';
+import { editOfferPath } from '#platform/paths';
+import { Amount, Card, ErrorState, SkeletonRows, TextLink, wholeNumber } from '#platform/ui';
+import styles from './OfferShortlists.module.css';
+import { offersAddress } from './offers-address.ts';
+import { vendorsApi } from './vendors.api.ts';
+import shared from './vendors.module.css';
+
+/** The five offers that were redeemed most. */
+export const MostSold = () => (
+  <Shortlist
+    title={i18n.t('Your best offers')}
+    query={{ ordering: '-redemptions', page_size: 5 }}
+    all={offersAddress({ ordering: '-redemptions' })}
+    none={i18n.t('Nothing was redeemed yet.')}
+    end={({ redemptions, points_collected }) => (
+      <>
+        <b>{i18n.t('{count, plural, one {# redemption} other {# redemptions}}', { count: redemptions })}</b>
+        <small>
+          <Amount value={points_collected} /> {i18n.t('points')}
+        </small>
+      </>
+    )}
+  />
+);
+
+/** Offers on sale of which little is left. */
+export const LowStock = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Shortlist
+      title={i18n.t('Nearly sold out')}
+      query={{ status: 'low_stock', ordering: 'stock_left', page_size: 5 }}
+      all={offersAddress({ status: 'low_stock' })}
+      none={i18n.t('Enough is left of everything.')}
+      end={({ stock_left }) => <b>{i18n.t('{left} left', { left: wholeNumber(stock_left) })}</b>}
+    />
+  );
+
+const Shortlist = ({
+  title,
+  query,
+  all,
+  none,
+  end,
+}: {
+  title: string;
+  query: NonNullable<Parameters<typeof vendorsApi.useListVendorOffersQuery>[0]>;
+  all: string;
+  none: string;
+  end: (offer: VendorOffer) => ReactNode;
+}) => {
+  const { data, isError, refetch } = vendorsApi.useListVendorOffersQuery(query);
+  return (
+    <Card title={title} busy={!data && !isError} action={<TextLink to={all}>{i18n.t('All')}</TextLink>}>
+      {!data && isError && (
+        <ErrorState onRetry={() => void refetch()}>{i18n.t('These offers could not be loaded.')}</ErrorState>
+      )}
+      {!data && !isError && <SkeletonRows rows={3} />}
+      {data?.count === 0 && <p className={shared.muted}>{none}</p>}
+      <ul className={styles.lines}>
+        {data?.results.map((offer) => (
+          <li key={offer.id}>
+            <Link to={editOfferPath(offer.id)}>
+              <bdi>{offer.title}</bdi>
+            </Link>
+            <span className={styles.end}>{end(offer)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

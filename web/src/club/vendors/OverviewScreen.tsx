@@ -1,0 +1,70 @@
+import type { VendorSummary } from '@club/contract/club/vendors';
+import { IconPlus } from '@tabler/icons-react';
+import { i18n } from '#platform/i18n';
+import { createOfferPath } from '#platform/paths';
+import { Card, EmptyState, ErrorState, LinkButton, Page, Skeleton } from '#platform/ui';
+import { DayChart } from './DayChart.tsx';
+import { LowStock, MostSold } from './OfferShortlists.tsx';
+import { StateCounts } from './StateCounts.tsx';
+import { useCabinet } from './standing.ts';
+import { VendorFigures } from './VendorFigures.tsx';
+import { vendorsApi } from './vendors.api.ts';
+import styles from './vendors.module.css';
+
+/** How the vendor's offers stand, and what the last 30 days brought. */
+const OverviewScreen = () => {
+  const { canChange } = useCabinet();
+  const { data, isError, refetch } = vendorsApi.useListVendorOffersQuery();
+  return (
+    <Page title={i18n.t('Overview')} intro={i18n.t('What your offers brought in the last 30 days.')}>
+      {!data && isError && (
+        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your figures could not be loaded.')}</ErrorState>
+      )}
+      {!data && !isError && <Waiting />}
+      {data && (isEmpty(data.summary) ? <Nothing canCreate={canChange} /> : <Figured summary={data.summary} />)}
+    </Page>
+  );
+};
+
+const Figured = ({ summary }: { summary: VendorSummary }) => (
+  <div className={styles.stack}>
+    <VendorFigures summary={summary} />
+    <DayChart days={summary.series} />
+    <div className={styles.columns}>
+      <MostSold />
+      <div className={styles.stack}>
+        <LowStock count={summary.low_stock} />
+        <StateCounts summary={summary} />
+      </div>
+    </div>
+  </div>
+);
+
+const Nothing = ({ canCreate }: { canCreate: boolean }) => (
+  <Card>
+    <EmptyState
+      action={
+        canCreate && (
+          <LinkButton to={createOfferPath} icon={<IconPlus size={18} aria-hidden="true" />}>
+            {i18n.t('Create your first offer')}
+          </LinkButton>
+        )
+      }
+    >
+      {i18n.t('No offers yet. Describe what you offer, set its price and publish it; its figures appear here.')}
+    </EmptyState>
+  </Card>
+);
+
+const Waiting = () => (
+  <Card busy>
+    <Skeleton height={260} />
+  </Card>
+);
+
+const isEmpty = (summary: VendorSummary): boolean =>
+  (['published', 'scheduled', 'expired', 'sold_out', 'paused', 'draft', 'archived'] as const).every(
+    (state) => summary[state] === 0,
+  );
+
+export default OverviewScreen;

@@ -1,0 +1,98 @@
+import { countries } from '#club/account';
+import { approvalsApi } from '#club/approvals';
+import { PictureChoice } from '#club/vendors/offer-fields';
+import { useTell } from '#platform/api';
+import { useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, Card, Notice, SearchSelect, TextAreaField, TextField } from '#platform/ui';
+import type { OwnVendor } from './standing.ts';
+import styles from './vendors.module.css';
+
+/** What members see of a vendor. For who has none yet, sending it is the application. */
+export const ProfileCard = ({ vendor }: { vendor: OwnVendor | null }) => {
+  const form = useProfileForm(vendor);
+  const countryNames = countries.map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <Card title={i18n.t('What members see')}>
+      <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+        {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+        <TextField label={i18n.t('Name of your business')} maxLength={80} {...form.field('name')} />
+        <TextAreaField label={i18n.t('About your business')} rows={4} maxLength={2000} {...form.field('description')} />
+        <SearchSelect
+          label={i18n.t('Country')}
+          options={countryNames}
+          nothingFound={i18n.t('No country found')}
+          {...form.field('country')}
+          onChange={(country) => form.set({ country })}
+        />
+        <TextField
+          label={i18n.t('Website')}
+          hint={i18n.t('Begins with https://')}
+          type="url"
+          dir="ltr"
+          {...form.field('website')}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label={i18n.t('Business email')}
+            hint={i18n.t('Only the club sees it.')}
+            type="email"
+            dir="ltr"
+            {...form.field('email')}
+          />
+          <TextField label={i18n.t('Telephone')} type="tel" dir="ltr" {...form.field('phone')} />
+        </div>
+        <div className={styles.pair}>
+          <PictureChoice
+            label={i18n.t('Logo')}
+            current={vendor?.logo ?? null}
+            chosen={form.values.logo}
+            error={form.field('logo').error}
+            onChoose={(logo) => form.set({ logo })}
+          />
+          <PictureChoice
+            label={i18n.t('Cover picture')}
+            current={vendor?.cover ?? null}
+            chosen={form.values.cover}
+            error={form.field('cover').error}
+            onChoose={(cover) => form.set({ cover })}
+          />
+        </div>
+        <div>
+          <Button type="submit" busy={form.pending}>
+            {vendor ? i18n.t('Save business') : i18n.t('Send the application')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+};
+
+const useProfileForm = (vendor: OwnVendor | null) => {
+  const tell = useTell();
+  const [create] = approvalsApi.useCreateVendorMutation();
+  const [update] = approvalsApi.useUpdateVendorMutation();
+  return useContractForm({
+    initial: {
+      name: vendor?.name ?? '',
+      description: vendor?.description ?? '',
+      website: vendor?.website ?? '',
+      email: vendor?.email ?? '',
+      phone: vendor?.phone ?? '',
+      country: vendor?.country ?? '',
+      logo: undefined as File | undefined,
+      cover: undefined as File | undefined,
+    },
+    schema: async () => {
+      const { approvals } = await import('@club/contract/club/approvals');
+      return vendor ? approvals.updateVendor.input : approvals.createVendor.input;
+    },
+    send: ({ logo, cover, ...values }) => {
+      const input = { ...values, ...(logo && { logo }), ...(cover && { cover }) };
+      return vendor ? update(input).unwrap() : create(input).unwrap();
+    },
+    done: () => {
+      tell(vendor ? i18n.t('Your business is kept.') : i18n.t('Your application was sent.'), 'success');
+    },
+  });
+};

@@ -1,0 +1,117 @@
+import { approvalsApi } from '#club/approvals';
+import { profileStored, useAppDispatch, useTell, useTellProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { businessPath } from '#platform/paths';
+import { Button, Card, Fact, Facts, fullDay, LinkButton, Notice, Page } from '#platform/ui';
+import { CompanyCard } from './CompanyCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import type { AccountStatus, Standing } from './standing.ts';
+import styles from './vendors.module.css';
+
+/** For who does not sell here yet: the application, where it stands, or why it was rejected and what comes next. */
+export const StandingScreen = ({ status, standing }: { status: AccountStatus; standing: Standing }) => {
+  if (!status.vendor) return <Apply />;
+  return standing === 'rejected' ? <Rejected application={status.vendor} /> : <InReview application={status.vendor} />;
+};
+
+type Application = NonNullable<AccountStatus['vendor']>;
+
+const Apply = () => (
+  <Page
+    title={i18n.t('Become a vendor')}
+    intro={i18n.t(
+      'Tell the club which company you are and what members will see. Somebody of the club reads it and you hear by mail.',
+    )}
+    narrow
+  >
+    <div className={styles.stack}>
+      <CompanyCard />
+      <ProfileCard vendor={null} />
+    </div>
+  </Page>
+);
+
+const InReview = ({ application }: { application: Application }) => (
+  <Page title={i18n.t('Overview')} narrow>
+    <div className={styles.stack}>
+      <Notice type="info">{i18n.t('Your vendor application is in review')}</Notice>
+      <Card title={i18n.t('Your application')}>
+        <div className={styles.form}>
+          <Facts>
+            <Fact name={i18n.t('Business')}>
+              <bdi>{application.vendor.name}</bdi>
+            </Fact>
+            <Fact name={i18n.t('Sent')}>{fullDay(new Date(application.submitted_at))}</Fact>
+            <Fact name={i18n.t('Attempt')}>{application.attempt}</Fact>
+          </Facts>
+          {application.missing.includes('company_info') && (
+            <Notice type="error">{i18n.t('The club needs to know your company before it can approve you.')}</Notice>
+          )}
+          <p className={styles.muted}>
+            {i18n.t('As soon as it is approved you can make offers here, without signing in again.')}
+          </p>
+          <div>
+            <LinkButton kind="soft" to={businessPath}>
+              {i18n.t('Change what you sent')}
+            </LinkButton>
+          </div>
+        </div>
+      </Card>
+    </div>
+  </Page>
+);
+
+const Rejected = ({ application }: { application: Application }) => {
+  const { reason, reviewed_at, can_reapply_at: again } = application;
+  const mayApply = again !== null && new Date(again) <= new Date();
+  return (
+    <Page title={i18n.t('Overview')} narrow>
+      <div className={styles.stack}>
+        <Notice type="error">{i18n.t('Your vendor application was not accepted.')}</Notice>
+        <Card title={i18n.t('Why')}>
+          <div className={styles.form}>
+            <p className={styles.pre}>{reason ?? i18n.t('No reason was given. Please write to the club.')}</p>
+            {reviewed_at && (
+              <p className={styles.muted}>{i18n.t('Decided on {day}.', { day: fullDay(new Date(reviewed_at)) })}</p>
+            )}
+            <p className={styles.muted}>
+              {i18n.t('Your offers are kept. They are paused, and vouchers that were bought stay good.')}
+            </p>
+            {again === null && <p>{i18n.t('You cannot apply again. Please write to the club.')}</p>}
+            {again !== null && !mayApply && (
+              <p>{i18n.t('You can apply again from {day}.', { day: fullDay(new Date(again)) })}</p>
+            )}
+            {mayApply && <ApplyAgain />}
+            <div>
+              <LinkButton kind="soft" to={businessPath}>
+                {i18n.t('Correct what you sent')}
+              </LinkButton>
+            </div>
+          </div>
+        </Card>
+      </div>
+    </Page>
+  );
+};
+
+const ApplyAgain = () => {
+  const dispatch = useAppDispatch();
+  const tell = useTell();
+  const tellProblem = useTellProblem();
+  const [apply, { isLoading }] = approvalsApi.useSetAccountTypeMutation();
+  const send = async () => {
+    try {
+      dispatch(profileStored(await apply({ type_of_account: 'VEN' }).unwrap()));
+      tell(i18n.t('Your application was sent again.'), 'success');
+    } catch (failure) {
+      tellProblem(failure);
+    }
+  };
+  return (
+    <div>
+      <Button busy={isLoading} onClick={() => void send()}>
+        {i18n.t('Apply again')}
+      </Button>
+    </div>
+  );
+};

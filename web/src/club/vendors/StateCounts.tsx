@@ -1,0 +1,35 @@
+import type { OfferTab, VendorSummary } from '@club/contract/club/vendors';
+import { Link } from 'react-router';
+import { i18n } from '#platform/i18n';
+import { Card, wholeNumber } from '#platform/ui';
+import styles from './OfferShortlists.module.css';
+import { OfferStatus } from './OfferStatus.tsx';
+import { offersAddress } from './offers-address.ts';
+
+const states = [
+  'published',
+  'scheduled',
+  'sold_out',
+  'expired',
+  'paused',
+  'draft',
+  'archived',
+] as const satisfies readonly OfferTab[];
+
+/** How many offers stand where; each number opens its list. */
+export const StateCounts = ({ summary }: { summary: VendorSummary }) => (
+  <Card title={i18n.t('Where your offers stand')}>
+    <ul className={styles.lines}>
+      {states
+        .filter((state) => summary[state] > 0)
+        .map((state) => (
+          <li key={state}>
+            <Link to={offersAddress({ status: state })}>
+              <OfferStatus status={state} />
+            </Link>
+            <span className={styles.end}>{wholeNumber(summary[state])}</span>
+          </li>
+        ))}
+    </ul>
+  </Card>
+);

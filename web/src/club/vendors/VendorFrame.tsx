@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { approvalsApi, useFollowedRights } from '#club/approvals';
+import { i18n } from '#platform/i18n';
+import { businessPath, createOfferPath, overviewPath, redemptionPath, vendorOffersPath } from '#platform/paths';
+import { ErrorState, LinkButton, Loading, Notice, Page, useCurrentInView } from '#platform/ui';
+import { LensNotice } from './AccountTypeNotice.tsx';
+import { StandingScreen } from './StandingScreen.tsx';
+import { type AccountStatus, type Cabinet, type Standing, standingOf } from './standing.ts';
+import styles from './VendorFrame.module.css';
+
+/**
+ * Around every page of the cabinet: an approved vendor works in it, a suspended one looks, one who waits or was
+ * rejected sees where they stand, and who has none applies. Only for display: the server decides on every call.
+ */
+export const VendorFrame = () => {
+  const { data, isError, refetch } = approvalsApi.useGetAccountStatusQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  useFollowedRights(data);
+  if (data) return <Framed status={data} standing={standingOf(data)} />;
+  if (!isError) return <Loading />;
+  return (
+    <Page title={i18n.t('Vendor cabinet')}>
+      <ErrorState onRetry={() => void refetch()}>{i18n.t('Your business could not be loaded.')}</ErrorState>
+    </Page>
+  );
+};
+
+const Framed = ({ status, standing }: { status: AccountStatus; standing: Standing }) => {
+  const { pathname, key } = useLocation();
+  const cameByLink = useRef(key !== 'default');
+  useEffect(() => {
+    // The heading was not there yet when the page was gone to.
+    if (cameByLink.current) document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+  }, []);
+  const works = standing === 'active' || standing === 'suspended';
+  const stays = works || pathname === overviewPath || (pathname === businessPath && standing !== 'none');
+  if (!stays) return <Navigate to={overviewPath} replace />;
+  const vendor = status.vendor?.vendor;
+  return (
+    <section className={styles.frame} aria-label={i18n.t('Vendor cabinet')}>
+      {vendor && <CabinetNav name={vendor.name} standing={standing} />}
+      <div className={styles.notices}>
+        {standing === 'suspended' && <Suspended />}
+        {works && status.type_of_account !== 'VEN' && <LensNotice />}
+      </div>
+      {vendor && (works || pathname === businessPath) ? (
+        <Outlet context={{ vendor, canChange: standing === 'active' } satisfies Cabinet} />
+      ) : (
+        <StandingScreen status={status} standing={standing} />
+      )}
+    </section>
+  );
+};
+
+const CabinetNav = ({ name, standing }: { name: string; standing: Standing }) => {
+  const works = standing === 'active' || standing === 'suspended';
+  const places = [
+    { to: overviewPath, label: i18n.t('Overview'), shown: true },
+    { to: vendorOffersPath, label: i18n.t('Offers'), shown: works },
+    { to: createOfferPath, label: i18n.t('New offer'), shown: standing === 'active' },
+    { to: redemptionPath, label: i18n.t('Vouchers'), shown: standing === 'active' },
+    { to: businessPath, label: i18n.t('Business'), shown: true },
+  ];
+  return (
+    <div className={styles.strip}>
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
+      </p>
+      <nav ref={useCurrentInView()} className={styles.places} aria-label={i18n.t('Vendor pages')}>
+        {places
+          .filter(({ shown }) => shown)
+          .map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
+      </nav>
+    </div>
+  );
+};
+
+const Suspended = () => (
+  <Notice type="error">
+    <p>{i18n.t('The club has suspended your business. You can look at everything and change nothing.')}</p>
+    <LinkButton kind="plain" to="/feedbacks">
+      {i18n.t('Write to the club')}
+    </LinkButton>
+  </Notice>
+);

@@ -1,0 +1,29 @@
+import styles from '#club/vendors/vendors.module.css';
+import { i18n } from '#platform/i18n';
+import { Button, Notice, timeOfDay } from '#platform/ui';
+import type { OfferEditing } from './use-offer-form.ts';
+
+/** What an earlier visit left is in the form again; it can be given up. */
+export const RestoredDraft = ({ editing: { keeping, discard } }: { editing: OfferEditing }) =>
+  keeping.restored && (
+    <Notice type="info">
+      <p>{i18n.t('What you typed before is back. The club does not have it yet.')}</p>
+      <Button kind="plain" onClick={discard}>
+        {i18n.t('Discard it')}
+      </Button>
+    </Notice>
+  );
+
+/** Whether what is typed would survive this page. */
+export const DraftNote = ({ editing: { isDirty, keeping } }: { editing: OfferEditing }) => (
+  <p className={styles.muted} role="status">
+    {isDirty && words(keeping)}
+  </p>
+);
+
+const words = ({ keptAt, isPartial }: OfferEditing['keeping']): string => {
+  if (keptAt === 'failed') return i18n.t('Not saved. This browser keeps nothing, so save before you leave.');
+  if (keptAt === null) return i18n.t('Not saved.');
+  const kept = i18n.t('Saved at {time} on this device, not yet with the club.', { time: timeOfDay(keptAt) });
+  return isPartial ? `${kept} ${i18n.t('Pictures and codes are kept only when you save.')}` : kept;
+};

@@ -1,0 +1,92 @@
+import type { VendorOffer } from '@club/contract/club/vendors';
+import { useParams } from 'react-router';
+import { useCabinet, vendorsApi } from '#club/vendors';
+import styles from '#club/vendors/vendors.module.css';
+import { problemOf, useTell } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { vendorOffersPath } from '#platform/paths';
+import { Card, EmptyState, ErrorState, LinkButton, Loading, Page } from '#platform/ui';
+import { OfferEditor } from './OfferEditor.tsx';
+import { OfferFacts } from './OfferFacts.tsx';
+
+/** One of the vendor's own offers. The offer of another vendor is not found. */
+const EditOfferScreen = () => {
+  const { offerId = '' } = useParams();
+  const { data, error, isError, refetch } = vendorsApi.useGetVendorOfferQuery(
+    { id: offerId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { status } = problemOf(error);
+  if (data && data.id === offerId) return <Opened key={data.id} offer={data} />;
+  return (
+    <Page title={i18n.t('Edit offer')}>
+      {isError && status !== null && status < 500 ? (
+        <NotYours />
+      ) : isError ? (
+        <ErrorState onRetry={() => void refetch()}>{i18n.t('The offer could not be loaded.')}</ErrorState>
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+};
+
+const NotYours = () => (
+  <Card>
+    <EmptyState
+      action={
+        <LinkButton kind="soft" to={vendorOffersPath}>
+          {i18n.t('Your offers')}
+        </LinkButton>
+      }
+    >
+      {i18n.t('You have no such offer.')}
+    </EmptyState>
+  </Card>
+);
+
+const Opened = ({ offer }: { offer: VendorOffer }) => {
+  const { canChange } = useCabinet();
+  const isFinal = offer.status === 'archived' || !canChange;
+  return (
+    <Page title={i18n.t('Edit offer')} intro={<bdi>{offer.title}</bdi>}>
+      <div className={styles.stack}>
+        <OfferFacts offer={offer} />
+        {isFinal ? <Final archived={offer.status === 'archived'} /> : <Editing offer={offer} />}
+      </div>
+    </Page>
+  );
+};
+
+const Final = ({ archived }: { archived: boolean }) => (
+  <Card>
+    <p>
+      {archived
+        ? i18n.t('An archived offer stays as it is. Duplicate it to sell it again.')
+        : i18n.t('A suspended business changes no offers.')}
+    </p>
+    <LinkButton kind="soft" to={vendorOffersPath}>
+      {i18n.t('Your offers')}
+    </LinkButton>
+  </Card>
+);
+
+const Editing = ({ offer }: { offer: VendorOffer }) => {
+  const tell = useTell();
+  const { data, isError, refetch } = vendorsApi.useListOfferChoicesQuery();
+  if (!data && isError)
+    return <ErrorState onRetry={() => void refetch()}>{i18n.t('The form could not be loaded.')}</ErrorState>;
+  if (!data) return <Loading />;
+  return (
+    <OfferEditor
+      offer={offer}
+      choices={data}
+      onSaved={({ title, status }, wanted) => {
+        const published = wanted === 'published' && status === 'published';
+        tell(published ? i18n.t('{title} is on sale.', { title }) : i18n.t('Your changes are kept.'), 'success');
+      }}
+    />
+  );
+};
+
+export default EditOfferScreen;

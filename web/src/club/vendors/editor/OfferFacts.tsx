@@ -1,0 +1,40 @@
+import type { VendorOffer } from '@club/contract/club/vendors';
+import { OfferStatus } from '#club/vendors';
+import styles from '#club/vendors/OfferLines.module.css';
+import shared from '#club/vendors/vendors.module.css';
+import { i18n } from '#platform/i18n';
+import { Amount, Card, Notice, wholeNumber } from '#platform/ui';
+
+/** Where an offer stands and what came of it, above its form. */
+export const OfferFacts = ({ offer }: { offer: VendorOffer }) => (
+  <Card>
+    <div className={shared.row}>
+      <p className={styles.states}>
+        <OfferStatus status={offer.effective_status} />
+        {offer.paused_by_admin && <span>{i18n.t('Paused by the club. Please write to the club.')}</span>}
+      </p>
+      <dl className={`${styles.figures} ${styles.wide}`}>
+        <Figure name={i18n.t('Views')}>{wholeNumber(offer.views)}</Figure>
+        <Figure name={i18n.t('Redemptions')}>{wholeNumber(offer.redemptions)}</Figure>
+        <Figure name={i18n.t('Points')}>
+          <Amount value={offer.points_collected} />
+        </Figure>
+        <Figure name={i18n.t('Left')}>{offer.stock_left === null ? '∞' : wholeNumber(offer.stock_left)}</Figure>
+      </dl>
+    </div>
+    {offer.low_stock && (
+      <Notice type="info">
+        {i18n.t('Nearly sold out: {left} left. Add more under “Codes and stock”.', {
+          left: wholeNumber(offer.stock_left),
+        })}
+      </Notice>
+    )}
+  </Card>
+);
+
+const Figure = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

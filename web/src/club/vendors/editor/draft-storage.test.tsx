@@ -1,0 +1,105 @@
+import { approvals } from '@club/contract/club/approvals';
+import { vendors } from '@club/contract/club/vendors';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountStatus, choices, offerList, vendorOffer } from '#club/vendors/fixtures';
+import { cleared } from '#platform/api';
+import { answer, callsTo, problem, renderScreen } from '#testing';
+
+const offer = vendorOffer();
+const editPath = `/marketplace/vendor/edit-offer/${offer.id}`;
+const newPath = '/marketplace/vendor/create-offer';
+const open = (path: string, signedIn: object = {}) =>
+  renderScreen(path, { signedIn: { type_of_account: 'VEN', account_types: ['CM', 'VEN'], ...signedIn } });
+
+beforeEach(() => {
+  answer(approvals.getAccountStatus, accountStatus('APR'));
+  answer(vendors.listVendorOffers, offerList([offer]));
+  answer(vendors.listOfferChoices, choices);
+  answer(vendors.getVendorOffer, offer);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Types a title and leaves as a reload does: nothing is saved, the page is simply gone. */
+const typeAndGo = async (path: string, title: string) => {
+  const { user, store } = open(path);
+  await user.type(await screen.findByLabelText('Title'), title);
+  expect(await screen.findByText(/^Saved at \d/)).toBeVisible();
+  cleanup();
+  return store;
+};
+
+test('what was typed is in the form again after a reload, and the club does not have it', async () => {
+  await typeAndGo(newPath, 'Back massage');
+  open(newPath);
+  expect(await screen.findByLabelText('Title')).toHaveValue('Back massage');
+  expect(screen.getByText(/The club does not have it yet/)).toBeVisible();
+  expect(callsTo(vendors.createVendorOffer)).toHaveLength(0);
+});
+
+test('what was found can be given up, and does not come back', async () => {
+  await typeAndGo(editPath, ' for two');
+  const { user } = open(editPath);
+  await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Thermal circuit');
+  expect(screen.queryByText(/^Saved at/)).toBeNull();
+  cleanup();
+  open(editPath);
+  expect(await screen.findByLabelText('Title')).toHaveValue('Thermal circuit');
+});
+
+test('another member of the same browser finds nothing of it', async () => {
+  const store = await typeAndGo(newPath, 'Back massage');
+  // Their session ran out, and somebody else signed in.
+  store.dispatch(cleared());
+  localStorage.removeItem('persist:root');
+  open(newPath, { user_id: 'somebody-else' });
+  expect(await screen.findByLabelText('Title')).toHaveValue('');
+});
+
+test('what was typed over an older state meets the conflict and overwrites nothing by itself', async () => {
+  await typeAndGo(editPath, ' for two');
+  answer(vendors.getVendorOffer, vendorOffer({ summary: 'Changed by a colleague.', version: 5 }));
+  answer(vendors.editVendorOffer, problem('stale_version'));
+  const { user } = open(editPath);
+  expect(await screen.findByLabelText('Title')).toHaveValue('Thermal circuit for two');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(callsTo(vendors.editVendorOffer)[0]?.body).toMatchObject({ version: '3' });
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Take the newer state' }));
+  expect(screen.getByLabelText('Summary')).toHaveValue('Changed by a colleague.');
+});
+
+test('once the club has it, nothing of it stays on the device', async () => {
+  answer(vendors.editVendorOffer, vendorOffer({ title: 'Thermal circuit for two', version: 4 }));
+  const { user } = open(editPath);
+  await user.type(await screen.findByLabelText('Title'), ' for two');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Your changes are kept.')).toBeVisible();
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('offer-draft'))).toEqual([]));
+});
+
+test('a browser that keeps nothing says so', async () => {
+  const { user } = open(newPath);
+  const title = await screen.findByLabelText('Title');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.type(title, 'Back massage');
+  expect(await screen.findByText(/^Not saved\. This browser keeps nothing/)).toBeVisible();
+});
+
+test('codes and files stay out of what the device keeps, and the vendor is told', async () => {
+  const { user } = open(newPath);
+  await user.type(await screen.findByLabelText('Title'), 'Back massage');
+  await user.type(screen.getByLabelText('Description'), 'Forty minutes.');
+  await user.selectOptions(screen.getByLabelText('Type of offer'), 'Voucher');
+  await user.click(screen.getByRole('checkbox', { name: 'Spa and recovery' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.type(await screen.findByLabelText('Price in points'), '5');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('radio', { name: /A list of your codes/ }));
+  await user.upload(screen.getByLabelText('Codes file'), new File(['SECRET'], 'codes.txt', { type: 'text/plain' }));
+  expect(await screen.findByText(/Pictures and codes are kept only when you save/)).toBeVisible();
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/SECRET|codes\.txt/);
+});

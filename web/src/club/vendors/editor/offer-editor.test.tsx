@@ -1,0 +1,144 @@
+import { approvals } from '@club/contract/club/approvals';
+import { vendors } from '@club/contract/club/vendors';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { accountStatus, choices, offerList, vendorOffer } from '#club/vendors/fixtures';
+import { answer, callsTo, problem, renderScreen } from '#testing';
+
+const offer = vendorOffer();
+const editPath = `/marketplace/vendor/edit-offer/${offer.id}`;
+const open = (path: string) =>
+  renderScreen(path, { signedIn: { type_of_account: 'VEN', account_types: ['CM', 'VEN'] } });
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }));
+  answer(approvals.getAccountStatus, accountStatus('APR'));
+  answer(vendors.listVendorOffers, offerList([offer]));
+  answer(vendors.listOfferChoices, choices);
+  answer(vendors.getVendorOffer, offer);
+});
+
+const fillWhat = async ({ user }: ReturnType<typeof open>) => {
+  await user.type(await screen.findByLabelText('Title'), 'Back massage');
+  await user.type(screen.getByLabelText('Description'), 'Forty minutes.');
+  await user.selectOptions(screen.getByLabelText('Type of offer'), 'Voucher');
+  await user.click(screen.getByRole('checkbox', { name: 'Spa and recovery' }));
+};
+
+test('a step that lacks something is not left, and the field that lacks it has the focus', async () => {
+  const { user } = open('/marketplace/vendor/create-offer');
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Use at least 4 characters.')).toBeVisible();
+  expect(screen.getByText('Choose at least one category.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());
+  expect(screen.getByRole('heading', { name: 'What it is' })).toBeVisible();
+});
+
+test('an offer is made in steps, its preview follows, and picture, text and codes are sent together', async () => {
+  answer(vendors.createVendorOffer, vendorOffer({ title: 'Back massage' }));
+  const view = open('/marketplace/vendor/create-offer');
+  const { user } = view;
+  await fillWhat(view);
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
+  expect(preview.getByRole('heading', { name: 'Back massage' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.type(await screen.findByLabelText('Price in points'), '120.5');
+  expect(preview.getByText('120.50 points')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('radio', { name: /A list of your codes/ }));
+  const file = new File(['ONE\nTWO'], 'codes.txt', { type: 'text/plain' });
+  await user.upload(screen.getByLabelText('Codes file'), file);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await user.upload(await screen.findByLabelText('Picture file'), new File(['x'], 'a.png', { type: 'image/png' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Say in a few words what the picture shows.')).toBeVisible();
+  await user.type(screen.getByLabelText('What picture 1 shows'), 'A warm room');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.type(await screen.findByLabelText('Terms'), 'Book a day before.');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(view.path()).toBe('/marketplace/vendor/offers'));
+  const [sent] = callsTo(vendors.createVendorOffer);
+  expect(sent?.body).toMatchObject({
+    title: 'Back massage',
+    offer_type: '4',
+    categories: '["3"]',
+    price_points: '120.5',
+    code_mode: 'pool',
+    images: JSON.stringify([{ image: 'image_1', alt: 'A warm room' }]),
+    status: 'published',
+  });
+  expect(sent?.body.codes_file).toMatchObject({ name: 'codes.txt' });
+  expect(sent?.body.image_1).toMatchObject({ name: 'a.png' });
+});
+
+test('a refusal of the server leads to the step it is about', async () => {
+  answer(vendors.createVendorOffer, () =>
+    problem('validation_error', {
+      errors: [{ field: 'price_points', message: 'Enter a discount or a points price.' }],
+    }),
+  );
+  const view = open('/marketplace/vendor/create-offer');
+  await fillWhat(view);
+  await view.user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  expect(await screen.findByText('Enter a discount or a points price.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Price' })).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Price in points')).toHaveFocus());
+});
+
+test('a change is sent with the version it began from', async () => {
+  answer(vendors.editVendorOffer, vendorOffer({ title: 'Thermal circuit for two', version: 4 }));
+  const { user } = open(editPath);
+  await user.type(await screen.findByLabelText('Title'), ' for two');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Your changes are kept.')).toBeVisible();
+  expect(callsTo(vendors.editVendorOffer)[0]?.body).toMatchObject({ title: 'Thermal circuit for two', version: '3' });
+});
+
+const conflict = async () => {
+  let calls = 0;
+  answer(vendors.editVendorOffer, ({ body }) => {
+    calls += 1;
+    return calls === 1 ? problem('stale_version') : vendorOffer({ title: String(body.title), version: 6 });
+  });
+  const view = open(editPath);
+  await view.user.type(await screen.findByLabelText('Title'), ' for two');
+  answer(vendors.getVendorOffer, vendorOffer({ summary: 'Changed by a colleague.', version: 5 }));
+  await view.user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Title')).toBeVisible();
+  expect(dialog.getByText('Summary')).toBeVisible();
+  return { ...view, dialog };
+};
+
+test('after a change by somebody else the newer state can be taken', async () => {
+  const { user, dialog } = await conflict();
+  await user.click(dialog.getByRole('button', { name: 'Take the newer state' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Thermal circuit');
+  expect(screen.getByLabelText('Summary')).toHaveValue('Changed by a colleague.');
+});
+
+test('after a change by somebody else the own state can be saved over it', async () => {
+  const { user, dialog } = await conflict();
+  await user.click(dialog.getByRole('button', { name: 'Save mine over it' }));
+  expect(await screen.findByText('Your changes are kept.')).toBeVisible();
+  expect(callsTo(vendors.editVendorOffer)[1]?.body).toMatchObject({ title: 'Thermal circuit for two', version: '5' });
+});
+
+test('what is not kept yet is not left without a question', async () => {
+  const { user, path } = open(editPath);
+  await user.type(await screen.findByLabelText('Title'), ' for two');
+  await user.click(screen.getByRole('link', { name: 'Vouchers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(dialog.getByRole('button', { name: 'Stay here' }));
+  expect(path()).toBe(editPath);
+  await user.click(screen.getByRole('link', { name: 'Vouchers' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(path()).toBe('/marketplace/vendor/vouchers'));
+});
+
+test('the offer of another vendor is not found', async () => {
+  answer(vendors.getVendorOffer, problem('not_found'));
+  open(editPath);
+  expect(await screen.findByText('You have no such offer.')).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { IconX } from '@tabler/icons-react';
+import { countries } from '#club/account';
+import styles from '#club/vendors/vendors.module.css';
+import type { ContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Choices, SearchSelect, SelectField } from '#platform/ui';
+import { fieldName } from './field-name.ts';
+import { MomentField } from './MomentField.tsx';
+import editor from './OfferEditor.module.css';
+import type { OfferForm } from './offer-form.ts';
+
+export const AudienceFields = ({ form }: { form: ContractForm<OfferForm> }) => (
+  <>
+    <Choices
+      label={fieldName('visibility')}
+      choices={[
+        { value: 'public', label: i18n.t('Everybody'), note: i18n.t('Visitors see it, members redeem it.') },
+        { value: 'members', label: i18n.t('Members only'), note: i18n.t('Shown after signing in.') },
+        { value: 'corporate', label: i18n.t('Members of companies'), note: i18n.t('Shown to corporate members.') },
+      ]}
+      {...form.field('visibility')}
+      onChange={(value) => form.set({ visibility: value as OfferForm['visibility'] })}
+    />
+    <CountryChoice form={form} />
+    <SelectField
+      label={fieldName('gender')}
+      empty={i18n.t('Everybody')}
+      options={[
+        { value: 'F', label: i18n.t('Women') },
+        { value: 'M', label: i18n.t('Men') },
+      ]}
+      {...form.field('gender')}
+    />
+    <div className={styles.pair}>
+      <MomentField
+        label={fieldName('starts_at')}
+        hint={i18n.t('In your own time. Empty: as soon as it is published.')}
+        {...form.field('starts_at')}
+        onChange={(starts_at) => form.set({ starts_at })}
+      />
+      <MomentField
+        label={fieldName('ends_at')}
+        hint={i18n.t('Empty: no end.')}
+        {...form.field('ends_at')}
+        onChange={(ends_at) => form.set({ ends_at })}
+      />
+    </div>
+  </>
+);
+
+const CountryChoice = ({ form }: { form: ContractForm<OfferForm> }) => {
+  const taken = form.values.countries;
+  const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code;
+  return (
+    <div className={styles.stack}>
+      <SearchSelect
+        key={taken.length}
+        label={fieldName('countries')}
+        hint={i18n.t('None chosen: the whole world. At most 50.')}
+        error={form.field('countries').error}
+        options={countries
+          .filter(({ code }) => !taken.includes(code))
+          .map(({ code, name }) => ({ value: code, label: name }))}
+        value=""
+        placeholder={i18n.t('Add a country')}
+        nothingFound={i18n.t('No country found')}
+        onChange={(code) => code && form.set({ countries: [...taken, code] })}
+      />
+      {taken.length > 0 && (
+        <ul className={editor.taken} aria-label={i18n.t('Chosen countries')}>
+          {taken.map((code) => (
+            <li key={code}>
+              {nameOf(code)}
+              <button
+                type="button"
+                aria-label={i18n.t('Remove {name}', { name: nameOf(code) })}
+                onClick={() => form.set({ countries: taken.filter((one) => one !== code) })}
+              >
+                <IconX size={16} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import { type CodeMode, mostCodes, type VendorOffer } from '@club/contract/club/vendors';
+import styles from '#club/vendors/vendors.module.css';
+import type { ContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Choices, TextField, wholeNumber } from '#platform/ui';
+import { CodePool } from './CodePool.tsx';
+import { fieldName } from './field-name.ts';
+import type { OfferForm } from './offer-form.ts';
+
+export const CodeFields = ({ form, offer }: { form: ContractForm<OfferForm>; offer: VendorOffer | null }) => {
+  const mode = form.values.code_mode;
+  return (
+    <>
+      <Choices
+        label={fieldName('code_mode')}
+        choices={modes()}
+        {...form.field('code_mode')}
+        onChange={(value) => form.set({ code_mode: value as CodeMode })}
+      />
+      {mode === 'pool' && <CodePool form={form} offer={offer} />}
+      {mode === 'shared' && (
+        <TextField label={fieldName('shared_code')} autoComplete="off" dir="ltr" {...form.field('shared_code')} />
+      )}
+      {mode === 'link' && (
+        <TextField
+          label={fieldName('redeem_url')}
+          hint={i18n.t('Begins with https://')}
+          type="url"
+          dir="ltr"
+          {...form.field('redeem_url')}
+        />
+      )}
+      <div className={styles.pair}>
+        {mode !== 'pool' && (
+          <TextField
+            label={fieldName('stock_total')}
+            hint={
+              offer
+                ? i18n.t('Sold so far: {used}. Leave it empty for no end.', { used: wholeNumber(offer.stock_used) })
+                : i18n.t('Leave it empty for no end.')
+            }
+            inputMode="numeric"
+            {...form.field('stock_total')}
+          />
+        )}
+        <TextField
+          label={fieldName('per_member_limit')}
+          hint={i18n.t('How often one member may redeem it.')}
+          inputMode="numeric"
+          {...form.field('per_member_limit')}
+        />
+        <TextField
+          label={fieldName('code_valid_days')}
+          hint={i18n.t('From the day it is redeemed.')}
+          unit={i18n.t('days')}
+          inputMode="numeric"
+          {...form.field('code_valid_days')}
+        />
+      </div>
+    </>
+  );
+};
+
+const modes = (): { value: CodeMode; label: string; note: string }[] => [
+  { value: 'generated', label: i18n.t('The club makes them'), note: i18n.t('Each member gets a code of their own.') },
+  {
+    value: 'pool',
+    label: i18n.t('A list of your codes'),
+    note: i18n.t('Each is given out once. At most {most} at a time.', { most: wholeNumber(mostCodes) }),
+  },
+  { value: 'shared', label: i18n.t('One code for everybody'), note: i18n.t('Such as SPRING26.') },
+  { value: 'link', label: i18n.t('A link'), note: i18n.t('Members go on to your own page.') },
+];

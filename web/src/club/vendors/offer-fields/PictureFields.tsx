@@ -1,0 +1,116 @@
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import shared from '#club/vendors/vendors.module.css';
+import type { ContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, Notice, TextField } from '#platform/ui';
+import styles from './OfferEditor.module.css';
+import { OfferPicture } from './OfferPicture.tsx';
+import { freeSlot, type OfferForm, type PictureDraft } from './offer-form.ts';
+import { usePictureAddress } from './use-picture-address.ts';
+
+/** Up to five pictures, each with a text for who cannot see it. The first one is the cover. */
+export const PictureFields = ({ form }: { form: ContractForm<OfferForm> }) => {
+  const { images } = form.values;
+  const { error } = form.field('images');
+  const put = (at: number, picture: PictureDraft) =>
+    form.set({ images: images.map((one, place) => (place === at ? picture : one)) });
+  const swap = (at: number) =>
+    form.set({
+      images: images.map((one, place) => (place === at - 1 ? images[at] : place === at ? images[at - 1] : one) ?? one),
+    });
+  return (
+    <div className={styles.pictures}>
+      <p className={shared.muted}>
+        {i18n.t('Without a picture members see a landscape; to publish, at least one is needed.')}
+      </p>
+      {error && <Notice type="error">{error}</Notice>}
+      {images.map((picture, at) => (
+        <Picture
+          key={picture.image}
+          picture={picture}
+          place={at + 1}
+          onAlt={(alt) => put(at, { ...picture, alt })}
+          onForward={at > 0 ? () => swap(at) : null}
+          onRemove={() => form.set({ images: images.filter((_, place) => place !== at) })}
+        />
+      ))}
+      <AddPicture
+        slot={freeSlot(images)}
+        onAdd={(image, file) => form.set({ images: [...images, { image, alt: '', file }] })}
+      />
+    </div>
+  );
+};
+
+const Picture = ({
+  picture,
+  place,
+  onAlt,
+  onForward,
+  onRemove,
+}: {
+  picture: PictureDraft;
+  place: number;
+  onAlt: (alt: string) => void;
+  onForward: (() => void) | null;
+  onRemove: () => void;
+}) => (
+  <fieldset className={styles.picture} aria-label={i18n.t('Picture {place}', { place })}>
+    <span className={styles.frame}>
+      <OfferPicture seed={picture.image} image={usePictureAddress(picture)} />
+    </span>
+    <div className={shared.stack}>
+      <TextField
+        label={i18n.t('What picture {place} shows', { place })}
+        hint={i18n.t('For who cannot see it, in a few words.')}
+        maxLength={200}
+        value={picture.alt}
+        onChange={({ target }) => onAlt(target.value)}
+      />
+      <div className={styles.deeds}>
+        {onForward && (
+          <Button kind="plain" onClick={onForward}>
+            {i18n.t('Move forward')}
+          </Button>
+        )}
+        <Button kind="plain" onClick={onRemove}>
+          {i18n.t('Remove picture {place}', { place })}
+        </Button>
+      </div>
+    </div>
+  </fieldset>
+);
+
+const AddPicture = ({
+  slot,
+  onAdd,
+}: {
+  /** The name it is sent under; null when there is no room for one more. */
+  slot: string | null;
+  onAdd: (slot: string, file: File) => void;
+}) => {
+  const picker = useRef<HTMLInputElement>(null);
+  if (slot === null) return <p className={shared.muted}>{i18n.t('Five pictures are the most.')}</p>;
+  return (
+    <div className={shared.buttons}>
+      <Button kind="soft" icon={<IconPhotoPlus size={18} aria-hidden="true" />} onClick={() => picker.current?.click()}>
+        {i18n.t('Add a picture')}
+      </Button>
+      <small className={shared.muted}>{i18n.t('JPEG, PNG or WebP, at most 5 MB.')}</small>
+      <input
+        ref={picker}
+        className={shared.picker}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={i18n.t('Picture file')}
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onAdd(slot, file);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+};

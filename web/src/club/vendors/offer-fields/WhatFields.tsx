@@ -1,0 +1,66 @@
+import type { OfferChoices } from '@club/contract/club/vendors';
+import { useId } from 'react';
+import type { ContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { FieldNotes, SelectField, TextAreaField, TextField } from '#platform/ui';
+import { fieldName } from './field-name.ts';
+import styles from './OfferEditor.module.css';
+import type { OfferForm } from './offer-form.ts';
+
+export const WhatFields = ({ form, choices }: { form: ContractForm<OfferForm>; choices: OfferChoices }) => (
+  <>
+    <TextField label={fieldName('title')} maxLength={120} {...form.field('title')} />
+    <TextField
+      label={fieldName('summary')}
+      hint={i18n.t('One sentence for the list of offers.')}
+      maxLength={240}
+      {...form.field('summary')}
+    />
+    <TextAreaField
+      label={fieldName('description')}
+      hint={i18n.t('What members get, in plain text with line breaks.')}
+      rows={6}
+      maxLength={5000}
+      {...form.field('description')}
+    />
+    <SelectField
+      label={fieldName('offer_type')}
+      empty={i18n.t('Choose')}
+      options={choices.offer_types.map(({ id, name }) => ({ value: String(id), label: name }))}
+      {...form.field('offer_type')}
+    />
+    <Categories form={form} choices={choices} />
+  </>
+);
+
+const Categories = ({ form, choices }: { form: ContractForm<OfferForm>; choices: OfferChoices }) => {
+  const id = useId();
+  const { categories } = form.values;
+  const { error } = form.field('categories');
+  const isFull = categories.length >= 5;
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{fieldName('categories')}</legend>
+      <div className={styles.categories}>
+        {choices.categories.map(({ id: category, name }) => {
+          const value = String(category);
+          const isTaken = categories.includes(value);
+          return (
+            <label key={value}>
+              <input
+                type="checkbox"
+                checked={isTaken}
+                disabled={isFull && !isTaken}
+                onChange={() =>
+                  form.set({ categories: isTaken ? categories.filter((one) => one !== value) : [...categories, value] })
+                }
+              />
+              {name}
+            </label>
+          );
+        })}
+      </div>
+      <FieldNotes id={id} hint={i18n.t('One to five. The first one gives the cover its colours.')} error={error} />
+    </fieldset>
+  );
+};

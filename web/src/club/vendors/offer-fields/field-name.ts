@@ -1,0 +1,36 @@
+import { i18n } from '#platform/i18n';
+import type { OfferForm } from './offer-form.ts';
+
+/** What a field of the form is called. */
+export const fieldName = (name: keyof OfferForm): string => {
+  const names: Readonly<Record<keyof OfferForm, string>> = {
+    title: i18n.t('Title'),
+    summary: i18n.t('Summary'),
+    description: i18n.t('Description'),
+    offer_type: i18n.t('Type of offer'),
+    categories: i18n.t('Categories'),
+    price_points: i18n.t('Price in points'),
+    discount: i18n.t('Discount'),
+    discount_percent: i18n.t('Per cent off'),
+    discount_amount: i18n.t('Amount off'),
+    list_price: i18n.t('Usual price'),
+    currency: i18n.t('Currency'),
+    code_mode: i18n.t('Where the codes come from'),
+    codes: i18n.t('Codes'),
+    codes_file: i18n.t('File of codes'),
+    shared_code: i18n.t('Shared code'),
+    redeem_url: i18n.t('Link'),
+    stock_total: i18n.t('Pieces in all'),
+    per_member_limit: i18n.t('For each member'),
+    code_valid_days: i18n.t('Days a voucher is good'),
+    visibility: i18n.t('Who sees it'),
+    countries: i18n.t('Countries'),
+    gender: i18n.t('Only for'),
+    starts_at: i18n.t('Begins'),
+    ends_at: i18n.t('Ends'),
+    images: i18n.t('Pictures'),
+    terms: i18n.t('Terms'),
+    how_to_redeem: i18n.t('How to redeem'),
+  };
+  return names[name];
+};

@@ -1,0 +1,7 @@
+export { copyOf } from './copy-of.ts';
+export { fieldName } from './field-name.ts';
+export { OfferFields } from './OfferFields.tsx';
+export { OfferPicture } from './OfferPicture.tsx';
+export { blankForm, differing, type OfferForm, offerForm, offerInput, type Step, steps } from './offer-form.ts';
+export { PictureChoice } from './PictureChoice.tsx';
+export { usePictureAddress } from './use-picture-address.ts';

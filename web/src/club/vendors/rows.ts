@@ -1,0 +1,74 @@
+import { i18n } from '#platform/i18n';
+import type { PageRow } from '#platform/pages';
+import {
+  businessPath,
+  cabinetPath,
+  createOfferPath,
+  editOfferPath,
+  overviewPath,
+  vendorOffersPath,
+} from '#platform/paths';
+
+/**
+ * The vendor cabinet. Every member may open its pages: who has no vendor yet finds the application there, who waits for
+ * a decision finds where it stands, and the frame and the server keep the rest.
+ */
+export const vendorsRows: readonly PageRow[] = [
+  {
+    path: overviewPath,
+    title: () => i18n.t('Vendor overview'),
+    access: 'member',
+    frame: 'vendor',
+    nav: [
+      {
+        in: 'tabs',
+        order: 90,
+        label: () => i18n.t('Dashboard'),
+        icon: 'dashboard',
+        section: cabinetPath,
+        onlyFor: 'VEN',
+      },
+      { in: 'menu', order: 16, label: () => i18n.t('Dashboard'), icon: 'dashboard', onlyFor: 'VEN' },
+    ],
+    load: () => screen('OverviewScreen'),
+  },
+  {
+    path: vendorOffersPath,
+    title: () => i18n.t('Your offers'),
+    access: 'member',
+    frame: 'vendor',
+    load: () => screen('VendorOffersScreen'),
+  },
+  {
+    path: createOfferPath,
+    title: () => i18n.t('New offer'),
+    access: 'member',
+    frame: 'vendor',
+    load: () => form('CreateOfferScreen'),
+  },
+  {
+    path: editOfferPath(':offerId'),
+    title: () => i18n.t('Edit offer'),
+    access: 'member',
+    frame: 'vendor',
+    load: () => form('EditOfferScreen'),
+  },
+  {
+    path: businessPath,
+    title: () => i18n.t('Your business'),
+    access: 'member',
+    frame: 'vendor',
+    load: () => screen('BusinessScreen'),
+  },
+];
+
+const screen = async (name: keyof typeof import('./vendors.screens.ts')) => ({
+  default: (await import('./vendors.screens.ts'))[name],
+});
+
+const form = async (name: keyof typeof import('./editor/screens.ts')) => ({
+  default: (await import('./editor/screens.ts'))[name],
+});
+
+/** What stands around every page of the cabinet. */
+export const vendorFrame = async () => ({ Component: (await import('./VendorFrame.tsx')).VendorFrame });

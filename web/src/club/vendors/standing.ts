@@ -1,0 +1,25 @@
+import type { approvals } from '@club/contract/club/approvals';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { useOutletContext } from 'react-router';
+
+export type AccountStatus = Answer<typeof approvals.getAccountStatus>;
+export type OwnVendor = NonNullable<AccountStatus['vendor']>['vendor'];
+
+/** Where a member stands with their business. */
+export type Standing = 'none' | 'review' | 'rejected' | 'suspended' | 'active';
+
+export const standingOf = ({ vendor, account_types }: AccountStatus): Standing => {
+  if (!vendor) return 'none';
+  if (vendor.status === 'REJ') return 'rejected';
+  if (vendor.status === 'REW' || !account_types.includes('VEN')) return 'review';
+  return vendor.vendor.is_suspended ? 'suspended' : 'active';
+};
+
+/** What the frame tells the pages in it. */
+export interface Cabinet {
+  readonly vendor: OwnVendor;
+  /** A suspended vendor looks at everything and changes nothing. */
+  readonly canChange: boolean;
+}
+
+export const useCabinet = (): Cabinet => useOutletContext<Cabinet>();

@@ -1,0 +1,162 @@
+import { approvals } from '@club/contract/club/approvals';
+import { vendors } from '@club/contract/club/vendors';
+import { identity } from '@club/contract/core/identity';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { a, answer, callsTo, problem, renderScreen } from '#testing';
+import { accountStatus, offerList, vendorOffer } from './fixtures.testing.ts';
+import type { AccountStatus, OwnVendor } from './standing.ts';
+
+let now: AccountStatus;
+/** What the club says of the member from now on. */
+const stand = (...given: Parameters<typeof accountStatus>) => {
+  now = accountStatus(...given);
+  answer(approvals.getAccountStatus, now);
+};
+const open = (path = '/marketplace/vendor/overview') =>
+  renderScreen(path, { signedIn: { type_of_account: now.type_of_account, account_types: now.account_types } });
+
+beforeEach(() => {
+  stand('APR');
+  answer(vendors.listVendorOffers, offerList([vendorOffer()]));
+});
+
+test('an approved vendor works in the cabinet, whose tab the account type of a vendor alone has', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Vendor cabinet' })).toBeVisible();
+  expect(
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' }),
+  ).toBeVisible();
+});
+
+test.each(['CM', 'CCM', 'AMB'] as const)('with the account type %s there is no Dashboard tab', async (type) => {
+  stand('APR', { lens: type, types: ['VEN', type] });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+  expect(
+    within(screen.getByRole('navigation', { name: 'Main' })).queryByRole('link', { name: 'Dashboard' }),
+  ).toBeNull();
+});
+
+test('who looks at the club as something else is offered to look as a vendor', async () => {
+  stand('APR', { lens: 'CM' });
+  const token = a.token({ type_of_account: 'VEN', account_types: ['CM', 'VEN'] });
+  answer(approvals.setAccountType, () => {
+    stand('APR');
+    const held = { type_of_account: now.type_of_account, account_types: now.account_types };
+    const place = { country_code: 'IT', platform_manager_client_id: '0193a000-0000-7000-8000-00000000c001' };
+    return { ...held, ...place, status: 'APR' as const, token, access: token };
+  });
+  answer(identity.refreshToken, { access: token, token, refresh: 'refresh-2' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Look as a vendor' }));
+  await waitFor(() => expect(callsTo(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'VEN' }));
+  expect(
+    await within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name: 'Dashboard' }),
+  ).toBeVisible();
+});
+
+test('an application in review shows its banner and nothing to create', async () => {
+  stand('REW');
+  const { path } = open('/marketplace/vendor/create-offer');
+  expect(await screen.findByText('Your vendor application is in review')).toBeVisible();
+  expect(path()).toBe('/marketplace/vendor/overview');
+  expect(screen.queryByRole('link', { name: 'New offer' })).toBeNull();
+  expect(callsTo(vendors.listVendorOffers)).toHaveLength(0);
+});
+
+test('a rejected vendor reads why and from when they can apply again, and applies again from then on', async () => {
+  const reason = 'The company could not be found in the register.';
+  stand('REJ', { reason, can_reapply_at: '2099-01-05T00:00:00Z' });
+  const { unmount } = open();
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByText(/You can apply again from Jan 5, 2099/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Apply again' })).toBeNull();
+  unmount();
+  stand('REJ', { reason, can_reapply_at: '2020-01-05T00:00:00Z' });
+  open();
+  expect(await screen.findByRole('button', { name: 'Apply again' })).toBeVisible();
+});
+
+test('a suspended vendor looks at everything and changes nothing', async () => {
+  stand('APR', { suspended: true });
+  open('/marketplace/vendor/offers');
+  expect(await screen.findByRole('link', { name: 'Thermal circuit' })).toBeVisible();
+  expect(screen.getByText(/The club has suspended your business/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pause Thermal circuit' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'New offer' })).toBeNull();
+});
+
+test('who has no business applies: the company first, then what members see', async () => {
+  stand(null);
+  answer(approvals.getCompanyInfo, problem('not_found'));
+  answer(approvals.createVendor, () => {
+    stand('REW');
+    return now.vendor?.vendor as OwnVendor;
+  });
+  const { user } = open();
+  expect(await screen.findByRole('heading', { name: 'Become a vendor' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send the application' }));
+  expect(await screen.findByText('Enter the name of your business.')).toBeVisible();
+  await user.type(screen.getByLabelText('Name of your business'), 'Alba Spa');
+  await user.click(screen.getByRole('button', { name: 'Send the application' }));
+  expect(await screen.findByText('Your vendor application is in review')).toBeVisible();
+  expect(callsTo(approvals.createVendor)[0]?.body).toMatchObject({ name: 'Alba Spa' });
+});
+
+test('the figures of the last 30 days can be read as a table, all three of them', async () => {
+  const { user } = open('/marketplace/vendor/overview?figure=points');
+  await user.click(await screen.findByRole('button', { name: 'See as table' }));
+  const table = screen.getByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Day', 'Views', 'Redemptions', 'Points']);
+  expect(within(table).getByRole('row', { name: 'Nov 30 29 2 100.00' })).toBeVisible();
+});
+
+test('figures that could not be loaded can be asked for again, and without offers the way on is shown', async () => {
+  answer(vendors.listVendorOffers, problem('partner_unavailable'));
+  const { user } = open();
+  await screen.findByText('Your figures could not be loaded.');
+  answer(vendors.listVendorOffers, offerList([], { published: 0 }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Create your first offer' })).toBeVisible();
+});
+
+test('the list asks for page 1 of ten, keeps its view in the address, and pauses an offer at its version', async () => {
+  answer(vendors.editVendorOffer, vendorOffer({ status: 'paused' }));
+  const { user, router } = open('/marketplace/vendor/offers');
+  await user.click(await screen.findByRole('button', { name: 'Pause Thermal circuit' }));
+  expect(await screen.findByText('Thermal circuit is paused. Vouchers that were bought stay good.')).toBeVisible();
+  expect(callsTo(vendors.editVendorOffer)[0]?.body).toEqual({ version: '3', status: 'paused' });
+  expect(callsTo(vendors.listVendorOffers)[0]?.asked).toEqual({ page: '1', page_size: '10' });
+  await user.type(screen.getByLabelText('Search your offers'), 'spa{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=spa'));
+});
+
+test('an offer leaves the marketplace for good only after a question', async () => {
+  answer(vendors.editVendorOffer, vendorOffer({ status: 'archived' }));
+  const { user } = open('/marketplace/vendor/offers');
+  await user.click(await screen.findByRole('button', { name: 'Archive Thermal circuit' }));
+  expect(callsTo(vendors.editVendorOffer)).toHaveLength(0);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
+  await waitFor(() => expect(callsTo(vendors.editVendorOffer)[0]?.body).toMatchObject({ status: 'archived' }));
+});
+
+test('a copy is a draft with the same words and pictures', async () => {
+  const copy = vendorOffer({ id: '0193a000-0000-7000-8000-00000000b002', status: 'draft' });
+  answer(vendors.createVendorOffer, copy);
+  answer(vendors.getVendorOffer, copy);
+  answer(vendors.listOfferChoices, { categories: [], offer_types: [] });
+  const { user, path } = open('/marketplace/vendor/offers');
+  await user.click(await screen.findByRole('button', { name: 'Duplicate Thermal circuit' }));
+  await waitFor(() => expect(path()).toBe(`/marketplace/vendor/edit-offer/${copy.id}`));
+  expect(callsTo(vendors.createVendorOffer)[0]?.body).toMatchObject({
+    title: 'Copy of Thermal circuit',
+    status: 'draft',
+    images: JSON.stringify([{ image: `/media/${'A'.repeat(22)}.webp`, alt: 'A pool' }]),
+  });
+});

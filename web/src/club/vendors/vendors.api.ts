@@ -1,0 +1,4 @@
+import { vendors } from '@club/contract/club/vendors';
+import { client } from '#platform/api';
+
+export const vendorsApi = client(vendors);

@@ -1,0 +1,63 @@
+import type { VendorRedemption } from '@club/contract/club/vouchers';
+import { IconQrcode } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from '#club/vendors/vendors.module.css';
+import { useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, Card, Notice, Page, TextField } from '#platform/ui';
+import { FoundVoucher } from './FoundVoucher.tsx';
+import { vouchersApi } from './vouchers.api.ts';
+
+/** Where a vendor checks the voucher somebody shows, uses it up, or gives its points back. */
+const RedemptionScreen = () => {
+  const [found, setFound] = useState<{ voucher: VendorRedemption; shown: string } | null>(null);
+  const [look] = vouchersApi.useValidateRedemptionMutation();
+  const form = useContractForm({
+    initial: { code: '' },
+    schema: async () => (await import('@club/contract/club/vouchers')).vouchers.validateRedemption.input,
+    send: ({ code }) => {
+      setFound(null);
+      return look({ code }).unwrap();
+    },
+    done: (voucher, { code }) => setFound({ voucher, shown: code }),
+  });
+  return (
+    <Page
+      title={i18n.t('Vouchers')}
+      intro={i18n.t('Check the code that a member shows. Nothing is used up until you say so.')}
+      narrow
+    >
+      <div className={styles.stack}>
+        <Card title={i18n.t('Check a voucher')}>
+          <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+            {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+            <TextField
+              label={i18n.t('Code')}
+              hint={i18n.t('Type it, or scan the QR code with a reader that types.')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              dir="ltr"
+              {...form.field('code')}
+            />
+            <div>
+              <Button type="submit" busy={form.pending} icon={<IconQrcode size={18} aria-hidden="true" />}>
+                {i18n.t('Check')}
+              </Button>
+            </div>
+          </form>
+        </Card>
+        {found && (
+          <FoundVoucher
+            key={found.voucher.id}
+            voucher={found.voucher}
+            shown={found.shown}
+            onChange={(voucher) => setFound({ ...found, voucher })}
+          />
+        )}
+      </div>
+    </Page>
+  );
+};
+
+export default RedemptionScreen;

@@ -1,0 +1,130 @@
+import type { Movement } from '@club/contract/club/exchange';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { exchangeApi, offsetIn, Pager } from '#club/exchange';
+import { OfferCover, VoucherCode } from '#club/marketplace';
+import { MovementStatus } from '#club/transfers';
+import { i18n } from '#platform/i18n';
+import { marketplacePath, offerPath, vouchersPath } from '#platform/paths';
+import {
+  Amount,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  fullDay,
+  LinkButton,
+  Page,
+  SkeletonRows,
+  TextLink,
+  VisuallyHidden,
+} from '#platform/ui';
+import styles from './VouchersScreen.module.css';
+
+const perPage = 20;
+
+/** What the member bought of the marketplace, newest first, each with its code and how it stands. */
+const VouchersScreen = () => {
+  const offset = offsetIn(new URLSearchParams(useLocation().search));
+  const { currentData, isError, refetch } = exchangeApi.useListUserTransactionsQuery({
+    kind: 'redemption',
+    limit: perPage,
+    offset,
+  });
+  return (
+    <Page
+      title={i18n.t('Your vouchers')}
+      intro={i18n.t('Show a code at the vendor. When a vendor cancels, your points come back by themselves.')}
+      narrow
+    >
+      <Card title={i18n.t('Vouchers')} busy={!currentData && !isError}>
+        {!currentData && isError && (
+          <ErrorState onRetry={() => void refetch()}>{i18n.t('Your vouchers could not be loaded.')}</ErrorState>
+        )}
+        {!currentData && !isError && <SkeletonRows rows={4} />}
+        {currentData?.count === 0 && (
+          <EmptyState action={<LinkButton to={marketplacePath}>{i18n.t('See all offers')}</LinkButton>}>
+            {i18n.t('None yet. What you get in the marketplace appears here with its code.')}
+          </EmptyState>
+        )}
+        {currentData && currentData.count > 0 && (
+          <>
+            <ul className={styles.vouchers}>
+              {currentData.results.map((voucher) => (
+                <Voucher key={voucher.id} voucher={voucher} />
+              ))}
+            </ul>
+            <Pager
+              count={currentData.count}
+              offset={offset}
+              size={perPage}
+              to={(place) => (place > 0 ? `${vouchersPath}?offset=${place}` : vouchersPath)}
+            />
+          </>
+        )}
+      </Card>
+    </Page>
+  );
+};
+
+const Voucher = ({ voucher }: { voucher: Movement }) => {
+  const [shown, setShown] = useState(false);
+  const { id, title, counterparty, points, status, offer_id, image, how_to_redeem } = voucher;
+  const usable = status === 'issued';
+  return (
+    <li className={`${styles.voucher} ${usable ? '' : styles.past}`}>
+      <span className={styles.mark}>
+        <OfferCover
+          offer={{ id: offer_id ?? id, images: image ? [image] : [], image_alts: [], categories: [] }}
+          wide={false}
+        />
+      </span>
+      <div className={styles.what}>
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+        <p>
+          <bdi>{counterparty}</bdi> · {points === 0 ? i18n.t('no points') : <Amount value={points} signed />}{' '}
+          {points !== 0 && i18n.t('points')}
+        </p>
+        <p className={styles.state}>
+          <MovementStatus status={status} /> <span>{stateInWords(voucher)}</span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {usable && (
+          <Button kind="soft" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            <span>
+              {shown ? i18n.t('Hide the code') : i18n.t('Show the code')}{' '}
+              <VisuallyHidden>{i18n.t('of {title}', { title })}</VisuallyHidden>
+            </span>
+          </Button>
+        )}
+        {offer_id && (
+          <TextLink to={offerPath(offer_id)}>
+            <span>
+              {i18n.t('See the offer')} <VisuallyHidden>{title}</VisuallyHidden>
+            </span>
+          </TextLink>
+        )}
+      </div>
+      {usable && shown && (
+        <div className={styles.code}>
+          <VoucherCode voucher={{ ...voucher, how_to_redeem: how_to_redeem ?? '' }} />
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** What the state means for the member. */
+const stateInWords = ({ status, expires_at, points }: Movement): string => {
+  const day = expires_at ? fullDay(new Date(expires_at)) : '';
+  if (status === 'issued') return day ? i18n.t('Valid until {day}.', { day }) : '';
+  if (status === 'expired')
+    return i18n.t('Its time ended on {day}. Points of expired vouchers do not return.', { day });
+  if (status === 'refunded' && points !== 0) return i18n.t('The points are yours again.');
+  return '';
+};
+
+export default VouchersScreen;

@@ -1,0 +1,72 @@
+import { approvals } from '@club/contract/club/approvals';
+import type { VendorRedemption } from '@club/contract/club/vouchers';
+import { vouchers } from '@club/contract/club/vouchers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { accountStatus } from '#club/vendors/fixtures';
+import { answer, callsTo, problem, renderScreen } from '#testing';
+
+const voucher = (over: Partial<VendorRedemption> = {}): VendorRedemption => ({
+  id: '0193a000-0000-7000-8000-00000000d001',
+  code: 'LC-AAAA-BBBB-CCCC',
+  offer_id: '0193a000-0000-7000-8000-00000000b001',
+  offer: 'Thermal circuit',
+  member: 'Ada L.',
+  points: 50,
+  status: 'issued',
+  issued_at: '2026-11-20T09:00:00Z',
+  expires_at: '2026-12-20T09:00:00Z',
+  used_at: null,
+  ...over,
+});
+
+beforeEach(() => {
+  answer(approvals.getAccountStatus, accountStatus('APR'));
+  answer(vouchers.validateRedemption, ({ body }) =>
+    body.use ? voucher({ status: 'used', used_at: '2026-11-21T10:00:00Z' }) : voucher(),
+  );
+});
+
+const check = async (code = 'LC-AAAA-BBBB-CCCC') => {
+  const view = renderScreen('/marketplace/vendor/vouchers', {
+    signedIn: { type_of_account: 'VEN', account_types: ['CM', 'VEN'] },
+  });
+  await view.user.type(await screen.findByLabelText('Code'), code);
+  await view.user.click(screen.getByRole('button', { name: 'Check' }));
+  return view;
+};
+
+test('a voucher is looked at first and used up only on request', async () => {
+  const { user } = await check();
+  expect(await screen.findByText('This voucher is good.')).toBeVisible();
+  expect(screen.getByText('Ada L.')).toBeVisible();
+  expect(callsTo(vouchers.validateRedemption)[0]?.body).toEqual({ code: 'LC-AAAA-BBBB-CCCC' });
+  await user.click(screen.getByRole('button', { name: 'Use it up' }));
+  expect(await screen.findByText(/^This voucher was used on /)).toBeVisible();
+  expect(callsTo(vouchers.validateRedemption)[1]?.body).toEqual({ code: 'LC-AAAA-BBBB-CCCC', use: true });
+  expect(screen.queryByRole('button', { name: 'Use it up' })).toBeNull();
+});
+
+test('points are given back with a reason', async () => {
+  answer(vouchers.refundVendorRedemption, voucher({ status: 'refunded' }));
+  const { user } = await check();
+  await user.click(await screen.findByRole('button', { name: 'Give the points back' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Give back' }));
+  expect(await dialog.findByText('Say why in a few words.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Why?'), 'The bath is closed.');
+  await user.click(dialog.getByRole('button', { name: 'Give back' }));
+  expect(await screen.findByText('The points of this voucher were given back.')).toBeVisible();
+  await waitFor(() =>
+    expect(callsTo(vouchers.refundVendorRedemption)[0]?.body).toEqual({
+      id: voucher().id,
+      reason: 'The bath is closed.',
+    }),
+  );
+});
+
+test('a code that nobody has of this vendor is said to be unknown', async () => {
+  answer(vouchers.validateRedemption, problem('not_found', { message: 'No voucher of yours has this code.' }));
+  await check('NOPE');
+  expect(await screen.findByText('No voucher of yours has this code.')).toBeVisible();
+});

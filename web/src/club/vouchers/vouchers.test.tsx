@@ -1,0 +1,91 @@
+import { exchange } from '@club/contract/club/exchange';
+import { marketplace } from '@club/contract/club/marketplace';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { movement } from '#club/exchange/fixtures';
+import { a, answer, callsTo, json, renderScreen } from '#testing';
+
+const voucher = (over: Parameters<typeof movement>[0] = {}) =>
+  movement({
+    kind: 'redemption',
+    title: 'Salt cave',
+    counterparty: 'Alba Spa',
+    points: -150,
+    units: null,
+    unit_name: null,
+    status: 'issued',
+    code: 'LC-7K2M-9PQX-4TRD',
+    qr: 'LC1:d1:LC-7K2M-9PQX-4TRD',
+    how_to_redeem: 'Show the code at the desk.',
+    offer_id: '0193a000-0000-7000-8000-00000000b001',
+    expires_at: '2026-12-20T09:00:00Z',
+    ...over,
+  });
+
+const open = () => renderScreen('/redeem/vouchers', { signedIn: true });
+
+test('a voucher shows its code only when it is asked for', async () => {
+  answer(exchange.listUserTransactions, a.list([voucher()]));
+  const { user } = open();
+  expect(await screen.findByText('Ready to use')).toBeVisible();
+  expect(screen.queryByText('LC-7K2M-9PQX-4TRD')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show the code of Salt cave' }));
+  expect(screen.getByText('LC-7K2M-9PQX-4TRD')).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'QR code of your voucher' })).toBeVisible();
+  expect(screen.getByText('Show the code at the desk.')).toBeVisible();
+  expect(callsTo(exchange.listUserTransactions)[0]?.asked).toMatchObject({ kind: 'redemption' });
+});
+
+test('each state says what it means, and only a usable voucher has a code to show', async () => {
+  answer(
+    exchange.listUserTransactions,
+    a.list([
+      voucher({ id: 'u', title: 'Used one', status: 'used' }),
+      voucher({ id: 'e', title: 'Late one', status: 'expired' }),
+      voucher({ id: 'r', title: 'Cancelled one', status: 'refunded' }),
+    ]),
+  );
+  open();
+  const of = async (title: string) =>
+    within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement);
+  expect((await of('Used one')).getByText('Used')).toBeVisible();
+  expect(
+    (await of('Late one')).getByText(/^Its time ended on .*2026\. Points of expired vouchers do not return\.$/),
+  ).toBeVisible();
+  expect((await of('Cancelled one')).getByText('The points are yours again.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Show the code/ })).toBeNull();
+});
+
+test('a voucher whose code is a link leads to the vendor', async () => {
+  answer(
+    exchange.listUserTransactions,
+    a.list([voucher({ code: null, qr: null, redeem_url: 'https://alba.example/club' })]),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Show the code/ }));
+  expect(screen.getByRole('link', { name: 'Use it at the vendor’s site' })).toHaveAttribute(
+    'href',
+    'https://alba.example/club',
+  );
+});
+
+test('without vouchers the way leads to the marketplace, and a failure can be tried again', async () => {
+  answer(exchange.listUserTransactions, a.list([]));
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: 'See all offers' })).toHaveAttribute('href', '/marketplace');
+  unmount();
+  answer(exchange.listUserTransactions, () => json(500, {}));
+  const { user } = open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer(exchange.listUserTransactions, a.list([voucher()]));
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'Salt cave' })).toBeVisible();
+});
+
+test('the list of movements has the vouchers as well, and leads to them', async () => {
+  answer(exchange.listUserTransactions, a.list([voucher()]));
+  answer(marketplace.listOffers, a.list([]));
+  renderScreen('/redeem/transactions?kind=redemption', { signedIn: true });
+  expect(await screen.findByRole('link', { name: 'Salt cave' })).toHaveAttribute('href', '/redeem/vouchers');
+  expect(screen.getByRole('link', { name: 'Offers' })).toHaveAttribute('aria-current', 'true');
+});

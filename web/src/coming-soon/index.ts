@@ -1,2 +1,0 @@
-export { comingSoonRows } from './coming-soon.routes.ts';
-export { comingSoonPath } from './coming-soon-path.ts';

@@ -1,4 +1,0 @@
-import { interest } from '@club/contract/interest';
-import { client } from '#api';
-
-export const interestApi = client(interest);

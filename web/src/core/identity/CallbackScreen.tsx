@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Gate } from '#core/identity/gate';
+import styles from '#core/identity/gate/screens.module.css';
+import { callbackPath, loginFailed, SignInError, useAuth } from '#core/identity/hosted-sign-in';
+import { paths } from '#platform/brand';
+import { i18n } from '#platform/i18n';
+import { LinkButton, Loading, Notice } from '#platform/ui';
+import { useHostedSession } from './hosted-session.ts';
+import { takeReturn } from './return-path.ts';
+
+/** Where the sign-in provider sends people back to: they are signed in and go on, or read why not. */
+const CallbackScreen = () => {
+  const failure = useAnswer();
+  if (failure === null) return <Loading />;
+  return (
+    <Gate title={i18n.t('Signing in did not work')} intro={i18n.t('Nothing has changed. You can try again.')}>
+      <div className={styles.form}>
+        <Notice type="error">{failure}</Notice>
+        <LinkButton to="/login" wide replace>
+          {i18n.t('Back to login')}
+        </LinkButton>
+      </div>
+    </Gate>
+  );
+};
+
+/** Handles the answer in the address, once, and takes it out of the address first. Null while at work. */
+const useAnswer = (): string | null => {
+  const { search } = useLocation();
+  const { handleRedirectCallback } = useAuth();
+  const exchange = useHostedSession();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const handle = async () => {
+      await navigate(callbackPath, { replace: true });
+      const { signedIn, refusal } = await exchange(await handleRedirectCallback(search));
+      setFailure(refusal);
+      if (signedIn) await navigate(takeReturn() ?? paths.home, { replace: true });
+    };
+    handle().catch((thrown) => setFailure(thrown instanceof SignInError ? thrown.message : loginFailed));
+  }, [search, exchange, handleRedirectCallback, navigate]);
+  return failure;
+};
+
+export default CallbackScreen;

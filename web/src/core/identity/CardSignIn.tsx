@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { CodeForm, Expiry, SendAgain } from '#core/identity/codes';
+import { CardNumberField, Gate, LockedNotice } from '#core/identity/gate';
+import styles from '#core/identity/gate/screens.module.css';
+import { problemOf, signedIn, useAppDispatch, useTellProblem } from '#platform/api';
+import { brand } from '#platform/brand';
+import { useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, Notice } from '#platform/ui';
+import { identityApi } from './identity.api.ts';
+
+interface Challenge {
+  readonly card: string;
+  readonly challenge_id: string;
+  readonly expires_at: string;
+  readonly message: string;
+  readonly askedAt: number;
+}
+
+/**
+ * A code is mailed at most once a minute, and the answer does not tell whether it was. A second try within that
+ * minute would wait for a mail that never comes, so it is offered after it, with some seconds to spare.
+ */
+const pause = 65_000;
+
+/** Signing in with the club's card: its number, then the code that was mailed to its owner. */
+export const CardSignIn = ({ onLeave }: { onLeave: () => void }) => {
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  return (
+    <Gate
+      title={i18n.t('Sign in with your card')}
+      intro={
+        challenge
+          ? i18n.t('Enter the code of 6 digits from your inbox.')
+          : i18n.t('We send a code to the email that belongs to your {product} card.', { product: brand.name })
+      }
+    >
+      {challenge ? (
+        <CodeStep
+          key={challenge.challenge_id}
+          challenge={challenge}
+          onChallenge={setChallenge}
+          onOtherCard={() => setChallenge(null)}
+        />
+      ) : (
+        <NumberStep onChallenge={setChallenge} />
+      )}
+      <p className={styles.foot}>
+        <Button kind="plain" onClick={onLeave}>
+          {i18n.t('Use email and password')}
+        </Button>
+      </p>
+    </Gate>
+  );
+};
+
+const NumberStep = ({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) => {
+  const [ask] = identityApi.useLoginWithCardMutation();
+  const form = useContractForm({
+    initial: { card_number: '' },
+    schema: async () => (await import('@club/contract/core/identity')).identity.loginWithCard.input.options[1],
+    send: (values) => ask(values).unwrap(),
+    done: (answer, { card_number }) => {
+      if ('challenge_id' in answer) onChallenge({ ...answer, card: card_number, askedAt: Date.now() });
+    },
+  });
+  const { value, error, onChange, onBlur } = form.field('card_number');
+  return (
+    <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+      {form.failure?.retryAfter ? (
+        <LockedNotice failure={form.failure} />
+      ) : (
+        form.failure && <Notice type="error">{form.failure.message}</Notice>
+      )}
+      <CardNumberField value={value} error={error} onChange={onChange} onBlur={onBlur} />
+      <Button type="submit" wide busy={form.pending}>
+        {i18n.t('Send me a code')}
+      </Button>
+    </form>
+  );
+};
+
+const CodeStep = ({
+  challenge,
+  onChallenge,
+  onOtherCard,
+}: {
+  challenge: Challenge;
+  onChallenge: (challenge: Challenge) => void;
+  onOtherCard: () => void;
+}) => {
+  const dispatch = useAppDispatch();
+  const tellProblem = useTellProblem();
+  const [confirm, { error, isLoading, reset }] = identityApi.useLoginWithCardMutation();
+  const [ask, { isLoading: asking }] = identityApi.useLoginWithCardMutation();
+  const { card, challenge_id, expires_at, message, askedAt } = challenge;
+  const send = async (code: string) => {
+    const { data } = await confirm({ challenge_id, code });
+    if (data && 'access' in data) dispatch(signedIn(data));
+  };
+  const startAgain = async () => {
+    const { data, error: refused } = await ask({ card_number: card });
+    if (data && 'challenge_id' in data) onChallenge({ ...data, card, askedAt: Date.now() });
+    if (refused) tellProblem(refused);
+  };
+  const locked = error && problemOf(error).retryAfter ? problemOf(error) : null;
+  return (
+    <CodeForm send={send} busy={isLoading} failure={locked ? null : error} button={i18n.t('Sign in')} onTyped={reset}>
+      {locked && <LockedNotice failure={locked} />}
+      <Notice type="info">{message}</Notice>
+      <Expiry at={expires_at}>{i18n.t('The code is no longer good. Ask for a new one.')}</Expiry>
+      <SendAgain at={askedAt + pause} busy={asking} onSend={() => void startAgain()} />
+      <div>
+        <Button kind="plain" onClick={onOtherCard}>
+          {i18n.t('Use another card')}
+        </Button>
+      </div>
+    </CodeForm>
+  );
+};

@@ -1,0 +1,67 @@
+import { StrengthHint } from '#core/identity/gate';
+import styles from '#core/identity/gate/screens.module.css';
+import { signedIn, useAppDispatch, useTell } from '#platform/api';
+import { useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, Card, Notice, Page, PasswordField, TextLink } from '#platform/ui';
+import { identityApi } from './identity.api.ts';
+
+/** Sets a new password; the other sessions end and this one goes on with new tokens. */
+const ChangePasswordScreen = () => {
+  const dispatch = useAppDispatch();
+  const tell = useTell();
+  const [change] = identityApi.useChangePasswordMutation();
+  const form = useContractForm({
+    initial: { old_password: '', new_password: '', confirm_password: '' },
+    schema: async () => (await import('@club/contract/core/identity')).identity.changePassword.input,
+    send: (values) => change(values).unwrap(),
+    done: (session) => {
+      dispatch(signedIn(session));
+      form.reset();
+      tell(i18n.t('Your password has been changed. Your other devices are signed out.'), 'success');
+    },
+  });
+  return (
+    <Page
+      narrow
+      title={i18n.t('Change password')}
+      intro={i18n.t('Your other devices will be signed out. This one stays signed in.')}
+    >
+      <Card>
+        <form className={`${styles.form} ${styles.short}`} ref={form.ref} onSubmit={form.submit} noValidate>
+          {form.failure && (
+            <Notice type="error">
+              {form.failure.message}{' '}
+              {form.failure.code === 'password_not_set' && (
+                <TextLink to="/settings/forgot-password">{i18n.t('Forgot password')}</TextLink>
+              )}
+            </Notice>
+          )}
+          <PasswordField
+            label={i18n.t('Current password')}
+            autoComplete="current-password"
+            {...form.field('old_password')}
+          />
+          <PasswordField
+            label={i18n.t('New password')}
+            autoComplete="new-password"
+            hint={<StrengthHint password={form.values.new_password} />}
+            {...form.field('new_password')}
+          />
+          <PasswordField
+            label={i18n.t('The new password again')}
+            autoComplete="new-password"
+            {...form.field('confirm_password')}
+          />
+          <div>
+            <Button type="submit" busy={form.pending}>
+              {i18n.t('Change password')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </Page>
+  );
+};
+
+export default ChangePasswordScreen;

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { GateCard, LockedNotice } from '#core/identity/gate';
+import styles from '#core/identity/gate/screens.module.css';
+import { useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, LinkButton, Notice, TextField, TextLink } from '#platform/ui';
+import { identityApi } from './identity.api.ts';
+
+/** Asks for a link to set a new password. Known and unknown addresses get the same answer. */
+const ForgotPasswordScreen = () => {
+  const [answered, setAnswered] = useState<string | null>(null);
+  const [forgot] = identityApi.useForgotPasswordMutation();
+  const form = useContractForm({
+    initial: { email: '' },
+    schema: async () => (await import('@club/contract/core/identity')).identity.forgotPassword.input.options[1],
+    send: ({ email }) => forgot({ email }).unwrap(),
+    done: ({ message }) => setAnswered(message),
+  });
+  if (answered) {
+    return (
+      <GateCard title={i18n.t('Look in your inbox')} intro={i18n.t('The link works once and for half an hour.')}>
+        <div className={styles.form}>
+          <Notice type="success">{answered}</Notice>
+          <LinkButton to="/login" kind="soft" wide>
+            {i18n.t('Back to sign in')}
+          </LinkButton>
+        </div>
+      </GateCard>
+    );
+  }
+  return (
+    <GateCard
+      title={i18n.t('Forgot password')}
+      intro={i18n.t('Tell us your email and we send you a link to set a new password.')}
+    >
+      <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+        {form.failure?.retryAfter ? (
+          <LockedNotice failure={form.failure} />
+        ) : (
+          form.failure && <Notice type="error">{form.failure.message}</Notice>
+        )}
+        <TextField
+          label={i18n.t('Email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...form.field('email')}
+        />
+        <Button type="submit" wide busy={form.pending}>
+          {i18n.t('Send the link')}
+        </Button>
+      </form>
+      <p className={styles.foot}>
+        <TextLink to="/login">{i18n.t('Back to sign in')}</TextLink>
+      </p>
+    </GateCard>
+  );
+};
+
+export default ForgotPasswordScreen;

@@ -1,0 +1,100 @@
+import { IconId } from '@tabler/icons-react';
+import { lazy, type ReactNode, useEffect, useState, useTransition } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Gate, LockedNotice } from '#core/identity/gate';
+import styles from '#core/identity/gate/screens.module.css';
+import { problemOf, signedIn, useAppDispatch, useTell } from '#platform/api';
+import { brand } from '#platform/brand';
+import { useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, Notice, PasswordField, TextField, TextLink } from '#platform/ui';
+import { HostedSignIn } from './HostedSignIn.tsx';
+import { identityApi } from './identity.api.ts';
+
+/** Signing in with the card is for few, so its code comes when somebody is about to ask for it. */
+const cardCode = () => import('./CardSignIn.tsx');
+const fetchCard = (): void => {
+  cardCode().catch(() => {
+    // The click itself will say so.
+  });
+};
+const CardSignIn = lazy(async () => ({ default: (await cardCode()).CardSignIn }));
+
+/** The ways in: e-mail and password, the club's card, or a sign-in provider if the club has one. */
+const LoginScreen = () => {
+  const [way, setWay] = useState<'password' | 'card' | 'back'>('password');
+  const [loading, startLoading] = useTransition();
+  if (way === 'card') return <CardSignIn onLeave={() => setWay('back')} />;
+  const cardButton = (
+    <Button
+      kind="plain"
+      icon={<IconId size={20} stroke={1.8} aria-hidden="true" />}
+      busy={loading}
+      onPointerEnter={fetchCard}
+      onFocus={fetchCard}
+      onClick={() => startLoading(() => setWay('card'))}
+    >
+      {i18n.t('Use my {product} card', { product: brand.name })}
+    </Button>
+  );
+  return <PasswordSignIn cardButton={cardButton} returned={way === 'back'} />;
+};
+
+/**
+ * Signing in with e-mail and password. An address that is not verified yet leads to its code. Who comes back from the
+ * other way has the focus on the heading.
+ */
+const PasswordSignIn = ({ cardButton, returned }: { cardButton: ReactNode; returned: boolean }) => {
+  const kept: { email?: string } | null = useLocation().state;
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const tell = useTell();
+  useEffect(() => {
+    if (returned) document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+  }, [returned]);
+  const [login] = identityApi.useLoginMutation();
+  const form = useContractForm({
+    initial: { email: kept?.email ?? '', password: '' },
+    schema: async () => (await import('@club/contract/core/identity')).identity.login.input,
+    send: (values) => login(values).unwrap(),
+    done: (session) => dispatch(signedIn(session)),
+    failed: (failure, { email }) => {
+      const { code, message } = problemOf(failure);
+      if (code !== 'email_not_verified') return false;
+      tell(message, 'info');
+      void navigate(`/verify-account/${encodeURIComponent(email.trim())}`);
+      return true;
+    },
+  });
+  return (
+    <Gate title={i18n.t('Sign in')} intro={i18n.t('Your day, your numbers and your points are waiting.')}>
+      <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+        {form.failure?.retryAfter ? (
+          <LockedNotice failure={form.failure} />
+        ) : (
+          form.failure && <Notice type="error">{form.failure.message}</Notice>
+        )}
+        <TextField
+          label={i18n.t('Email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...form.field('email')}
+        />
+        <PasswordField label={i18n.t('Password')} autoComplete="current-password" {...form.field('password')} />
+        <div className={styles.labelRow}>
+          <TextLink to="/settings/forgot-password">{i18n.t('Forgot password?')}</TextLink>
+        </div>
+        <Button type="submit" wide busy={form.pending}>
+          {i18n.t('Sign in')}
+        </Button>
+      </form>
+      <HostedSignIn windowToo>{cardButton}</HostedSignIn>
+      <p className={styles.foot}>
+        {i18n.t('New here?')} <TextLink to="/register">{i18n.t('Join the club')}</TextLink>
+      </p>
+    </Gate>
+  );
+};
+
+export default LoginScreen;

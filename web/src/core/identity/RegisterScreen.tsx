@@ -1,0 +1,136 @@
+import { accountTypes } from '@club/contract/platform/access';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { EmailField, Gate, StrengthHint } from '#core/identity/gate';
+import styles from '#core/identity/gate/screens.module.css';
+import { useTell } from '#platform/api';
+import { useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, CheckField, Choices, Notice, PasswordField, TextField, TextLink } from '#platform/ui';
+import { HostedSignIn } from './HostedSignIn.tsx';
+import { identityApi } from './identity.api.ts';
+import { forgetReferral, recallReferral, rememberReferral } from './referral.ts';
+
+const empty = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  type_of_account: 'CM' as keyof typeof accountTypes,
+  company_code: '',
+  accept_terms: false,
+};
+
+/** Joining the club, alone or through an invitation. Nobody is signed in by it: the e-mail has to be verified first. */
+const RegisterScreen = () => {
+  const code = useReferralCode();
+  const navigate = useNavigate();
+  const tell = useTell();
+  const [register] = identityApi.useRegisterMutation();
+  const [registerReferred] = identityApi.useRegisterReferredMutation();
+  const form = useContractForm({
+    initial: empty,
+    schema: async () => (await import('@club/contract/core/identity')).identity.register.input,
+    send: ({ accept_terms: _accepted, company_code, ...values }) => {
+      const company = values.type_of_account === 'CCM' ? { company_code } : {};
+      const joining = { ...values, ...company, accept_terms: true as const, language: document.documentElement.lang };
+      return (code ? registerReferred({ ...joining, referral_code: code }) : register(joining)).unwrap();
+    },
+    done: ({ email, verification, referral }) => {
+      forgetReferral();
+      if (code && !referral.applied) tell(i18n.t('The invitation {code} could not be applied.', { code }), 'info');
+      void navigate(`/verify-account/${encodeURIComponent(email)}`, { state: verification });
+    },
+  });
+  return (
+    <Gate
+      title={i18n.t('Join the club')}
+      intro={
+        <>
+          {i18n.t('Already a member?')} <TextLink to="/login">{i18n.t('Sign in')}</TextLink>
+        </>
+      }
+    >
+      {code && <p className={styles.invited}>{i18n.t('Invited with code {code}', { code })}</p>}
+      <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+        {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+        <div className={styles.pair}>
+          <TextField label={i18n.t('First name')} autoComplete="given-name" {...form.field('first_name')} />
+          <TextField label={i18n.t('Last name')} autoComplete="family-name" {...form.field('last_name')} />
+        </div>
+        <EmailField binding={form.field('email')} />
+        <PasswordField
+          label={i18n.t('Password')}
+          autoComplete="new-password"
+          hint={<StrengthHint password={form.values.password} />}
+          {...form.field('password')}
+        />
+        <AccountTypeChoice
+          value={form.values.type_of_account}
+          error={form.field('type_of_account').error}
+          onChange={(type_of_account) => form.set({ type_of_account })}
+        />
+        {form.values.type_of_account === 'CCM' && (
+          <TextField
+            label={i18n.t('Company code')}
+            hint={i18n.t('Your employer gives it to you.')}
+            {...form.field('company_code')}
+          />
+        )}
+        <CheckField
+          checked={form.values.accept_terms}
+          onChange={(event) => form.set({ accept_terms: event.target.checked })}
+          error={form.field('accept_terms').error}
+        >
+          {i18n.t('I accept the terms of the club and how it handles my data.')}
+        </CheckField>
+        <Button type="submit" wide busy={form.pending}>
+          {i18n.t('Create account')}
+        </Button>
+      </form>
+      <HostedSignIn note={i18n.t('By continuing you accept the terms of the club and how it handles your data.')} />
+    </Gate>
+  );
+};
+
+/** The code of the link that was opened, or of one opened before that still counts. */
+const useReferralCode = (): string | null => {
+  const { referral_code } = useParams();
+  const [recalled] = useState(recallReferral);
+  useEffect(() => {
+    if (referral_code) rememberReferral(referral_code);
+  }, [referral_code]);
+  return referral_code ?? recalled;
+};
+
+type TypeCode = keyof typeof accountTypes;
+
+const AccountTypeChoice = ({
+  value,
+  error,
+  onChange,
+}: {
+  value: TypeCode;
+  error: string | undefined;
+  onChange: (type: TypeCode) => void;
+}) => {
+  const notes: Record<TypeCode, string> = {
+    CM: i18n.t('For yourself'),
+    CCM: i18n.t('Through your employer'),
+    AMB: i18n.t('Invite others; starts as a club member until approved'),
+    VEN: i18n.t('Offer to members; starts as a club member until approved'),
+  };
+  const order: TypeCode[] = ['CM', 'CCM', 'AMB', 'VEN'];
+  return (
+    <Choices
+      label={i18n.t('I join as')}
+      name="type_of_account"
+      choices={order.map((code) => ({ value: code, label: accountTypes[code], note: notes[code] }))}
+      value={value}
+      error={error}
+      onChange={(code) => onChange(code as TypeCode)}
+    />
+  );
+};
+
+export default RegisterScreen;

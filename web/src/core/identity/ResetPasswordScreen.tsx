@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { GateCard, StrengthHint } from '#core/identity/gate';
+import styles from '#core/identity/gate/screens.module.css';
+import { cleared, problemOf, useAppDispatch, useTell } from '#platform/api';
+import { useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, ErrorState, LinkButton, Loading, Notice, PasswordField } from '#platform/ui';
+import { identityApi } from './identity.api.ts';
+
+/** Where a mailed reset link leads: a live one sets the password once, a dead one says so. */
+const ResetPasswordScreen = () => {
+  const { uid: given = '' } = useParams();
+  const [uid] = useState(given);
+  const [check, { data, error }] = identityApi.useValidateCodeMutation();
+  useEffect(() => {
+    // The link's secret does not stay in the address bar, where it could be read or copied along.
+    history.replaceState(history.state, '', '/settings/reset-password/link');
+    void check({ purpose: 'reset_link', uid });
+  }, [check, uid]);
+  if (error && problemOf(error).status !== null && (problemOf(error).status ?? 500) < 500) return <DeadLink />;
+  if (error) {
+    return (
+      <GateCard title={i18n.t('Set a new password')} intro={null}>
+        <ErrorState onRetry={() => void check({ purpose: 'reset_link', uid })}>{problemOf(error).message}</ErrorState>
+      </GateCard>
+    );
+  }
+  if (!data) return <Loading />;
+  return <NewPassword uid={uid} owner={'email_masked' in data ? data.email_masked : ''} />;
+};
+
+const DeadLink = () => (
+  <GateCard
+    title={i18n.t('This link is no longer good')}
+    intro={i18n.t('A reset link works once and for half an hour. A new one takes a minute.')}
+  >
+    <LinkButton to="/settings/forgot-password" wide>
+      {i18n.t('Request a new link')}
+    </LinkButton>
+  </GateCard>
+);
+
+const NewPassword = ({ uid, owner }: { uid: string; owner: string }) => {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const tell = useTell();
+  const [dead, setDead] = useState(false);
+  const [setPassword] = identityApi.useForgotPasswordMutation();
+  const form = useContractForm({
+    initial: { uid, password: '', confirm_password: '' },
+    schema: async () => (await import('@club/contract/core/identity')).identity.forgotPassword.input.options[0],
+    send: (values) => setPassword(values).unwrap(),
+    done: ({ message }) => {
+      dispatch(cleared());
+      tell(message, 'success');
+      void navigate('/login', { replace: true });
+    },
+    failed: (failure) => {
+      const expired = problemOf(failure).code === 'code_expired';
+      if (expired) setDead(true);
+      return expired;
+    },
+  });
+  if (dead) return <DeadLink />;
+  return (
+    <GateCard
+      title={i18n.t('Set a new password')}
+      intro={
+        <>
+          {i18n.t('For the account of')} <b dir="ltr">{owner}</b>
+        </>
+      }
+    >
+      <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+        {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+        <PasswordField
+          label={i18n.t('New password')}
+          autoComplete="new-password"
+          hint={<StrengthHint password={form.values.password} />}
+          {...form.field('password')}
+        />
+        <PasswordField
+          label={i18n.t('The same again')}
+          autoComplete="new-password"
+          {...form.field('confirm_password')}
+        />
+        <Button type="submit" wide busy={form.pending}>
+          {i18n.t('Save the new password')}
+        </Button>
+      </form>
+    </GateCard>
+  );
+};
+
+export default ResetPasswordScreen;

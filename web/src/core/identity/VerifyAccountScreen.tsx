@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { Expiry, ResendCode } from '#core/identity/codes';
+import { GateCard } from '#core/identity/gate';
+import styles from '#core/identity/gate/screens.module.css';
+import { problemOf, signedIn, useAppDispatch, useTell } from '#platform/api';
+import { paths } from '#platform/brand';
+import { i18n } from '#platform/i18n';
+import { Button, PinCode, TextLink } from '#platform/ui';
+import { identityApi } from './identity.api.ts';
+import { takeReturn } from './return-path.ts';
+
+/** The six digits that were mailed; with the right ones the member is signed in. */
+const VerifyAccountScreen = () => {
+  const { email = '' } = useParams();
+  const times: { expires_at?: string; resend_available_at?: string } | null = useLocation().state;
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const tell = useTell();
+  const [code, setCode] = useState('');
+  const [resent, setResent] = useState(false);
+  const [validate, { error, isLoading, reset }] = identityApi.useValidateCodeMutation();
+  const verify = async (digits: string) => {
+    const { data } = await validate({ purpose: 'verify_account', email, code: digits });
+    if (!data) return setCode('');
+    if (!('access' in data)) return;
+    dispatch(signedIn(data));
+    tell(i18n.t('Your email is verified. Welcome to the club.'), 'success');
+    void navigate(takeReturn() ?? paths.home, { replace: true });
+  };
+  return (
+    <GateCard
+      title={i18n.t('Verify your email')}
+      intro={
+        <>
+          {i18n.t('We have sent a code of 6 digits to')} <b>{email}</b>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isLoading) void verify(code);
+        }}
+      >
+        <PinCode
+          label={i18n.t('Code')}
+          value={code}
+          error={error && problemOf(error).message}
+          disabled={isLoading}
+          onChange={(digits) => {
+            setCode(digits);
+            if (error && digits) reset();
+          }}
+          onFilled={(digits) => void verify(digits)}
+        />
+        {!resent && times?.expires_at && (
+          <Expiry at={times.expires_at}>{i18n.t('The code is no longer good. Ask for a new one.')}</Expiry>
+        )}
+        <Button type="submit" wide busy={isLoading} disabled={code.length < 6}>
+          {i18n.t('Verify')}
+        </Button>
+        <ResendCode
+          email={email}
+          purpose="verify_account"
+          availableAt={times?.resend_available_at}
+          onSent={() => setResent(true)}
+        />
+      </form>
+      <p className={styles.foot}>
+        {i18n.t('Wrong address?')} <TextLink to="/register">{i18n.t('Register again')}</TextLink>
+      </p>
+    </GateCard>
+  );
+};
+
+export default VerifyAccountScreen;

@@ -1,0 +1,182 @@
+import { identity } from '@club/contract/core/identity';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { a, answer, answerHome, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+
+const verify = async () => {
+  const view = renderScreen('/verify-account/new%40demo.test');
+  const first = await screen.findByLabelText('Digit 1 of 6');
+  const digits = () => Array.from({ length: 6 }, (_, at) => screen.getByLabelText(`Digit ${at + 1} of 6`));
+  return {
+    ...view,
+    first,
+    code: () =>
+      digits()
+        .map((box) => (box as HTMLInputElement).value)
+        .join(''),
+  };
+};
+
+test('the right code verifies the address, signs in and leads home', async () => {
+  answer(identity.validateCode, a.session());
+  answerHome();
+  const { user, first, path, store } = await verify();
+  await user.click(first);
+  await user.keyboard('123456');
+  await waitFor(() => expect(path()).toBe('/my-longevity'));
+  expect(callsTo(identity.validateCode)[0]?.body).toEqual({
+    purpose: 'verify_account',
+    email: 'new@demo.test',
+    code: '123456',
+  });
+  expect(store.getState().user.access).not.toBe('');
+  expect(store.getState().alert?.message).toBe('Your email is verified. Welcome to the club.');
+});
+
+test('a pasted code fills all boxes, whatever stands between its digits', async () => {
+  answer(identity.validateCode, () => new Promise<never>(() => {}));
+  const { user, first, code } = await verify();
+  await user.click(first);
+  await user.paste(' 12 34-56');
+  expect(code()).toBe('123456');
+  await waitFor(() => expect(callsTo(identity.validateCode)).toHaveLength(1));
+});
+
+test('a wrong code says so and empties the boxes', async () => {
+  answer(identity.validateCode, problem('invalid_code', { message: 'That code is not correct. 4 attempts left.' }));
+  const { user, first, code } = await verify();
+  await user.click(first);
+  await user.keyboard('000000');
+  expect(await screen.findByText('That code is not correct. 4 attempts left.')).toBeVisible();
+  expect(code()).toBe('');
+});
+
+test('digits can be taken back and letters are not taken', async () => {
+  const { user, first, code } = await verify();
+  await user.click(first);
+  await user.keyboard('1a2{Backspace}3');
+  expect(code()).toBe('13');
+});
+
+test('a new code can be asked for, and again only when the server allows', async () => {
+  const message = 'If the address needs a code, we have sent one.';
+  answer(identity.resendCode, { message, resend_available_at: new Date(Date.now() + 60_000).toISOString() });
+  const { user, store } = await verify();
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  expect(await screen.findByText(/Send again in (1:00|0:59)/)).toBeVisible();
+  expect(store.getState().alert?.message).toBe(message);
+  expect(callsTo(identity.resendCode)[0]?.body).toEqual({ email: 'new@demo.test', purpose: 'verify_account' });
+});
+
+test('asking too early shows how long to wait', async () => {
+  answer(identity.resendCode, problem('cool_down', { message: 'Please wait 30 seconds.', retry_after: 30 }));
+  const { user, store } = await verify();
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  expect(await screen.findByText(/Send again in 0:(30|29)/)).toBeVisible();
+  expect(store.getState().alert).toMatchObject({ type: 'error', message: 'Please wait 30 seconds.' });
+});
+
+test('forgetting a password gives the same answer for every address', async () => {
+  const message = 'If an account exists for this address, we have sent a reset link.';
+  answer(identity.forgotPassword, { message });
+  const { user } = renderScreen('/settings/forgot-password');
+  await user.type(await screen.findByLabelText('Email'), 'who@demo.test{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(callsTo(identity.forgotPassword)[0]?.body).toEqual({ email: 'who@demo.test' });
+});
+
+const reset = async () => {
+  answer(identity.validateCode, { valid: true, email_masked: 'a•••@demo.test' });
+  const view = renderScreen('/settings/reset-password/secret-uid');
+  await view.user.type(await screen.findByLabelText('New password'), 'four unrelated words');
+  return { ...view, save: () => view.user.click(screen.getByRole('button', { name: 'Save the new password' })) };
+};
+
+test('a live reset link sets the password and leads to signing in', async () => {
+  const message = 'Your password has been changed. Sign in with the new one.';
+  answer(identity.forgotPassword, { message });
+  const { user, save, path, store } = await reset();
+  expect(screen.getByText('a•••@demo.test')).toBeVisible();
+  await user.type(screen.getByLabelText('The same again'), 'four unrelated words');
+  await save();
+  await waitFor(() => expect(path()).toBe('/login'));
+  expect(store.getState().alert).toMatchObject({ type: 'success', message });
+  expect(callsTo(identity.forgotPassword)[0]?.body).toEqual({
+    uid: 'secret-uid',
+    password: 'four unrelated words',
+    confirm_password: 'four unrelated words',
+  });
+});
+
+test('the secret of a reset link does not stay in the address bar', async () => {
+  window.history.pushState({}, '', '/settings/reset-password/secret-uid');
+  await reset();
+  expect(window.location.pathname).not.toContain('secret-uid');
+});
+
+test('two different passwords are refused at the second', async () => {
+  const { user, save } = await reset();
+  await user.type(screen.getByLabelText('The same again'), 'something else here');
+  await save();
+  expect(await screen.findByText('The two passwords differ.')).toBeVisible();
+});
+
+test('a dead reset link says so and leads to a new one', async () => {
+  answer(identity.validateCode, problem('code_expired'));
+  const { user, path } = renderScreen('/settings/reset-password/old-uid');
+  await user.click(await screen.findByRole('link', { name: 'Request a new link' }));
+  await waitFor(() => expect(path()).toBe('/settings/forgot-password'));
+});
+
+test('a link that dies while the password is typed says so', async () => {
+  answer(identity.forgotPassword, problem('code_expired'));
+  const { user, save } = await reset();
+  await user.type(screen.getByLabelText('The same again'), 'four unrelated words');
+  await save();
+  expect(await screen.findByRole('link', { name: 'Request a new link' })).toBeVisible();
+});
+
+test('a link that cannot be checked now can be checked again', async () => {
+  answer(identity.validateCode, brokenConnection);
+  const { user } = renderScreen('/settings/reset-password/uid');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer(identity.validateCode, { valid: true, email_masked: 'a•••@demo.test' });
+  await user.click(again);
+  expect(await screen.findByLabelText('New password')).toBeVisible();
+});
+
+const changePassword = async () => {
+  const view = renderScreen('/settings/change-password', { signedIn: true });
+  await view.user.type(await screen.findByLabelText('Current password'), 'my old password');
+  await view.user.type(screen.getByLabelText('New password'), 'four unrelated words');
+  await view.user.type(screen.getByLabelText('The new password again'), 'four unrelated words');
+  await view.user.click(screen.getByRole('button', { name: 'Change password' }));
+  return view;
+};
+
+test('changing the password needs the old one and goes on with new tokens', async () => {
+  const renewed = a.session({ refresh: 'refresh-9' });
+  answer(identity.changePassword, renewed);
+  const { store } = await changePassword();
+  await waitFor(() => expect(store.getState().user.refresh).toBe('refresh-9'));
+  expect(store.getState().alert?.type).toBe('success');
+  expect(screen.getByLabelText('Current password')).toHaveValue('');
+  expect(callsTo(identity.changePassword)[0]?.body).toMatchObject({ old_password: 'my old password' });
+});
+
+test('a wrong old password is shown at its field', async () => {
+  const message = 'Your current password is not correct.';
+  answer(identity.changePassword, problem('validation_error', { errors: [{ field: 'old_password', message }] }));
+  await changePassword();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Current password')).toHaveFocus();
+});
+
+test('an account without a password is told how to get one', async () => {
+  answer(identity.changePassword, problem('password_not_set'));
+  await changePassword();
+  expect(await screen.findByRole('link', { name: 'Forgot password' })).toHaveAttribute(
+    'href',
+    '/settings/forgot-password',
+  );
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { identityApi } from '#core/identity';
+import { problemOf, useTell } from '#platform/api';
+import { SendAgain } from './SendAgain.tsx';
+
+/** Asks for a fresh code, as often as the server allows; until then it counts down. */
+export const ResendCode = ({
+  email,
+  purpose,
+  availableAt,
+  onSent,
+}: {
+  email: string;
+  purpose: 'verify_account' | 'change_email';
+  availableAt?: string | undefined;
+  onSent?: () => void;
+}) => {
+  const tell = useTell();
+  const [available, setAvailable] = useState(() => (availableAt ? new Date(availableAt).getTime() : 0));
+  const [resend, { isLoading }] = identityApi.useResendCodeMutation();
+  const send = async () => {
+    const { data, error } = await resend({ email, purpose });
+    if (data) {
+      setAvailable(new Date(data.resend_available_at).getTime());
+      tell(data.message, 'info');
+      onSent?.();
+    } else {
+      const { message, retryAfter } = problemOf(error);
+      if (retryAfter) setAvailable(Date.now() + retryAfter * 1000);
+      tell(message, 'error');
+    }
+  };
+  return <SendAgain at={available} busy={isLoading} onSend={() => void send()} />;
+};

@@ -1,0 +1,20 @@
+import styles from '#core/identity/gate/screens.module.css';
+import { i18n } from '#platform/i18n';
+import { Button, countdown, useNow } from '#platform/ui';
+
+/** The offer of a fresh code; before `at`, in milliseconds since 1970, it counts down instead. */
+export const SendAgain = ({ at, busy, onSend }: { at: number; busy: boolean; onSend: () => void }) => {
+  const left = at - useNow(1000).getTime();
+  return (
+    <div className={styles.again}>
+      <span>{i18n.t('Nothing in your inbox?')}</span>
+      {left > 0 ? (
+        <span>{i18n.t('Send again in {time}', { time: countdown(left) })}</span>
+      ) : (
+        <Button kind="plain" busy={busy} onClick={onSend}>
+          {i18n.t('Send a new code')}
+        </Button>
+      )}
+    </div>
+  );
+};

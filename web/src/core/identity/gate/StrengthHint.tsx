@@ -1,0 +1,19 @@
+import { i18n } from '#platform/i18n';
+import styles from './StrengthHint.module.css';
+import { strengthOf } from './strength.ts';
+
+/** What the new password is worth, in words and as three steps. */
+export const StrengthHint = ({ password }: { password: string }) => {
+  if (password === '') return <>{i18n.t('At least 10 characters. A short sentence works well.')}</>;
+  const { level, hint } = strengthOf(password);
+  return (
+    <span className={styles.strength}>
+      <span className={styles.steps} aria-hidden="true">
+        {[1, 2, 3].map((step) => (
+          <i key={step} className={step <= level ? styles[`level${level}`] : ''} />
+        ))}
+      </span>
+      <span>{hint}</span>
+    </span>
+  );
+};

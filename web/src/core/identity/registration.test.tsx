@@ -1,0 +1,143 @@
+import { identity } from '@club/contract/core/identity';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answer, callsTo, problem, renderScreen } from '#testing';
+import { forgetReferral, recallReferral, rememberReferral } from './referral.ts';
+
+const soon = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
+
+const registered = (referral = { applied: false, code: null as string | null, reason: null as string | null }) => ({
+  user_id: '0193a000-0000-7000-8000-000000000002',
+  email: 'new@demo.test',
+  status: 'registered' as const,
+  verification: { expires_at: soon(600), resend_available_at: soon(60) },
+  referral,
+});
+
+const free = { email: 'new@demo.test', exists: false, valid: true };
+
+const fill = async (path: string) => {
+  answer(identity.checkEmail, free);
+  const view = renderScreen(path);
+  await view.user.type(await screen.findByLabelText('First name'), 'Newt');
+  await view.user.type(screen.getByLabelText('Last name'), 'Comer');
+  await view.user.type(screen.getByLabelText('Email'), 'new@demo.test');
+  await view.user.type(screen.getByLabelText('Password'), 'four unrelated words');
+  const accept = () => view.user.click(screen.getByRole('checkbox'));
+  const send = () => view.user.click(screen.getByRole('button', { name: 'Create account' }));
+  return { ...view, accept, send };
+};
+
+test('registers and leads to the code that was mailed', async () => {
+  answer(identity.register, registered());
+  const { accept, send, path } = await fill('/register');
+  await accept();
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  expect(decodeURIComponent(path())).toBe('/verify-account/new@demo.test');
+  expect(callsTo(identity.register)[0]?.body).toEqual({
+    first_name: 'Newt',
+    last_name: 'Comer',
+    email: 'new@demo.test',
+    password: 'four unrelated words',
+    type_of_account: 'CM',
+    accept_terms: true,
+    language: 'en',
+  });
+});
+
+test('a referral link says its code and registers through it', async () => {
+  answer(identity.registerReferred, registered({ applied: true, code: 'ABC', reason: null }));
+  const { accept, send } = await fill('/register/ABC');
+  expect(screen.getByText('Invited with code ABC')).toBeVisible();
+  await accept();
+  await send();
+  await screen.findByRole('heading', { name: 'Verify your email' });
+  expect(callsTo(identity.registerReferred)[0]?.url.pathname).toBe('/api/register/ABC');
+});
+
+test('a code that could not be applied is told, and stops nothing', async () => {
+  answer(identity.registerReferred, registered({ applied: false, code: 'ABC', reason: 'unknown_code' }));
+  const { accept, send, store } = await fill('/register/ABC');
+  await accept();
+  await send();
+  await screen.findByRole('heading', { name: 'Verify your email' });
+  expect(store.getState().alert).toMatchObject({ type: 'info', message: 'The invitation ABC could not be applied.' });
+});
+
+test('an invitation opened earlier still counts on the plain page', async () => {
+  rememberReferral('EARLIER');
+  renderScreen('/register');
+  expect(await screen.findByText('Invited with code EARLIER')).toBeVisible();
+});
+
+test('an invitation counts for sixty days, and the last one opened wins', () => {
+  const day = 86_400_000;
+  rememberReferral('FIRST', 0);
+  rememberReferral('LAST', 0);
+  expect(recallReferral(59 * day)).toBe('LAST');
+  expect(recallReferral(61 * day)).toBeNull();
+  forgetReferral();
+  expect(recallReferral(0)).toBeNull();
+});
+
+test('an address that has an account leads to signing in with it', async () => {
+  const { user } = renderScreen('/register');
+  answer(identity.checkEmail, { email: 'ada@demo.test', exists: true, valid: true });
+  await user.type(await screen.findByLabelText('Email'), 'ada@demo.test');
+  await user.tab();
+  await user.click(await screen.findByRole('link', { name: 'Sign in instead' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@demo.test');
+  expect(callsTo(identity.checkEmail)[0]?.asked).toEqual({ email: 'ada@demo.test' });
+});
+
+test('an address that is being corrected no longer counts as taken', async () => {
+  const { user } = renderScreen('/register');
+  answer(identity.checkEmail, { email: 'ada@demo.test', exists: true, valid: true });
+  await user.type(await screen.findByLabelText('Email'), 'ada@demo.test');
+  await user.tab();
+  await screen.findByText('An account with this email already exists.');
+  await user.type(screen.getByLabelText('Email'), '2');
+  expect(screen.queryByText('An account with this email already exists.')).toBeNull();
+});
+
+test('the terms have to be accepted', async () => {
+  const { send } = await fill('/register');
+  await send();
+  expect(await screen.findByText('Accept the terms to join.')).toBeVisible();
+  expect(screen.getByRole('checkbox')).toHaveFocus();
+});
+
+test('a corporate member gives the code of the company', async () => {
+  answer(identity.register, registered());
+  const { accept, send, user } = await fill('/register');
+  expect(screen.queryByLabelText('Company code')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /Corporate Club Member/ }));
+  await user.type(screen.getByLabelText('Company code'), 'ACME-7');
+  await accept();
+  await send();
+  await waitFor(() => expect(callsTo(identity.register)).toHaveLength(1));
+  expect(callsTo(identity.register)[0]?.body).toMatchObject({ type_of_account: 'CCM', company_code: 'ACME-7' });
+});
+
+test('what the server refuses at a field is shown at that field', async () => {
+  const message = 'This password is too common.';
+  answer(identity.register, problem('validation_error', { errors: [{ field: 'password', message }] }));
+  const { accept, send } = await fill('/register');
+  await accept();
+  await send();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+test('a password is told what it still needs, and what it is worth', async () => {
+  const { user } = renderScreen('/register');
+  const password = await screen.findByLabelText('Password');
+  await user.type(password, 'short');
+  expect(screen.getByText('5 more characters needed')).toBeVisible();
+  await user.type(password, ' and then some more');
+  expect(screen.getByText('Strong')).toBeVisible();
+});

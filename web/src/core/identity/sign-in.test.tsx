@@ -1,0 +1,119 @@
+import { identity } from '@club/contract/core/identity';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { a, answer, answerHome, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+
+const fill = async (values: { email?: string; password?: string } = {}, path = '/login') => {
+  const view = renderScreen(path);
+  await view.user.type(await screen.findByLabelText('Email'), values.email ?? 'ada@demo.test');
+  await view.user.type(screen.getByLabelText('Password'), values.password ?? 'a good long password');
+  const send = () => view.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  return { ...view, send };
+};
+
+test('signs in with e-mail and password and lands on the home page', async () => {
+  answer(identity.login, a.session());
+  answerHome();
+  const { send, path, store } = await fill();
+  await send();
+  await waitFor(() => expect(path()).toBe('/my-longevity'));
+  expect(callsTo(identity.login)[0]?.body).toEqual({ email: 'ada@demo.test', password: 'a good long password' });
+  expect(callsTo(identity.login)[0]?.headers.has('Authorization')).toBe(false);
+  expect(store.getState().user.record?.email).toBe('ada@demo.test');
+});
+
+test('a wrong password shows the refusal and keeps what was typed', async () => {
+  answer(identity.login, problem('invalid_credentials'));
+  const { send, path } = await fill();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@demo.test');
+  expect(path()).toBe('/login');
+});
+
+test('an empty form is not sent, and the first field that is wrong has the focus', async () => {
+  const { user } = renderScreen('/login');
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This field is required.');
+});
+
+test('an address that cannot be one is refused as soon as it is left', async () => {
+  const { user } = renderScreen('/login');
+  await user.type(await screen.findByLabelText('Email'), 'ada@');
+  await user.tab();
+  expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
+});
+
+test('an address that is not verified yet leads to its code', async () => {
+  answer(identity.login, problem('email_not_verified'));
+  const { send, path, store } = await fill({ email: 'new+one@demo.test' });
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  expect(screen.getByText('new+one@demo.test')).toBeVisible();
+  expect(decodeURIComponent(path())).toBe('/verify-account/new+one@demo.test');
+  expect(store.getState().alert?.message).toBe('Verify your email address first. We have sent you a code.');
+});
+
+test.each([
+  ['a server error', () => problem('internal_error')],
+  ['a broken connection', brokenConnection],
+])('%s shows the fallback sentence', async (_, reply) => {
+  answer(identity.login, reply);
+  const { send } = await fill();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong, Please try again');
+});
+
+test('too many attempts show for how long to wait, counting down', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answer(identity.login, problem('rate_limited', { retry_after: 65 }));
+  renderScreen('/login');
+  const type = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  };
+  await type('Email', 'ada@demo.test');
+  await type('Password', 'a good long password');
+  act(() => screen.getByRole('button', { name: 'Sign in' }).click());
+  expect(await screen.findByText(/Too many attempts/)).toHaveTextContent(/1:0[45]/);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText(/Too many attempts/)).toHaveTextContent(/0:5[45]/);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('You can try again now.')).toBeVisible();
+});
+
+test('pressing twice while the answer is on its way sends once', async () => {
+  answer(identity.login, () => new Promise<never>(() => {}));
+  const { send } = await fill();
+  await send();
+  await send();
+  expect(callsTo(identity.login)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('the password can be shown and hidden again', async () => {
+  const { user } = await fill();
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+test('the whole sign-in works from the keyboard', async () => {
+  answer(identity.login, a.session());
+  answerHome();
+  const { user, path } = renderScreen('/login');
+  (await screen.findByLabelText('Email')).focus();
+  await user.keyboard('ada@demo.test');
+  await user.tab();
+  await user.keyboard('a good long password{Enter}');
+  await waitFor(() => expect(path()).toBe('/my-longevity'));
+});

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { identityApi } from '#core/identity';
+import { CodeForm, SendAgain } from '#core/identity/codes';
+import { LockedNotice } from '#core/identity/gate';
+import styles from '#core/identity/gate/screens.module.css';
+import { identityProved, problemOf, type Refusal, useAppDispatch } from '#platform/api';
+import { useContractForm } from '#platform/forms';
+import { i18n } from '#platform/i18n';
+import { Button, Dialog, Notice, PasswordField } from '#platform/ui';
+
+export interface StepUpProps {
+  /** Told once: whether the member has proved who they are. */
+  readonly onDone: (proved: boolean) => void;
+}
+
+interface Mailed {
+  readonly message: string;
+  /** When the next code may be asked for, in milliseconds since 1970. */
+  readonly againAt: number;
+}
+
+/** Asks the member to prove who they are, by password or by a mailed code, before the call in hand is repeated. */
+export const StepUpDialog = ({ onDone }: StepUpProps) => {
+  const dispatch = useAppDispatch();
+  const [mailed, setMailed] = useState<Mailed | null>(null);
+  const proved = (access: string) => {
+    dispatch(identityProved(access));
+    onDone(true);
+  };
+  return (
+    <Dialog title={i18n.t('Confirm that it is you')} onClose={() => onDone(false)}>
+      <div className={styles.form}>
+        <p>{i18n.t('This concerns your data. You signed in a while ago, so we ask once more.')}</p>
+        {mailed ? (
+          <ByCode mailed={mailed} onMailed={setMailed} onProved={proved} />
+        ) : (
+          <ByPassword onProved={proved} onMailed={setMailed} />
+        )}
+        {mailed && (
+          <Button kind="plain" onClick={() => setMailed(null)}>
+            {i18n.t('Use my password instead')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+/** Asks for a code. One that was mailed a moment ago is as good as a new one. */
+const useSendCode = (onMailed: (mailed: Mailed) => void) => {
+  const [stepUp, { isLoading }] = identityApi.useStepUpMutation();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const send = async () => {
+    setRefusal(null);
+    const { data, error } = await stepUp({ send_code: true });
+    if (data && 'resend_available_at' in data) {
+      onMailed({ message: data.message, againAt: new Date(data.resend_available_at).getTime() });
+    }
+    if (!error) return;
+    const refused = problemOf(error);
+    const { code, message, retryAfter } = refused;
+    if (code === 'cool_down') onMailed({ message, againAt: Date.now() + (retryAfter ?? 60) * 1000 });
+    else setRefusal(refused);
+  };
+  return { send: () => void send(), sending: isLoading, refusal };
+};
+
+const ByPassword = ({
+  onProved,
+  onMailed,
+}: {
+  onProved: (access: string) => void;
+  onMailed: (mailed: Mailed) => void;
+}) => {
+  const [stepUp] = identityApi.useStepUpMutation();
+  const { send, sending, refusal } = useSendCode(onMailed);
+  const form = useContractForm({
+    initial: { password: '' },
+    schema: async () => (await import('@club/contract/core/identity')).identity.stepUp.input.options[0],
+    send: (values) => stepUp(values).unwrap(),
+    done: (answer) => {
+      if ('access' in answer) onProved(answer.access);
+    },
+  });
+  return (
+    <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
+      <Refused refusal={form.failure ?? refusal} />
+      <PasswordField
+        label={i18n.t('Password')}
+        autoComplete="current-password"
+        data-autofocus=""
+        {...form.field('password')}
+      />
+      <Button type="submit" wide busy={form.pending}>
+        {i18n.t('Confirm')}
+      </Button>
+      <Button kind="plain" busy={sending} onClick={send}>
+        {i18n.t('Send me a code instead')}
+      </Button>
+    </form>
+  );
+};
+
+const ByCode = ({
+  mailed,
+  onMailed,
+  onProved,
+}: {
+  mailed: Mailed;
+  onMailed: (mailed: Mailed) => void;
+  onProved: (access: string) => void;
+}) => {
+  const [stepUp, { error, isLoading, reset }] = identityApi.useStepUpMutation();
+  const { send, sending, refusal } = useSendCode(onMailed);
+  const check = async (code: string) => {
+    const { data } = await stepUp({ code });
+    if (data && 'access' in data) onProved(data.access);
+  };
+  return (
+    <CodeForm send={check} busy={isLoading} failure={error} button={i18n.t('Confirm')} onTyped={reset}>
+      <Refused refusal={refusal} />
+      <Notice type="info">{mailed.message}</Notice>
+      <SendAgain at={mailed.againAt} busy={sending} onSend={send} />
+    </CodeForm>
+  );
+};
+
+const Refused = ({ refusal }: { refusal: Refusal | null }) => {
+  if (!refusal) return null;
+  return refusal.retryAfter ? <LockedNotice failure={refusal} /> : <Notice type="error">{refusal.message}</Notice>;
+};

@@ -1,0 +1,1 @@
+export { StepUp } from './StepUp.tsx';

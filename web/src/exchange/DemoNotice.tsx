@@ -1,5 +1,0 @@
-import { i18n } from '#i18n';
-import { Notice } from '#ui';
-
-/** The club has contracts with no partner yet: the ones shown are its own stand-ins. */
-export const DemoNotice = () => <Notice type="info">{i18n.t('Demo partners: nothing leaves this club.')}</Notice>;

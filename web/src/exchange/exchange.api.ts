@@ -1,4 +1,0 @@
-import { exchange } from '@club/contract/exchange';
-import { client } from '#api';
-
-export const exchangeApi = client(exchange);

@@ -1,2 +1,0 @@
-export { exchangeRows } from './exchange.routes.ts';
-export { exchangePath, redeemPath, sendPath, vouchersPath } from './exchange-paths.ts';

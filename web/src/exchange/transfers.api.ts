@@ -1,4 +1,0 @@
-import { transfers } from '@club/contract/transfers';
-import { client } from '#api';
-
-export const transfersApi = client(transfers);

@@ -1,1 +1,0 @@
-export { feedbackRows } from './feedback.routes.ts';

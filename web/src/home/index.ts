@@ -1,1 +1,0 @@
-export { homeRows } from './home.routes.ts';

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router';
+import { approvalsApi, useFollowedRights } from '#club/approvals';
+import { useUser } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Loading, Page, Segments } from '#platform/ui';
+import styles from './analytics.module.css';
+import { viewAddress } from './analytics-paths.ts';
+import { type Holder, viewIn, viewsFor } from './views.ts';
+
+/** Figures by what a member is: their own year, and what their invitations, offers or company brought. */
+const AnalyticsScreen = () => {
+  const [search] = useSearchParams();
+  const { holder, isKnown } = useHolder();
+  const asked = search.get('view');
+  const shown = viewIn(search, holder);
+  const views = viewsFor(holder);
+  return (
+    <Page title={i18n.t('Analytics')} intro={i18n.t('What happened, in figures. Everything drawn is also a table.')}>
+      {views.length > 1 && (
+        <div className={styles.views}>
+          <Segments
+            label={i18n.t('View')}
+            segments={views.map(({ name, label }) => ({
+              to: viewAddress(name),
+              label: label(),
+              current: name === shown.name,
+            }))}
+          />
+        </div>
+      )}
+      {!isKnown && asked !== null && asked !== shown.name ? <Loading /> : <shown.View />}
+    </Page>
+  );
+};
+
+/** What the member holds, as the club says; until it answers, what was known of the types when signing in. */
+const useHolder = (): { holder: Holder; isKnown: boolean } => {
+  const { record } = useUser();
+  const { data, isError } = approvalsApi.useGetRightsQuery();
+  const rights = data && 'permissions' in data ? data : undefined;
+  useFollowedRights(rights);
+  return {
+    holder: { types: rights?.account_types ?? record?.account_types ?? [], permissions: rights?.permissions ?? [] },
+    isKnown: rights !== undefined || isError,
+  };
+};
+
+export default AnalyticsScreen;

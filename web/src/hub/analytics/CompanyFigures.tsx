@@ -1,0 +1,139 @@
+import { type CompanyTotals, smallestGroup } from '@club/contract/hub/analytics';
+import { formatsLike, i18n } from '#platform/i18n';
+import {
+  Amount,
+  BarChart,
+  BarList,
+  Card,
+  DataTable,
+  Figure,
+  Figures,
+  fullDay,
+  Notice,
+  noonOf,
+  points,
+  WithTable,
+  wholeNumber,
+} from '#platform/ui';
+import styles from './analytics.module.css';
+
+type Told = Extract<CompanyTotals, { too_small: false }>;
+
+/** One company: its totals, or that it is too small for any. */
+export const CompanyFigures = ({ company }: { company: CompanyTotals }) =>
+  company.too_small ? (
+    <Card title={<bdi>{company.name}</bdi>}>
+      <div className={styles.inCard}>
+        <Notice type="info">
+          {i18n.t(
+            'Fewer than {count} members belong to this company. No totals are shown, so that nobody can be told apart.',
+            { count: smallestGroup },
+          )}
+        </Notice>
+      </div>
+    </Card>
+  ) : (
+    <>
+      <Totals company={company} />
+      <div className={styles.halves}>
+        <Months company={company} />
+        <Activities company={company} />
+      </div>
+    </>
+  );
+
+const Totals = ({ company }: { company: Told }) => (
+  <Card title={<bdi>{company.name}</bdi>}>
+    <Figures>
+      <Figure name={i18n.t('Members')}>{wholeNumber(company.members)}</Figure>
+      <Figure name={i18n.t('Took part')}>
+        {company.active === null ? <small>{tooFew()}</small> : wholeNumber(company.active)}
+      </Figure>
+      <Figure name={i18n.t('Points earned')}>
+        {company.points_earned === null ? (
+          <small>{i18n.t('In no month by {count} people', { count: smallestGroup })}</small>
+        ) : (
+          <Amount value={company.points_earned} />
+        )}
+      </Figure>
+      <Figure name={i18n.t('Offers redeemed')}>
+        {company.offers_redeemed === null ? <small>{tooFew()}</small> : wholeNumber(company.offers_redeemed)}
+      </Figure>
+    </Figures>
+    <p className={styles.note}>
+      {i18n.t(
+        '{from} to {to}. A figure is shown when at least {count} people stand behind it; people are rounded down to fives, points to hundreds.',
+        { from: fullDay(noonOf(company.from)), to: fullDay(noonOf(company.to)), count: smallestGroup },
+      )}
+    </p>
+  </Card>
+);
+
+const tooFew = (): string => i18n.t('Fewer than {count} people', { count: smallestGroup });
+
+const Months = ({ company: { months } }: { company: Told }) => (
+  <Card title={i18n.t('Points earned by month')}>
+    {months.every((month) => month.points === null) ? (
+      <p className={styles.note}>
+        {i18n.t('In no month so far did at least {count} people earn points.', { count: smallestGroup })}
+      </p>
+    ) : (
+      <div className={styles.chart}>
+        <BarChart
+          label={i18n.t('Points earned by month, from {from} to {to}.', {
+            from: monthName(months[0]?.date ?? '2026-01-01'),
+            to: monthName(months.at(-1)?.date ?? '2026-01-01'),
+          })}
+          columns={[i18n.t('Month'), i18n.t('Points earned')]}
+          legend={[i18n.t('Points earned'), '']}
+          bars={months.map((month) => ({
+            id: month.date,
+            name: monthName(month.date),
+            up: month.points ?? 0,
+            down: 0,
+            cells: [month.points === null ? tooFew() : points(month.points)],
+          }))}
+          write={({ name, cells }) => `${name}: ${cells[0]}`}
+        />
+      </div>
+    )}
+  </Card>
+);
+
+const monthName = (date: string): string =>
+  new Intl.DateTimeFormat(formatsLike(), { month: 'short', year: 'numeric' }).format(noonOf(date));
+
+const Activities = ({ company: { activities } }: { company: Told }) => (
+  <Card title={i18n.t('What most of them did')}>
+    {activities.length === 0 ? (
+      <p className={styles.note}>{i18n.t('Nothing was done by at least {count} people.', { count: smallestGroup })}</p>
+    ) : (
+      <WithTable table={<ActivityTable activities={activities} />}>
+        <BarList
+          rows={activities.map(({ activity, label, members }) => ({
+            id: activity,
+            name: label,
+            value: members,
+            end: i18n.t('{count} people', { count: wholeNumber(members) }),
+          }))}
+        />
+      </WithTable>
+    )}
+  </Card>
+);
+
+const ActivityTable = ({ activities }: { activities: Told['activities'] }) => (
+  <DataTable
+    label={i18n.t('What most of them did')}
+    columns={[{ name: i18n.t('Activity') }, { name: i18n.t('People'), end: true }]}
+  >
+    {activities.map(({ activity, label, members }) => (
+      <tr key={activity}>
+        <td>{label}</td>
+        <td>
+          <bdi dir="ltr">{wholeNumber(members)}</bdi>
+        </td>
+      </tr>
+    ))}
+  </DataTable>
+);

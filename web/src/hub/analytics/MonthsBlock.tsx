@@ -1,0 +1,63 @@
+import type { PointsReport } from '@club/contract/club/statements';
+import { MovementChart } from '#club/points';
+import { formatsLike, i18n } from '#platform/i18n';
+import { earnPath, insightsPath } from '#platform/paths';
+import { Amount, EmptyState, LinkButton, noonOf, points, TextLink } from '#platform/ui';
+import styles from './analytics.module.css';
+import { Block } from './Block.tsx';
+import { useYearReport } from './use-year-report.ts';
+
+/** The months of the year, and the one that brought most. */
+export const MonthsBlock = () => (
+  <Block
+    title={i18n.t('Your year in points')}
+    query={useYearReport('date')}
+    height={320}
+    action={<TextLink to={`${insightsPath}?duration=last_one_year`}>{i18n.t('Insights')}</TextLink>}
+  >
+    {(report) => <Months report={report} />}
+  </Block>
+);
+
+const Months = ({ report: { results, interval } }: { report: Extract<PointsReport, { by: 'date' }> }) => {
+  const earned = sumOf(results.map((month) => month.earned));
+  const gone = sumOf(results.map(({ spent, expired }) => spent + expired));
+  const best = results.reduce((most, month) => (month.earned > most.earned ? month : most), {
+    date: '',
+    earned: 0,
+  });
+  if (earned === 0 && gone === 0) {
+    return (
+      <EmptyState
+        action={
+          <LinkButton kind="soft" to={earnPath}>
+            {i18n.t('See ways to earn')}
+          </LinkButton>
+        }
+      >
+        {i18n.t('Your year begins with the first points you earn.')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={styles.figure}>
+        <Amount value={earned} />
+      </p>
+      <p className={styles.note}>
+        {gone > 0
+          ? i18n.t('points earned in twelve months; {gone} spent or expired.', { gone: points(gone) })
+          : i18n.t('points earned in twelve months.')}{' '}
+        {best.earned > 0 &&
+          i18n.t('{month} brought most: {earned}.', { month: monthName(best.date), earned: points(best.earned) })}
+      </p>
+      <MovementChart interval={interval} steps={results} onlyEarned />
+    </>
+  );
+};
+
+const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+
+const monthName = (date: string): string =>
+  new Intl.DateTimeFormat(formatsLike(), { month: 'long', year: 'numeric' }).format(noonOf(date));

@@ -1,0 +1,72 @@
+import type { VendorOffer } from '@club/contract/club/vendors';
+import { Link } from 'react-router';
+import { vendorsApi } from '#club/vendors';
+import { i18n } from '#platform/i18n';
+import { editOfferPath, vendorOffersPath } from '#platform/paths';
+import { Amount, BarList, DataTable, EmptyState, TextLink, WithTable, wholeNumber } from '#platform/ui';
+import styles from './analytics.module.css';
+import { Block } from './Block.tsx';
+import { percent } from './percent.ts';
+
+/** The ten offers that were redeemed most, as bars and with all their figures. */
+export const TopOffers = () => (
+  <Block
+    title={i18n.t('Your best offers')}
+    query={vendorsApi.useListVendorOffersQuery({ ordering: '-redemptions', page_size: 10 })}
+    height={240}
+    action={<TextLink to={vendorOffersPath}>{i18n.t('All')}</TextLink>}
+  >
+    {({ results }) => {
+      const seen = results.filter(({ views, redemptions }) => views + redemptions > 0);
+      if (seen.length === 0) return <EmptyState>{i18n.t('Nothing was redeemed yet.')}</EmptyState>;
+      return (
+        <WithTable table={<AsTable offers={seen} />}>
+          <BarList
+            rows={seen.map(({ id, title, views, redemptions }) => ({
+              id,
+              name: title,
+              note: i18n.t('{count, plural, one {# view} other {# views}}', { count: views }),
+              value: redemptions,
+              end: i18n.t('{count, plural, one {# redemption} other {# redemptions}}', { count: redemptions }),
+            }))}
+          />
+        </WithTable>
+      );
+    }}
+  </Block>
+);
+
+const AsTable = ({ offers }: { offers: readonly VendorOffer[] }) => (
+  <DataTable
+    label={i18n.t('Your best offers')}
+    columns={[
+      { name: i18n.t('Offer') },
+      { name: i18n.t('Views'), end: true },
+      { name: i18n.t('Redemptions'), end: true },
+      { name: i18n.t('For each view'), end: true },
+      { name: i18n.t('Points collected'), end: true },
+    ]}
+  >
+    {offers.map(({ id, title, views, redemptions, points_collected }) => (
+      <tr key={id}>
+        <td>
+          <Link className={styles.link} to={editOfferPath(id)}>
+            <bdi>{title}</bdi>
+          </Link>
+        </td>
+        <td>
+          <bdi dir="ltr">{wholeNumber(views)}</bdi>
+        </td>
+        <td>
+          <bdi dir="ltr">{wholeNumber(redemptions)}</bdi>
+        </td>
+        <td>
+          <bdi dir="ltr">{percent(redemptions, views)}</bdi>
+        </td>
+        <td>
+          <Amount value={points_collected} />
+        </td>
+      </tr>
+    ))}
+  </DataTable>
+);

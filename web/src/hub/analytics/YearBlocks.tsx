@@ -1,0 +1,61 @@
+import { i18n } from '#platform/i18n';
+import { earnPath, marketplacePath, vouchersPath } from '#platform/paths';
+import { fullDay, noonOf, points, TextLink, wholeNumber } from '#platform/ui';
+import { analyticsApi } from './analytics.api.ts';
+import styles from './analytics.module.css';
+import { Block } from './Block.tsx';
+
+/** The longest run of days with something earned. */
+export const StreakBlock = () => (
+  <Block title={i18n.t('Best streak')} query={analyticsApi.useGetOwnYearQuery()}>
+    {({ best_streak: best, active_days }) =>
+      best ? (
+        <>
+          <p className={styles.figure}>{i18n.t('{days, plural, one {# day} other {# days}}', { days: best.days })}</p>
+          <p className={styles.note}>
+            {best.days > 1
+              ? i18n.t('In a row, from {from} to {to}.', {
+                  from: fullDay(noonOf(best.from)),
+                  to: fullDay(noonOf(best.to)),
+                })
+              : i18n.t('On {day}.', { day: fullDay(noonOf(best.from)) })}{' '}
+            {i18n.t('{days, plural, one {You earned on # day} other {You earned on # days}} in twelve months.', {
+              days: active_days,
+            })}
+          </p>
+        </>
+      ) : (
+        <Nothing to={earnPath} link={i18n.t('See ways to earn')}>
+          {i18n.t('Your first streak begins on the day you earn something.')}
+        </Nothing>
+      )
+    }
+  </Block>
+);
+
+/** What was bought with points and kept. */
+export const RedeemedBlock = () => (
+  <Block title={i18n.t('Offers redeemed')} query={analyticsApi.useGetOwnYearQuery()}>
+    {({ offers }) =>
+      offers.count > 0 ? (
+        <>
+          <p className={styles.figure}>{wholeNumber(offers.count)}</p>
+          <p className={styles.note}>
+            {i18n.t('For {amount} points in twelve months.', { amount: points(offers.points) })}{' '}
+            <TextLink to={vouchersPath}>{i18n.t('Your vouchers')}</TextLink>
+          </p>
+        </>
+      ) : (
+        <Nothing to={marketplacePath} link={i18n.t('See offers')}>
+          {i18n.t('You redeemed no offer in the last twelve months.')}
+        </Nothing>
+      )
+    }
+  </Block>
+);
+
+const Nothing = ({ to, link, children }: { to: string; link: string; children: string }) => (
+  <p className={styles.note}>
+    {children} <TextLink to={to}>{link}</TextLink>
+  </p>
+);

@@ -1,0 +1,45 @@
+import type { AccountType, AdminPermission } from '@club/contract/platform/access';
+import type { ComponentType } from 'react';
+import { i18n } from '#platform/i18n';
+import { CompaniesView } from './CompaniesView.tsx';
+import { InvitationsView } from './InvitationsView.tsx';
+import { OffersView } from './OffersView.tsx';
+import { YearView } from './YearView.tsx';
+
+/** What the member holds now. */
+export interface Holder {
+  readonly types: readonly AccountType[];
+  readonly permissions: readonly AdminPermission[];
+}
+
+interface AnalyticsView {
+  /** In the address. */
+  readonly name: string;
+  readonly label: () => string;
+  readonly isFor: (holder: Holder) => boolean;
+  readonly View: ComponentType;
+}
+
+/** The views of the page in their order; a new one is a line here. The first is everybody's. */
+const views: readonly [AnalyticsView, ...AnalyticsView[]] = [
+  { name: 'year', label: () => i18n.t('Your year'), isFor: () => true, View: YearView },
+  {
+    name: 'invitations',
+    label: () => i18n.t('Invitations'),
+    isFor: ({ types }) => types.includes('AMB'),
+    View: InvitationsView,
+  },
+  { name: 'offers', label: () => i18n.t('Offers'), isFor: ({ types }) => types.includes('VEN'), View: OffersView },
+  {
+    name: 'companies',
+    label: () => i18n.t('Companies'),
+    isFor: ({ types, permissions }) => types.includes('CCM') || permissions.includes('dashboard'),
+    View: CompaniesView,
+  },
+];
+
+export const viewsFor = (holder: Holder): readonly AnalyticsView[] => views.filter(({ isFor }) => isFor(holder));
+
+/** The view that the address names; the first one when it names none that the member has. */
+export const viewIn = (search: URLSearchParams, holder: Holder): AnalyticsView =>
+  viewsFor(holder).find(({ name }) => name === search.get('view')) ?? views[0];

@@ -1,0 +1,20 @@
+import { type FirstStep, FirstStepList } from '#club/points';
+import { i18n } from '#platform/i18n';
+import { Card } from '#platform/ui';
+import place from './HomeScreen.module.css';
+import styles from './home.module.css';
+
+/** What a new member does first, until all of it is done. */
+export const FirstStepsCard = ({ steps }: { steps: readonly FirstStep[] }) => (
+  <Card
+    className={place.steps}
+    title={i18n.t('First steps')}
+    action={
+      <span className={styles.muted}>
+        {i18n.t('{done} of {all}', { done: steps.filter(({ done }) => done).length, all: steps.length })}
+      </span>
+    }
+  >
+    <FirstStepList steps={steps} />
+  </Card>
+);

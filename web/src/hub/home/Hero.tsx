@@ -1,0 +1,90 @@
+import type { EventType, Transaction } from '@club/contract/club/points';
+import { earnedOn, type FirstStep, stateOf } from '#club/points';
+import { useUser } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { profilePath } from '#platform/paths';
+import { DayDial, greetingAt, hourOf, LinkButton, longDay, PageHeading, points, Sky, useNow } from '#platform/ui';
+import styles from './Hero.module.css';
+
+interface HeroProps {
+  types: readonly EventType[] | undefined;
+  entries: readonly Transaction[] | undefined;
+  openSteps: readonly FirstStep[];
+}
+
+/** The day under its sky: the greeting, where the member stands, and the clock with what the day has brought. */
+export const Hero = ({ types, entries, openSteps }: HeroProps) => {
+  const now = useNow(60_000);
+  const { record } = useUser();
+  const greeting = greetingAt(hourOf(now));
+  const next = openSteps.find(({ to }) => to !== undefined);
+  return (
+    <section className={styles.hero}>
+      <Sky scrim />
+      <div className={styles.text}>
+        <span className={styles.date}>{longDay(now)}</span>
+        <PageHeading className={styles.greeting}>
+          {record?.first_name ? i18n.t('{greeting}, {name}', { greeting, name: record.first_name }) : greeting}
+        </PageHeading>
+        <p className={styles.sentence}>{sentenceFor({ types, entries, openSteps }, now)}</p>
+        <div className={styles.actions}>
+          {next?.to && (
+            <LinkButton kind="light" to={next.to}>
+              {next.label}
+            </LinkButton>
+          )}
+          <LinkButton kind={next ? 'glass' : 'light'} to="#earn">
+            {i18n.t('See ways to earn')}
+          </LinkButton>
+          {!next && (
+            <LinkButton kind="glass" to={profilePath}>
+              {i18n.t('My profile')}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      <div className={styles.dial}>
+        <Dial entries={entries ?? []} now={now} />
+      </div>
+    </section>
+  );
+};
+
+const Dial = ({ entries, now }: { entries: readonly Transaction[]; now: Date }) => {
+  const today = earnedOn(entries, now);
+  const sum = sumOf(today);
+  return (
+    <DayDial
+      label={i18n.t('Your day so far: {sum} points in {count, plural, one {# entry} other {# entries}}.', {
+        sum: points(sum),
+        count: today.length,
+      })}
+      marks={today.map(({ id, created_at }) => ({ id, hour: hourOf(new Date(created_at)) }))}
+      caption={i18n.t('Earned today')}
+      figure={points(sum)}
+      note={i18n.t('points')}
+    />
+  );
+};
+
+/** One finding and one suggestion, from what is known by now. */
+const sentenceFor = ({ types, entries, openSteps }: HeroProps, now: Date): string => {
+  if (!types || !entries) return '';
+  if (openSteps.length > 0) {
+    const sum = points(openSteps.reduce((total, step) => total + step.points, 0));
+    return i18n.t(
+      '{count, plural, one {One first step is open. It earns {sum} points.} other {# first steps are open. Together they earn {sum} points.}}',
+      { count: openSteps.length, sum },
+    );
+  }
+  const open = types.filter((type) => stateOf(type, now).kind === 'available').length;
+  const sum = sumOf(earnedOn(entries, now));
+  if (sum === 0) return i18n.t('{open, plural, one {One way} other {# ways}} to earn points today.', { open });
+  return i18n.t(
+    'You have earned {sum} points today. {open, plural, =0 {Nothing else is open.} one {One more way is open.} other {# more ways are open.}}',
+    { sum: points(sum), open },
+  );
+};
+
+const sumOf = (entries: readonly Transaction[]): number =>
+  entries.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { pointsApi, useFirstSteps } from '#club/points';
+import { Skeleton } from '#platform/ui';
+import { BadgesCard } from './BadgesCard.tsx';
+import { EarnCard } from './EarnCard.tsx';
+import { EntriesCard } from './EntriesCard.tsx';
+import { FirstStepsCard } from './FirstStepsCard.tsx';
+import { Hero } from './Hero.tsx';
+import styles from './HomeScreen.module.css';
+import { PointsCard } from './PointsCard.tsx';
+
+/** The cards of offers come after the first paint: what they need is not fetched with the page. */
+const MarketPart = lazy(() => import('./MarketPart.tsx'));
+
+/** The member's own page: the day, the points, what to do next and what happened last. Each part loads for itself. */
+const HomeScreen = () => {
+  const balance = pointsApi.useGetBalanceQuery();
+  const types = pointsApi.useListEventTypesQuery();
+  const entries = pointsApi.useListTransactionsQuery({ limit: 30 });
+  const { steps, links } = useFirstSteps();
+  const openSteps = steps.filter(({ done }) => !done);
+  return (
+    <div className={styles.home}>
+      <Hero types={types.data?.results} entries={entries.data?.results} openSteps={openSteps} />
+      <PointsCard balance={balance} entries={entries} />
+      {openSteps.length > 0 && <FirstStepsCard steps={steps} />}
+      <EarnCard types={types} links={links} />
+      <EntriesCard entries={entries} />
+      <BadgesCard />
+      <div className={styles.market}>
+        <Suspense fallback={<Skeleton height={420} />}>
+          <MarketPart />
+        </Suspense>
+      </div>
+    </div>
+  );
+};
+
+export default HomeScreen;

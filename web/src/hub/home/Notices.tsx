@@ -1,0 +1,85 @@
+import type { OfferNotice } from '@club/contract/club/marketplace';
+import { IconArrowBackUp, IconClockHour4, IconSparkles, IconTrendingDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { marketplaceApi } from '#club/marketplace';
+import { useUser } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { offerPath } from '#platform/paths';
+import { Button, Card, EmptyState, ErrorState, SkeletonRows, shortDay } from '#platform/ui';
+import styles from './MarketPart.module.css';
+import { keepSeen, lastSeen } from './seen-notices.ts';
+
+const shown = 6;
+
+/** What is new, cheaper, ending or back in the marketplace. What was seen is remembered on this device. */
+export const Notices = () => {
+  const { user_id: userId } = useUser();
+  const { data, isError, refetch } = marketplaceApi.useListOfferNoticesQuery();
+  const [seen, setSeen] = useState(() => lastSeen(userId));
+  const notices = data?.results ?? [];
+  const isNew = ({ id }: OfferNotice) => id > seen;
+  const newest = notices.reduce((most, { id }) => (id > most ? id : most), seen);
+  return (
+    <Card
+      className={styles.notices}
+      title={i18n.t('New in the marketplace')}
+      busy={!data && !isError}
+      action={
+        notices.some(isNew) && (
+          <Button
+            kind="plain"
+            onClick={() => {
+              keepSeen(userId, newest);
+              setSeen(newest);
+            }}
+          >
+            {i18n.t('Mark as seen')}
+          </Button>
+        )
+      }
+    >
+      {!data && isError && (
+        <ErrorState onRetry={() => void refetch()}>{i18n.t('The notices could not be loaded.')}</ErrorState>
+      )}
+      {!data && !isError && <SkeletonRows rows={2} />}
+      {data && notices.length === 0 && (
+        <EmptyState>{i18n.t('Nothing new in the last two weeks. New offers and lower prices appear here.')}</EmptyState>
+      )}
+      {notices.length > 0 && (
+        <ul className={styles.list}>
+          {notices.slice(0, shown).map((notice) => (
+            <Line key={notice.id} notice={notice} isNew={isNew(notice)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
+
+const Line = ({ notice, isNew }: { notice: OfferNotice; isNew: boolean }) => {
+  const Icon = icons[notice.kind];
+  return (
+    <li className={styles.notice}>
+      <span className={styles.icon}>
+        <Icon size={19} stroke={1.8} aria-hidden="true" />
+      </span>
+      <Link className={styles.whole} to={offerPath(notice.offer_id)}>
+        <b>
+          <bdi>{notice.title}</bdi>
+        </b>
+        <small>
+          <bdi>{notice.body}</bdi> · <time dateTime={notice.created_at}>{shortDay(new Date(notice.created_at))}</time>
+        </small>
+      </Link>
+      {isNew && <span className={styles.new}>{i18n.t('New')}</span>}
+    </li>
+  );
+};
+
+const icons: Record<OfferNotice['kind'], typeof IconSparkles> = {
+  new_offer: IconSparkles,
+  price_drop: IconTrendingDown,
+  expiring_offer: IconClockHour4,
+  back_in_stock: IconArrowBackUp,
+};

@@ -1,0 +1,135 @@
+import type { Balance, Transaction } from '@club/contract/club/points';
+import { WaitingPoints } from '#club/ambassadors';
+import { balanceCurve, changeThisWeek } from '#club/points';
+import { brand } from '#platform/brand';
+import { i18n } from '#platform/i18n';
+import { earnPath } from '#platform/paths';
+import {
+  Amount,
+  AreaChart,
+  Card,
+  ErrorState,
+  Fact,
+  Facts,
+  loadingText,
+  points,
+  Scene,
+  Skeleton,
+  shortDay,
+  TextLink,
+  VisuallyHidden,
+} from '#platform/ui';
+import place from './HomeScreen.module.css';
+import styles from './PointsCard.module.css';
+
+interface Loaded<T> {
+  data?: T | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/** What the member has, how it came to be, and what of it can be spent. */
+export const PointsCard = ({
+  balance,
+  entries,
+}: {
+  balance: Loaded<Balance>;
+  entries: Loaded<{ count: number; results: Transaction[] }>;
+}) => (
+  <Card
+    title={i18n.t('{product} Points', { product: brand.name })}
+    className={place.points}
+    busy={!balance.data && !balance.isError}
+    action={<TextLink to={earnPath}>{i18n.t('Earn Points')}</TextLink>}
+  >
+    {balance.data && <Known balance={balance.data} entries={entries.data} />}
+    {!balance.data && balance.isError && (
+      <ErrorState onRetry={() => balance.refetch()}>{i18n.t('Your balance could not be loaded.')}</ErrorState>
+    )}
+    {!balance.data && !balance.isError && <Waiting />}
+  </Card>
+);
+
+const Known = ({
+  balance,
+  entries,
+}: {
+  balance: Balance;
+  entries: { count: number; results: Transaction[] } | undefined;
+}) => {
+  const change = entries ? changeThisWeek(entries.results, entries.count, new Date()) : null;
+  const curve = balanceCurve(entries?.results ?? []);
+  const { expiring } = balance;
+  return (
+    <>
+      <Amount value={balance.points} className={styles.figure} />
+      <p className={styles.under}>
+        {change !== null && change !== 0 && (
+          <>
+            <Amount value={change} signed className={change > 0 ? styles.up : undefined} /> {i18n.t('in seven days')}
+          </>
+        )}
+        {balance.lifetime_earned === 0 && i18n.t('Your account is open. What you earn appears here.')}
+      </p>
+      <div className={styles.curve}>
+        {curve.length > 1 && <Curve curve={curve} />}
+        {entries && curve.length < 2 && <Scene />}
+      </div>
+      <Facts tiles>
+        <Fact name={i18n.t('To spend')}>
+          <Amount value={balance.available} />
+        </Fact>
+        {balance.held > 0 ? (
+          <Fact name={i18n.t('Held')}>
+            <Amount value={balance.held} />
+          </Fact>
+        ) : (
+          <Fact name={i18n.t('Earned in all')}>
+            <Amount value={balance.lifetime_earned} />
+          </Fact>
+        )}
+        {balance.pending > 0 && (
+          <Fact name={i18n.t('Pending')}>
+            <Amount value={balance.pending} />
+          </Fact>
+        )}
+      </Facts>
+      <WaitingPoints />
+      {expiring && expiring.amount > 0 && (
+        <p className={styles.expiring}>
+          {i18n.t('{amount} points expire on {day}.', {
+            amount: points(expiring.amount),
+            day: shortDay(new Date(`${expiring.date}T12:00:00`)),
+          })}
+        </p>
+      )}
+    </>
+  );
+};
+
+const Curve = ({ curve }: { curve: ReturnType<typeof balanceCurve> }) => (
+  <AreaChart
+    label={i18n.t('Balance after your latest entries, from {first} to {last} points.', {
+      first: points(curve[0]?.value ?? 0),
+      last: points(curve.at(-1)?.value ?? 0),
+    })}
+    columns={[i18n.t('Day'), i18n.t('Balance')]}
+    points={curve}
+    writeTime={shortDay}
+    writeValue={points}
+  />
+);
+
+const Waiting = () => (
+  <div role="status">
+    <VisuallyHidden>{loadingText}</VisuallyHidden>
+    <div className={styles.figure}>
+      <Skeleton height={48} width="70%" />
+    </div>
+    <Skeleton height={14} width="45%" />
+    <div className={styles.curve}>
+      <Skeleton height={96} />
+    </div>
+    <Skeleton height={58} />
+  </div>
+);

@@ -1,0 +1,302 @@
+import { account } from '@club/contract/club/account';
+import { marketplace } from '@club/contract/club/marketplace';
+import { points } from '@club/contract/club/points';
+import { questionnaires } from '@club/contract/club/questionnaires';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { a, answer, callsTo, json, problem, renderScreen } from '#testing';
+
+const awarded = {
+  transaction_id: '0193a000-0000-7000-8000-0000000000e2',
+  event_type: 'daily_visit',
+  points_awarded: 2,
+  status: 'awarded' as const,
+  reason: null,
+  balance: 2,
+  next_available_at: null,
+};
+
+const verified = a.eventType({
+  id: 2,
+  code: 'account_verified',
+  name: 'Email verified',
+  points: 100,
+  client_triggered: false,
+  done_total: 1,
+  completed: true,
+});
+const completed = a.eventType({
+  id: 3,
+  code: 'profile_completed',
+  name: 'Profile completed',
+  points: 50,
+  client_triggered: false,
+  done_total: 1,
+  completed: true,
+});
+const visited = a.eventType({
+  id: 4,
+  code: 'daily_visit',
+  name: 'Daily visit',
+  points: 2,
+  done_today: 1,
+  done_total: 9,
+  available_at: '2026-11-21T00:00:00Z',
+});
+const unvisited = { ...visited, done_today: 0, done_total: 0, available_at: null };
+
+beforeEach(() => {
+  answer(marketplace.listOffers, a.list([]));
+  answer(marketplace.listOfferNotices, { ...a.list([]), unseen: 0 });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:24:00Z') });
+  process.env.TZ = 'UTC';
+  answer(account.getProfile, a.profile());
+  answer(points.getBalance, a.balance());
+  answer(points.listEventTypes, a.list([verified, completed, visited, a.eventType()]));
+  answer(points.listTransactions, a.list([a.transaction()]));
+  answer(points.listBadges, a.list([a.badge()]));
+  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire({ status: 'completed' })]));
+});
+afterEach(() => delete process.env.TZ);
+
+const open = () => renderScreen('/my-longevity', { signedIn: true });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('greets by the time of day and says the date', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Good morning, Ada' })).toBeVisible();
+  expect(screen.getByText('Friday, November 20')).toBeVisible();
+});
+
+test.each([
+  ['03:00', 'Good night'],
+  ['13:00', 'Good afternoon'],
+  ['20:00', 'Good evening'],
+])('at %s the greeting is %s', async (time, greeting) => {
+  vi.setSystemTime(new Date(`2026-11-20T${time}:00Z`));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: `${greeting}, Ada` })).toBeVisible();
+});
+
+test('the hero says what today has brought and how much is still open', async () => {
+  open();
+  expect(await screen.findByText('You have earned 5.00 points today. One more way is open.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Your day so far: 5.00 points in 1 entry.' })).toBeVisible();
+});
+
+test('the points card shows the balance, what can be spent, and what expires', async () => {
+  answer(points.getBalance, a.balance({ expiring: { amount: 80, date: '2027-01-31' } }));
+  open();
+  const within = await card('Longevity Points');
+  expect(await within.findByText('1,284.50')).toBeVisible();
+  expect(within.getByText('1,234.50')).toBeVisible();
+  expect(within.getByText('50.00')).toBeVisible();
+  expect(within.getByText('80.00 points expire on Jan 31.')).toBeVisible();
+});
+
+test('the curve of the balance states its finding and can be read as a table', async () => {
+  const rows = [
+    a.transaction({ id: 'c', balance_after: 30, created_at: '2026-11-20T08:00:00Z' }),
+    a.transaction({ id: 'b', balance_after: 20, created_at: '2026-11-12T08:00:00Z', status: 'pending' }),
+    a.transaction({ id: 'a', balance_after: 10, created_at: '2026-11-10T08:00:00Z' }),
+  ];
+  answer(points.listTransactions, a.list(rows));
+  const { user } = open();
+  expect(
+    await screen.findByRole('img', { name: 'Balance after your latest entries, from 10.00 to 30.00 points.' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
+  expect(cells).toEqual(['Nov 10', '10.00', 'Nov 20', '30.00']);
+});
+
+test('the arrow keys read the values of the curve one by one', async () => {
+  const rows = [
+    a.transaction({ id: 'b', balance_after: 30 }),
+    a.transaction({ id: 'a', balance_after: 10, created_at: '2026-11-10T08:00:00Z' }),
+  ];
+  answer(points.listTransactions, a.list(rows));
+  const { user } = open();
+  (await screen.findByRole('img', { name: /Balance after/ })).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByText('Nov 10: 10.00')).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByText('Nov 20: 30.00')).toBeVisible();
+});
+
+test('ways to earn are listed with what is open first, then what opens later, then what is done', async () => {
+  open();
+  const within = await card('Ways to earn today');
+  await within.findByText('Workout');
+  expect(within.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+    'Workout',
+    'Daily visit',
+    'Email verified',
+    'Profile completed',
+  ]);
+  expect(within.getByText('Opens in 15 h')).toBeVisible();
+  expect(within.getAllByText('Done')).toHaveLength(2);
+  expect(within.getByText('+5.00')).toBeVisible();
+});
+
+test('more than six ways to earn are shown on request', async () => {
+  const many = Array.from({ length: 9 }, (_, id) => a.eventType({ id, code: `way_${id}`, name: `Way ${id}` }));
+  answer(points.listEventTypes, a.list(many));
+  const { user } = open();
+  const within = await card('Ways to earn today');
+  await within.findByText('Way 0');
+  expect(within.getAllByRole('listitem')).toHaveLength(6);
+  await user.click(within.getByRole('button', { name: 'Show all 9' }));
+  expect(within.getAllByRole('listitem')).toHaveLength(9);
+});
+
+test('a newcomer sees the first steps, what they earn, and empty places that say what comes', async () => {
+  const incomplete = { ...completed, done_total: 0, completed: false };
+  answer(points.listEventTypes, a.list([verified, incomplete, unvisited]));
+  answer(points.listTransactions, a.list([]));
+  answer(points.getBalance, a.balance({ points: 0, balance: 0, available: 0, held: 0, lifetime_earned: 0 }));
+  answer(points.recordEvent, awarded);
+  open();
+  const steps = await card('First steps');
+  expect(await steps.findByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
+    'href',
+    '/settings/profile',
+  );
+  expect(steps.getByText('2 of 4')).toBeVisible();
+  expect(screen.getByText('2 first steps are open. Together they earn 52.00 points.')).toBeVisible();
+  expect(screen.getByText('Your account is open. What you earn appears here.')).toBeVisible();
+  expect(screen.getByText(/Nothing has come in yet/)).toBeVisible();
+});
+
+test('the first steps are gone when all are done', async () => {
+  open();
+  await screen.findByText('Workout done');
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+});
+
+test('the first questions are a first step that says how long they take and leads to them', async () => {
+  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire()]));
+  open();
+  const steps = await card('First steps');
+  expect(await steps.findByRole('link', { name: 'Answer your first questions' })).toHaveAttribute(
+    'href',
+    '/questionnaires/welcome',
+  );
+  expect(steps.getByText('8 questions, about 3 min')).toBeVisible();
+  expect(steps.getByText('+50.00', { selector: 'li:last-child *' })).toBeVisible();
+});
+
+test('the newest badges are shown with their number and day, and lead to the journey', async () => {
+  open();
+  const badges = await card('Badges');
+  expect(await badges.findByText('Member')).toBeVisible();
+  expect(badges.getByText('No. 17 · Nov 2, 2026')).toBeVisible();
+  expect(badges.getByRole('link', { name: 'Your journey' })).toHaveAttribute('href', '/journey-map');
+});
+
+test('without a badge the page says where the first one comes from', async () => {
+  answer(points.listBadges, a.list([]));
+  open();
+  expect(await (await card('Badges')).findByText(/^No badge yet/)).toBeVisible();
+});
+
+test('points that wait are told beside what can be spent', async () => {
+  answer(points.getBalance, a.balance({ pending: 25 }));
+  open();
+  const facts = await card('Longevity Points');
+  expect(await facts.findByText('Pending')).toBeVisible();
+  expect(facts.getByText('25.00')).toBeVisible();
+});
+
+test('an entry leads to its own page, and the card to all entries', async () => {
+  open();
+  const entries = await card('Latest entries');
+  expect(await entries.findByRole('link', { name: 'Workout done' })).toHaveAttribute(
+    'href',
+    `/rewards/reward-transactions/${a.transaction().id}`,
+  );
+  expect(entries.getByRole('link', { name: 'All entries' })).toHaveAttribute(
+    'href',
+    '/rewards/reward-transactions?view=entries',
+  );
+});
+
+test("the day's visit is reported once, without a word, and what it changes is asked for again", async () => {
+  let visits = 0;
+  answer(points.listEventTypes, () => a.list([visits === 0 ? unvisited : visited]));
+  answer(points.recordEvent, () => {
+    visits += 1;
+    return awarded;
+  });
+  const { store } = open();
+  await waitFor(() => expect(callsTo(points.listEventTypes)).toHaveLength(2));
+  expect(callsTo(points.recordEvent).map(({ body }) => body)).toEqual([
+    { event_type: 'daily_visit', reference: '2026-11-20' },
+  ]);
+  expect(callsTo(points.recordEvent)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  expect(store.getState().alert).toBeNull();
+});
+
+test("the day of the visit is the club's, wherever the member is", async () => {
+  process.env.TZ = 'Pacific/Kiritimati';
+  answer(points.listEventTypes, a.list([unvisited]));
+  answer(points.recordEvent, awarded);
+  open();
+  await waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(1));
+  expect(callsTo(points.recordEvent)[0]?.body).toMatchObject({ reference: '2026-11-20' });
+});
+
+test('a visit that was already counted is not reported again', async () => {
+  open();
+  await screen.findByText('Opens in 15 h');
+  await act(async () => {});
+  expect(callsTo(points.recordEvent)).toHaveLength(0);
+});
+
+test('a visit that cannot be reported is not a matter for the member', async () => {
+  answer(points.listEventTypes, a.list([unvisited]));
+  answer(points.recordEvent, problem('internal_error'));
+  const { store } = open();
+  await waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(1));
+  await screen.findByText('Workout done');
+  expect(store.getState().alert).toBeNull();
+});
+
+test.each([
+  ['Longevity Points', points.getBalance, a.balance(), '1,234.50'],
+  ['Ways to earn today', points.listEventTypes, a.list([visited, a.eventType()]), 'Workout'],
+  ['Latest entries', points.listTransactions, a.list([a.transaction()]), 'Workout done'],
+  ['Badges', points.listBadges, a.list([a.badge()]), 'Member'],
+] as const)(
+  'when %s cannot be loaded the other parts stay and it can be tried again',
+  async (name, endpoint, later, text) => {
+    answer(endpoint as typeof points.getBalance, () => json(500, {}));
+    const { user } = open();
+    const section = await card(name);
+    const again = await section.findByRole('button', { name: 'Try again' });
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+    answer(endpoint as typeof points.getBalance, later as ReturnType<typeof a.balance>);
+    await user.click(again);
+    expect(await section.findByText(text)).toBeVisible();
+  },
+);
+
+test('while a part is loading it says so', async () => {
+  answer(points.listTransactions, () => new Promise<never>(() => {}));
+  open();
+  const section = await card('Latest entries');
+  expect(section.getByText('Loading...')).toBeInTheDocument();
+});
+
+test('an entry shows its sign, and one that waits says so', async () => {
+  const rows = [
+    a.transaction({ id: '1', activity_label: 'Offer redeemed', amount: -50, direction: 'debit' }),
+    a.transaction({ id: '2', activity_label: 'Story published', amount: 10, status: 'pending' }),
+  ];
+  answer(points.listTransactions, a.list(rows));
+  open();
+  const section = await card('Latest entries');
+  expect(await section.findByText('−50.00')).toBeVisible();
+  expect(section.getByText('+10.00')).toBeVisible();
+  expect(section.getByText('Pending')).toBeVisible();
+});

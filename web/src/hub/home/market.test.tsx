@@ -1,0 +1,70 @@
+import { marketplace } from '@club/contract/club/marketplace';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { a, answer, answerHome, callsTo, json, renderScreen } from '#testing';
+
+const offer = (id: string, over: Parameters<typeof a.offer>[0] = {}) => a.offer({ id, title: `Offer ${id}`, ...over });
+
+const notice = (id: string, over: object = {}) => ({
+  id,
+  kind: 'new_offer' as const,
+  offer_id: `offer-${id}`,
+  title: `Notice ${id}`,
+  body: 'Alba Spa: it costs 50.00 points.',
+  image: null,
+  created_at: '2026-11-20T08:00:00Z',
+  ...over,
+});
+
+const notices = (...results: ReturnType<typeof notice>[]) => ({ ...a.list(results), unseen: results.length });
+
+beforeEach(() => {
+  answer(
+    marketplace.listOffers,
+    a.list([offer('1', { effective_status: 'sold_out' }), ...['2', '3', '4', '5'].map((id) => offer(id))]),
+  );
+  answer(marketplace.listOfferNotices, notices(notice('n2', { kind: 'price_drop' }), notice('n1')));
+  answerHome();
+});
+
+const open = () => renderScreen('/my-longevity', { signedIn: true });
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('home recommends three offers of the member’s country that are not gone', async () => {
+  open();
+  const offers = await part('Offers for you');
+  await offers.findByText('Offer 2');
+  expect(offers.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Offer 2',
+    'Offer 3',
+    'Offer 4',
+  ]);
+  expect(callsTo(marketplace.listOffers)[0]?.asked).toMatchObject({ country: 'SE', ordering: '-popularity' });
+  expect(offers.getByRole('link', { name: 'See all offers' })).toHaveAttribute('href', '/marketplace');
+});
+
+test('notices are new until they were seen, and what comes later is new again', async () => {
+  const { user, unmount } = open();
+  const card = await part('New in the marketplace');
+  expect(await card.findAllByText('New')).toHaveLength(2);
+  expect(card.getByRole('link', { name: /Notice n2/ })).toHaveAttribute('href', '/marketplace/offers/offer-n2');
+  await user.click(card.getByRole('button', { name: 'Mark as seen' }));
+  await waitFor(() => expect(card.queryByText('New')).toBeNull());
+  unmount();
+  answer(marketplace.listOfferNotices, notices(notice('n3'), notice('n2'), notice('n1')));
+  open();
+  const again = await part('New in the marketplace');
+  await again.findByText('Notice n3');
+  expect(again.getAllByText('New')).toHaveLength(1);
+});
+
+test('a part that cannot be loaded is tried again without touching the other', async () => {
+  answer(marketplace.listOfferNotices, () => json(500, {}));
+  const { user } = open();
+  const card = await part('New in the marketplace');
+  const again = await card.findByRole('button', { name: 'Try again' });
+  expect(await screen.findByText('Offer 2')).toBeVisible();
+  answer(marketplace.listOfferNotices, notices());
+  await user.click(again);
+  expect(await card.findByText(/Nothing new in the last two weeks/)).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { durations } from '@club/contract/club/statements';
+import { useSearchParams } from 'react-router';
+import { i18n } from '#platform/i18n';
+import { insightsPath } from '#platform/paths';
+import { Page, Segments } from '#platform/ui';
+import { ActivitySplit } from './ActivitySplit.tsx';
+import { BalanceCurve } from './BalanceCurve.tsx';
+import { DueQuestionnaires } from './DueQuestionnaires.tsx';
+import styles from './InsightsScreen.module.css';
+import { MovementOverTime } from './MovementOverTime.tsx';
+import { MovementTotals } from './MovementTotals.tsx';
+import { periodIn, periodNames } from './report-period.ts';
+
+/** Where the member's points came from and went to in a period. Each part loads for itself. */
+const InsightsScreen = () => {
+  const [search] = useSearchParams();
+  const period = periodIn(search);
+  const names = periodNames();
+  return (
+    <Page
+      title={i18n.t('Insights')}
+      intro={i18n.t('Where your points came from, where they went, and how they add up.')}
+    >
+      <div className={styles.switch}>
+        <Segments
+          label={i18n.t('Period')}
+          segments={durations.map((duration) => ({
+            to: `${insightsPath}?duration=${duration}`,
+            label: names[duration],
+            current: duration === period,
+          }))}
+        />
+      </div>
+      <div className={styles.parts}>
+        <MovementTotals period={period} />
+        <MovementOverTime period={period} />
+        <ActivitySplit period={period} />
+        <BalanceCurve period={period} />
+        <DueQuestionnaires />
+      </div>
+    </Page>
+  );
+};
+
+export default InsightsScreen;

@@ -1,0 +1,75 @@
+import type { Duration } from '@club/contract/club/statements';
+import { statementsApi } from '#club/statements';
+import { useUser } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Amount, Card, ErrorState, fullDay, noonOf, points, Skeleton } from '#platform/ui';
+import styles from './InsightsScreen.module.css';
+
+/** What came, what went and what expired in a period, and what is left of it. */
+export const MovementTotals = ({ period }: { period: Duration }) => {
+  const clientCode = useUser().record?.rewards_client_code ?? '';
+  const { data, isError, refetch } = statementsApi.useGetPointsReportQuery(
+    { clientCode, duration: period, by: 'sum' },
+    { skip: clientCode === '' },
+  );
+  return (
+    <Card className={styles.totals} title={i18n.t('In total')} busy={!data && !isError}>
+      {!data && !isError && <Skeleton height={66} />}
+      {!data && isError && (
+        <ErrorState onRetry={() => void refetch()}>{i18n.t('The totals could not be loaded.')}</ErrorState>
+      )}
+      {data?.by === 'sum' && (
+        <>
+          <dl className={styles.figures}>
+            <Figure name={i18n.t('Earned')} value={data.earned} className={styles.gained} />
+            <Figure name={i18n.t('Spent')} value={data.spent} />
+            <Figure name={i18n.t('Expired')} value={data.expired} />
+            <Figure name={i18n.t('Change')} value={data.net} signed />
+          </dl>
+          <p className={styles.note}>
+            {i18n.t('{from} to {to}.', { from: fullDay(noonOf(data.from)), to: fullDay(noonOf(data.to)) })}{' '}
+            {partsOf(data).join(' ')}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+};
+
+const Figure = ({
+  name,
+  value,
+  signed = false,
+  className,
+}: {
+  name: string;
+  value: number;
+  signed?: boolean;
+  className?: string | undefined;
+}) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className={value === 0 ? undefined : className}>
+      <Amount value={value} signed={signed && value !== 0} />
+    </dd>
+  </div>
+);
+
+/** What of the totals was no earning and no spending in the narrow sense. */
+const partsOf = (sum: {
+  transferred_in: number;
+  transferred_out: number;
+  exchanged: number;
+  refunded: number;
+}): string[] => [
+  ...(sum.transferred_in > 0
+    ? [i18n.t('Earned includes {amount} from other members.', { amount: points(sum.transferred_in) })]
+    : []),
+  ...(sum.refunded > 0 ? [i18n.t('Earned includes {amount} given back.', { amount: points(sum.refunded) })] : []),
+  ...(sum.transferred_out > 0
+    ? [i18n.t('Spent includes {amount} sent to other members.', { amount: points(sum.transferred_out) })]
+    : []),
+  ...(sum.exchanged > 0
+    ? [i18n.t('Spent includes {amount} exchanged with partners.', { amount: points(sum.exchanged) })]
+    : []),
+];

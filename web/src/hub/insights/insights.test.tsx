@@ -1,0 +1,164 @@
+import { questionnaires } from '@club/contract/club/questionnaires';
+import { statements } from '@club/contract/club/statements';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { a, answer, callsTo, json, renderScreen, type SeenCall } from '#testing';
+
+const period = { duration: 'last_one_month' as const, from: '2026-10-21', to: '2026-11-20' };
+const sum = {
+  ...period,
+  by: 'sum' as const,
+  earned: 574.5,
+  spent: 250,
+  expired: 12,
+  net: 312.5,
+  transferred_in: 0,
+  transferred_out: 50,
+  exchanged: 0,
+  refunded: 10,
+};
+const byDate = {
+  ...period,
+  by: 'date' as const,
+  interval: 'day' as const,
+  results: [{ date: '2026-11-20', earned: 574.5, spent: 250, expired: 12 }],
+};
+const byActivity = {
+  ...period,
+  by: 'activity' as const,
+  results: [
+    { activity: 'daily_visit', label: 'Daily visit', count: 30, earned: 60, spent: 0, expired: 0 },
+    { activity: 'offer_redeemed', label: 'Offer redeemed', count: 1, earned: 0, spent: 250, expired: 0 },
+  ],
+};
+const history = {
+  client_code: 'RW-7K3M9QXT2',
+  token: 'POINTS',
+  from: '2026-11-19',
+  to: '2026-11-20',
+  interval: 'day' as const,
+  results: [
+    { date: '2026-11-19', opening: 100, earned: 5, spent: 0, expired: 0, closing: 105 },
+    { date: '2026-11-20', opening: 105, earned: 2, spent: 0, expired: 0, closing: 107 },
+  ],
+};
+const due = a.questionnaire({
+  id: 2,
+  code: 'how-is-it-going',
+  kind: 'engagement',
+  title: 'How is it going',
+  points: 20,
+});
+
+const reports = { sum, date: byDate, activity: byActivity };
+const reported = ({ asked }: SeenCall) => reports[asked.by as keyof typeof reports];
+
+beforeEach(() => {
+  answer(statements.getPointsReport, reported);
+  answer(statements.getBalanceHistory, history);
+  answer(questionnaires.listQuestionnaires, a.list([due]));
+});
+
+const open = (search = '') => renderScreen(`/insights${search}`, { signedIn: true });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('insights add up what was earned, spent and expired, and say what of it was no earning', async () => {
+  open();
+  const total = await card('In total');
+  for (const figure of ['574.50', '250.00', '12.00', '+312.50']) expect(await total.findByText(figure)).toBeVisible();
+  expect(total.getByText(/Oct 21, 2026 to Nov 20, 2026/)).toHaveTextContent(
+    'Earned includes 10.00 given back. Spent includes 50.00 sent to other members.',
+  );
+});
+
+test('the period of insights stands in the address and every part follows it', async () => {
+  const { user, router } = open('?duration=last_one_year');
+  expect(await screen.findByRole('link', { name: 'Year' })).toHaveAttribute('aria-current', 'true');
+  await user.click(screen.getByRole('link', { name: 'Week' }));
+  expect(router.state.location.search).toBe('?duration=last_one_week');
+  await waitFor(() => expect(callsTo(statements.getBalanceHistory)).toHaveLength(2));
+  const asked = [...callsTo(statements.getPointsReport), ...callsTo(statements.getBalanceHistory)];
+  expect(asked.map((call) => call.asked.duration).sort()).toEqual([
+    ...Array(4).fill('last_one_week'),
+    ...Array(4).fill('last_one_year'),
+  ]);
+});
+
+test('a period the address does not know counts as the last month', async () => {
+  open('?duration=for_ever');
+  expect(await screen.findByRole('link', { name: 'Month' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the activities are bars with their net points, and a table on request', async () => {
+  const { user } = open();
+  const split = await card('By activity');
+  expect((await split.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
+    'Offer redeemed 1 entry−250.00',
+    'Daily visit 30 entries+60.00',
+  ]);
+  await user.click(split.getByRole('button', { name: 'See as table' }));
+  expect(split.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'ActivityEntriesEarnedSpentExpired',
+    'Offer redeemed10.00250.000.00',
+    'Daily visit3060.000.000.00',
+  ]);
+});
+
+test('the balance curve says where it begins and ends, and each day can be read', async () => {
+  const { user } = open();
+  const curve = await card('Your balance');
+  expect(await curve.findByRole('img', { name: 'Balance from 100.00 to 107.00 points.' })).toBeVisible();
+  await user.click(curve.getByRole('button', { name: 'Show as table' }));
+  expect(curve.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Nov 19',
+    '105.00',
+    'Nov 20',
+    '107.00',
+  ]);
+});
+
+test('a questionnaire that is due leads to its form and says what it gives', async () => {
+  open();
+  const questions = await card('Questions for you');
+  expect(await questions.findByRole('link', { name: 'Answer' })).toHaveAttribute(
+    'href',
+    '/questionnaires/how-is-it-going',
+  );
+  expect(questions.getByText('+20.00')).toBeVisible();
+});
+
+test('when every questionnaire is answered the day of the next one is told', async () => {
+  answer(
+    questionnaires.listQuestionnaires,
+    a.list([{ ...due, status: 'completed' as const, next_available_at: '2026-12-10T09:00:00Z' }]),
+  );
+  open();
+  expect(
+    await screen.findByText('You have answered everything. The next questions come on Dec 10, 2026.'),
+  ).toBeVisible();
+});
+
+test('a new member sees a flat curve with a sentence, and no activity with a way to earn', async () => {
+  const nothing = { earned: 0, spent: 0, expired: 0 };
+  answer(statements.getBalanceHistory, {
+    ...history,
+    results: history.results.map(({ date }) => ({ date, opening: 0, ...nothing, closing: 0 })),
+  });
+  answer(statements.getPointsReport, (call: SeenCall) =>
+    call.asked.by === 'activity' ? { ...byActivity, results: [] } : reported(call),
+  );
+  open();
+  expect(await screen.findByText(/^Your balance was zero all along/)).toBeVisible();
+  expect(await screen.findByText('Nothing was earned or spent in this time.')).toBeVisible();
+});
+
+test('one part of insights that fails leaves the others and can be tried again', async () => {
+  answer(statements.getBalanceHistory, () => json(500, {}));
+  const { user } = open();
+  const curve = await card('Your balance');
+  const again = await curve.findByRole('button', { name: 'Try again' });
+  expect(await screen.findByText('Daily visit')).toBeVisible();
+  answer(statements.getBalanceHistory, history);
+  await user.click(again);
+  expect(await curve.findByRole('img', { name: /^Balance from/ })).toBeVisible();
+});

@@ -1,4 +1,0 @@
-import { identity } from '@club/contract/identity';
-import { client } from '#api';
-
-export const identityApi = client(identity);

@@ -1,0 +1,127 @@
+import { points } from '@club/contract/club/points';
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { expect, test, vi } from 'vitest';
+import { pointsApi } from '#club/points';
+import { a, answer, brokenConnection, callsTo, problem } from '#testing';
+import { memoryStorage } from './session.testing.ts';
+import { makeStore, type Store } from './store.ts';
+import { cleared } from './user.slice.ts';
+
+const Balance = () => <p>{pointsApi.useGetBalanceQuery().data?.points}</p>;
+
+const Visit = () => {
+  const [record, { isLoading }] = pointsApi.useRecordEventMutation();
+  return (
+    <button type="button" onClick={() => void record({ event_type: 'daily_visit', reference: '2026-11-20' })}>
+      {isLoading ? 'busy' : 'visit'}
+    </button>
+  );
+};
+
+const show = (store: Store, what: React.ReactNode) => render(<Provider store={store}>{what}</Provider>);
+
+const awarded = {
+  transaction_id: null,
+  event_type: 'daily_visit',
+  points_awarded: 2,
+  status: 'awarded' as const,
+  reason: null,
+  balance: 2,
+  next_available_at: null,
+};
+
+test('what no screen uses is kept for sixty seconds and asked again after that', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answer(points.getBalance, a.balance({ points: 5 }));
+  const store = makeStore(memoryStorage(), a.user());
+  const first = show(store, <Balance />);
+  await screen.findByText('5');
+  first.unmount();
+  await act(() => vi.advanceTimersByTimeAsync(55_000));
+  const second = show(store, <Balance />);
+  await screen.findByText('5');
+  second.unmount();
+  expect(callsTo(points.getBalance)).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  show(store, <Balance />);
+  await screen.findByText('5');
+  expect(callsTo(points.getBalance)).toHaveLength(2);
+});
+
+test('neither focus nor a new connection asks again', async () => {
+  answer(points.getBalance, a.balance({ points: 5 }));
+  show(makeStore(memoryStorage(), a.user()), <Balance />);
+  await screen.findByText('5');
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(callsTo(points.getBalance)).toHaveLength(1);
+});
+
+test('a call that changes something asks again for what reads it, and a refused one does not', async () => {
+  let balance = 5;
+  answer(points.getBalance, () => a.balance({ points: balance }));
+  answer(points.recordEvent, problem('not_client_triggered'));
+  show(
+    makeStore(memoryStorage(), a.user()),
+    <>
+      <Balance />
+      <Visit />
+    </>,
+  );
+  await screen.findByText('5');
+  act(() => screen.getByRole('button').click());
+  await screen.findByText('visit');
+  expect(callsTo(points.getBalance)).toHaveLength(1);
+  answer(points.recordEvent, awarded);
+  balance = 7;
+  act(() => screen.getByRole('button').click());
+  await screen.findByText('7');
+});
+
+test('one intent keeps its key until the server has answered, the next one has its own', async () => {
+  answer(points.recordEvent, brokenConnection);
+  show(makeStore(memoryStorage(), a.user()), <Visit />);
+  const press = async (times: number) => {
+    act(() => screen.getByRole('button').click());
+    await vi.waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(times));
+    await screen.findByText('visit');
+  };
+  await press(1);
+  answer(points.recordEvent, awarded);
+  await press(2);
+  await press(3);
+  const [lost, repeated, later] = callsTo(points.recordEvent).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(lost).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
+  expect(repeated).toBe(lost);
+  expect(later).not.toBe(lost);
+});
+
+test('signing out empties the cache and drops the answers that are still on their way', async () => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answer(points.getBalance, async () => {
+    await held;
+    return a.balance({ points: 99 });
+  });
+  const store = makeStore(memoryStorage(), a.user());
+  const view = show(store, <Balance />);
+  await vi.waitFor(() => expect(callsTo(points.getBalance)).toHaveLength(1));
+  view.unmount();
+  store.dispatch(cleared());
+  expect(callsTo(points.getBalance)[0]?.signal?.aborted).toBe(true);
+  release();
+  await act(async () => {
+    await held;
+    // One turn of the event loop: everything the answer could set off has happened by then.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(JSON.stringify(store.getState())).not.toContain('99');
+  expect(store.getState().api.queries).toEqual({});
+});

@@ -1,0 +1,8 @@
+export { type AlertState, dismissed, held, released, told } from './alert.slice.ts';
+export { client } from './client.ts';
+export { clubDay, plusDays } from './dates.ts';
+export { useAppDispatch, useAppSelector, useProofOfIdentity, useTell, useTellProblem, useUser } from './hooks.ts';
+export { fieldErrors, problemOf, type Refusal } from './problem.ts';
+export { makeStore, type Store } from './store.ts';
+export { cleared, identityProved, nobody, pointsRead, profileStored, signedIn, type UserState } from './user.slice.ts';
+export { browserStorage, forgetKept, keptUnder, restoreUser } from './user.storage.ts';

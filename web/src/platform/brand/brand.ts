@@ -1,0 +1,26 @@
+import { pathSlug, querySlug } from '@club/contract/platform/brand';
+
+export interface Brand {
+  /** As people read it: "Longevity". */
+  readonly name: string;
+  /** As it stands in paths: "/my-longevity". */
+  readonly pathSlug: string;
+  /** As it stands in query names: "for_longevity_club". */
+  readonly querySlug: string;
+}
+
+export const brandOf = (name: string): Brand => ({ name, pathSlug: pathSlug(name), querySlug: querySlug(name) });
+
+/** The server writes the configured product into the page, so one build serves every brand. */
+const written = document.querySelector('meta[name="club:product"]')?.getAttribute('content')?.trim();
+
+export const brand: Brand = brandOf(written || 'Longevity');
+
+/** Titles of all pages end alike (specification section 2). */
+export const pageTitle = (title: string): string => `${title} | ${brand.name} Club`;
+
+/** The paths that carry the brand's name. */
+export const paths = {
+  home: `/my-${brand.pathSlug}`,
+  points: `/${brand.pathSlug}-point-history`,
+};

@@ -1,0 +1,1 @@
+export { brand, pageTitle, paths } from './brand.ts';

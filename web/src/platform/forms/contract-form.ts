@@ -1,0 +1,138 @@
+import { useForm } from '@mantine/form';
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { fieldErrors, problemOf, type Refusal } from '#platform/api';
+
+type Values = Record<string, unknown>;
+
+export interface ContractForm<V extends Values> {
+  readonly values: V;
+  readonly pending: boolean;
+  /** Why the last sending failed, when no field can say it. */
+  readonly failure: Refusal | null;
+  readonly ref: RefObject<HTMLFormElement | null>;
+  /** What a control of this field needs: value, error, and its events. */
+  field<K extends keyof V & string>(name: K): FieldBinding<V[K]>;
+  set(changes: Partial<V>): void;
+  /** Puts these values in as the ones to return to; the other fields keep what was typed. */
+  load(values: Partial<V>): void;
+  reset(): void;
+  refuse(name: keyof V & string, message: string): void;
+  /** Checks some of the fields, for a form in steps; tells whether all of them will do. */
+  check(names: readonly (keyof V & string)[]): Promise<boolean>;
+  submit(event?: FormEvent): Promise<void>;
+}
+
+interface FieldBinding<T> {
+  readonly name: string;
+  readonly value: T;
+  readonly error: string | undefined;
+  readonly onChange: (change: T | ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * A form over one call of the contract. The call's own schema checks the fields, loaded when the form is first used;
+ * without it the server decides alone. What the server refuses at a field is shown at that field.
+ */
+export const useContractForm = <V extends Values, R>({
+  initial,
+  schema,
+  send,
+  done,
+  failed,
+}: {
+  initial: V;
+  schema: () => Promise<z.ZodType>;
+  send: (values: V) => Promise<R>;
+  done?: (result: R, values: V) => void;
+  /** Told first about a failure; true means that it was dealt with. */
+  failed?: (failure: unknown, values: V) => boolean;
+}): ContractForm<V> => {
+  const form = useForm<V>({ mode: 'controlled', initialValues: initial });
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  const { ref, focusFirstError } = useFirstErrorFocus();
+
+  const refuseFields = (errors: Record<string, string>): boolean => {
+    const known = Object.entries(errors).filter(([name]) => name in form.getValues());
+    if (known.length === 0) return false;
+    form.setErrors(Object.fromEntries(known) as Parameters<typeof form.setErrors>[0]);
+    focusFirstError();
+    return true;
+  };
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (pending) return;
+    const values = form.getValues();
+    setPending(true);
+    setFailure(null);
+    try {
+      if (refuseFields(await issuesOf(schema, values))) return;
+      const result = await send(values);
+      done?.(result, values);
+    } catch (error) {
+      if (failed?.(error, values) || refuseFields(fieldErrors(error))) return;
+      setFailure(problemOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const checkOne = async (name: keyof V & string) => {
+    if (form.getValues()[name] === '') return;
+    const found = (await issuesOf(schema, form.getValues()))[name];
+    if (found) form.setFieldError(name, found);
+  };
+
+  const check = async (names: readonly (keyof V & string)[]): Promise<boolean> => {
+    const issues = await issuesOf(schema, form.getValues());
+    return !refuseFields(Object.fromEntries(Object.entries(issues).filter(([name]) => names.includes(name))));
+  };
+
+  return {
+    values: form.values,
+    pending,
+    failure,
+    ref,
+    field: (name) => {
+      const { value, onChange, error } = form.getInputProps(name);
+      return { name, value, onChange, error, onBlur: () => void checkOne(name) };
+    },
+    set: (changes) => form.setValues(changes),
+    load: (values) => {
+      form.setInitialValues({ ...form.getInitialValues(), ...values });
+      form.setValues(values);
+      for (const name of Object.keys(values)) form.clearFieldError(name);
+    },
+    reset: () => {
+      form.reset();
+      setFailure(null);
+    },
+    refuse: (name, message) => {
+      form.setFieldError(name, message);
+      focusFirstError();
+    },
+    check,
+    submit,
+  };
+};
+
+/** The first issue of each field, by the field's name; none when the schema cannot be loaded. */
+const issuesOf = async (schema: () => Promise<z.ZodType>, values: Values): Promise<Record<string, string>> => {
+  const loaded = await schema().catch(() => null);
+  const checked = await loaded?.safeParseAsync(values);
+  const issues = checked?.error?.issues ?? [];
+  return Object.fromEntries(issues.map((issue) => [String(issue.path[0] ?? ''), issue.message]).reverse());
+};
+
+/** After a refusal the focus goes to the first field that has to change. */
+const useFirstErrorFocus = () => {
+  const ref = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  return { ref, focusFirstError: () => setRefusals((count) => count + 1) };
+};

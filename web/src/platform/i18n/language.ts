@@ -1,0 +1,60 @@
+import { i18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { catalogues } from '#platform/i18n/locales';
+
+/**
+ * The languages the app can be shown in. English is in the code itself, so it costs no catalogue; the pseudo-languages
+ * mark every text that is not translated and, in the second, turn the writing direction round.
+ */
+const languages = {
+  en: { catalogue: null, direction: 'ltr' },
+  pseudo: { catalogue: catalogues.pseudo, direction: 'ltr' },
+  'pseudo-rtl': { catalogue: catalogues.pseudo, direction: 'rtl' },
+} as const;
+type Language = keyof typeof languages;
+
+const storedUnder = 'club:locale';
+
+/**
+ * The language numbers and dates are written in. A pseudo-language counts as English, and English is written as the
+ * member's own part of the world does: "20 November" or "November 20".
+ */
+export const formatsLike = (): string => {
+  if (i18n.locale !== '' && i18n.locale !== 'en' && i18n.locale !== 'pseudo') return i18n.locale;
+  return navigator.language.startsWith('en') ? navigator.language : 'en';
+};
+
+/** Chooses the language (`?locale=` first, then what was chosen before) and makes its texts ready before anything is drawn. */
+export const startLanguage = async (search: string = location.search): Promise<void> => {
+  const language = chosen(search);
+  const { catalogue, direction } = languages[language];
+  i18n.setMessagesCompiler(remembering(compileMessage));
+  const messages = catalogue ? (await catalogue()).messages : {};
+  i18n.loadAndActivate({ locale: catalogue ? 'pseudo' : 'en', messages });
+  document.documentElement.lang = i18n.locale === 'pseudo' ? 'en' : i18n.locale;
+  document.documentElement.dir = direction;
+};
+
+const chosen = (search: string): Language => {
+  const asked = new URLSearchParams(search).get('locale');
+  try {
+    if (asked) localStorage.setItem(storedUnder, asked);
+    return known(asked ?? localStorage.getItem(storedUnder));
+  } catch {
+    return known(asked);
+  }
+};
+
+const known = (name: string | null): Language => (name !== null && name in languages ? (name as Language) : 'en');
+
+/** English texts are compiled as they are first shown; the second time costs nothing. */
+const remembering = (compile: typeof compileMessage): typeof compileMessage => {
+  const compiled = new Map<string, ReturnType<typeof compileMessage>>();
+  return (message, transform) => {
+    const before = compiled.get(message);
+    if (before) return before;
+    const now = compile(message, transform);
+    compiled.set(message, now);
+    return now;
+  };
+};

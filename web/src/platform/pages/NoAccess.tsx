@@ -1,0 +1,12 @@
+import { paths } from '#platform/brand';
+import { i18n } from '#platform/i18n';
+import { EmptyState, LinkButton, Page } from '#platform/ui';
+
+/** For a signed-in member on a page of another role. */
+export const NoAccess = () => (
+  <Page title={i18n.t('You do not have access to this page.')} narrow>
+    <EmptyState action={<LinkButton to={paths.home}>{i18n.t('Go to the home page')}</LinkButton>}>
+      {i18n.t('It belongs to another role in the club.')}
+    </EmptyState>
+  </Page>
+);

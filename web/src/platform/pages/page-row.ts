@@ -1,0 +1,90 @@
+import type { Access, AccountType } from '@club/contract/platform/access';
+import type { ComponentType } from 'react';
+
+export type NavSpot = 'tabs' | 'bottom' | 'menu';
+export type NavIcon =
+  | 'home'
+  | 'health'
+  | 'points'
+  | 'market'
+  | 'me'
+  | 'feedback'
+  | 'password'
+  | 'data'
+  | 'dashboard'
+  | 'redeem'
+  | 'friends'
+  | 'analytics'
+  | 'admin';
+
+/** Where a page is offered, and under which name. */
+export interface NavPlace {
+  readonly in: NavSpot;
+  /** Smaller comes first. */
+  readonly order: number;
+  readonly label: () => string;
+  readonly icon: NavIcon;
+  /** Where the pages begin that belong to it, when that is not its own path. */
+  readonly section?: string;
+  /** Offered only while the stored account type is this one. */
+  readonly onlyFor?: AccountType;
+}
+
+/**
+ * All the app knows about a page: its row alone names its path, its title and who may open it, and every navigation is
+ * drawn from the rows that exist, so nothing leads to a page that does not.
+ */
+export interface PageRow {
+  readonly path: string;
+  readonly title: () => string;
+  readonly access: Access;
+  /** `bare` has no top bar; the others stand under it. */
+  readonly frame: 'bare' | 'main' | 'health' | 'vendor';
+  /** Somebody who is signed in is sent on to where they wanted to go. */
+  readonly guestsOnly?: true;
+  readonly nav?: readonly NavPlace[];
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+interface Viewer {
+  readonly access: string;
+  readonly accountType: AccountType | undefined;
+  /** Pages of the administration are offered to administrators alone. */
+  readonly isAdmin?: boolean;
+}
+
+/** Whether a navigation may offer the row to somebody who is signed in, or not, with this account type. */
+export const isVisible = (row: PageRow, place: NavPlace, viewer: Viewer): boolean => {
+  const open = row.access === 'public' || row.access === 'anyone' || viewer.access !== '';
+  if (row.access.startsWith('admin.') && !viewer.isAdmin) return false;
+  return open && (place.onlyFor === undefined || place.onlyFor === viewer.accountType);
+};
+
+/** The entries of one navigation, in order. */
+export const navEntries = (rows: readonly PageRow[], spot: NavSpot, viewer: Viewer) =>
+  rows
+    .flatMap((row) =>
+      (row.nav ?? [])
+        .filter((place) => place.in === spot && isVisible(row, place, viewer))
+        .map((place) => ({
+          to: row.path,
+          section: place.section ?? row.path,
+          label: place.label(),
+          icon: place.icon,
+          order: place.order,
+        })),
+    )
+    .sort((one, other) => one.order - other.order);
+
+/** The entry whose section a path lies in; of two, the narrower one. */
+export const entryAt = <Entry extends { readonly section: string }>(
+  entries: readonly Entry[],
+  path: string,
+): Entry | undefined =>
+  entries
+    .filter(({ section }) => path === section || path.startsWith(`${section}/`))
+    .sort((one, other) => other.section.length - one.section.length)[0];
+
+/** The row of a path without parameters, when the page exists. */
+export const rowAt = (rows: readonly PageRow[], path: string): PageRow | undefined =>
+  rows.find((row) => row.path === path);

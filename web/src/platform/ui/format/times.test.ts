@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { countdown, duration } from './times.ts';
+
+const minute = 60_000;
+
+test.each([
+  [0, '0 s'],
+  [45_000, '45 s'],
+  [59 * minute, '59 min'],
+  [3 * 60 * minute, '3 h'],
+  [47 * 60 * minute, '47 h'],
+  [49 * 60 * minute, '3 days'],
+])('%s milliseconds are written as %s', (milliseconds, text) => {
+  expect(duration(milliseconds)).toBe(text);
+});
+
+test('a countdown has minutes and two digits of seconds, and never runs below zero', () => {
+  expect([countdown(545_000), countdown(59_400), countdown(-5)]).toEqual(['9:05', '1:00', '0:00']);
+});

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { useCurrentInView } from '#platform/ui/theme';
+import styles from './Segments.module.css';
+
+export interface Segment {
+  readonly to: string;
+  readonly label: string;
+  readonly current: boolean;
+}
+
+/** A few views of the same page beside each other. Each is a link, so that the choice stands in the address. */
+export const Segments = ({ label, segments }: { label: string; segments: readonly Segment[] }) => (
+  <nav ref={useCurrentInView()} className={styles.segments} aria-label={label}>
+    {segments.map(({ to, label: name, current }) => (
+      <Link key={to} to={to} aria-current={current ? 'true' : undefined} preventScrollReset>
+        {name}
+      </Link>
+    ))}
+  </nav>
+);

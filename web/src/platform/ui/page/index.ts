@@ -1,0 +1,19 @@
+export { BottomNav } from './BottomNav.tsx';
+export { BrandMark } from './BrandMark.tsx';
+export { Button, LinkButton, TextLink } from './Button.tsx';
+export { Card } from './Card.tsx';
+export { Dialog } from './Dialog.tsx';
+export { Menu, MenuAction, MenuChoice, MenuGroup, MenuLink } from './Menu.tsx';
+export { Notice } from './Notice.tsx';
+export { Page, PageHeading } from './Page.tsx';
+export { Segments } from './Segments.tsx';
+export {
+  EmptyState,
+  ErrorState,
+  Loading,
+  loadingText,
+  Scene,
+  Skeleton,
+  SkeletonRows,
+  VisuallyHidden,
+} from './states.tsx';

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { contrast } from '#testing';
+
+const sheet = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
+
+/** The colours of one scheme, by token. */
+const coloursOf = (scheme: 'light' | 'dark'): Record<string, string> => {
+  const block = sheet.slice(sheet.lastIndexOf(`[data-mantine-color-scheme="${scheme}"]`)).split('}')[0] ?? '';
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, colour]) => [name, colour]),
+  );
+};
+
+const papers = ['bg', 'surface', 'sunken'];
+const texts: [text: string, grounds: string[]][] = [
+  ['ink', papers],
+  ['ink2', papers],
+  ['ink3', papers],
+  ['primary', ['bg', 'surface']],
+  ['on-primary', ['primary']],
+  ['on-primary-soft', ['primary-soft']],
+  ['accent-ink', ['accent-soft', 'surface', 'bg']],
+  ['success', ['success-soft', 'surface']],
+  ['warn', ['warn-soft', 'surface']],
+  ['danger', ['danger-soft', 'surface', 'bg']],
+  ['info', ['info-soft', 'surface']],
+  ['bg', ['ink']],
+];
+const shapes: [shape: string, grounds: string[]][] = [
+  ['control', papers],
+  ['primary', ['surface', 'bg']],
+  ['data', ['surface']],
+];
+
+const pairs = (list: [string, string[]][]) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    list.flatMap(([front, grounds]) => grounds.map((ground) => [scheme, front, ground] as const)),
+  );
+
+const ratio = (scheme: 'light' | 'dark', front: string, ground: string): number => {
+  const colours = coloursOf(scheme);
+  return contrast(colours[front] ?? '', colours[ground] ?? '');
+};
+
+test.each(pairs(texts))('%s: text in %s on %s has a contrast of at least 4.5', (scheme, text, ground) => {
+  expect(ratio(scheme, text, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(pairs(shapes))('%s: the outline of %s on %s has a contrast of at least 3', (scheme, shape, ground) => {
+  expect(ratio(scheme, shape, ground)).toBeGreaterThanOrEqual(3);
+});
+
+test('both schemes name the same colours', () => {
+  expect(Object.keys(coloursOf('dark')).sort()).toEqual(Object.keys(coloursOf('light')).sort());
+  expect(Object.keys(coloursOf('dark')).length).toBeGreaterThan(30);
+});

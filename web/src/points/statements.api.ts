@@ -1,4 +1,0 @@
-import { statements } from '@club/contract/statements';
-import { client } from '#api';
-
-export const statementsApi = client(statements);

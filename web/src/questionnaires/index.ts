@@ -1,4 +1,0 @@
-export { QuestionnaireForm } from './QuestionnaireForm.tsx';
-export { questionnairePath } from './questionnaire-path.ts';
-export { questionnairesApi } from './questionnaires.api.ts';
-export { questionnairesRows } from './questionnaires.routes.ts';

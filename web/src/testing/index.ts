@@ -1,4 +1,0 @@
-export { a } from './a.ts';
-export { answerFrame, fakeIssuer, issuerAddress, offerProvider, relay } from './issuer.ts';
-export { answer, brokenConnection, callsTo, json, problem, type SeenCall } from './network.ts';
-export { answerHome, renderApp, renderScreen } from './render-screen.tsx';

@@ -1,0 +1,49 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { startLanguage } from '#platform/i18n';
+import { forgetAnswers, listen, unansweredCalls } from './network.ts';
+
+configure({ asyncUtilTimeout: 4000 });
+
+/** What a browser has and jsdom has not, in the smallest form the screens need. */
+const standIns = (): void => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => {};
+};
+
+beforeEach(async () => {
+  standIns();
+  listen();
+  await startLanguage('');
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  // A call that was just about to be sent still reaches the answers of its own test.
+  await new Promise((resolve) => setTimeout(resolve));
+  localStorage.clear();
+  sessionStorage.clear();
+  const missed = unansweredCalls();
+  forgetAnswers();
+  if (missed.length > 0) throw new Error(`Nothing answers these calls: ${missed.join(', ')}`);
+});
