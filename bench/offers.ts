@@ -75,7 +75,7 @@ export const measureOffers = async (
 ): Promise<void> => {
   const folder = emptyFolder();
   const product = await startProduct(folder);
-  const keepsNone = await startProduct(folder, { ...production, KEEP_SECONDS: '0' });
+  const keepsNone = await startProduct(folder, { ...production, CACHE_SECONDS: '0' });
   const port = await freePort();
   const floor = startFloor(port, product.appUrl);
   try {

@@ -250,7 +250,7 @@ const referralLink = (over: Partial<ReferralLink> = {}): ReferralLink => ({
 });
 
 /** Made-up people and things; each takes what the test is about and fills in the rest. */
-export const a = {
+export const factories = {
   claims,
   token,
   session,

@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { App, memoryRouter, type Router } from '#app';
 import { browserStorage, cleared, makeStore, type Store } from '#platform/api';
-import { a } from './factories.ts';
+import { factories } from './factories.ts';
 import { answerByDefault, problem } from './network.ts';
 
 /**
@@ -24,18 +24,18 @@ export const renderScreen = (
   path: string,
   { signedIn = false }: { signedIn?: boolean | Partial<MemberClaims> } = {},
 ) => {
-  const restored = signedIn ? a.user(signedIn === true ? {} : signedIn) : null;
+  const restored = signedIn ? factories.user(signedIn === true ? {} : signedIn) : null;
   if (signedIn) {
-    answerByDefault(account.getProfile, a.profile());
-    answerByDefault(points.getBalance, a.balance());
+    answerByDefault(account.getProfile, factories.profile());
+    answerByDefault(points.getBalance, factories.balance());
     answerByDefault(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
-    answerByDefault(approvals.getAccountStatus, a.accountStatus({ ...held(restored) }));
+    answerByDefault(approvals.getAccountStatus, factories.accountStatus({ ...held(restored) }));
   }
   return renderApp(makeStore(browserStorage, restored), path);
 };
 
 /** The club knows what the token says, unless a test is about the difference. */
-const held = (user: ReturnType<typeof a.user> | null) =>
+const held = (user: ReturnType<typeof factories.user> | null) =>
   user?.record && { type_of_account: user.record.type_of_account, account_types: user.record.account_types };
 
 export const renderApp = (store: Store, path: string, router: Router = memoryRouter(store, path)) => {
@@ -53,19 +53,19 @@ export const renderApp = (store: Store, path: string, router: Router = memoryRou
 /** The home page and the pages of points with nothing on them, for tests that only pass by. */
 export const answerHome = (): void => {
   answerByDefault(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
-  answerByDefault(points.listBadges, a.list([]));
+  answerByDefault(points.listBadges, factories.list([]));
   answerByDefault(points.getTransaction, problem('not_found'));
-  answerByDefault(questionnaires.listQuestionnaires, a.list([]));
-  answerByDefault(questionnaires.listOnboardingQuestions, a.list([]));
+  answerByDefault(questionnaires.listQuestionnaires, factories.list([]));
+  answerByDefault(questionnaires.listOnboardingQuestions, factories.list([]));
   answerByDefault(analytics.getOwnYear, problem('not_found'));
   answerByDefault(statements.getPointsReport, problem('not_found'));
   answerByDefault(statements.getBalanceHistory, problem('not_found'));
   answerByDefault(statements.getStatement, problem('not_found'));
-  answerByDefault(interest.listInterest, a.list([]));
-  answerByDefault(marketplace.listOffers, a.list([]));
-  answerByDefault(marketplace.listOfferNotices, { ...a.list([]), unseen: 0 });
-  answerByDefault(account.getProfile, a.profile());
-  answerByDefault(points.getBalance, a.balance());
-  answerByDefault(points.listEventTypes, a.list([]));
-  answerByDefault(points.listTransactions, a.list([]));
+  answerByDefault(interest.listInterest, factories.list([]));
+  answerByDefault(marketplace.listOffers, factories.list([]));
+  answerByDefault(marketplace.listOfferNotices, { ...factories.list([]), unseen: 0 });
+  answerByDefault(account.getProfile, factories.profile());
+  answerByDefault(points.getBalance, factories.balance());
+  answerByDefault(points.listEventTypes, factories.list([]));
+  answerByDefault(points.listTransactions, factories.list([]));
 };

@@ -1,4 +1,4 @@
-import { connectOutside } from '#platform/adapters';
+import { connectAdapters } from '#platform/adapters';
 import { systemClock } from '#platform/clock';
 import { ConfigError, readConfig } from '#platform/config';
 import { migrate, openDatabase } from '#platform/db';
@@ -25,7 +25,7 @@ export const openClub = async (log: (line: string) => void): Promise<OpenClub> =
   if (!ownerUrl || !appUrl) throw new ConfigError(['DATABASE_URL: a database is needed']);
   await migrate(ownerUrl, { log });
   const database = openDatabase({ url: appUrl });
-  const product = { database, config, clock: systemClock, outside: connectOutside(config, database.db, systemClock) };
+  const product = { database, config, clock: systemClock, adapters: connectAdapters(config, database.db, systemClock) };
   const close = async () => {
     await database.close();
     await embedded?.stop();

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateUser } from '#core/identity';
 import {
-  a,
   bearerOf,
   everyCall,
   expectProblem,
   type Fields,
+  factories,
   isOpen,
   keysOf,
   type Member,
@@ -28,16 +28,16 @@ afterAll(() => club.close());
 
 /** One caller of every kind. */
 const callersOfEachKind = async (): Promise<Record<string, Member | undefined>> => {
-  const [suspended, signedOut] = [await a.member(club), await a.member(club)];
+  const [suspended, signedOut] = [await factories.member(club), await factories.member(club)];
   await updateUser(club.database.db, suspended.id, { status: 'suspended' });
   await club.app.inject({ method: 'POST', url: '/api/logout/', headers: bearerOf(signedOut) });
   return {
     nobody: undefined,
-    CM: await a.member(club),
-    CCM: await a.member(club, { types: ['CCM'] }),
-    AMB: await a.member(club, { types: ['CM', 'AMB'] }),
-    VEN: await a.member(club, { types: ['CM', 'VEN'] }),
-    admin: await a.member(club, { permissions: ['dashboard'] }),
+    CM: await factories.member(club),
+    CCM: await factories.member(club, { types: ['CCM'] }),
+    AMB: await factories.member(club, { types: ['CM', 'AMB'] }),
+    VEN: await factories.member(club, { types: ['CM', 'VEN'] }),
+    admin: await factories.member(club, { permissions: ['dashboard'] }),
     suspended,
     'signed out': signedOut,
   };
@@ -60,7 +60,7 @@ test.each(everyCall)('$name lets in exactly the callers its access names', async
 test.each(everyCall.filter(({ endpoint }) => endpoint.access === 'member'))(
   '$name answers 401 to a bearer that is not ours',
   async ({ endpoint }) => {
-    for (const value of ['Bearer nonsense', 'Bearer a.b.c', 'Basic YTpi', 'Bearer ']) {
+    for (const value of ['Bearer nonsense', 'Bearer factories.b.c', 'Basic YTpi', 'Bearer ']) {
       expect((await send(endpoint, {}, { authorization: value })).statusCode).toBe(401);
     }
   },
@@ -156,7 +156,7 @@ test.each(everyCall)(
   '$name answers any input with success or the envelope, and a refusal changes nothing',
   { timeout: 60_000 },
   async ({ endpoint }) => {
-    const headers = endpoint.access === 'public' ? {} : bearerOf(await a.callerOf(club, endpoint));
+    const headers = endpoint.access === 'public' ? {} : bearerOf(await factories.callerOf(club, endpoint));
     await fc.assert(
       fc.asyncProperty(inputFor(endpoint), async (input) => {
         const before = await rowsOf(club.database);
@@ -175,7 +175,7 @@ test.each(everyCall.filter(({ endpoint }) => endpoint.method !== 'GET'))(
   '$name refuses bodies that are not its own form',
   async ({ endpoint }) => {
     const url = pathOf(endpoint);
-    const headers = endpoint.access === 'public' ? {} : bearerOf(await a.callerOf(club, endpoint));
+    const headers = endpoint.access === 'public' ? {} : bearerOf(await factories.callerOf(club, endpoint));
     for (const [type, payload, status] of [
       ['text/plain', '{}', 415],
       ['application/xml', '<a/>', 415],

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  a,
   bearerOf,
   everyCall,
   expectProblem,
   type Fields,
+  factories,
   inputsOf,
   keysOf,
   type Member,
@@ -24,10 +24,10 @@ let theirs: string[];
 beforeAll(async () => {
   club = await testClub();
   const names = { first_name: 'Zebedee', last_name: 'Quillfeather' };
-  other = await a.callerOf(club, { access: 'vendor' }, { ...names, email: 'zebedee@quillfeather.example' });
+  other = await factories.callerOf(club, { access: 'vendor' }, { ...names, email: 'zebedee@quillfeather.example' });
   const shown = await doEverything(other);
   // What a third member is shown as well belongs to the club.
-  const common = new Set(await doEverything(await a.callerOf(club, { access: 'vendor' })));
+  const common = new Set(await doEverything(await factories.callerOf(club, { access: 'vendor' })));
   const held = namesIn(await rowsByKey(club.database, [other.id, other.email]));
   theirs = [...new Set([...held, ...shown, other.email, other.client_code, other.rewards_client_code])].filter(
     (value) => value.length >= 4 && !common.has(value),
@@ -88,7 +88,7 @@ test.each(ofMembers)(
   '$name gives nothing of another member and changes nothing of theirs, whatever names it',
   { timeout: 60_000 },
   async ({ endpoint }) => {
-    const me = await a.callerOf(club, endpoint, { permissions: [] });
+    const me = await factories.callerOf(club, endpoint, { permissions: [] });
     const before = await rowsByKey(club.database, [other.id, other.email]);
     const sent: Fields[] = [];
     const forms = inputsOf(endpoint, {});
@@ -146,7 +146,7 @@ const byId = ofMembers.flatMap(({ name, endpoint }) =>
 test.each(byId)(
   '$name answers the id of another member as one that nobody has: $key',
   async ({ name, endpoint, key }) => {
-    const me = await a.callerOf(club, endpoint, { permissions: [] });
+    const me = await factories.callerOf(club, endpoint, { permissions: [] });
     const answerTo = async (value: string, from: Member = me) => {
       const [form] = inputsOf(endpoint, { [key]: value });
       const response = await sendAny(club, endpoint, { ...form, [key]: value }, bearerOf(from));

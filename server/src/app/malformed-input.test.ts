@@ -1,11 +1,11 @@
 import { type Endpoint, place } from '@club/contract/platform/endpoint';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  a,
   bearerOf,
   everyCall,
   expectProblem,
   type Fields,
+  factories,
   inputsOf,
   keysOf,
   type Member,
@@ -40,7 +40,7 @@ const formOf = (endpoint: Endpoint): Fields => inputsOf(endpoint, {})[0] ?? {};
 test.each(withKeys('query'))(
   '$name takes no list where one value is meant in its query',
   async ({ endpoint, keys }) => {
-    const member = await a.callerOf(club, endpoint);
+    const member = await factories.callerOf(club, endpoint);
     for (const key of keys) {
       const before = await rowsOf(club.database);
       const one = String(formOf(endpoint)[key] ?? 'x');
@@ -59,7 +59,7 @@ test.each(withKeys('query'))(
 test.each(withKeys('body'))(
   '$name takes a list or an object only where its schema does',
   async ({ endpoint, keys }) => {
-    const member = await a.callerOf(club, endpoint);
+    const member = await factories.callerOf(club, endpoint);
     for (const key of keys) {
       for (const shape of [
         (value: unknown) => [value],
@@ -81,7 +81,7 @@ test.each(withKeys('body'))(
 );
 
 test.each(withKeys('body'))('$name reads the keys of its body from nowhere else', async ({ endpoint, keys }) => {
-  const member = await a.callerOf(club, endpoint);
+  const member = await factories.callerOf(club, endpoint);
   const form = formOf(endpoint);
   const path = pathOf(endpoint, form);
   const query = new URLSearchParams(Object.fromEntries(keys.map((key) => [key, String(form[key] ?? 'x')]))).toString();
@@ -109,7 +109,7 @@ const prototypes = [
 ];
 
 test.each(writes)('$name refuses a body that reaches for the prototype of objects', async ({ endpoint }) => {
-  const member = await a.callerOf(club, endpoint);
+  const member = await factories.callerOf(club, endpoint);
   const own = JSON.stringify(formOf(endpoint)).slice(1, -1);
   const before = await rowsOf(club.database);
   for (const reach of prototypes) {
@@ -123,7 +123,7 @@ test.each(writes)('$name refuses a body that reaches for the prototype of object
 });
 
 test.each(everyCall)('$name is not moved by keys of prototypes in its query', async ({ endpoint }) => {
-  const member = await a.member(club, { permissions: [] });
+  const member = await factories.member(club, { permissions: [] });
   const query = '__proto__=x&__proto__[is_admin]=true&constructor.prototype.is_admin=true&prototype=x&toString=x';
   const response = await club.app.inject({
     method: endpoint.method,
@@ -142,7 +142,7 @@ const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'a\udfffb'];
 const replaced = async (): Promise<number> => (await rowsByKey(club.database, ['\ufffd'])).size;
 
 test.each(withKeys('body'))('$name keeps no text that cannot be kept as it was sent', async ({ endpoint, keys }) => {
-  const member = await a.callerOf(club, endpoint);
+  const member = await factories.callerOf(club, endpoint);
   for (const key of keys) {
     for (const text of unstorable) {
       const before = await rowsOf(club.database);
@@ -159,7 +159,7 @@ test.each(withKeys('body'))('$name keeps no text that cannot be kept as it was s
 test.each(everyCall.filter(({ endpoint }) => /\{|^GET|^DELETE/.test(`${endpoint.method} ${endpoint.path}`)))(
   '$name answers bytes that are no text in its address with the envelope, or as if they were any other',
   async ({ endpoint }) => {
-    const member = await a.callerOf(club, endpoint);
+    const member = await factories.callerOf(club, endpoint);
     const keys = keysOf(endpoint).filter((key) => place(endpoint, key) === 'query');
     for (const bytes of ['%00', 'a%00b', '%ff', '%c0%80', '%ed%a0%80', '%', '%zz', '%e2%80%ae']) {
       const path = `/${endpoint.path.replaceAll(/\{\w+\}/g, bytes)}`;

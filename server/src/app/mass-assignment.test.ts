@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { place } from '@club/contract/platform/endpoint';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  a,
   bearerOf,
   type Change,
   changesBetween,
   everyCall,
   expectProblem,
   type Fields,
+  factories,
   inputsOf,
   keysOf,
   type Member,
@@ -64,7 +64,7 @@ const knownOf = (member: Member, email: string): Fields => ({
 
 /** Makes one call as a new member, with or without more in its body, and tells what it did to the rows. */
 const made = async (endpoint: (typeof everyCall)[number]['endpoint'], form: number, more: Fields) => {
-  const member = await a.callerOf(club, endpoint);
+  const member = await factories.callerOf(club, endpoint);
   const email = form % 2 === 0 ? member.email : `${randomUUID()}@example.org`;
   const known = {
     ...knownOf(member, email),

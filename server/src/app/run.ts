@@ -49,7 +49,7 @@ const start = async (): Promise<void> => {
     await provider.listen({ port: config.signIn.port, host: config.host });
   }
   await app.listen({ port: config.port, host: config.host });
-  announce(config, product.outside.mail.local);
+  announce(config, product.adapters.mail.local);
   if (!config.demo) return;
   const seeded = seedClub(club, { log: progress, signal: closing.signal }).catch((error: unknown) =>
     app.log.error({ err: error }, 'the demo club could not be filled in'),

@@ -35,18 +35,18 @@ import { authenticate, identityPersonalData, identityRoutes } from '#core/identi
 import { forgetSignIns, providerPersonalData, providerRoutes } from '#core/identity/provider';
 import { earn, ledgerPersonalData, openAccount } from '#core/ledger';
 import { analyticsRoutes } from '#hub/analytics';
-import { type Outside, outboxPage, outsidePersonalData } from '#platform/adapters';
+import { type Adapters, adaptersPersonalData, outboxPage } from '#platform/adapters';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Database, Db } from '#platform/db';
 import { docsPlugin } from '#platform/docs';
-import { tellTo } from '#platform/events';
+import { emitTo } from '#platform/events';
 import {
   type Club,
+  createCache,
   createLimiter,
   createServer,
   httpPersonalData,
-  keeper,
   type Limiter,
   pageHeaders,
   serve,
@@ -60,17 +60,17 @@ export interface Product {
   readonly database: Database;
   readonly config: Config;
   readonly clock: Clock;
-  readonly outside: Outside;
+  readonly adapters: Adapters;
 }
 
 /** What the domains share: the parts of the product, and who listens to what happens. */
-export const clubOf = ({ database, config, clock, outside }: Product): Club => ({
+export const clubOf = ({ database, config, clock, adapters }: Product): Club => ({
   db: database.db,
   config,
   clock,
-  outside,
-  kept: keeper(config.keepSeconds),
-  tell: tellTo({
+  adapters,
+  cache: createCache(config.cacheSeconds),
+  emit: emitTo({
     member_registered: [startProfile, recordTerms, (within, fact) => attribute(within, fact, config)],
     member_verified: [
       ({ db, clock }, { userId }) => openAccount(db, clock, userId),
@@ -90,7 +90,7 @@ const earning =
 
 /** What is held about a member, everywhere. The account itself comes last: the other tables are found through it. */
 export const personalData: readonly PersonalData[] = [
-  ...outsidePersonalData,
+  ...adaptersPersonalData,
   ...httpPersonalData,
   ...accountPersonalData,
   ...ambassadorsPersonalData,
@@ -120,7 +120,7 @@ const limiterOf = ({ config, database }: Product): Limiter =>
 
 /** The whole server, not yet listening: one line a domain. Once `closing` is told, it no longer calls itself ready. */
 export const createApp = async (product: Product, closing?: AbortSignal): Promise<FastifyInstance> => {
-  const { config, database, outside } = product;
+  const { config, database, adapters } = product;
   const app = await createServer(config, webPage(config));
   // A kept connection would hold the server open after its last answer.
   app.addHook('onSend', async (_request, reply) => {
@@ -147,7 +147,7 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   serve(serving, ambassadors, ambassadorsRoutes);
   serve(serving, analytics, analyticsRoutes);
   countClicks(app, club);
-  pictureRoutes(app, outside.media);
+  pictureRoutes(app, adapters.media);
   healthRoutes(app, database.db, closing);
   if (config.env !== 'production') outboxPage(app, database.db, pageHeaders(config));
   if (config.signIn?.port == null) await providerRoutes(app, club, limiter);

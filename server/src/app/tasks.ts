@@ -19,12 +19,12 @@ import { personalData } from './server.ts';
 
 /** What runs behind the requests, by the name it is enqueued under. */
 export const tasksOf = (club: Club): Tasks => ({
-  send_mail: async (payload, { id }) => club.outside.mail.send(Message.parse(payload), id),
+  send_mail: async (payload, { id }) => club.adapters.mail.send(Message.parse(payload), id),
   send_mails: async (payload) =>
     z
       .array(NumberedMessage)
       .parse(payload)
-      .map(({ id, ...message }) => club.outside.mail.send(message, id)),
+      .map(({ id, ...message }) => club.adapters.mail.send(message, id)),
   password_reset: async (payload) => {
     const { email } = z.object({ email: z.string() }).parse(payload);
     await transaction(club.db, (db) => mailReset({ ...club, db }, email));
@@ -75,7 +75,7 @@ export const tasksOf = (club: Club): Tasks => ({
     const named = findings.map(({ where, sentence }) => `${where}: ${sentence}`).join('; ');
     if (findings.length > 0) throw new Error(`the ledger is not as it was written: ${named}`);
   },
-  remove_media: async (payload) => club.outside.media.remove(z.object({ key: z.string() }).parse(payload).key),
+  remove_media: async (payload) => club.adapters.media.remove(z.object({ key: z.string() }).parse(payload).key),
   purge: async () => {
     await purgeUnverified(club.db, club.clock.now());
     await purgeIdTokens(club.db, club.clock.now());

@@ -52,7 +52,7 @@ const Environment = z.object({
   ALLOWED_ORIGINS: z.string().optional(),
   SUPPORT_CHAT_KEY_ID: z.string().max(200).optional(),
   SUPPORT_CHAT_SECRET: z.string().min(16, { error: 'needs at least 16 characters' }).optional(),
-  KEEP_SECONDS: z.coerce.number().min(0).max(20).default(1),
+  CACHE_SECONDS: z.coerce.number().min(0).max(20).default(1),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
@@ -86,7 +86,7 @@ export interface Config {
   /** Key of the support chat, which signs who the member is; null when the club has no such chat. */
   readonly supportChat: { readonly keyId: string; readonly secret: string } | null;
   /** For how long one visitor's answer from the catalogue also serves the next. */
-  readonly keepSeconds: number;
+  readonly cacheSeconds: number;
   /** Multiplies every rate limit; for load measurements. */
   readonly rateLimitFactor: number;
   readonly logLevel: string;
@@ -147,7 +147,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     signIn: hostedSignIn(env, publicUrl),
     allowedOrigins: originsOf(env.ALLOWED_ORIGINS),
     supportChat: supportChat(env),
-    keepSeconds: env.KEEP_SECONDS,
+    cacheSeconds: env.CACHE_SECONDS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   };

@@ -3,7 +3,7 @@ import type { Origin } from '#platform/http';
 import type { Clock } from './clock.ts';
 
 /** What a lower domain makes known to those above it, in its own transaction. */
-export interface Happenings {
+export interface Events {
   /** An account was made; nothing of it is verified yet. */
   member_registered: {
     userId: string;
@@ -22,22 +22,19 @@ export interface Happenings {
   profile_completed: { userId: string };
 }
 
-export type Tell = <Name extends keyof Happenings>(
+export type Emit = <Name extends keyof Events>(
   name: Name,
   within: { db: Db; clock: Clock },
-  fact: Happenings[Name],
+  fact: Events[Name],
 ) => Promise<void>;
 
-type Listener<Name extends keyof Happenings> = (
-  within: { db: Db; clock: Clock },
-  fact: Happenings[Name],
-) => Promise<unknown>;
+type Listener<Name extends keyof Events> = (within: { db: Db; clock: Clock }, fact: Events[Name]) => Promise<unknown>;
 
-export type Listeners = { readonly [Name in keyof Happenings]?: readonly Listener<Name>[] };
+export type Listeners = { readonly [Name in keyof Events]?: readonly Listener<Name>[] };
 
 /** Tells each listener in order, inside the teller's transaction: when one refuses, nothing has happened. */
-export const tellTo =
-  (listeners: Listeners): Tell =>
+export const emitTo =
+  (listeners: Listeners): Emit =>
   async (name, within, fact) => {
     for (const listener of listeners[name] ?? []) await listener(within, fact);
   };

@@ -92,7 +92,7 @@ const palettes = [
 const [width, height] = [800, 520];
 
 /** A landscape of hills in mist, drawn pixel by pixel, as the picture of an offer. */
-const addPicture = async ({ outside }: Club, db: Db, index: number): Promise<void> => {
+const addPicture = async ({ adapters }: Club, db: Db, index: number): Promise<void> => {
   const random = randomFrom(index + 1);
   const colours = palettes[index % palettes.length] ?? palettes[0];
   const shifts = [0, 1, 2].map(() => random() * 6);
@@ -107,7 +107,7 @@ const addPicture = async ({ outside }: Club, db: Db, index: number): Promise<voi
     .webp({ quality: 82 })
     .toBuffer();
   const key = `${Buffer.from(seededId('picture', index).replaceAll('-', ''), 'hex').toString('base64url')}.webp`;
-  await outside.media.put(key, bytes);
+  await adapters.media.put(key, bytes);
   await sql`update offers set images = ${[`/media/${key}`]}, image_alts = ${['Hills in the mist']}
     where id = ${seededId('offer', index)}`.execute(db);
 };

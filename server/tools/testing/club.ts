@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clubOf, createApp, sweepsOf, tasksOf } from '#app';
-import { connectOutside, type KeptMail, keptMails } from '#platform/adapters';
+import { connectAdapters, type KeptMail, keptMails } from '#platform/adapters';
 import { type Config, readConfig } from '#platform/config';
 import type { Club } from '#platform/http';
 import { runJobsOnce } from '#platform/jobs';
@@ -29,15 +29,15 @@ export const testClub = async (environment: Record<string, string> = {}): Promis
     DATA_DIR: `/tmp/club-test-${process.pid}`,
     RATE_LIMIT_FACTOR: '100000',
     // Tests write behind the server's back.
-    KEEP_SECONDS: '0',
+    CACHE_SECONDS: '0',
     SECRET_KEY: 'a secret that nobody but the tests knows',
     SUPPORT_CHAT_KEY_ID: 'app_1',
     SUPPORT_CHAT_SECRET: 'a key that the chat gave the club',
     ...environment,
   });
   const clock = fakeClock();
-  const outside = connectOutside(config, database.db, clock);
-  const product = { database, config, clock, outside };
+  const adapters = connectAdapters(config, database.db, clock);
+  const product = { database, config, clock, adapters };
   const app = await createApp(product);
   const club = clubOf(product);
   const runJobs = () => runJobsOnce(database.pool, tasksOf(club), sweepsOf(club));

@@ -40,7 +40,7 @@ interface Wish {
 }
 
 /** Makes what a test needs, as the product would have made it. */
-export const a = {
+export const factories = {
   /** A member with a points account and a session. Status `active` unless said. */
   member: async (test: TestClub, wish: Wish = {}): Promise<Member> => {
     hash ??= hashPassword(password);
@@ -81,7 +81,7 @@ export const a = {
   callerOf: async (test: TestClub, { access }: Pick<Endpoint, 'access'>, wish: Wish = {}): Promise<Member> => {
     const permissions = adminPermissions.filter((permission) => access === `admin.${permission}`);
     const types: AccountType[] = access === 'vendor' ? ['CM', 'VEN'] : access === 'ambassador' ? ['CM', 'AMB'] : ['CM'];
-    const member = await a.member(test, { types, permissions, ...wish });
+    const member = await factories.member(test, { types, permissions, ...wish });
     if (access !== 'vendor') return member;
     const [db, now] = [test.database.db, test.clock.now()];
     const none = { description: '', website: null, email: null, phone: null, country: null, logo: null, cover: null };

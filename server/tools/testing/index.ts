@@ -3,7 +3,7 @@ export { fakeClock } from './clock.ts';
 export { type TestClub, testClub } from './club.ts';
 export { ownClone, type TestDatabase, testDatabase } from './database.ts';
 export { bearerOf, everyCall, expectProblem, type Fields, isOpen, keysOf, pathOf, sendAny } from './every-call.ts';
-export { a, type Member, password } from './factories.ts';
+export { factories, type Member, password } from './factories.ts';
 export { inputsOf } from './generated-input.ts';
 export { type Change, changesBetween, type Rows, rowsByKey } from './row-changes.ts';
 export { rowsOf } from './rows.ts';

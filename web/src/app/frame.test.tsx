@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { told } from '#platform/api';
 import { entryAt, type NavPlace, navEntries, type PageRow } from '#platform/pages';
-import { a, answer, answerHome, callsTo, renderScreen } from '#testing';
+import { answer, answerHome, callsTo, factories, renderScreen } from '#testing';
 import { rows } from './rows.ts';
 
 afterEach(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
@@ -71,7 +71,7 @@ test('no navigation leads to a page that does not exist', async () => {
 });
 
 test('the top bar shows the points with two decimals', async () => {
-  answer(points.getBalance, a.balance({ points: 1234.5 }));
+  answer(points.getBalance, factories.balance({ points: 1234.5 }));
   await home();
   const bar = screen.getByRole('banner');
   expect(await within(bar).findByText('1,234.50')).toBeVisible();
@@ -83,7 +83,7 @@ test('before the balance has come the top bar shows the one last seen', async ()
   const first = await home();
   expect(within(screen.getByRole('banner')).getByText('0.00')).toBeVisible();
   first.unmount();
-  answer(points.getBalance, a.balance({ points: 88.8 }));
+  answer(points.getBalance, factories.balance({ points: 88.8 }));
   const { store } = await home();
   await waitFor(() => expect(store.getState().user.rewardPoints).toEqual({ points: 88.8 }));
 });

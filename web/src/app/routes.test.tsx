@@ -7,7 +7,7 @@ import { identity } from '@club/contract/core/identity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { browserStorage, cleared, makeStore, signedIn } from '#platform/api';
-import { a, answer, answerHome, problem, renderApp, renderScreen } from '#testing';
+import { answer, answerHome, factories, problem, renderApp, renderScreen } from '#testing';
 import { memoryRouter } from './router.tsx';
 import { rows } from './rows.ts';
 
@@ -29,10 +29,10 @@ const memberRows = rows.filter((row) => !isOpen(row));
 /** What the open pages ask for, with nothing on it. */
 const answerOpenPages = () => {
   answer(identity.validateCode, dead);
-  answer(marketplace.listOffers, a.list([]));
+  answer(marketplace.listOffers, factories.list([]));
   answer(marketplace.countOffers, { count: 0, categories: [], offer_types: [], countries: [] });
-  answer(marketplace.listCategories, a.list([]));
-  answer(marketplace.listOfferTypes, a.list([]));
+  answer(marketplace.listCategories, factories.list([]));
+  answer(marketplace.listOfferTypes, factories.list([]));
   answer(marketplace.getOffer, problem('not_found'));
 };
 
@@ -46,12 +46,12 @@ test.each(memberRows.map(({ path }) => path))(
   'the title of %s ends with the name of the club when signed in',
   async (path) => {
     answerHome();
-    answer(identity.listSessions, a.list([]));
-    answer(account.listConsents, a.list([]));
-    answer(exchange.listLoyaltyMembers, a.list([]));
-    answer(exchange.listUserTransactions, a.list([]));
+    answer(identity.listSessions, factories.list([]));
+    answer(account.listConsents, factories.list([]));
+    answer(exchange.listLoyaltyMembers, factories.list([]));
+    answer(exchange.listUserTransactions, factories.list([]));
     answer(exchange.getQiibeeAccountNumber, problem('partner_unavailable'));
-    answer(points.listBalances, a.list([]));
+    answer(points.listBalances, factories.list([]));
     answer(approvals.getRights, problem('forbidden'));
     answer(approvals.getAccountStatus, problem('not_found'));
     renderScreen(addressOf(path), { signedIn: true });
@@ -96,14 +96,14 @@ test('after signing in the member is where they wanted to go, query and all', as
   const { store, router } = renderScreen('/settings/profile?from=mail');
   await screen.findByRole('button', { name: 'Sign in' });
   answerHome();
-  act(() => void store.dispatch(signedIn(a.session())));
+  act(() => void store.dispatch(signedIn(factories.session())));
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
   expect(router.state.location.search).toBe('?from=mail');
 });
 
 test('a stored session shows the signed-in page from the first paint on, without a login flash', async () => {
   answerHome();
-  const store = makeStore(browserStorage, a.user());
+  const store = makeStore(browserStorage, factories.user());
   const router = memoryRouter(store, '/my-longevity');
   const seen: string[] = [];
   router.subscribe(({ location }) => seen.push(location.pathname));
@@ -126,7 +126,7 @@ test('a session that ends while a member page is open leads to /login and back a
   await screen.findByRole('heading', { name: 'Profile' });
   act(() => void store.dispatch(cleared()));
   await waitFor(() => expect(path()).toBe('/login'));
-  act(() => void store.dispatch(signedIn(a.session())));
+  act(() => void store.dispatch(signedIn(factories.session())));
   await waitFor(() => expect(path()).toBe('/settings/profile'));
 });
 
@@ -146,7 +146,7 @@ test('while a page is on its way the app says Loading...', async () => {
       return { default: () => <h1>It came</h1> };
     },
   };
-  const store = makeStore(browserStorage, a.user());
+  const store = makeStore(browserStorage, factories.user());
   const router = memoryRouter(store, '/slow', [slow]);
   renderApp(store, '/slow', router);
   expect(screen.getByText('Loading...')).toBeVisible();
@@ -203,13 +203,13 @@ test('a member page of another role is refused without asking the server', async
     frame: 'main' as const,
     load: async () => ({ default: () => <h1>Offers</h1> }),
   };
-  answer(points.getBalance, a.balance());
-  const store = makeStore(browserStorage, a.user());
+  answer(points.getBalance, factories.balance());
+  const store = makeStore(browserStorage, factories.user());
   const { unmount } = renderApp(store, '/cabinet', memoryRouter(store, '/cabinet', [cabinet]));
   expect(await screen.findByText('You do not have access to this page.')).toBeVisible();
   unmount();
   answerHome();
-  const vendor = makeStore(browserStorage, a.user({ account_types: ['CM', 'VEN'] }));
+  const vendor = makeStore(browserStorage, factories.user({ account_types: ['CM', 'VEN'] }));
   renderApp(vendor, '/cabinet', memoryRouter(vendor, '/cabinet', [cabinet]));
   expect(await screen.findByText('Offers')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let member: Member;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   club = await testClub();
 });
 beforeEach(async () => {
-  member = await a.member(club);
+  member = await factories.member(club);
 });
 afterAll(() => club.close());
 
@@ -241,7 +241,7 @@ test('a new e-mail address waits for its code, and the old one is told', async (
 });
 
 test("another member's address cannot be taken", async () => {
-  const other = await a.member(club, { email: 'theirs@example.org' });
+  const other = await factories.member(club, { email: 'theirs@example.org' });
   expect(await fieldOf({ email: other.email })).toMatchObject({
     field: 'email',
     message: 'An account with this email already exists.',
@@ -249,7 +249,7 @@ test("another member's address cannot be taken", async () => {
 });
 
 test('rights and identity cannot be changed through the profile', async () => {
-  const other = await a.member(club);
+  const other = await factories.member(club);
   await save({
     user_id: other.id,
     client_code: other.client_code,

@@ -12,7 +12,7 @@ import {
   updateUser,
   userById,
 } from '#core/identity';
-import type { Outside } from '#platform/adapters';
+import type { Adapters } from '#platform/adapters';
 import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
@@ -37,16 +37,16 @@ export const getProfile = async ({ db, clock, caller }: Call<typeof account.getP
  * @throws {Refusal} validation_error at the field, unsupported_file, cool_down
  */
 export const saveProfile = inTwoSteps(
-  async ({ input, outside }: Call<typeof account.saveProfile>) => storedPicture(outside, input.profile_pic),
+  async ({ input, adapters }: Call<typeof account.saveProfile>) => storedPicture(adapters, input.profile_pic),
   (call, picture) =>
     save(call, picture).catch(async (error: unknown) => {
-      if (error instanceof Refusal && picture) await call.outside.media.remove(picture);
+      if (error instanceof Refusal && picture) await call.adapters.media.remove(picture);
       throw error;
     }),
 );
 
 const save = async (call: Call<typeof account.saveProfile>, picture: string | null | undefined) => {
-  const { db, clock, input, caller, tell } = call;
+  const { db, clock, input, caller, emit } = call;
   const now = clock.now();
   const before = await lockUser(db, caller.id);
   if (!before) throw new Refusal('not_found');
@@ -59,7 +59,7 @@ const save = async (call: Call<typeof account.saveProfile>, picture: string | nu
   const merged = { ...old, ...change };
   const completedNow = merged.completed_at === null && essentials(user, merged);
   const row = await saveProfileRow(db, caller.id, completedNow ? { ...change, completed_at: now } : change, now);
-  if (completedNow) await tell('profile_completed', call, { userId: caller.id });
+  if (completedNow) await emit('profile_completed', call, { userId: caller.id });
   if (change.profile_pic !== undefined && old.profile_pic) await enqueue(db, 'remove_media', { key: old.profile_pic });
   const token = await accessTokenFor(call, user, caller.sessionId);
   const pending = await pendingAddress(db, caller.id, now);
@@ -134,12 +134,12 @@ const lifestyle = (input: ProfileChange): Partial<ProfileRow> =>
   );
 
 const storedPicture = async (
-  outside: Outside,
+  adapters: Adapters,
   picture: File | null | undefined,
 ): Promise<string | null | undefined> => {
   if (!picture) return picture;
   const { key, bytes } = await reencode(picture, pictureSize, 'profile_pic');
-  await outside.media.put(key, bytes);
+  await adapters.media.put(key, bytes);
   return key;
 };
 

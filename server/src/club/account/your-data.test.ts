@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalData, tasksOf } from '#app';
 import { verify } from '#core/ledger';
-import { a, call, type Member, password, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const nightly = () => tasksOf(club.club).purge?.({}, { id: '1' });
 
 /** A person who joined through the API, filled the profile in and came twice. */
 const livedIn = async (email: string, phone_number = '612345678'): Promise<Member> => {
-  await a.registration(club, email);
+  await factories.registration(club, email);
   const code = (await club.mails(email)).find((mail) => mail.code)?.code ?? '';
   const { body } = await call(club.app, identity.validateCode, { purpose: 'verify_account', email, code });
   const member = { ...(body as unknown as Member), id: (body as { user_id: string }).user_id, email };
@@ -80,7 +80,7 @@ test('the copy holds what the club knows, as JSON and as CSV, and no secret', as
 });
 
 test('the link works once, for a day, and only for the member it is about', async () => {
-  const [member, other] = [await a.member(club), await a.member(club)];
+  const [member, other] = [await factories.member(club), await factories.member(club)];
   await order(member);
   const token = await tokenFor(member);
   expect((await fetchCopy(other, token)).problem).toMatchObject({
@@ -97,7 +97,7 @@ test('the link works once, for a day, and only for the member it is about', asyn
 });
 
 test('a copy and a deletion need a recent sign-in', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   club.clock.advance({ minutes: 20 });
   const { body } = await call(club.app, identity.refreshToken, { refresh: member.refresh });
   for (const reply of [
@@ -111,7 +111,7 @@ test('a copy and a deletion need a recent sign-in', async () => {
 });
 
 test('asking for deletion ends every session, and signing in within two weeks takes it back', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   const asked = await call(club.app, account.deleteAccount, {}, { as: member });
   expect(asked.body.deleted_after).toBe(new Date(club.clock.now().getTime() + 14 * 86_400_000).toISOString());
   expect((await call(club.app, account.getProfile, {}, { as: member })).status).toBe(401);
@@ -149,5 +149,5 @@ test('after two weeks nothing outside the ledger says who the member was, and th
   );
   expect(account_.rows).toEqual([{ balance: 0, held: 0 }]);
   expect((await verify(club.database.db)).findings).toEqual([]);
-  expect((await a.registration(club, 'gone@example.org')).status).toBe(201);
+  expect((await factories.registration(club, 'gone@example.org')).status).toBe(201);
 });

@@ -107,7 +107,7 @@ export const deleteAccount = async (call: Call<typeof account.deleteAccount>) =>
   const ended = await endAllSessions(db, caller.id, reason, now);
   await audit(db, { ...done(call, 'account.deletion_requested'), origin });
   await audit(db, { ...done(call, 'session.ended'), origin, details: { reason, ended } });
-  await call.tell('signed_out', call, { userId: caller.id });
+  await call.emit('signed_out', call, { userId: caller.id });
   await letters(db, config)('account_deletion_requested', user, 'Your account will be deleted', [
     `Your account and everything in it will be deleted on ${after.toISOString().slice(0, 10)}. Your points are lost then.`,
     `To keep it, sign in before that day: ${config.publicUrl}/login`,

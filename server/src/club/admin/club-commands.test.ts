@@ -5,7 +5,7 @@ import { identity } from '@club/contract/core/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '#core/ledger';
-import { a, call, type Member, password, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 import { runCommand } from './commands.ts';
 
 let club: TestClub;
@@ -33,7 +33,7 @@ const aPartner = async (): Promise<string> => {
 };
 
 test('a suspended member is out at once, is told why, and comes back with points and rights', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   await run('adjust', member.email, '25', 'A present for testing the club');
   const reason = 'Several accounts of one person were found.';
   expect(await run('suspend', member.email, ...reason.split(' '))).toContain('1 sign-ins ended');
@@ -54,7 +54,7 @@ test('a suspended member is out at once, is told why, and comes back with points
 });
 
 test('points are corrected with a reason that goes along with the member, and never below zero', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   await run('adjust', member.email, '12.50', 'The desk forgot a visit');
   await run('adjust', member.email, '-2.25', 'One visit was counted twice');
   expect(await balance(member)).toBe(10.25);
@@ -73,12 +73,12 @@ test('points are corrected with a reason that goes along with the member, and ne
 });
 
 test('what a vendor is owed is settled once for a month', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   await run('adjust', member.email, '100', 'Points to redeem at the vendor');
   const [vendor, offer] = ['01900000-0000-7000-8000-00000000aa01', '01900000-0000-7000-8000-00000000aa02'];
   const now = club.clock.now();
   await sql`insert into vendors (id, owner_id, slug, name, status, created_at, updated_at)
-    values (${vendor}, ${(await a.member(club)).id}, 'norte-gym', 'Norte Gym', 'APR', ${now}, ${now})`.execute(
+    values (${vendor}, ${(await factories.member(club)).id}, 'norte-gym', 'Norte Gym', 'APR', ${now}, ${now})`.execute(
     club.database.db,
   );
   await sql`insert into offers (id, vendor_id, offer_type_id, category_ids, title, price_points, status, published_at, created_at, updated_at)
@@ -126,7 +126,7 @@ test('a proposal is answered once, with a reason where it is turned down, and it
 });
 
 test('what earns points changes from now on, and what was earned before stays', async () => {
-  const [before, after] = [await a.member(club), await a.member(club)];
+  const [before, after] = [await factories.member(club), await factories.member(club)];
   const visit = (member: Member) =>
     call(club.app, points.recordEvent, { event_type: 'daily_visit', reference: 'today' }, { as: member });
   await visit(before);
@@ -149,7 +149,7 @@ test('a rate and a category are changed by name, and both are written down', asy
 });
 
 test('what the machine did is read in the administration', async () => {
-  const chief = await a.member(club, { permissions: ['dashboard'] });
+  const chief = await factories.member(club, { permissions: ['dashboard'] });
   const { body } = await call(club.app, admin.listAuditLog, { action: 'category' }, { as: chief });
   expect(body.results.map(({ actor, action }) => [actor, action])).toContainEqual([null, 'category.changed']);
 });

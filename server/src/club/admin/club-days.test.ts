@@ -1,7 +1,7 @@
 import { admin } from '@club/contract/club/admin';
 import { points } from '@club/contract/club/points';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let chief: Member;
@@ -10,12 +10,12 @@ beforeAll(async () => {
   club = await testClub({ CLUB_TIME_ZONE: 'Europe/Madrid' });
   // 23:30 of the 20th where the club is.
   club.clock.set('2026-11-20T22:30:00.000Z');
-  await visit(await a.member(club));
+  await visit(await factories.member(club));
   // Half past midnight of the 21st there, and still the 20th in UTC.
   club.clock.set('2026-11-20T23:30:00.000Z');
-  chief = await a.member(club, { permissions: ['dashboard'] });
+  chief = await factories.member(club, { permissions: ['dashboard'] });
   await visit(chief);
-  await visit(await a.member(club));
+  await visit(await factories.member(club));
 });
 afterAll(() => club.close());
 

@@ -1,7 +1,7 @@
 import { identity } from '@club/contract/core/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { a, call, type Member, password, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 import { runCommand } from './commands.ts';
 
 let club: TestClub;
@@ -13,7 +13,7 @@ afterAll(() => club.close());
 const run = (name: string, member: Member, ...words: string[]) => runCommand(club.club, name, [member.email, ...words]);
 
 test('rights that are given and taken back at the machine stand in the audit log without an actor', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   expect(await run('grant', member, 'dashboard', 'push')).toBe(`${member.email} may dashboard, push.`);
   expect((await call(club.app, identity.login, { email: member.email, password })).status).toBe(200);
   await run('revoke', member);
@@ -28,7 +28,7 @@ test('rights that are given and taken back at the machine stand in the audit log
 });
 
 test('a card that is issued or blocked at the machine stands in the audit log, and its number does not', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   const answer = await run('issue-card', member);
   await run('block-card', member);
   expect(await run('block-card', member)).toBe(`${member.email} has no active card.`);
@@ -45,7 +45,7 @@ test('a card that is issued or blocked at the machine stands in the audit log, a
 });
 
 test('a permission that does not exist is named, and nothing is given', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   await expect(run('grant', member, 'dashboard', 'everything')).rejects.toThrow('There is no permission everything.');
   const { rows } = await sql`select permissions from users where id = ${member.id}`.execute(club.database.db);
   expect(rows).toEqual([{ permissions: [] }]);

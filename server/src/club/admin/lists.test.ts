@@ -2,19 +2,19 @@ import { admin } from '@club/contract/club/admin';
 import { approvals } from '@club/contract/club/approvals';
 import { points } from '@club/contract/club/points';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let chief: Member;
 let members: Member[];
 beforeAll(async () => {
   club = await testClub();
-  chief = await a.member(club, { permissions: ['dashboard'], first_name: 'Grace', last_name: 'Hughes' });
+  chief = await factories.member(club, { permissions: ['dashboard'], first_name: 'Grace', last_name: 'Hughes' });
   members = [
-    await a.member(club, { types: ['CCM'], first_name: 'Jonas' }),
-    await a.member(club, { types: ['CM', 'AMB'] }),
-    await a.member(club, { status: 'registered' }),
-    await a.member(club),
+    await factories.member(club, { types: ['CCM'], first_name: 'Jonas' }),
+    await factories.member(club, { types: ['CM', 'AMB'] }),
+    await factories.member(club, { status: 'registered' }),
+    await factories.member(club),
   ];
   for (const member of [members[0], members[3]]) {
     const visit = { event_type: 'daily_visit', reference: 'today' };
@@ -94,7 +94,7 @@ test('pages follow each other without a gap, and there is none behind the last',
 
 test('nobody without the permission for figures reads any of the lists', async () => {
   for (const permissions of [[], ['ambassadors', 'vendors', 'push', 'moderate', 'adjust']] as const) {
-    const other = await a.member(club, { permissions: [...permissions] });
+    const other = await factories.member(club, { permissions: [...permissions] });
     for (const endpoint of Object.values(admin)) {
       const { problem } = await call(club.app, endpoint, { movement: 'issued' } as never, { as: other });
       expect(problem.code).toBe('forbidden');

@@ -83,7 +83,7 @@ const suspend = async (club: Club, user: User, reason: string): Promise<string> 
   if (user.status !== 'active') throw new Error(`${user.email} is ${user.status}; only active members are suspended.`);
   await updateUser(db, user.id, { status: 'suspended', status_reason: reason, status_changed_at: now });
   const ended = await endAllSessions(db, user.id, 'suspended', now);
-  await club.tell('signed_out', club, { userId: user.id });
+  await club.emit('signed_out', club, { userId: user.id });
   await freeze(db, user.id, now);
   const vendor = await vendorOfOwner(db, user.id);
   const paused = vendor ? await pauseOffers(db, vendor.id, now) : 0;

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import type { Happenings } from '#platform/events';
+import type { Events } from '#platform/events';
 import { networkHash } from './hashes.ts';
 import { risksOf } from './risk.ts';
 
@@ -15,7 +15,7 @@ interface Within {
 /** A member who registered by an invitation belongs to whoever invited them, by whichever way they came in. */
 export const attribute = async (
   { db, clock }: Within,
-  { userId, invitation, origin }: Happenings['member_registered'],
+  { userId, invitation, origin }: Events['member_registered'],
   config: Config,
 ): Promise<void> => {
   if (!invitation) return;
@@ -36,7 +36,7 @@ export const noteRisks = async (db: Db, refereeId: string, risks: readonly strin
 };
 
 /** The invited member proved their address. */
-export const noteVerified = async ({ db, clock }: Within, { userId }: Happenings['member_verified']): Promise<void> => {
+export const noteVerified = async ({ db, clock }: Within, { userId }: Events['member_verified']): Promise<void> => {
   await sql`update referrals set status = 'verified', verified_at = ${clock.now()}
     where referee_id = ${userId} and status = 'registered'`.execute(db);
 };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '#platform/http';
-import { a, call, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type TestClub, testClub } from '#tools/testing';
 import { countClicks, purgeReferralTraces } from './clicks.ts';
 import { anAmbassador, invited, verified } from './fixtures.testing.ts';
 
@@ -133,7 +133,7 @@ test('a period is days in order, at most 400', async () => {
 });
 
 test('who is no ambassador has no link', async () => {
-  const ada = await a.member(club);
+  const ada = await factories.member(club);
   expect((await call(club.app, ambassadors.getReferralLink, {}, { as: ada })).problem).toMatchObject({
     status: 403,
     code: 'account_type_required',
@@ -153,7 +153,7 @@ test('members see a leaderboard of short names, administrators of ambassadors wh
     'qualified',
     'rank',
   ]);
-  const admin = await a.member(club, { permissions: ['ambassadors'] });
+  const admin = await factories.member(club, { permissions: ['ambassadors'] });
   const full = (await call(club.app, ambassadors.listAmbassadors, {}, { as: admin })).body;
   expect(full.results.find(({ user_id }) => user_id === lucia.id)).toMatchObject({
     email: lucia.email,

@@ -4,14 +4,14 @@ import { identity } from '@club/contract/core/identity';
 import pg from 'pg';
 
 import { openReferralCode } from '#core/identity';
-import { a, call, type Member, password, type TestClub } from '#tools/testing';
+import { call, factories, type Member, password, type TestClub } from '#tools/testing';
 
 /** A member who holds AMB, with a code to invite with. */
 export const anAmbassador = async (
   club: TestClub,
   wish: { first_name?: string; last_name?: string; email?: string } = {},
 ): Promise<Member & { code: string }> => {
-  const member = await a.member(club, { types: ['CM', 'AMB'], ...wish });
+  const member = await factories.member(club, { types: ['CM', 'AMB'], ...wish });
   return { ...member, code: await openReferralCode(club.database.db, member.id, club.clock.now()) };
 };
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { closeReferralCode, updateUser } from '#core/identity';
 import { verify } from '#core/ledger';
-import { a, call, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type TestClub, testClub } from '#tools/testing';
 import { anAmbassador, asOwner, invited, partakes, signedInAs, verified } from './fixtures.testing.ts';
 import { moveReferrals } from './progress.ts';
 
@@ -164,8 +164,8 @@ test('nothing is given to one side alone: a frozen account makes both wait', asy
   expect(await stateOf()).toMatchObject({ status: 'qualified' });
   expect(
     (
-      await sql`select 1 from ledger_entries e join ledger_accounts a on a.id = e.account_id
-    where a.owner_id = ${friend.user_id} and e.activity = 'referral_joined'`.execute(club.database.db)
+      await sql`select 1 from ledger_entries e join ledger_accounts a on factories.id = e.account_id
+    where factories.owner_id = ${friend.user_id} and e.activity = 'referral_joined'`.execute(club.database.db)
     ).rows,
   ).toEqual([]);
   await asOwner(club, `update ledger_accounts set frozen_at = null where owner_id = '${lucia.id}'`);
@@ -178,7 +178,7 @@ test('two hundred rewards a month are the limit, and the rest follow in the next
   await verified(club, email);
   await partakes(club, email);
   await move();
-  const friends = await Promise.all(Array.from({ length: 200 }, () => a.member(club)));
+  const friends = await Promise.all(Array.from({ length: 200 }, () => factories.member(club)));
   club.clock.advance({ days: 7 });
   for (const { id } of friends) {
     await sql`insert into referrals (id, code, referrer_id, referee_id, status, registered_at, verified_at, qualified_at,

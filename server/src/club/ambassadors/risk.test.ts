@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openReferralCode, updateUser, userByEmail } from '#core/identity';
 import { verify } from '#core/ledger';
-import { a, type TestClub, testClub } from '#tools/testing';
+import { factories, type TestClub, testClub } from '#tools/testing';
 import { anAmbassador, completed, invited, partakes, signedInAs, verified } from './fixtures.testing.ts';
 import { moveReferrals } from './progress.ts';
 import { flaggedReferrals, reviewReferral } from './review.ts';
@@ -123,8 +123,10 @@ test('a reward that proved wrong is taken back from both sides, once, or from ne
   const balances = async () => {
     const { rows } = await sql<{
       balance: number;
-    }>`select a.balance from ledger_accounts a join users u on u.id = a.owner_id
-      where a.kind = 'member' and u.email in (${email}, ${lucia.email}) order by a.balance`.execute(club.database.db);
+    }>`select a.balance from ledger_accounts a join users u on u.id = factories.owner_id
+      where factories.kind = 'member' and u.email in (${email}, ${lucia.email}) order by a.balance`.execute(
+      club.database.db,
+    );
     return rows.map(({ balance }) => balance);
   };
   const before = await balances();
@@ -158,7 +160,7 @@ test('a member has one referrer for ever', async () => {
   const email = fresh();
   await invited(club, lucia.code, email);
   const other = await anAmbassador(club);
-  const member = await a.member(club);
+  const member = await factories.member(club);
   const add = (id: string | undefined) =>
     sql`insert into referrals (id, code, referrer_id, referee_id, registered_at)
       values (${randomUUID()}, ${other.code}, ${other.id}, ${id}, ${club.clock.now()})`.execute(club.database.db);

@@ -1,7 +1,7 @@
 import { approvals } from '@club/contract/club/approvals';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { answerAmbassador, applyAsAmbassador, applyAsVendor } from './fixtures.testing.ts';
 
 let club: TestClub;
@@ -19,7 +19,7 @@ const picture = async (): Promise<File> => {
 const company = (member: Member) => call(club.app, approvals.getCompanyInfo, {}, { as: member });
 
 test('company information is kept with its logo, and read back as it was sent', async () => {
-  const ada = await a.member(club);
+  const ada = await factories.member(club);
   expect((await company(ada)).body).toMatchObject({ exists: false, company_name: null, logo: null });
   const sent = {
     company_name: 'Alba Spa Ltd',
@@ -49,7 +49,7 @@ test('company information is kept with its logo, and read back as it was sent', 
 });
 
 test('replacing company information clears what is not sent, keeps the logo, and adds it where none is', async () => {
-  const ada = await a.member(club);
+  const ada = await factories.member(club);
   const put = (input: Record<string, unknown>) =>
     call(club.app, approvals.saveCompanyInfo, input as never, { as: ada });
   expect((await put({ company_name: 'Alba Spa Ltd', city: 'Torino', logo: await picture() })).status).toBe(200);
@@ -66,15 +66,15 @@ test.each([
   ['size_band', { company_name: 'Alba', size_band: 'huge' }],
   ['contact_email', { company_name: 'Alba', contact_email: 'nobody' }],
 ])('company information with a wrong %s is refused there', async (field, input) => {
-  const ada = await a.member(club);
+  const ada = await factories.member(club);
   const { problem } = await call(club.app, approvals.saveCompanyInfo, input as never, { as: ada });
   expect(problem.errors.map((error) => error.field)).toEqual([field]);
   expect((await company(ada)).body.exists).toBe(false);
 });
 
 test('a vendor profile is an application, which is approved only once the company is known', async () => {
-  const ada = await a.member(club);
-  const admin = await a.member(club, { permissions: ['vendors'] });
+  const ada = await factories.member(club);
+  const admin = await factories.member(club, { permissions: ['vendors'] });
   const apply = await call(club.app, approvals.setAccountType, { type_of_account: 'VEN' }, { as: ada });
   expect(apply.problem).toMatchObject({
     code: 'vendor_profile_required',
@@ -101,8 +101,8 @@ test('a vendor profile is an application, which is approved only once the compan
 });
 
 test('a vendor profile is changed by its owner alone, named or not, and its state by nobody', async () => {
-  const ada = await a.member(club);
-  const other = await a.member(club);
+  const ada = await factories.member(club);
+  const other = await factories.member(club);
   await applyAsVendor(club, ada);
   const { id } = (await call(club.app, approvals.getAccountStatus, {}, { as: ada })).body.vendor?.vendor ?? { id: '' };
   const change = (input: Record<string, unknown>, as: Member) =>
@@ -115,7 +115,7 @@ test('a vendor profile is changed by its owner alone, named or not, and its stat
 });
 
 test('social links are kept as a set, whole lists as a body too, and belong to their network', async () => {
-  const ada = await a.member(club);
+  const ada = await factories.member(club);
   const links = [
     { network: 'YT', url: 'https://www.youtube.com/@ada', followers: 300 },
     { network: 'TWIT', url: 'https://x.com/ada' },
@@ -135,7 +135,7 @@ test('social links are kept as a set, whole lists as a body too, and belong to t
 });
 
 test('the answers of an applicant are read by themselves and by administrators of ambassadors', async () => {
-  const ada = await a.member(club, { first_name: 'Ada' });
+  const ada = await factories.member(club, { first_name: 'Ada' });
   await applyAsAmbassador(club, ada);
   await answerAmbassador(club, ada, 'Changed before the decision.');
   const read = (as: Member, user_id?: string) =>
@@ -146,15 +146,15 @@ test('the answers of an applicant are read by themselves and by administrators o
     question: 'Why do you want to be an ambassador?',
     answer: 'Changed before the decision.',
   });
-  const chief = await a.member(club, { permissions: ['ambassadors'] });
+  const chief = await factories.member(club, { permissions: ['ambassadors'] });
   expect((await read(chief, ada.id)).body).toEqual(own);
-  const stranger = await a.member(club, { permissions: ['vendors'] });
+  const stranger = await factories.member(club, { permissions: ['vendors'] });
   expect((await read(stranger, ada.id)).problem.code).toBe('not_found');
-  expect((await read(await a.member(club), ada.id)).problem.code).toBe('not_found');
+  expect((await read(await factories.member(club), ada.id)).problem.code).toBe('not_found');
 });
 
 test('somebody who applied keeps what a member may do meanwhile, and gains nothing yet', async () => {
-  const ada = await a.member(club);
+  const ada = await factories.member(club);
   await applyAsAmbassador(club, ada);
   await applyAsVendor(club, ada);
   const { body } = await call(club.app, approvals.getRights, {}, { as: ada });

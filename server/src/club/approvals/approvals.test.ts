@@ -4,7 +4,7 @@ import { identity } from '@club/contract/core/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { referralCodeOf } from '#core/identity';
-import { a, call, type Member, password, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, password, rowsOf, type TestClub, testClub } from '#tools/testing';
 import { answerAmbassador, applyAsAmbassador, applyAsVendor } from './fixtures.testing.ts';
 
 let club: TestClub;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 beforeEach(async () => {
-  ada = await a.member(club);
-  admin = await a.member(club, { permissions: ['ambassadors', 'vendors'], first_name: 'Grace' });
+  ada = await factories.member(club);
+  admin = await factories.member(club, { permissions: ['ambassadors', 'vendors'], first_name: 'Grace' });
 });
 
 const reason = 'Please tell us more about where you would invite people.';
@@ -137,7 +137,7 @@ test('deciding the same again changes nothing', async () => {
 
 test('of two decisions made at the same time one wins and the other is told', async () => {
   await applyAsAmbassador(club, ada);
-  const other = await a.member(club, { permissions: ['ambassadors'] });
+  const other = await factories.member(club, { permissions: ['ambassadors'] });
   const both = await Promise.all([
     decide({ status: 'APR', expected_status: 'REW' }),
     decide({ status: 'REJ', reason, expected_status: 'REW' }, other),
@@ -152,13 +152,13 @@ test('of two decisions made at the same time one wins and the other is told', as
 });
 
 test('nobody decides on themselves, and nobody without the permission for that kind decides', async () => {
-  const chief = await a.member(club, { permissions: ['ambassadors'] });
+  const chief = await factories.member(club, { permissions: ['ambassadors'] });
   await answerAmbassador(club, chief);
   await set(chief, { type_of_account: 'AMB' });
   expect((await decide({ user_id: chief.id, status: 'APR' }, chief)).problem.code).toBe('self_review');
   await applyAsAmbassador(club, ada);
   for (const permissions of [[], ['vendors'], ['dashboard', 'push']] as const) {
-    const other = await a.member(club, { permissions: [...permissions] });
+    const other = await factories.member(club, { permissions: [...permissions] });
     expect((await decide({ status: 'APR' }, other)).problem.code).toBe('forbidden');
     const list = await call(club.app, approvals.getRights, { approval_type: 'ambassador' }, { as: other });
     expect(list.problem.code).toBe('forbidden');

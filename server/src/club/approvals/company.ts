@@ -5,7 +5,7 @@ import { lockUser } from '#core/identity';
 import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
 import { type CompanyRow, companiesOf, companyOf, putCompany } from './company.store.ts';
-import { drop, type Kept, keep, replaced } from './uploads.ts';
+import { drop, keep, replaced, type StoredUploads } from './uploads.ts';
 
 type Writing = Call<typeof contract.createCompanyInfo> | Call<typeof contract.saveCompanyInfo>;
 
@@ -17,23 +17,23 @@ export const getCompanyInfo = async ({ db, caller }: Call<typeof contract.getCom
 
 /** @throws {Refusal} already_exists, unsupported_file, validation_error for a country that does not exist */
 export const createCompanyInfo = inTwoSteps(
-  async (call: Call<typeof contract.createCompanyInfo>) => keep(call.outside, { logo: [call.input.logo, logoSize] }),
+  async (call: Call<typeof contract.createCompanyInfo>) => keep(call.adapters, { logo: [call.input.logo, logoSize] }),
   (call, kept) => dropUnused(call, kept, () => save(call, kept, true)),
 );
 
 export const saveCompanyInfo = inTwoSteps(
-  async (call: Call<typeof contract.saveCompanyInfo>) => keep(call.outside, { logo: [call.input.logo, logoSize] }),
+  async (call: Call<typeof contract.saveCompanyInfo>) => keep(call.adapters, { logo: [call.input.logo, logoSize] }),
   (call, kept) => dropUnused(call, kept, () => save(call, kept, false)),
 );
 
 /** What was stored before the transaction is removed again when that is refused. */
-export const dropUnused = <T>(call: Pick<Call, 'outside'>, kept: Kept, work: () => Promise<T>): Promise<T> =>
+export const dropUnused = <T>(call: Pick<Call, 'adapters'>, kept: StoredUploads, work: () => Promise<T>): Promise<T> =>
   work().catch(async (error: unknown) => {
-    if (error instanceof Refusal) await drop(call.outside, kept);
+    if (error instanceof Refusal) await drop(call.adapters, kept);
     throw error;
   });
 
-const save = async ({ db, clock, caller, input }: Writing, kept: Kept, isNew: boolean): Promise<Company> => {
+const save = async ({ db, clock, caller, input }: Writing, kept: StoredUploads, isNew: boolean): Promise<Company> => {
   checkCountry(input.country);
   const now = clock.now();
   await lockUser(db, caller.id);

@@ -4,7 +4,7 @@ import { approvals } from '@club/contract/club/approvals';
 import { marketplace } from '@club/contract/club/marketplace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPlatformClient, managerOfCountry, updateUser } from '#core/identity';
-import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { anOffer, aVendor } from './fixtures.testing.ts';
 
 let club: TestClub;
@@ -38,7 +38,7 @@ const set = (member: Member, input: Record<string, unknown>) =>
 const status = async (member: Member) => (await call(club.app, approvals.getAccountStatus, {}, { as: member })).body;
 
 test('a member joins by the code of the company, sees its offers at the next call, and leaves again', async () => {
-  const ada = await a.member(club);
+  const ada = await factories.member(club);
   const vendor = await aVendor(club);
   const corporate = await anOffer(club, { vendor, visibility: 'corporate' });
   const seen = async () =>
@@ -64,7 +64,7 @@ test('a member joins by the code of the company, sees its offers at the next cal
 });
 
 test('a verified address of the company is as good as its code, and an unverified one is not', async () => {
-  const grace = await a.member(club, { email: `grace-${randomUUID().slice(0, 8)}@Nordlicht.example` });
+  const grace = await factories.member(club, { email: `grace-${randomUUID().slice(0, 8)}@Nordlicht.example` });
   await updateUser(club.database.db, grace.id, { email_verified_at: null });
   expect((await set(grace, { type_of_account: 'CCM' })).problem.code).toBe('forbidden');
   await updateUser(club.database.db, grace.id, { email_verified_at: club.clock.now() });
@@ -75,14 +75,14 @@ test.each([
   [{ company_code: 'NOBODY-1' }, 'We do not know this company code.'],
   [{}, 'Enter the code of your company. Your email address belongs to none that we know.'],
 ])('without a company that takes the member there is no corporate membership: %o', async (code, message) => {
-  const ada = await a.member(club, { email: `ada-${randomUUID().slice(0, 8)}@lookalike-nordlicht.example` });
+  const ada = await factories.member(club, { email: `ada-${randomUUID().slice(0, 8)}@lookalike-nordlicht.example` });
   const refused = await set(ada, { type_of_account: 'CCM', ...code });
   expect([refused.status, refused.problem.message]).toEqual([403, message]);
   expect((await status(ada)).account_types).toEqual(['CM']);
 });
 
 test('a member who joins keeps what else they hold, and the lens they look through', async () => {
-  const ada = await a.member(club, { types: ['CM', 'AMB'] });
+  const ada = await factories.member(club, { types: ['CM', 'AMB'] });
   await set(ada, { type_of_account: 'AMB' });
   const { body } = await set(ada, { type_of_account: 'CCM', company_code: 'NORDLICHT-26' });
   expect(body).toMatchObject({ type_of_account: 'AMB', account_types: ['CCM', 'AMB'] });
@@ -91,7 +91,7 @@ test('a member who joins keeps what else they hold, and the lens they look throu
 });
 
 test('who manages a member follows the country, but not while an employer does', async () => {
-  const ada = await a.member(club);
+  const ada = await factories.member(club);
   const save = async (country: string) =>
     (await call(club.app, account.saveProfile, { country } as never, { as: ada })).body.platform_manager_client_id;
   const house = await managerOfCountry(club.database.db, '');
@@ -103,7 +103,7 @@ test('who manages a member follows the country, but not while an employer does',
 });
 
 test('looking through another held type changes the lens and nothing else', async () => {
-  const ada = await a.member(club, { types: ['CM', 'AMB'] });
+  const ada = await factories.member(club, { types: ['CM', 'AMB'] });
   expect((await set(ada, { type_of_account: 'AMB' })).body).toMatchObject({
     type_of_account: 'AMB',
     account_types: ['CM', 'AMB'],

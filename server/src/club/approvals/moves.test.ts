@@ -2,7 +2,7 @@ import { approvals } from '@club/contract/club/approvals';
 import { marketplace } from '@club/contract/club/marketplace';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { anOffer, answerAmbassador, applyAsAmbassador, applyAsVendor } from './fixtures.testing.ts';
 
 let club: TestClub;
@@ -13,8 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 beforeEach(async () => {
-  admin = await a.member(club, { permissions: ['ambassadors', 'vendors'], first_name: 'Grace', last_name: 'Hughes' });
-  ada = await a.member(club);
+  admin = await factories.member(club, {
+    permissions: ['ambassadors', 'vendors'],
+    first_name: 'Grace',
+    last_name: 'Hughes',
+  });
+  ada = await factories.member(club);
 });
 
 const reason = 'Please tell us more about where you would invite people.';
@@ -103,7 +107,7 @@ test.each(['APR', 'rechecked', 'REW'] as const)('an applicant who stands at %s c
 test('ten administrators who decide at the same moment leave one decision', async () => {
   await applyAsAmbassador(club, ada);
   const chiefs = await Promise.all(
-    Array.from({ length: 10 }, () => a.member(club, { permissions: ['ambassadors'] as const as never })),
+    Array.from({ length: 10 }, () => factories.member(club, { permissions: ['ambassadors'] as const as never })),
   );
   const answers = await Promise.all(
     chiefs.map((chief, index) => decide('ambassador', index % 2 === 0 ? 'APR' : 'REJ', chief, 'REW')),

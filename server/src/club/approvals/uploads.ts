@@ -1,15 +1,15 @@
-import type { Outside } from '#platform/adapters';
+import type { Adapters } from '#platform/adapters';
 import type { Db } from '#platform/db';
 import { enqueue } from '#platform/jobs';
 import { reencode } from '#platform/media';
 
 /** By field: the key of a stored picture, null to clear it, undefined to leave it. */
-export type Kept = Readonly<Record<string, string | null | undefined>>;
+export type StoredUploads = Readonly<Record<string, string | null | undefined>>;
 
 type Uploads = Readonly<Record<string, readonly [file: File | null | undefined, size: number]>>;
 
-/** Makes uploaded pictures anew, each to fit its size, and stores them, outside any transaction. */
-export const keep = async (outside: Outside, uploads: Uploads): Promise<Kept> => {
+/** Makes uploaded pictures anew, each to fit its size, and stores them, adapters any transaction. */
+export const keep = async (adapters: Adapters, uploads: Uploads): Promise<StoredUploads> => {
   const kept: Record<string, string | null | undefined> = {};
   for (const [field, [file, size]] of Object.entries(uploads)) {
     if (!file) {
@@ -18,18 +18,18 @@ export const keep = async (outside: Outside, uploads: Uploads): Promise<Kept> =>
     }
     try {
       const { key, bytes } = await reencode(file, size, field, 'inside');
-      await outside.media.put(key, bytes);
+      await adapters.media.put(key, bytes);
       kept[field] = key;
     } catch (error) {
-      await drop(outside, kept);
+      await drop(adapters, kept);
       throw error;
     }
   }
   return kept;
 };
 
-export const drop = async (outside: Outside, kept: Kept): Promise<void> => {
-  for (const key of Object.values(kept)) if (key) await outside.media.remove(key);
+export const drop = async (adapters: Adapters, kept: StoredUploads): Promise<void> => {
+  for (const key of Object.values(kept)) if (key) await adapters.media.remove(key);
 };
 
 /** The key a row is to hold from now on; a picture that it replaces is removed once the transaction commits. */

@@ -16,15 +16,15 @@ import { fileApplication } from './applications.ts';
 import { checkCountry, dropUnused, logoSize } from './company.ts';
 import { presentVendor } from './queue.ts';
 import { mayReview } from './rights.ts';
-import { type Kept, keep, replaced } from './uploads.ts';
+import { keep, replaced, type StoredUploads } from './uploads.ts';
 
 const coverSize = 1600;
 
 type Create = Call<typeof contract.createVendor>;
 type Update = Call<typeof contract.updateVendor>;
 
-const pictures = ({ outside, input }: Create | Update): Promise<Kept> =>
-  keep(outside, { logo: [input.logo, logoSize], cover: [input.cover, coverSize] });
+const pictures = ({ adapters, input }: Create | Update): Promise<StoredUploads> =>
+  keep(adapters, { logo: [input.logo, logoSize], cover: [input.cover, coverSize] });
 
 /** A vendor profile and the application that comes with it. @throws {Refusal} already_exists, unsupported_file */
 export const createVendor = inTwoSteps(pictures, (call: Create, kept) =>

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { post, release, verify } from '#core/ledger';
-import { a, call, type Member, password, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 import { quote } from './quote.ts';
 import { checkOrder, releaseUnsent, sendOrder } from './settlement.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 beforeEach(async () => {
-  ada = await a.member(club);
+  ada = await factories.member(club);
   await give(100_000);
 });
 
@@ -88,7 +88,7 @@ test('the fee stays with the club and is part of what the member gives', async (
   expect(body).toMatchObject({ points: 300, fee: 3, units: 118 });
   await settled(body.order_id);
   const { rows } = await sql<{ kind: string; amount: number }>`
-    select a.kind, e.amount from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    select factories.kind, e.amount from ledger_entries e join ledger_accounts a on factories.id = e.account_id
     where e.transaction_id = ${body.order_id} and e.asset = 'POINTS' order by a.kind`.execute(club.database.db);
   expect(rows).toEqual([
     { kind: 'exchange_clearing', amount: 29_700 },
@@ -138,7 +138,7 @@ test('an order that could not be sent for 15 minutes gives the points back', asy
 
 test('an order whose points cannot be given back keeps no other from getting theirs, and the job fails', async () => {
   const { body: broken } = await order();
-  const ben = await a.member(club);
+  const ben = await factories.member(club);
   await give(100_000, ben);
   const { body: fine } = await order({}, ben);
   await release(club.database.db, club.clock, broken.order_id);
@@ -229,7 +229,7 @@ test('rounding never creates points or units', () => {
 
 test('a member sees the orders of nobody else', async () => {
   await order();
-  const ben = await a.member(club);
+  const ben = await factories.member(club);
   expect((await call(club.app, exchange.listUserTransactions, {}, { as: ben })).body.results).toEqual([]);
 });
 

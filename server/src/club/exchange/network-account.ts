@@ -15,12 +15,12 @@ export const networkNumber = async (db: Db, userId: string): Promise<string | nu
 export const networkAccount = async ({
   db,
   clock,
-  outside,
+  adapters,
   caller,
-}: Pick<Call, 'db' | 'clock' | 'outside'> & { caller: { id: string } }): Promise<NetworkAccount> => {
+}: Pick<Call, 'db' | 'clock' | 'adapters'> & { caller: { id: string } }): Promise<NetworkAccount> => {
   const known = await stored(db, caller.id);
   if (known) return known;
-  const number = await outside.partners.newAccount().catch(() => {
+  const number = await adapters.partners.newAccount().catch(() => {
     throw new Refusal('partner_unavailable', { retryAfter: 30 });
   });
   await sql`insert into network_accounts (user_id, account_number, linked_at)

@@ -30,7 +30,7 @@ export const sendOrder = async (club: Club, id: string): Promise<void> => {
   });
   if (order?.status !== 'submitted') return;
   const partner = await partnerById(club.db, order.loyalty_member_id);
-  await settle(club, order, partner, await club.outside.partners.submit(toldOf(order, partner)), 0);
+  await settle(club, order, partner, await club.adapters.partners.submit(toldOf(order, partner)), 0);
 };
 
 /** The job that asks how an order stands. `times` it was asked before. */
@@ -38,7 +38,7 @@ export const checkOrder = async (club: Club, id: string, times: number): Promise
   const order = await transaction(club.db, (db) => lockOrder(db, id));
   if (!order?.partner_reference || order.status === 'failed' || order.status === 'refunded') return;
   const partner = await partnerById(club.db, order.loyalty_member_id);
-  const answer = await club.outside.partners.status(toldOf(order, partner), order.partner_reference);
+  const answer = await club.adapters.partners.status(toldOf(order, partner), order.partner_reference);
   await settle(club, order, partner, answer, times);
 };
 

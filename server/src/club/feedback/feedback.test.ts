@@ -3,7 +3,7 @@ import { points } from '@club/contract/club/points';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { a, call, type Member, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, rowsOf, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let ada: Member;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 beforeEach(async () => {
-  ada = await a.member(club);
+  ada = await factories.member(club);
 });
 
 const send = (input: Record<string, unknown> = {}) =>
@@ -46,7 +46,7 @@ test('a screenshot is made anew, whole and without what the camera wrote into it
     .toBuffer();
   await send({ attachment: new File([new Uint8Array(picture)], 'screen.png', { type: 'image/png' }) });
   const [row] = await kept();
-  const stored = await club.club.outside.media.get(row?.attachment ?? '');
+  const stored = await club.club.adapters.media.get(row?.attachment ?? '');
   const { width, height, format, exif } = await sharp(stored ?? Buffer.of()).metadata();
   expect([width, height, format, exif]).toEqual([1600, 400, 'webp', undefined]);
 });

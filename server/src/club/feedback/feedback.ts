@@ -15,15 +15,15 @@ const screenshotSize = 1600;
  * @throws {Refusal} unsupported_file
  */
 export const sendFeedback = inTwoSteps(
-  async ({ input, outside }: Call<typeof contract.sendFeedback>): Promise<string | null> => {
+  async ({ input, adapters }: Call<typeof contract.sendFeedback>): Promise<string | null> => {
     if (!input.attachment) return null;
     const { key, bytes } = await reencode(input.attachment, screenshotSize, 'attachment', 'inside');
-    await outside.media.put(key, bytes);
+    await adapters.media.put(key, bytes);
     return key;
   },
   (call, attachment) =>
     keep(call, attachment).catch(async (error: unknown) => {
-      if (error instanceof Refusal && attachment) await call.outside.media.remove(attachment);
+      if (error instanceof Refusal && attachment) await call.adapters.media.remove(attachment);
       throw error;
     }),
 );

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { offerById } from '#club/marketplace/catalogue';
 import { transaction } from '#platform/db';
-import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { anOffer, aVendor } from './fixtures.testing.ts';
 import { noteOfferChange, purgeNotices } from './notices.ts';
 import { refundRedemption } from './purchase.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 beforeEach(async () => {
   club.clock.set('2026-11-20T09:00:00.000Z');
-  ada = await a.member(club);
+  ada = await factories.member(club);
   for (const table of ['redemptions', 'offers', 'vendors']) {
     await sql`delete from ${sql.table(table)}`.execute(club.database.db);
   }
@@ -92,7 +92,7 @@ test('what can be had again is news, whether the vendor adds pieces or a purchas
   expect(await told()).toEqual([]);
   await change(offer, { stock: 1 });
   expect(await told()).toEqual([['back_in_stock', 'Sold out']]);
-  const ben = await a.member(club);
+  const ben = await factories.member(club);
   const { redemption } = (
     await call(club.app, marketplace.buyOffer, { clientCode: ben.client_code, offerId: offer }, { as: ben })
   ).body;

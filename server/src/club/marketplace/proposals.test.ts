@@ -72,7 +72,7 @@ test('a picture is made anew and never shown among pictures that are named', asy
   await propose({ image: new File([new Uint8Array(bytes)], 'x.jpg', { type: 'image/jpeg' }) });
   const [row] = await kept();
   const { width, format, exif } = await sharp(
-    (await club.club.outside.media.get(row?.image ?? '')) ?? Buffer.of(),
+    (await club.club.adapters.media.get(row?.image ?? '')) ?? Buffer.of(),
   ).metadata();
   expect([width, format, exif]).toEqual([1600, 'webp', undefined]);
 });
@@ -121,5 +121,5 @@ test('what nobody confirmed is forgotten after 30 days, with its picture', async
   await transaction(club.database.db, (db) => purgeProposals({ db, clock: club.clock }));
   await club.mails('nobody@demo.test');
   expect((await kept()).map(({ title }) => title)).toEqual(['Confirmed in time']);
-  expect(await club.club.outside.media.get(first?.image ?? '')).toBeNull();
+  expect(await club.club.adapters.media.get(first?.image ?? '')).toBeNull();
 });

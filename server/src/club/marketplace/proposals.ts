@@ -22,15 +22,15 @@ type Proposing = Call<typeof contract.proposeOffer>;
  * @throws {Refusal} unsupported_file
  */
 export const proposeOffer = inTwoSteps(
-  async ({ input, outside }: Proposing): Promise<string | null> => {
+  async ({ input, adapters }: Proposing): Promise<string | null> => {
     if (!input.image || input.fax) return null;
     const { key, bytes } = await reencode(input.image, pictureSize, 'image', 'inside');
-    await outside.media.put(key, bytes);
+    await adapters.media.put(key, bytes);
     return key;
   },
   (call, image) =>
     file(call, image).catch(async (error: unknown) => {
-      if (image) await call.outside.media.remove(image);
+      if (image) await call.adapters.media.remove(image);
       throw error;
     }),
 );

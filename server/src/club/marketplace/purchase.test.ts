@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { post, verify } from '#core/ledger';
 import { transaction } from '#platform/db';
-import { a, call, type Member, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, rowsOf, type TestClub, testClub } from '#tools/testing';
 import { anOffer, aVendor } from './fixtures.testing.ts';
 import { refundRedemption } from './purchase.ts';
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 beforeEach(async () => {
-  ada = await a.member(club);
-  vendor = await aVendor(club, { owner: (await a.member(club, { types: ['CM', 'VEN'] })).id });
+  ada = await factories.member(club);
+  vendor = await aVendor(club, { owner: (await factories.member(club, { types: ['CM', 'VEN'] })).id });
 });
 
 const give = (member: Member, minor: number) =>
@@ -52,8 +52,8 @@ test('a member buys an offer: the points go to the vendor, and the code comes at
   expect(body.redemption.code).toMatch(/^LC-[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
   expect(body.redemption).toMatchObject({ status: 'issued', expires_at: '2026-12-20T09:00:00.000Z' });
   const { rows } = await sql<{ amount: number }>`
-    select e.amount from ledger_entries e join ledger_accounts a on a.id = e.account_id
-    where a.kind = 'vendor_settlement' and a.owner_id = ${vendor}`.execute(club.database.db);
+    select e.amount from ledger_entries e join ledger_accounts a on factories.id = e.account_id
+    where factories.kind = 'vendor_settlement' and factories.owner_id = ${vendor}`.execute(club.database.db);
   expect(rows).toEqual([{ amount: 2500 }]);
   const [mail] = await club.mails(ada.email);
   expect(mail?.text).toContain(`Your code: ${body.redemption.code}`);
@@ -105,7 +105,7 @@ test('too few points are refused with how many are missing', async () => {
 
 test('of fifty purchases at once of the last three pieces three succeed', async () => {
   const offer = await anOffer(club, { vendor, price: 100, stock: 3 });
-  const buyers = await Promise.all(Array.from({ length: 50 }, () => a.member(club)));
+  const buyers = await Promise.all(Array.from({ length: 50 }, () => factories.member(club)));
   for (const buyer of buyers) await give(buyer, 1000);
   const answers = await Promise.all(buyers.map((buyer) => buy(offer, {}, buyer)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -144,7 +144,7 @@ test('codes of a pool are given once each, and an empty pool is sold out', async
   await sql`insert into offer_codes (offer_id, code, added_at) select ${offer}, 'POOL-' || n, now() from generate_series(1, 5) n`.execute(
     club.database.db,
   );
-  const buyers = await Promise.all(Array.from({ length: 8 }, () => a.member(club)));
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => factories.member(club)));
   for (const buyer of buyers) await give(buyer, 1000);
   const answers = await Promise.all(buyers.map((buyer) => buy(offer, {}, buyer)));
   const codes = answers.flatMap((one) => (one.status === 201 ? [one.body.redemption.code] : []));
@@ -213,11 +213,11 @@ test('what was bought stands among the vouchers of the member, with its code and
       expires_at: redemption.expires_at,
     }),
   ]);
-  expect(await vouchers(await a.member(club))).toEqual([]);
+  expect(await vouchers(await factories.member(club))).toEqual([]);
 });
 
 test('nobody buys or asks with the code of another member', async () => {
-  const ben = await a.member(club);
+  const ben = await factories.member(club);
   await give(ben, 10_000);
   const offer = await anOffer(club, { vendor, price: 1000 });
   expect((await quote(offer, ada, ben.client_code)).problem.status).toBe(404);
@@ -229,7 +229,7 @@ test('a code is shown to nobody but its owner', async () => {
   await give(ada, 10_000);
   const offer = await anOffer(club, { vendor, price: 1000 });
   const { code } = (await buy(offer)).body.redemption;
-  const ben = await a.member(club);
+  const ben = await factories.member(club);
   for (const as of [undefined, ben]) {
     const { body } = await call(club.app, marketplace.getOffer, { id: offer }, { as });
     expect(JSON.stringify(body)).not.toContain(code);
@@ -270,7 +270,7 @@ test('a code of a pool that was given once is given to nobody else, also after i
   await give(ada, 1000);
   const first = (await buy(offer)).body.redemption;
   await transaction(club.database.db, (db) => refundRedemption({ db, clock: club.clock }, first.id, 'vendor'));
-  const buyers = await Promise.all(Array.from({ length: 3 }, () => a.member(club)));
+  const buyers = await Promise.all(Array.from({ length: 3 }, () => factories.member(club)));
   for (const buyer of buyers) await give(buyer, 1000);
   const answers = await Promise.all(buyers.map((buyer) => buy(offer, {}, buyer)));
   const codes = answers.flatMap((one) => (one.status === 201 ? [one.body.redemption.code] : []));

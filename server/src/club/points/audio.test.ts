@@ -1,7 +1,7 @@
 import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let ada: Member;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 beforeEach(async () => {
   club.clock.set('2026-11-20T09:00:00.000Z');
-  ada = await a.member(club);
+  ada = await factories.member(club);
 });
 
 const later = async (minutes: number) => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { schedule, tasksOf } from '#app';
 import { queueStatements } from '#club/statements';
 import { hold, post, verify } from '#core/ledger';
-import { a, call, type Member, password, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 import { expirePoints, remindOfExpiry } from './expiry.ts';
 
 let club: TestClub;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 beforeEach(async () => {
   club.clock.set('2024-01-10T12:00:00.000Z');
-  ada = await a.member(club);
+  ada = await factories.member(club);
 });
 
 const move = (minor: number, type: 'earn' | 'redeem' = minor > 0 ? 'earn' : 'redeem') =>
@@ -112,7 +112,7 @@ describe('expiry', () => {
 
 describe('the statement of a month', () => {
   it('comes by mail with totals and a signed end of the chain, and only to who had something', async () => {
-    const ben = await a.member(club);
+    const ben = await factories.member(club);
     club.clock.set('2024-02-10T12:00:00.000Z');
     await move(1000);
     club.clock.set('2024-03-10T12:00:00.000Z');
@@ -183,7 +183,7 @@ describe('badges', () => {
 
   it('are numbered without a gap when many members look at once', async () => {
     await at('2024-01-10T12:00:00.000Z');
-    const others = await Promise.all(Array.from({ length: 8 }, () => a.member(club)));
+    const others = await Promise.all(Array.from({ length: 8 }, () => factories.member(club)));
     const lists = await Promise.all(others.map((as) => call(club.app, points.listBadges, {}, { as })));
     const serials = lists.map(
       ({ body }) => body.results.find(({ collection }) => collection.code === 'member')?.serial ?? 0,
@@ -210,9 +210,9 @@ describe('the balances', () => {
 
   it('of somebody else are not found, except for an administrator of the dashboard', async () => {
     await at('2024-01-10T12:00:00.000Z');
-    const ben = await a.member(club);
-    const admin = await a.member(club, { permissions: ['dashboard'] });
-    const other = await a.member(club, { permissions: ['vendors'] });
+    const ben = await factories.member(club);
+    const admin = await factories.member(club, { permissions: ['dashboard'] });
+    const other = await factories.member(club, { permissions: ['vendors'] });
     expect((await list(ben.email)).problem.status).toBe(404);
     expect((await list('nobody@example.org')).problem.status).toBe(404);
     expect((await list(ben.email, {}, other)).problem.status).toBe(404);

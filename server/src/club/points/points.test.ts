@@ -3,7 +3,7 @@ import { identity } from '@club/contract/core/identity';
 import type { Output } from '@club/contract/platform/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { earn, hold, post } from '#core/ledger';
-import { a, call, type Member, password, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let ada: Member;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 beforeEach(async () => {
   club.clock.set('2026-11-20T09:00:00.000Z');
-  [ada, ben] = [await a.member(club), await a.member(club)];
+  [ada, ben] = [await factories.member(club), await factories.member(club)];
 });
 
 const list = (input: Record<string, unknown>, as = ada) =>
@@ -87,7 +87,7 @@ describe('the balance', () => {
 
   it('says what expires within 30 days, as a day of the club’s calendar', async () => {
     club.clock.set('2024-12-10T23:30:00.000Z');
-    ada = await a.member(club);
+    ada = await factories.member(club);
     await verified();
     club.clock.set('2026-11-20T09:00:00.000Z');
     const { body } = await call(club.app, identity.login, { email: ada.email, password });

@@ -4,13 +4,13 @@ import { fieldRefusal } from '#platform/http';
 import type { AnswerRow, QuestionRow } from './questionnaires.store.ts';
 
 type Given = Input<typeof contract.saveOnboardingAnswers>['answers'][number];
-type Kept = Pick<AnswerRow, 'option_ids' | 'value'>;
+type Cache = Pick<AnswerRow, 'option_ids' | 'value'>;
 
 /**
  * An answer in the form it is kept, or null when it was emptied. Each kind of question takes its own kind of answer.
  * @throws {Refusal} validation_error that names the answer by its place in the list.
  */
-export const accepted = (question: QuestionRow, given: Given, place: number): Kept | null => {
+export const accepted = (question: QuestionRow, given: Given, place: number): Cache | null => {
   const refuse = (message: string): never => {
     throw fieldRefusal(`answers.${place}`, message);
   };
@@ -29,7 +29,7 @@ export const accepted = (question: QuestionRow, given: Given, place: number): Ke
 
 type Refuse = (message: string) => never;
 
-const chosen = (question: QuestionRow, options: readonly number[], refuse: Refuse): Kept | null => {
+const chosen = (question: QuestionRow, options: readonly number[], refuse: Refuse): Cache | null => {
   const unique = [...new Set(options)];
   const isUnknown = unique.some((id) => !question.options.some((option) => option.id === id));
   if (isUnknown || (question.kind === 'single' && unique.length > 1)) return refuse('Choose an option.');
@@ -37,7 +37,7 @@ const chosen = (question: QuestionRow, options: readonly number[], refuse: Refus
   return { option_ids: unique, value: null };
 };
 
-const measured = ({ min, max, kind }: QuestionRow, value: unknown, refuse: Refuse): Kept => {
+const measured = ({ min, max, kind }: QuestionRow, value: unknown, refuse: Refuse): Cache => {
   const number =
     typeof value === 'number' ? value : /^-?\d{1,9}(\.\d{1,2})?$/.test(String(value)) ? Number(value) : Number.NaN;
   const whole = kind !== 'scale' || Number.isInteger(number);
@@ -47,7 +47,7 @@ const measured = ({ min, max, kind }: QuestionRow, value: unknown, refuse: Refus
   return { option_ids: [], value: number };
 };
 
-const written = ({ maxLength }: QuestionRow, value: string, refuse: Refuse): Kept => {
+const written = ({ maxLength }: QuestionRow, value: string, refuse: Refuse): Cache => {
   const text = value.trim();
   const most = maxLength ?? 2000;
   if (text.length > most) return refuse(`Use at most ${most} characters.`);
@@ -57,7 +57,7 @@ const written = ({ maxLength }: QuestionRow, value: string, refuse: Refuse): Kep
   return { option_ids: [], value: text };
 };
 
-const day = (value: string, refuse: Refuse): Kept => {
+const day = (value: string, refuse: Refuse): Cache => {
   const exists = /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
   return exists ? { option_ids: [], value } : refuse('Enter a date as YYYY-MM-DD.');
 };

@@ -3,7 +3,7 @@ import { questionnaires as contract } from '@club/contract/club/questionnaires';
 import { identity } from '@club/contract/core/identity';
 import type { Output } from '@club/contract/platform/endpoint';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { a, call, type Member, password, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, password, rowsOf, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let ada: Member;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 beforeEach(async () => {
   club.clock.set('2026-11-20T09:00:00.000Z');
-  ada = await a.member(club);
+  ada = await factories.member(club);
 });
 
 type Question = Output<typeof contract.listOnboardingQuestions>['results'][number];

@@ -4,7 +4,7 @@ import { durations, type Statement, statements } from '@club/contract/club/state
 import { identity } from '@club/contract/core/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { post } from '#core/ledger';
-import { a, call, type Member, password, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let ada: Member;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 beforeEach(async () => {
   club.clock.set('2026-01-10T12:00:00.000Z');
-  ada = await a.member(club);
+  ada = await factories.member(club);
 });
 
 type Kind = 'earn' | 'redeem' | 'expire' | 'refund';
@@ -127,7 +127,7 @@ describe('the points report', () => {
   });
 
   it('is not found for the code of another member, and refuses a duration that does not exist', async () => {
-    const ben = await a.member(club);
+    const ben = await factories.member(club);
     expect((await report({ clientCode: ben.client_code })).problem.status).toBe(404);
     expect((await report({ duration: 'forever' })).problem.errors[0]?.field).toBe('duration');
     expect((await report({ by: 'hour' })).problem.errors[0]?.field).toBe('by');

@@ -2,7 +2,7 @@ import { support } from '@club/contract/club/support';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config';
-import { a, call, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type TestClub, testClub } from '#tools/testing';
 
 const secret = 'a key that the chat gave the club';
 let without: TestClub;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test('the support chat is told who the member is, for ten minutes, and nothing else', async () => {
-  const member = await a.member(club, { first_name: 'Ada', last_name: 'Lindqvist' });
+  const member = await factories.member(club, { first_name: 'Ada', last_name: 'Lindqvist' });
   const { body } = await call(club.app, support.createSupportToken, {}, { as: member });
   expect(body).toEqual({ token: body.jwt, jwt: body.token, external_id: member.id, expires_in: 600 });
   const verified = await jwtVerify(body.token, new TextEncoder().encode(secret), { currentDate: club.clock.now() });
@@ -35,7 +35,7 @@ test('the support chat is told who the member is, for ten minutes, and nothing e
 });
 
 test('without a key the support chat is said to be unavailable, and nothing is signed', async () => {
-  const member = await a.member(without);
+  const member = await factories.member(without);
   const { status, problem } = await call(without.app, support.createSupportToken, {}, { as: member });
   expect([status, problem.code, problem.message]).toEqual([
     503,

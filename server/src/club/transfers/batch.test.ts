@@ -3,7 +3,7 @@ import { transfers } from '@club/contract/club/transfers';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { post } from '#core/ledger';
-import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let owner: pg.Client;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   members = [];
-  for (let made = 0; made < 6; made += 1) members.push(await a.member(club));
+  for (let made = 0; made < 6; made += 1) members.push(await factories.member(club));
   await owner.query(`update ledger_accounts set created_at = created_at - interval '2 days' where kind = 'member'`);
   for (const member of members) await give(member, 1000);
 });

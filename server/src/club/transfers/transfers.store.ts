@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refusing } from '#core/ledger';
 import type { Clock } from '#platform/clock';
-import { type Db, gathered, isUnavailable } from '#platform/db';
+import { batched, type Db, isUnavailable } from '#platform/db';
 import { type Claim, claiming, keptAnswer, type Refusal } from '#platform/http';
 import { type Named, nobody, type Party, wayTo } from './recipients.ts';
 
@@ -102,7 +102,7 @@ interface Outcome {
 }
 
 /** Null for a transfer that could not be sent with the others, for whatever reason. */
-const sendTogether = gathered<RequestRow, Outcome | null>(
+const sendTogether = batched<RequestRow, Outcome | null>(
   async (db, requests) => {
     try {
       const { rows } = await sql<Outcome | { made: null }>`

@@ -5,7 +5,7 @@ import { identity } from '@club/contract/core/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateUser } from '#core/identity';
 import { freeze, post } from '#core/ledger';
-import { a, call, type Member, password, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, password, rowsOf, type TestClub, testClub } from '#tools/testing';
 import { mailTransfers } from './transfer.ts';
 
 let club: TestClub;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 beforeEach(async () => {
   club.clock.set('2026-11-18T09:00:00.000Z');
-  [ada, ben] = [await a.member(club), await a.member(club, { first_name: 'Ben', last_name: 'Kovac' })];
+  [ada, ben] = [await factories.member(club), await factories.member(club, { first_name: 'Ben', last_name: 'Kovac' })];
   club.clock.set('2026-11-20T09:00:00.000Z');
 });
 
@@ -106,8 +106,8 @@ test('a dry run refuses a frozen account as the transfer would, whoever it belon
 
 test('unknown, unverified, suspended and deleted recipients get one answer', async () => {
   await give(ada, 1000);
-  const unverified = await a.member(club, { status: 'registered' });
-  const suspended = await a.member(club, { status: 'suspended' });
+  const unverified = await factories.member(club, { status: 'registered' });
+  const suspended = await factories.member(club, { status: 'suspended' });
   for (const email of ['nobody@example.org', unverified.email, suspended.email]) {
     const { problem } = await send({ client_code: undefined, email, amount: 1 });
     expect([problem.status, problem.message]).toEqual([404, 'We could not find an active member with these details.']);
@@ -221,7 +221,7 @@ test('a limit holds when the transfers come at once', async () => {
 });
 
 test('an account of the same day sends nothing yet', async () => {
-  const young = await a.member(club);
+  const young = await factories.member(club);
   await give(young, 1000);
   expect((await send({ amount: 1 }, young)).problem.code).toBe('account_too_new');
 });

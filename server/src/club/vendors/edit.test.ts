@@ -4,7 +4,7 @@ import { vouchers } from '@club/contract/club/vouchers';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { a, call, type Member, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, rowsOf, type TestClub, testClub } from '#tools/testing';
 import { aPicture, aVendorOwner, create, offerInput, published, withPicture } from './fixtures.testing.ts';
 
 let club: TestClub;
@@ -345,10 +345,12 @@ test('who holds no vendor type is refused, and so is one whose vendor is in revi
       call(club.app, vouchers.validateRedemption, { code: 'X' }, { as }),
     ]).then((replies) => replies.map((reply) => (reply.status < 400 ? reply.status : reply.problem.code)));
   for (const types of [['CM'], ['CCM'], ['CM', 'AMB']] as const) {
-    const member = await a.member(club, { types: [...types] });
+    const member = await factories.member(club, { types: [...types] });
     expect(await codesOf(member)).toEqual(Array(4).fill('account_type_required'));
   }
-  expect(await codesOf(await a.member(club, { types: ['CM', 'VEN'] }))).toEqual(Array(4).fill('account_type_required'));
+  expect(await codesOf(await factories.member(club, { types: ['CM', 'VEN'] }))).toEqual(
+    Array(4).fill('account_type_required'),
+  );
   const decide = (assignment: string) =>
     sql`update vendors set ${sql.raw(assignment)} where id = ${alba.vendor}`.execute(club.database.db);
   await decide("status = 'REW'");

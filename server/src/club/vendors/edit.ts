@@ -21,10 +21,10 @@ interface Ready {
   readonly codes: readonly string[];
 }
 
-const prepare = async ({ db, caller, input, outside }: Create | Edit): Promise<Ready> => {
+const prepare = async ({ db, caller, input, adapters }: Create | Edit): Promise<Ready> => {
   await activeVendorOf(db, caller);
   const codes = await codesOf(input.codes, input.codes_file);
-  return { codes, uploaded: await uploadPictures(outside, input) };
+  return { codes, uploaded: await uploadPictures(adapters, input) };
 };
 
 /**
@@ -33,7 +33,7 @@ const prepare = async ({ db, caller, input, outside }: Create | Edit): Promise<R
  * @throws {Refusal} validation_error, unsupported_file, vendor_in_review, vendor_rejected, vendor_suspended
  */
 export const createVendorOffer = inTwoSteps<typeof contract.createVendorOffer, Ready>(prepare, (call, ready) =>
-  orForget(call.outside, ready.uploaded, create(call, ready)),
+  orForget(call.adapters, ready.uploaded, create(call, ready)),
 );
 
 const create = async (call: Create, { uploaded, codes }: Ready): Promise<VendorOffer> => {
@@ -57,7 +57,7 @@ const create = async (call: Create, { uploaded, codes }: Ready): Promise<VendorO
  * @throws {Refusal} not_found for another vendor's offer, stale_version, invalid_transition, and as createVendorOffer
  */
 export const editVendorOffer = inTwoSteps<typeof contract.editVendorOffer, Ready>(prepare, (call, ready) =>
-  orForget(call.outside, ready.uploaded, edit(call, ready)),
+  orForget(call.adapters, ready.uploaded, edit(call, ready)),
 );
 
 const edit = async (call: Edit, { uploaded, codes }: Ready): Promise<VendorOffer> => {

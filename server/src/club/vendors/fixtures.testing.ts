@@ -4,14 +4,14 @@ import type { Arguments } from '@club/contract/platform/endpoint';
 import sharp from 'sharp';
 import { aVendor } from '#club/marketplace/fixtures';
 import { post } from '#core/ledger';
-import { a, call, type Member, type TestClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub } from '#tools/testing';
 
 /** A member who owns an approved vendor, unless said otherwise. */
 export const aVendorOwner = async (
   club: TestClub,
   wish: { name?: string; status?: 'REW' | 'APR' | 'REJ' } = {},
 ): Promise<Member & { vendor: string }> => {
-  const member = await a.member(club, { types: ['CM', 'VEN'] });
+  const member = await factories.member(club, { types: ['CM', 'VEN'] });
   return { ...member, vendor: await aVendor(club, { ...wish, owner: member.id }) };
 };
 

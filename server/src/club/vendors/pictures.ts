@@ -1,6 +1,6 @@
 import type { PictureChoice } from '@club/contract/club/vendors.fields';
 import { sql } from 'kysely';
-import type { Outside } from '#platform/adapters';
+import type { Adapters } from '#platform/adapters';
 import type { Db } from '#platform/db';
 import { fieldRefusal, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
@@ -21,7 +21,7 @@ export type Uploaded = ReadonlyMap<string, string>;
  * @throws {Refusal} unsupported_file; validation_error for a file that the list of pictures does not name
  */
 export const uploadPictures = async (
-  { media }: Pick<Outside, 'media'>,
+  { media }: Pick<Adapters, 'media'>,
   input: Files & { readonly images?: readonly PictureChoice[] | undefined },
 ): Promise<Uploaded> => {
   const uploaded = new Map<string, string>();
@@ -44,13 +44,17 @@ export const uploadPictures = async (
 };
 
 /** Runs the change the pictures belong to; when it is refused, they go again. */
-export const orForget = async <T>(outside: Pick<Outside, 'media'>, uploaded: Uploaded, work: Promise<T>): Promise<T> =>
+export const orForget = async <T>(
+  adapters: Pick<Adapters, 'media'>,
+  uploaded: Uploaded,
+  work: Promise<T>,
+): Promise<T> =>
   work.catch(async (error: unknown) => {
-    if (error instanceof Refusal) await forget(outside, uploaded);
+    if (error instanceof Refusal) await forget(adapters, uploaded);
     throw error;
   });
 
-const forget = async ({ media }: Pick<Outside, 'media'>, uploaded: Uploaded): Promise<void> => {
+const forget = async ({ media }: Pick<Adapters, 'media'>, uploaded: Uploaded): Promise<void> => {
   for (const address of uploaded.values()) await media.remove(keyOf(address));
 };
 

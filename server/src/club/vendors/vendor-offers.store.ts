@@ -158,7 +158,7 @@ export const vendorDays = async (
   return rows;
 };
 
-interface Kept {
+interface Cache {
   readonly status: VendorOfferRow['status'];
   readonly published_at: Date | null;
   readonly updated_at: Date;
@@ -166,7 +166,7 @@ interface Kept {
 
 export const insertOffer = async (
   db: Db,
-  offer: OfferTerms & Kept & { readonly id: string; readonly vendor_id: string; readonly created_at: Date },
+  offer: OfferTerms & Cache & { readonly id: string; readonly vendor_id: string; readonly created_at: Date },
 ): Promise<void> => {
   const names = sql.join(Object.keys(offer).map((name) => sql.ref(name)));
   await sql`insert into offers (${names}) values (${sql.join(Object.values(offer))})`.execute(db);
@@ -176,7 +176,7 @@ export const insertOffer = async (
 export const updateOffer = async (
   db: Db,
   id: string,
-  { changes, outdatesQuotes }: { changes: Partial<OfferTerms & Kept>; outdatesQuotes: boolean },
+  { changes, outdatesQuotes }: { changes: Partial<OfferTerms & Cache>; outdatesQuotes: boolean },
 ): Promise<void> => {
   const set = sql.join(Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
   await sql`update offers set ${set}, revision = revision + 1, version = version + ${outdatesQuotes ? 1 : 0}

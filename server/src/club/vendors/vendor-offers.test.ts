@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOffer } from '#club/marketplace/fixtures';
 import { balance, verify } from '#core/ledger';
 import { transaction } from '#platform/db';
-import { a, call, type Member, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, rowsOf, type TestClub, testClub } from '#tools/testing';
 import { aVendorOwner, give, published } from './fixtures.testing.ts';
 import { remindOfStock } from './mails.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => club.close());
 beforeEach(async () => {
   club.clock.set('2026-11-20T09:00:00.000Z');
   alba = await aVendorOwner(club);
-  ada = await a.member(club);
+  ada = await factories.member(club);
 });
 
 const list = async (input: Record<string, unknown> = {}, as: Member = alba) =>
@@ -157,8 +157,8 @@ test('the figures of the summary, of the list and of the ledger agree, refunds l
   ]);
   expect(summary.series.filter(({ points }) => points === 0)).toHaveLength(28);
   const { rows } = await sql<{ sum: number }>`
-    select sum(e.amount)::bigint as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
-    where a.kind = 'vendor_settlement' and a.owner_id = ${alba.vendor}`.execute(club.database.db);
+    select sum(e.amount)::bigint as sum from ledger_entries e join ledger_accounts a on factories.id = e.account_id
+    where factories.kind = 'vendor_settlement' and factories.owner_id = ${alba.vendor}`.execute(club.database.db);
   expect(rows[0]?.sum).toBe(7050);
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
@@ -199,7 +199,7 @@ test('a code that does not exist, or is another vendor’s, is not found and not
 
 test('a code that several members have is told apart by the QR code', async () => {
   const { id } = await published(club, alba, { code_mode: 'shared', shared_code: 'SPRING', price_points: 1 });
-  const ben = await a.member(club);
+  const ben = await factories.member(club);
   await Promise.all([give(club, ada, 1000), give(club, ben, 1000)]);
   const [one, two] = [await buy(id, ada), await buy(id, ben)];
   expect((await desk('spring', true)).problem.errors).toEqual([

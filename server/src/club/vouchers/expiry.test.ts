@@ -4,7 +4,7 @@ import { identity } from '@club/contract/core/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOffer, aVendor } from '#club/marketplace/fixtures';
-import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { expireRedemptions, remindOfVouchers } from './expiry.ts';
 
 let club: TestClub;
@@ -18,7 +18,7 @@ afterAll(() => club.close());
 beforeEach(async () => {
   club.clock.set('2026-11-20T09:00:00.000Z');
   await sql`delete from redemptions`.execute(club.database.db);
-  ada = await a.member(club);
+  ada = await factories.member(club);
   offer = await anOffer(club, { vendor: await aVendor(club), price: 0, title: 'Sauna for two', limit: 2 });
 });
 

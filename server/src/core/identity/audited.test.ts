@@ -3,7 +3,7 @@ import { identity } from '@club/contract/core/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateUser } from '#core/identity/members';
-import { a, call, type Member, password, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 import { issueCard } from './cards.store.ts';
 
 let club: TestClub;
@@ -29,8 +29,8 @@ const lines = async (): Promise<Line[]> => {
   seen = Number(rows.at(-1)?.id ?? seen);
   return rows.map(({ action, outcome, by_member, details }) => ({ action, outcome, by_member, details }));
 };
-const fresh = async (wish: Parameters<typeof a.member>[1] = {}): Promise<Member> => {
-  const member = await a.member(club, wish);
+const fresh = async (wish: Parameters<typeof factories.member>[1] = {}): Promise<Member> => {
+  const member = await factories.member(club, wish);
   await lines();
   return member;
 };
@@ -62,7 +62,7 @@ test('a sign-in by password leaves its line, and so does each one that failed, w
 
 test('a registration and a sign-in by mailed code leave their lines, wrong and spent codes included', async () => {
   const email = 'by-code@example.org';
-  await a.registration(club, email);
+  await factories.registration(club, email);
   await login(email);
   expect(await lines()).toEqual([
     done('account.registered', { referred: false }),
@@ -231,7 +231,7 @@ const forgottenWhen: [string, (member: Member) => Promise<unknown>][] = [
 ];
 
 test.each(forgottenWhen)('%s is made known, so that the hosted sign-in forgets the member', async (_name, act) => {
-  const [member, bystander] = [await a.member(club), await a.member(club)];
+  const [member, bystander] = [await factories.member(club), await factories.member(club)];
   for (const { id } of [member, bystander]) {
     await sql`insert into provider_records (model, id_hash, payload, account_id)
       values ('Session', ${Buffer.from(id)}, '{}', ${id})`.execute(club.database.db);

@@ -1,7 +1,7 @@
 import { account } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { a, call, type Member, password, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 import { blockCard, issueCard } from './cards.store.ts';
 
 let club: TestClub;
@@ -19,7 +19,7 @@ const challenge = async (number: string) => (await enter(number)).body as { chal
 const codeFor = async (member: Member) => (await club.mails(member.email))[0]?.code ?? '';
 
 test('the number and the mailed code sign the owner in', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   const number = await cardOf(member);
   expect(number).toMatch(/^99\d{14}$/);
   const first = await enter(number.replace(/(.{4})/g, '$1 '));
@@ -32,7 +32,11 @@ test('the number and the mailed code sign the owner in', async () => {
 });
 
 test('unknown, blocked, replaced and active cards get one answer, and only the active one a mail', async () => {
-  const [active, blocked, replaced] = [await a.member(club), await a.member(club), await a.member(club)];
+  const [active, blocked, replaced] = [
+    await factories.member(club),
+    await factories.member(club),
+    await factories.member(club),
+  ];
   const blockedNumber = await cardOf(blocked);
   await blockCard(club.database.db, blocked.id, club.clock.now());
   const replacedNumber = await cardOf(replaced);
@@ -55,7 +59,7 @@ test('a number with a wrong digit is refused before anything else', async () => 
 });
 
 test('five wrong codes burn the challenge, and every failure is one refusal', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   const { challenge_id } = await challenge(await cardOf(member));
   const right = await codeFor(member);
   const wrong = right === '000000' ? '000001' : '000000';
@@ -69,7 +73,7 @@ test('five wrong codes burn the challenge, and every failure is one refusal', as
 });
 
 test('the code works only on the device where the card was entered', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   const { challenge_id } = (await enter(await cardOf(member), { 'user-agent': 'mine' })).body as {
     challenge_id: string;
   };
@@ -79,7 +83,7 @@ test('the code works only on the device where the card was entered', async () =>
 });
 
 test('a card whose number is tried all day rests until its owner signs in by e-mail', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   const number = await cardOf(member);
   for (let asked = 0; asked < 12; asked += 1) {
     await challenge(number);
@@ -96,7 +100,7 @@ test('a card whose number is tried all day rests until its owner signs in by e-m
 });
 
 test('the code of a verified address cannot be used as the code of a card, nor the reverse', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   const { challenge_id } = await challenge(await cardOf(member));
   const code = await codeFor(member);
   expect(
@@ -106,7 +110,7 @@ test('the code of a verified address cannot be used as the code of a card, nor t
 });
 
 test('a member who asked for deletion takes it back with the card as well', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   const number = await cardOf(member);
   await call(club.app, account.deleteAccount, {}, { as: member });
   const { challenge_id } = await challenge(number);

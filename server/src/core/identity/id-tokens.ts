@@ -41,12 +41,12 @@ type SocialLogin = Call<typeof identity.socialLogin>;
  * keys, issuer, audience, age of at most ten minutes, and the nonce. Why a token is refused is told to the log alone.
  * @throws {Refusal} login_failed, validation_error for another provider, unavailable while the issuer is out of reach.
  */
-export const proofOf = async ({ config, clock, outside, input }: SocialLogin): Promise<Proof> => {
+export const proofOf = async ({ config, clock, adapters, input }: SocialLogin): Promise<Proof> => {
   const { signIn } = config;
-  if (!signIn || !outside.issuer || input.provider !== signIn.key) {
+  if (!signIn || !adapters.issuer || input.provider !== signIn.key) {
     throw fieldRefusal('provider', 'This way of signing in is not available. Choose another one.');
   }
-  const claims = await verified(outside.issuer, input.token, {
+  const claims = await verified(adapters.issuer, input.token, {
     issuer: signIn.issuer,
     audience: signIn.clientId,
     algorithms,
@@ -71,7 +71,7 @@ export const proofOf = async ({ config, clock, outside, input }: SocialLogin): P
 };
 
 const verified = async (
-  issuer: NonNullable<SocialLogin['outside']['issuer']>,
+  issuer: NonNullable<SocialLogin['adapters']['issuer']>,
   token: string,
   expected: JWTVerifyOptions,
 ): Promise<JWTPayload> => {

@@ -3,7 +3,7 @@ import { identity } from '@club/contract/core/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deviceOf } from '#core/identity/sessions';
-import { a, call, password, type TestClub, testClub } from '#tools/testing';
+import { call, factories, password, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const sessions = async (as: { access: string }) =>
 const profile = (as: { access: string }) => call(club.app, account.getProfile, {}, { as });
 
 test('a member sees each device that is signed in, the one in use first', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   club.clock.advance({ minutes: 1 });
   const there = await loginOn(member.email, firefox);
   club.clock.advance({ minutes: 1 });
@@ -42,14 +42,14 @@ test('a member sees each device that is signed in, the one in use first', async 
 });
 
 test('a refresh is a use', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   club.clock.advance({ hours: 3 });
   const { body } = await call(club.app, identity.refreshToken, { refresh: member.refresh });
   expect((await sessions(body))[0]?.last_used_at).toBe(club.clock.now().toISOString());
 });
 
 test('signing out one device ends it at its next request and no other', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   const other = await loginOn(member.email, firefox);
   const id = (await sessions(other))[0]?.id ?? '';
   expect((await call(club.app, identity.endSessions, { id }, { as: member })).body).toEqual({ ended: 1 });
@@ -60,7 +60,7 @@ test('signing out one device ends it at its next request and no other', async ()
 });
 
 test('signing out all others leaves the one in use', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   const others = [await loginOn(member.email, firefox), await loginOn(member.email, firefox)];
   expect((await call(club.app, identity.endSessions, {}, { as: member })).body).toEqual({ ended: 2 });
   for (const other of others) expect((await profile(other)).status).toBe(401);
@@ -68,14 +68,14 @@ test('signing out all others leaves the one in use', async () => {
 });
 
 test("another member's session cannot be ended", async () => {
-  const [mine, theirs] = [await a.member(club), await a.member(club)];
+  const [mine, theirs] = [await factories.member(club), await factories.member(club)];
   const id = (await sessions(theirs))[0]?.id ?? '';
   expect((await call(club.app, identity.endSessions, { id }, { as: mine })).problem.status).toBe(404);
   expect((await profile(theirs)).status).toBe(200);
 });
 
 test('what was ended stands in the audit log', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   await loginOn(member.email, firefox);
   await call(club.app, identity.endSessions, {}, { as: member });
   const lines = () =>

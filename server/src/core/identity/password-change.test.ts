@@ -1,7 +1,7 @@
 import { account } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { a, call, password, type TestClub, testClub } from '#tools/testing';
+import { call, factories, password, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const login = (email: string, given: string) => call(club.app, identity.login, {
 const uidFor = async (email: string) => (await club.mails(email))[0]?.links[0]?.split('/').at(-1) ?? '';
 
 test('asking for a reset link answers the same for known and unknown addresses', async () => {
-  await a.member(club, { email: 'known@example.org' });
+  await factories.member(club, { email: 'known@example.org' });
   const known = await ask('known@example.org');
   const unknown = await ask('unknown@example.org');
   expect(known.body).toEqual({ message: 'If an account exists for this address, we have sent a reset link.' });
@@ -25,7 +25,7 @@ test('asking for a reset link answers the same for known and unknown addresses',
 });
 
 test('the link sets a new password once and ends every session', async () => {
-  const member = await a.member(club, { email: 'reset@example.org' });
+  const member = await factories.member(club, { email: 'reset@example.org' });
   await ask('reset@example.org');
   const uid = await uidFor('reset@example.org');
   expect((await call(club.app, identity.validateCode, { purpose: 'reset_link', uid })).body).toEqual({
@@ -44,7 +44,7 @@ test('the link sets a new password once and ends every session', async () => {
 });
 
 test('a link is dead after half an hour and when a newer one was asked for', async () => {
-  await a.member(club, { email: 'old@example.org' });
+  await factories.member(club, { email: 'old@example.org' });
   await ask('old@example.org');
   const first = await uidFor('old@example.org');
   club.clock.advance({ minutes: 1 });
@@ -57,7 +57,7 @@ test('a link is dead after half an hour and when a newer one was asked for', asy
 });
 
 test('a weak new password is refused and the link stays usable', async () => {
-  await a.member(club, { email: 'weak@example.org' });
+  await factories.member(club, { email: 'weak@example.org' });
   await ask('weak@example.org');
   const uid = await uidFor('weak@example.org');
   expect((await set(uid, 'password1234')).problem.errors).toMatchObject([
@@ -67,7 +67,7 @@ test('a weak new password is refused and the link stays usable', async () => {
 });
 
 test('a reset proves the address of an account that was never verified', async () => {
-  await a.registration(club, 'never@example.org');
+  await factories.registration(club, 'never@example.org');
   club.clock.advance({ minutes: 1 });
   await ask('never@example.org');
   await set(await uidFor('never@example.org'));
@@ -75,7 +75,7 @@ test('a reset proves the address of an account that was never verified', async (
 });
 
 test('changing the password needs the old one, ends the other sessions and renews this one', async () => {
-  const member = await a.member(club, { email: 'change@example.org' });
+  const member = await factories.member(club, { email: 'change@example.org' });
   const other = (await login('change@example.org', password)).body;
   const change = (old_password: string, new_password: string) =>
     call(

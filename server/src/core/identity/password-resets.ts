@@ -22,7 +22,7 @@ type ResetTables = {
 
 const resets = (db: Db) => db.withTables<ResetTables>();
 
-/** The secret of a new reset link; older links of the member stop working. Kept only as a hash. */
+/** The secret of a new reset link; older links of the member stop working. Cache only as a hash. */
 export const issueReset = async (db: Db, userId: string, now: Date): Promise<string> => {
   const uid = randomBytes(32).toString('base64url');
   await resets(db)

@@ -15,7 +15,7 @@ interface RefusedProof {
 
 /**
  * Writes down that somebody failed to prove who they are. An account that does not exist costs the same row as one
- * that does. Outside a session nobody is named as the actor: who tried is not known. In a call's transaction the
+ * that does. Adapters a session nobody is named as the actor: who tried is not known. In a call's transaction the
  * refusal that follows has to say `keep`, or the row is rolled back with it.
  */
 export const auditRefusedProof = async (

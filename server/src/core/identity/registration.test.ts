@@ -2,7 +2,7 @@ import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { a, call, password, type TestClub, testClub } from '#tools/testing';
+import { call, factories, password, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const verify = (email: string, code: string) =>
 const codeFor = async (email: string) => (await club.mails(email)).find(({ code }) => code)?.code ?? '';
 
 test('registering creates an unverified account, mails a code and signs nobody in', async () => {
-  const reply = await a.registration(club, 'new@example.org');
+  const reply = await factories.registration(club, 'new@example.org');
   expect(reply.status).toBe(201);
   expect(reply.body).toMatchObject({ email: 'new@example.org', status: 'registered' });
   expect(reply.body).not.toHaveProperty('access');
@@ -25,7 +25,7 @@ test('registering creates an unverified account, mails a code and signs nobody i
 });
 
 test('the code verifies the account, signs it in, opens its points and pays the first ones', async () => {
-  await a.registration(club, 'first@example.org');
+  await factories.registration(club, 'first@example.org');
   const reply = await verify('first@example.org', await codeFor('first@example.org'));
   expect(reply.body).toMatchObject({ email: 'first@example.org', is_new: true, type_of_account: 'CM' });
   const signedIn = reply.body as { access: string };
@@ -35,8 +35,8 @@ test('the code verifies the account, signs it in, opens its points and pays the 
 });
 
 test('a taken e-mail is refused with what to do, whatever its case', async () => {
-  await a.member(club, { email: 'taken@example.org' });
-  const reply = await a.registration(club, 'Taken@Example.org');
+  await factories.member(club, { email: 'taken@example.org' });
+  const reply = await factories.registration(club, 'Taken@Example.org');
   expect(reply.problem).toMatchObject({
     status: 409,
     code: 'email_taken',
@@ -46,7 +46,7 @@ test('a taken e-mail is refused with what to do, whatever its case', async () =>
 });
 
 test('of two registrations of one e-mail at once, one is made', async () => {
-  const replies = await Promise.all([1, 2, 3, 4].map(() => a.registration(club, 'race@example.org')));
+  const replies = await Promise.all([1, 2, 3, 4].map(() => factories.registration(club, 'race@example.org')));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });
 
@@ -73,7 +73,7 @@ test('a referral code that invites nobody is kept on the account and never stops
 });
 
 test('a wished account type is kept as a wish and grants nothing', async () => {
-  await a.registration(club, 'wish@example.org', { type_of_account: 'VEN' } as never);
+  await factories.registration(club, 'wish@example.org', { type_of_account: 'VEN' } as never);
   const { rows } =
     await sql`select type_of_account, account_types, wished_type from users where email = 'wish@example.org'`.execute(
       club.database.db,
@@ -82,7 +82,7 @@ test('a wished account type is kept as a wish and grants nothing', async () => {
 });
 
 test('a corporate member needs the code of the company', async () => {
-  const reply = await a.registration(club, 'corp@example.org', {
+  const reply = await factories.registration(club, 'corp@example.org', {
     type_of_account: 'CCM',
     company_code: 'WRONG',
   } as never);
@@ -97,18 +97,20 @@ test.each([
   ['weak@example.org', 'Choose a password that is not your name or email address.'],
   ['short', 'Use at least 10 characters.'],
 ])('the password %s is refused: %s', async (weak, message) => {
-  expect((await a.registration(club, 'weak@example.org', { password: weak })).problem.errors).toMatchObject([
+  expect((await factories.registration(club, 'weak@example.org', { password: weak })).problem.errors).toMatchObject([
     { field: 'password', message },
   ]);
 });
 
 test('the two passwords must agree when both are sent', async () => {
-  const reply = await a.registration(club, 'two@example.org', { confirm_password: 'another password' } as never);
+  const reply = await factories.registration(club, 'two@example.org', {
+    confirm_password: 'another password',
+  } as never);
   expect(reply.problem.errors).toMatchObject([{ field: 'confirm_password', message: 'The two passwords differ.' }]);
 });
 
 test('rights cannot be sent along with a registration', async () => {
-  await a.registration(club, 'mass@example.org', {
+  await factories.registration(club, 'mass@example.org', {
     is_admin: true,
     permissions: ['dashboard'],
     status: 'active',
@@ -122,7 +124,7 @@ test('rights cannot be sent along with a registration', async () => {
 });
 
 test('a wrong code says how many attempts are left, and the fifth burns it', async () => {
-  await a.registration(club, 'wrong@example.org');
+  await factories.registration(club, 'wrong@example.org');
   const right = await codeFor('wrong@example.org');
   const wrong = right === '000000' ? '000001' : '000000';
   const messages: string[] = [];
@@ -139,7 +141,7 @@ test('a wrong code says how many attempts are left, and the fifth burns it', asy
 });
 
 test('fifty guesses at once get five tries, not six', async () => {
-  await a.registration(club, 'burst@example.org');
+  await factories.registration(club, 'burst@example.org');
   const right = await codeFor('burst@example.org');
   const wrong = right === '111111' ? '111112' : '111111';
   const replies = await Promise.all(Array.from({ length: 50 }, () => verify('burst@example.org', wrong)));
@@ -153,7 +155,7 @@ test('fifty guesses at once get five tries, not six', async () => {
 });
 
 test('a code works for ten minutes and only once', async () => {
-  await a.registration(club, 'late@example.org');
+  await factories.registration(club, 'late@example.org');
   const code = await codeFor('late@example.org');
   club.clock.advance({ minutes: 10, seconds: 1 });
   expect((await verify('late@example.org', code)).problem.code).toBe('code_expired');
@@ -168,7 +170,7 @@ test('an unknown address gets the same answer as one without a live code', async
 });
 
 test('another code can be had after a minute, and the one before stops working', async () => {
-  await a.registration(club, 'again@example.org');
+  await factories.registration(club, 'again@example.org');
   const first = await codeFor('again@example.org');
   const early = await call(club.app, identity.resendCode, { email: 'again@example.org' });
   expect(early.problem).toMatchObject({
@@ -184,7 +186,7 @@ test('another code can be had after a minute, and the one before stops working',
 });
 
 test('at most five codes go to one address in an hour', async () => {
-  await a.registration(club, 'many@example.org');
+  await factories.registration(club, 'many@example.org');
   for (let sent = 1; sent < 5; sent += 1) {
     club.clock.advance({ seconds: 61 });
     expect((await call(club.app, identity.resendCode, { email: 'many@example.org' })).status).toBe(200);
@@ -194,7 +196,7 @@ test('at most five codes go to one address in an hour', async () => {
 });
 
 test('asking for another code tells nothing about the address', async () => {
-  await a.member(club, { email: 'verified@example.org' });
+  await factories.member(club, { email: 'verified@example.org' });
   const known = await call(club.app, identity.resendCode, { email: 'verified@example.org' });
   const unknown = await call(club.app, identity.resendCode, { email: 'unknown@example.org' });
   expect(known.body).toEqual(unknown.body);
@@ -202,7 +204,7 @@ test('asking for another code tells nothing about the address', async () => {
 });
 
 test('check-email tells whether an address is well formed and known', async () => {
-  await a.member(club, { email: 'here@example.org' });
+  await factories.member(club, { email: 'here@example.org' });
   const check = async (email: string) => (await call(club.app, identity.checkEmail, { email })).body;
   expect(await check('HERE@example.org')).toEqual({ email: 'HERE@example.org', exists: true, valid: true });
   expect(await check('not-here@example.org')).toMatchObject({ exists: false, valid: true });
@@ -210,7 +212,7 @@ test('check-email tells whether an address is well formed and known', async () =
 });
 
 test('two requests for another code at once send one code', async () => {
-  await a.registration(club, 'double@example.org');
+  await factories.registration(club, 'double@example.org');
   club.clock.advance({ seconds: 61 });
   const resend = () => call(club.app, identity.resendCode, { email: 'double@example.org' });
   const replies = await Promise.all([resend(), resend(), resend(), resend()]);

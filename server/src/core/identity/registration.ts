@@ -83,7 +83,7 @@ const createAccount = async (call: Registration, referralCode: string | null, pa
 };
 
 const makeKnown = async (call: Registration, userId: string, invitation: Invitation | null): Promise<void> => {
-  const { db, clock, input, origin, tell } = call;
+  const { db, clock, input, origin, emit } = call;
   await audit(db, {
     at: clock.now(),
     action: 'account.registered',
@@ -92,7 +92,7 @@ const makeKnown = async (call: Registration, userId: string, invitation: Invitat
     origin,
     details: { referred: invitation !== null },
   });
-  await tell('member_registered', call, {
+  await emit('member_registered', call, {
     userId,
     country: input.country ?? null,
     phoneCode: input.phone_code || null,
@@ -144,7 +144,7 @@ export const sendCodeIfCooledDown = async (call: Pick<Call, 'db' | 'config' | 'c
 
 /** The account becomes active: points account, welcome mail and first points follow in the same transaction. */
 export const activate = async (
-  call: Pick<Call, 'db' | 'config' | 'clock' | 'tell' | 'origin'>,
+  call: Pick<Call, 'db' | 'config' | 'clock' | 'emit' | 'origin'>,
   user: User,
 ): Promise<User> => {
   if (user.status !== 'registered') return user;
@@ -153,7 +153,7 @@ export const activate = async (
   await updateUser(db, user.id, { status: 'active', status_changed_at: now, email_verified_at: now });
   const object = { type: 'user', id: user.id } as const;
   await audit(db, { at: now, action: 'account.verified', actorId: user.id, object, origin });
-  await call.tell('member_verified', call, { userId: user.id });
+  await call.emit('member_verified', call, { userId: user.id });
   await identityMails(call.db, call.config).welcome(user);
   return { ...user, status: 'active', email_verified_at: now };
 };

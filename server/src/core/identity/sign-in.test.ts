@@ -2,7 +2,7 @@ import { account } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateUser } from '#core/identity/members';
-import { a, call, password, type TestClub, testClub } from '#tools/testing';
+import { call, factories, password, type TestClub, testClub } from '#tools/testing';
 import { hashCount } from './passwords.ts';
 
 let club: TestClub;
@@ -16,7 +16,7 @@ const profile = (as: { access: string } | string) => call(club.app, account.getP
 const refresh = (token: string) => call(club.app, identity.refreshToken, { refresh: token });
 
 test('the right password signs in, with tokens and the member', async () => {
-  const member = await a.member(club, { email: 'ada@example.org' });
+  const member = await factories.member(club, { email: 'ada@example.org' });
   const { body } = await login('ADA@example.org');
   expect(body).toMatchObject({
     user_id: member.id,
@@ -30,7 +30,7 @@ test('the right password signs in, with tokens and the member', async () => {
 });
 
 test('a wrong password and an unknown e-mail get one answer, which is not a 401', async () => {
-  await a.member(club, { email: 'one@example.org' });
+  await factories.member(club, { email: 'one@example.org' });
   const wrong = (await login('one@example.org', 'not the password')).problem;
   const unknown = (await login('nobody@example.org')).problem;
   expect(wrong).toMatchObject({ status: 400, code: 'invalid_credentials', message: 'Incorrect email or password.' });
@@ -38,7 +38,7 @@ test('a wrong password and an unknown e-mail get one answer, which is not a 401'
 });
 
 test('a known and an unknown e-mail cost the same number of hashes', async () => {
-  await a.member(club, { email: 'work@example.org' });
+  await factories.member(club, { email: 'work@example.org' });
   const cost = async (email: string) => {
     const before = hashCount.value;
     await login(email, 'not the password');
@@ -51,14 +51,14 @@ test('a known and an unknown e-mail cost the same number of hashes', async () =>
 });
 
 test('an unverified account is told so only after the right password, and gets a code', async () => {
-  await a.member(club, { email: 'unverified@example.org', status: 'registered' });
+  await factories.member(club, { email: 'unverified@example.org', status: 'registered' });
   expect((await login('unverified@example.org', 'not the password')).problem.code).toBe('invalid_credentials');
   expect((await login('unverified@example.org')).problem).toMatchObject({ status: 403, code: 'email_not_verified' });
   expect((await club.mails('unverified@example.org'))[0]).toMatchObject({ template: 'verify_code' });
 });
 
 test('a suspended account cannot sign in, and its sessions stop at once', async () => {
-  const member = await a.member(club, { email: 'suspended@example.org' });
+  const member = await factories.member(club, { email: 'suspended@example.org' });
   await updateUser(club.database.db, member.id, { status: 'suspended' });
   expect((await login('suspended@example.org')).problem).toMatchObject({ status: 403, code: 'account_suspended' });
   expect((await profile(member)).problem.code).toBe('account_suspended');
@@ -67,7 +67,7 @@ test('a suspended account cannot sign in, and its sessions stop at once', async 
 
 test('of a hundred wrong passwords at once ten reach the hash, and the right one waits as well', async () => {
   const strict = await testClub({ RATE_LIMIT_FACTOR: '1' });
-  await a.member(strict, { email: 'guess@example.org' });
+  await factories.member(strict, { email: 'guess@example.org' });
   const before = hashCount.value;
   const guesses = await Promise.all(
     Array.from({ length: 100 }, () =>
@@ -86,7 +86,7 @@ test('of a hundred wrong passwords at once ten reach the hash, and the right one
 });
 
 test('a token check answers for good and bad tokens, and is another call than signing in', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   const check = (token: string) => call(club.app, identity.checkToken, { token });
   expect((await check(member.access)).body).toMatchObject({ valid: true, user: { user_id: member.id } });
   expect((await check('nonsense')).body).toEqual({ valid: false, reason: 'malformed' });
@@ -97,7 +97,7 @@ test('a token check answers for good and bad tokens, and is another call than si
 });
 
 test('an access token is good for five minutes', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   club.clock.advance({ minutes: 4, seconds: 59 });
   expect((await profile(member)).status).toBe(200);
   club.clock.advance({ seconds: 1 });
@@ -105,21 +105,21 @@ test('an access token is good for five minutes', async () => {
 });
 
 test('a refresh token gives a new pair', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   const { body } = await refresh(member.refresh);
   expect(body.refresh).not.toBe(member.refresh);
   expect((await profile(body)).status).toBe(200);
 });
 
 test('twenty presentations of one refresh token at once get one successor', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(member.refresh)));
   expect(replies.every(({ status }) => status === 200)).toBe(true);
   expect(new Set(replies.map(({ body }) => body.refresh)).size).toBe(1);
 });
 
 test('a used refresh token presented late ends the whole session', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   const { body } = await refresh(member.refresh);
   club.clock.advance({ seconds: 11 });
   expect((await refresh(member.refresh)).problem).toMatchObject({ status: 401, code: 'session_revoked' });
@@ -128,7 +128,7 @@ test('a used refresh token presented late ends the whole session', async () => {
 });
 
 test('the member is told by mail which device lost its sign-in, once', async () => {
-  const { email } = await a.member(club);
+  const { email } = await factories.member(club);
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   const { body } = await call(club.app, identity.login, { email, password }, { headers });
   await refresh(body.refresh);
@@ -140,7 +140,7 @@ test('the member is told by mail which device lost its sign-in, once', async () 
 });
 
 test('a refresh for a suspended member is refused and uses nothing up', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   await updateUser(club.database.db, member.id, { status: 'suspended' });
   club.clock.advance({ minutes: 1 });
   expect((await refresh(member.refresh)).problem.code).toBe('session_revoked');
@@ -150,7 +150,7 @@ test('a refresh for a suspended member is refused and uses nothing up', async ()
 });
 
 test('a used refresh token presented after its successor was used ends the session, however soon', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   const { body } = await refresh(member.refresh);
   await refresh(body.refresh);
   expect((await refresh(member.refresh)).status).toBe(401);
@@ -158,7 +158,7 @@ test('a used refresh token presented after its successor was used ends the sessi
 });
 
 test('a session lasts thirty days from its last refresh', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   club.clock.advance({ days: 29 });
   const { body } = await refresh(member.refresh);
   club.clock.advance({ days: 29 });
@@ -169,7 +169,7 @@ test('a session lasts thirty days from its last refresh', async () => {
 });
 
 test('signing out ends the session at once, and its refresh token with it', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   expect((await call(club.app, identity.logout, { refresh: member.refresh }, { as: member })).body).toEqual({
     message: 'Signed out.',
   });
@@ -178,7 +178,7 @@ test('signing out ends the session at once, and its refresh token with it', asyn
 });
 
 test('signing out works with an expired token and answers the same when nothing is left to end', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   club.clock.advance({ minutes: 10 });
   expect((await call(club.app, identity.logout, {}, { as: member })).status).toBe(200);
   expect((await refresh(member.refresh)).status).toBe(401);
@@ -196,6 +196,6 @@ test.each([
   ],
   ['a token with a cut signature', (token: string) => token.slice(0, -4)],
 ])('%s is refused', async (_name, forge) => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   expect((await profile(forge(member.access))).problem).toMatchObject({ status: 401, code: 'not_authenticated' });
 });

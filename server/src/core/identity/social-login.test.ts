@@ -6,7 +6,7 @@ import { exportJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReferralCode, userByEmail } from '#core/identity/members';
-import { a, call, password, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, password, rowsOf, type TestClub, testClub } from '#tools/testing';
 
 const clientId = 'club-at-example';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -91,7 +91,7 @@ test('the same account elsewhere is the same member, also under another address'
 });
 
 test('a proven address opens the account that has it, and its owner is told', async () => {
-  const member = await a.member(club, { email: 'has-account@elsewhere.example' });
+  const member = await factories.member(club, { email: 'has-account@elsewhere.example' });
   const { body } = await signInWith(await signed(claims({ email: 'Has-Account@elsewhere.example' })));
   expect(body).toMatchObject({ user_id: member.id, is_new: false });
   const [mail] = await club.mails('has-account@elsewhere.example');
@@ -100,21 +100,21 @@ test('a proven address opens the account that has it, and its owner is told', as
 
 test('an account that was opened with an address of somebody else is lost to who opened it', async () => {
   const email = 'hijacked@elsewhere.example';
-  await a.registration(club, email, { first_name: 'Mallory' });
+  await factories.registration(club, email, { first_name: 'Mallory' });
   const { body } = await signInWith(await signed(claims({ email })));
   expect(body).toMatchObject({ email, first_name: 'Ines', is_new: true });
   expect((await call(club.app, identity.login, { email, password })).problem.code).toBe('invalid_credentials');
 });
 
 test('an address that the issuer has not proven opens no account of the club', async () => {
-  const member = await a.member(club, { email: 'unproven@elsewhere.example' });
+  const member = await factories.member(club, { email: 'unproven@elsewhere.example' });
   const { problem } = await signInWith(await signed(claims({ email: member.email, email_verified: false })));
   expect(problem).toMatchObject({ status: 409, code: 'email_taken' });
 });
 
 test('an issuer that is not trusted with addresses proves none', async () => {
   const wary = await testClub({ ...settings(), IDENTITY_TRUSTS_EMAIL: 'false' });
-  await a.member(wary, { email: 'wary@elsewhere.example' });
+  await factories.member(wary, { email: 'wary@elsewhere.example' });
   const given = await signed(claims({ email: 'wary@elsewhere.example' }));
   expect((await signInWith(given, {}, wary)).problem.code).toBe('email_taken');
   await wary.close();
@@ -135,7 +135,7 @@ test('somebody new with an unproven address gets a code and no tokens, and the a
 });
 
 test('somebody new who came by an invitation belongs to whoever invited them', async () => {
-  const ambassador = await a.member(club, { types: ['CM', 'AMB'] });
+  const ambassador = await factories.member(club, { types: ['CM', 'AMB'] });
   const code = await openReferralCode(club.database.db, ambassador.id, club.clock.now());
   const given = claims();
   expect((await signInWith(await signed(given), { referral_code: code.toLowerCase() })).status).toBe(200);
@@ -204,7 +204,7 @@ const forgeries: Record<string, () => Promise<string> | string> = {
     return `${header}.${Buffer.from(JSON.stringify(claims())).toString('base64url')}.${signature}`;
   },
   'that is no token': () => 'not a token',
-  'that is our own access token': async () => (await a.member(club)).access,
+  'that is our own access token': async () => (await factories.member(club)).access,
 };
 
 test.each(Object.entries(forgeries))('a token %s signs nobody in and leaves nothing behind', async (_name, forge) => {
@@ -249,7 +249,7 @@ test('a sign-in that is old at the issuer does not count as a recent proof', asy
 });
 
 test('a suspended member cannot come in through the provider', async () => {
-  await a.member(club, { email: 'suspended@elsewhere.example', status: 'suspended' });
+  await factories.member(club, { email: 'suspended@elsewhere.example', status: 'suspended' });
   const { problem } = await signInWith(await signed(claims({ email: 'suspended@elsewhere.example' })));
   expect(problem.code).toBe('account_suspended');
 });

@@ -85,7 +85,7 @@ const claimed = async (call: SocialLogin, proof: Proof, userId: string): Promise
 
 /** A new account without a password. It is linked once its address is proven, by the issuer or by a code. */
 const joined = async (call: SocialLogin, proof: Proof, email: string): Promise<User> => {
-  const { db, clock, input, tell, origin } = call;
+  const { db, clock, input, emit, origin } = call;
   const code = readableCode(input.referral_code ?? null);
   const user = await insertUser(
     db,
@@ -108,7 +108,7 @@ const joined = async (call: SocialLogin, proof: Proof, email: string): Promise<U
   await audit(db, { at, action: 'account.registered', actorId: user.id, object, origin });
   const invitation = await invitationOf(db, code);
   const unknown = { country: null, phoneCode: null, phoneNumber: null };
-  await tell('member_registered', call, { userId: user.id, ...unknown, invitation, origin });
+  await emit('member_registered', call, { userId: user.id, ...unknown, invitation, origin });
   if (!proof.emailProven) throw await codeSent(call, user);
   await link(call, proof, user.id);
   return activate(call, user);

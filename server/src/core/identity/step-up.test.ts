@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { authenticate } from '#core/identity/sessions';
 import { createLimiter, createServer, serve } from '#platform/http';
-import { a, call, password, type TestClub, testClub } from '#tools/testing';
+import { call, factories, password, type TestClub, testClub } from '#tools/testing';
 
 const guarded = get('api/guarded/', {
   summary: 'Needs a recent sign-in.',
@@ -29,14 +29,14 @@ afterAll(async () => {
 const guardedCall = (as: { access: string }) => call(app, guarded, {}, { as });
 /** A member who signed in twenty minutes ago and whose tokens are fresh. */
 const lateMember = async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   club.clock.advance({ minutes: 20 });
   const { body } = await call(club.app, identity.refreshToken, { refresh: member.refresh });
   return { ...member, access: body.access };
 };
 
 test('a recent sign-in is enough for fifteen minutes, a refreshed token does not make it recent', async () => {
-  const member = await a.member(club);
+  const member = await factories.member(club);
   expect((await guardedCall(member)).status).toBe(200);
   const late = await lateMember();
   expect((await guardedCall(late)).problem).toMatchObject({
@@ -68,7 +68,7 @@ test('so does a mailed code, once', async () => {
 });
 
 test("another member's code is of no use", async () => {
-  const theirs = await a.member(club);
+  const theirs = await factories.member(club);
   const mine = await lateMember();
   const { body } = await call(club.app, identity.refreshToken, { refresh: theirs.refresh });
   await call(club.app, identity.stepUp, { send_code: true }, { as: body });

@@ -4,7 +4,7 @@ import { analytics, type CompanyTotals } from '@club/contract/hub/analytics';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPlatformClient, updateUser } from '#core/identity';
 import { earn } from '#core/ledger';
-import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let company: string;
@@ -33,7 +33,7 @@ const aCompany = async (name: string): Promise<string> => {
 const staff = async (count: number, at = company): Promise<[Member, ...Member[]]> => {
   const members: Member[] = [];
   for (let index = 0; index < count; index += 1) {
-    const member = await a.member(club, { types: ['CCM'] });
+    const member = await factories.member(club, { types: ['CCM'] });
     await updateUser(club.database.db, member.id, { platform_manager_client_id: at });
     members.push(member);
   }
@@ -102,10 +102,10 @@ test('who belongs to no company is told of none, and of others only an administr
   const [colleague] = await staff(10);
   const other = await aCompany('Calma Studios');
   await staff(2, other);
-  expect(await totals(await a.member(club))).toEqual([]);
+  expect(await totals(await factories.member(club))).toEqual([]);
   expect((await totals(colleague)).map(({ id }) => id)).toEqual([company]);
-  expect(await totals(await a.member(club, { permissions: ['ambassadors', 'vendors'] }))).toEqual([]);
-  const all = await totals(await a.member(club, { permissions: ['dashboard'] }));
+  expect(await totals(await factories.member(club, { permissions: ['ambassadors', 'vendors'] }))).toEqual([]);
+  const all = await totals(await factories.member(club, { permissions: ['dashboard'] }));
   expect(all.find(({ id }) => id === company)).toMatchObject({ own: false, too_small: false });
   expect(all.find(({ id }) => id === other)).toEqual({ id: other, name: 'Calma Studios', own: false, too_small: true });
 });

@@ -5,7 +5,7 @@ export { letter, letters, Message, NumberedMessage, queueMails, type Reader } fr
 export type { Media } from './media.ts';
 export { outboxPage } from './outbox.page.ts';
 export type { PartnerAnswer, PartnerOrder } from './partners.ts';
-export { outsidePersonalData } from './personal-data.ts';
+export { adaptersPersonalData } from './personal-data.ts';
 
 import path from 'node:path';
 import type { Clock } from '#platform/clock';
@@ -21,7 +21,7 @@ import { localPartners } from './partners.local.ts';
 import type { Partners } from './partners.ts';
 
 /** Everything outside the process, each behind its port. */
-export interface Outside {
+export interface Adapters {
   readonly mail: Mail;
   readonly media: Media;
   /** Programmes that points are exchanged into. */
@@ -30,8 +30,8 @@ export interface Outside {
   readonly issuer: Issuer | null;
 }
 
-/** The outside as configured; what is not configured is local, and says so. */
-export const connectOutside = (config: Config, db: Db, clock: Clock): Outside => ({
+/** The adapters as configured; what is not configured is local, and says so. */
+export const connectAdapters = (config: Config, db: Db, clock: Clock): Adapters => ({
   mail: configuredMail(config) ?? localMail(db, clock),
   media: localMedia(path.join(config.dataDir, 'media')),
   partners: localPartners(),

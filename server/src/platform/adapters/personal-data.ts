@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '#platform/personal-data';
 
 /** Mails to the member in the local outbox, which only a club without a mail server has. */
-export const outsidePersonalData: readonly PersonalData[] = [
+export const adaptersPersonalData: readonly PersonalData[] = [
   {
     table: 'local_outbox',
     copy: async (db, userId) =>

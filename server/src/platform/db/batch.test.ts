@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gathered } from './batch.ts';
+import { batched } from './batch.ts';
 import type { Db } from './pool.ts';
 
 const db = {} as Db;
@@ -8,7 +8,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 2));
 
 test('what is asked for while the first is under way is done together, in its order', async () => {
   const batches: (readonly number[])[] = [];
-  const double = gathered<number, number>(
+  const double = batched<number, number>(
     async (_db, items) => {
       batches.push(items);
       await soon();
@@ -24,7 +24,7 @@ test('what is asked for while the first is under way is done together, in its or
 });
 
 test('a failure reaches everybody of its batch and nobody else', async () => {
-  const work = gathered<number, number>(
+  const work = batched<number, number>(
     async (_db, items) => {
       if (items.includes(0)) throw new Error('zero');
       return [...items];
@@ -42,7 +42,7 @@ test('two databases do not wait for each other', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const work = gathered<number, number>(
+  const work = batched<number, number>(
     async (of, items) => {
       seen.push(of);
       if (of === db) await held;
@@ -66,7 +66,7 @@ test('whenever they come, everybody gets their own result, never more together t
       fc.scheduler(),
       async (pauses, most, scheduler) => {
         let underWay = 0;
-        const work = gathered<number, string>(
+        const work = batched<number, string>(
           async (_db, items) => {
             underWay += 1;
             expect([underWay, items.length <= most]).toEqual([1, true]);

@@ -13,7 +13,7 @@ interface Waiting<Item, Result> {
  * nothing is under way nobody waits. `work` gives a result for each item, at its place; when it fails, it fails for all
  * of them.
  */
-export const gathered = <Item, Result>(
+export const batched = <Item, Result>(
   work: (db: Db, items: readonly Item[]) => Promise<readonly Result[]>,
   { most }: { most: number },
 ): ((db: Db, item: Item) => Promise<Result>) => {

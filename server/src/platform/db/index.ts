@@ -1,4 +1,4 @@
-export { gathered } from './batch.ts';
+export { batched } from './batch.ts';
 export { coded, isBusy, isLockTimeout, isUnavailable } from './failures.ts';
 export { migrate } from './migrate.ts';
 export { plannedAnew } from './named-statements.ts';

@@ -9,7 +9,7 @@ export class ReadyJson {
 }
 
 /**
- * What leaves the server for a call. Outside production the contract is enforced: an answer that does not fit, or
+ * What leaves the server for a call. Adapters production the contract is enforced: an answer that does not fit, or
  * that carries a key the schema does not name, is a defect. In production sensitive calls are cut to their schema and
  * the others are trusted, since every test has checked them.
  */

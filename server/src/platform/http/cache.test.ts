@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keeper } from './cache.ts';
+import { createCache } from './cache.ts';
 
 /** A question whose answer is how often it was worked out. */
 const counted = () => {
@@ -11,7 +11,7 @@ const counted = () => {
 };
 
 test('those who ask the same at the same time or a moment later share one answer', async () => {
-  const kept = keeper(60);
+  const kept = createCache(60);
   const make = counted();
   const together = await Promise.all([kept.value(['offers'], 'a', make), kept.value(['offers'], 'a', make)]);
   expect(together.map(({ text }) => text)).toEqual(['1', '1']);
@@ -20,7 +20,7 @@ test('those who ask the same at the same time or a moment later share one answer
 });
 
 test('a change to what an answer is about lets it be made anew, also while it is being made', async () => {
-  const kept = keeper(60);
+  const kept = createCache(60);
   const make = counted();
   const before = kept.value(['offers'], 'a', make);
   kept.forget(['balance']);
@@ -34,19 +34,19 @@ test('a change to what an answer is about lets it be made anew, also while it is
 
 test('an answer runs out, a failure is not kept, and for 0 seconds nothing is', async () => {
   const make = counted();
-  const none = keeper(0);
+  const none = createCache(0);
   await none.value(['offers'], 'a', make);
   expect((await none.value(['offers'], 'a', make)).text).toBe('2');
-  const brief = keeper(1e-9);
+  const brief = createCache(1e-9);
   await brief.value(['offers'], 'a', make);
   expect((await brief.value(['offers'], 'a', make)).text).toBe('4');
-  const kept = keeper(60);
+  const kept = createCache(60);
   await expect(kept.value(['offers'], 'a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect((await kept.value(['offers'], 'a', make)).text).toBe('5');
 });
 
 test('the oldest answers go when there are too many characters', async () => {
-  const kept = keeper(60);
+  const kept = createCache(60);
   const make = counted();
   const askTwice = (question: string, made: () => Promise<{ text: string }>) =>
     Promise.all([kept.value(['offers'], question, made), kept.value(['offers'], question, made)]);
@@ -58,7 +58,7 @@ test('the oldest answers go when there are too many characters', async () => {
 });
 
 test('a text that one alone has asked for is made anew for the second and kept from then on', async () => {
-  const kept = keeper(60);
+  const kept = createCache(60);
   const make = counted();
   const ask = async () => (await kept.value(['offers'], 'a', make)).text;
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual(['1', '2', '2', '2']);

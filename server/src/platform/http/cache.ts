@@ -1,7 +1,7 @@
 import type { Tag } from '@club/contract/platform/endpoint';
 
 /** What was worked out a moment ago and serves whoever asks the same next. */
-export interface Kept {
+export interface Cache {
   /** The value for a question: one made a moment ago, one that is just being made for somebody else, or a new one. */
   value<Value>(about: readonly Tag[], question: string, make: () => Promise<Value>): Promise<Value>;
   /** A change to what values are about: they are made anew, also those that are just being made. */
@@ -26,7 +26,7 @@ const least = 500;
  * kept from the second asking on, since to hold many that nobody asks for again costs more than it saves. With 0 nothing
  * is kept. A failure is nobody's answer but the asker's and of those who waited with them.
  */
-export const keeper = (seconds: number): Kept => {
+export const createCache = (seconds: number): Cache => {
   // In the order in which they were made, which is that in which they run out.
   const entries = new Map<string, Entry>();
   let held = 0;

@@ -1,12 +1,12 @@
 import type { AccountType, AdminPermission } from '@club/contract/platform/access';
 import type { Answer, Endpoint, Input } from '@club/contract/platform/endpoint';
-import type { Outside } from '#platform/adapters';
+import type { Adapters } from '#platform/adapters';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import type { Tell } from '#platform/events';
+import type { Emit } from '#platform/events';
 import type { ReadyJson } from './answer.ts';
-import type { Kept } from './cache.ts';
+import type { Cache } from './cache.ts';
 import type { Claim } from './idempotency.ts';
 
 /** The signed-in member, as the database knows them at this request. */
@@ -27,9 +27,9 @@ export interface Club {
   readonly db: Db;
   readonly clock: Clock;
   readonly config: Config;
-  readonly outside: Outside;
-  readonly tell: Tell;
-  readonly kept: Kept;
+  readonly adapters: Adapters;
+  readonly emit: Emit;
+  readonly cache: Cache;
 }
 
 /** Where a call comes from. */

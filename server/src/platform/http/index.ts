@@ -1,6 +1,6 @@
 export { requireRecentSignIn } from './access.ts';
 export { ReadyJson } from './answer.ts';
-export { keeper } from './cache.ts';
+export { createCache } from './cache.ts';
 export { type Call, type Caller, type Club, type Handlers, inOneStatement, inTwoSteps, type Origin } from './call.ts';
 export { dataHeaders, framedPageHeaders, pageHeaders } from './headers.ts';
 export { type Claim, claiming, keptAnswer, purgeMarks } from './idempotency.ts';

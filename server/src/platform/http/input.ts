@@ -16,15 +16,15 @@ export const readInput = async <E extends Endpoint>(
 ): Promise<E['input']['_output']> => {
   const body = await readBody(endpoint, request);
   const query = request.query as Fields;
-  const gathered: Fields = Object.create(null);
+  const received: Fields = Object.create(null);
   for (const [key, value] of Object.entries(body)) {
-    if (place(endpoint, key) === 'body' || (endpoint.method === 'DELETE' && !(key in query))) gathered[key] = value;
+    if (place(endpoint, key) === 'body' || (endpoint.method === 'DELETE' && !(key in query))) received[key] = value;
   }
   for (const [key, value] of Object.entries(query)) {
-    if (place(endpoint, key) === 'query' && (value !== '' || key === 'discount')) gathered[key] = value;
+    if (place(endpoint, key) === 'query' && (value !== '' || key === 'discount')) received[key] = value;
   }
-  Object.assign(gathered, request.params as Fields);
-  const parsed = await endpoint.input.safeParseAsync(gathered);
+  Object.assign(received, request.params as Fields);
+  const parsed = await endpoint.input.safeParseAsync(received);
   if (!parsed.success) throw validationRefusal(parsed.error);
   return parsed.data;
 };

@@ -3,7 +3,7 @@ import { Amount, text } from '@club/contract/platform/shared';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { createLimiter } from './limit.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
@@ -97,7 +97,7 @@ beforeAll(async () => {
     adminOnly: async () => ({}),
     perhaps: async ({ caller }) => ({ known: caller !== null }),
   });
-  member = await a.member(club);
+  member = await factories.member(club);
 });
 afterAll(async () => {
   await app.close();
@@ -226,10 +226,10 @@ test('a 5xx carries exactly the fallback sentence', async () => {
 test('who may call follows from what the member holds', async () => {
   expect((await call(app, calls.vendorOnly, {})).problem).toMatchObject({ status: 401, code: 'not_authenticated' });
   expect((await call(app, calls.vendorOnly, {}, { as: member })).problem.code).toBe('account_type_required');
-  const vendor = await a.member(club, { types: ['CM', 'VEN'] });
+  const vendor = await factories.member(club, { types: ['CM', 'VEN'] });
   expect((await call(app, calls.vendorOnly, {}, { as: vendor })).status).toBe(200);
   expect((await call(app, calls.adminOnly, {}, { as: vendor })).problem.code).toBe('forbidden');
-  const admin = await a.member(club, { permissions: ['dashboard'] });
+  const admin = await factories.member(club, { permissions: ['dashboard'] });
   expect((await call(app, calls.adminOnly, {}, { as: admin })).status).toBe(200);
 });
 
@@ -274,7 +274,7 @@ test('a refused call leaves its key free, so that it can be tried again', async 
 
 test('another member may use the same key', async () => {
   const headers = { 'idempotency-key': 'one-intent-0004' };
-  const other = await a.member(club);
+  const other = await factories.member(club);
   await call(app, calls.spend, { amount: 5 }, { as: member, headers });
   await call(app, calls.spend, { amount: 5 }, { as: other, headers });
   expect(times).toBe(2);

@@ -10,7 +10,7 @@ import { type Claim, claimOf, once } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { Limiter } from './limit.ts';
 import { Refusal } from './refusal.ts';
-import { isForEverybody, isUnchanged, keepingHeaders, markOf } from './shared-answers.ts';
+import { cacheHeaders, etagOf, isSharedAnswer, isUnchanged } from './shared-answers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -93,10 +93,10 @@ const answer =
     const { club } = serving;
     const make = () => made(serving, endpoint, steps, request);
     const question = request.raw.url ?? '';
-    const done = isForEverybody(endpoint, request)
-      ? await club.kept.value(endpoint.reads ?? [], question, make)
+    const done = isSharedAnswer(endpoint, request)
+      ? await club.cache.value(endpoint.reads ?? [], question, make)
       : await make();
-    if (endpoint.changes) club.kept.forget(endpoint.changes);
+    if (endpoint.changes) club.cache.forget(endpoint.changes);
     send(endpoint, request, reply, done);
     return reply;
   };
@@ -132,7 +132,7 @@ const made = async (
     ? tried(() => answered(() => steps.alone(call, claim)))
     : inSteps(endpoint, steps, call, claim, answered));
   const text = textOf(done.body);
-  return { status: done.status, replayed: done.replayed, text, mark: endpoint.shared ? markOf(text) : '' };
+  return { status: done.status, replayed: done.replayed, text, mark: endpoint.shared ? etagOf(text) : '' };
 };
 
 type Answered = { body: unknown; replayed: boolean };
@@ -176,7 +176,7 @@ const send = (
   { status, text, replayed, mark }: Made,
 ): void => {
   if (replayed) reply.header('Idempotency-Replayed', 'true');
-  reply.headers(keepingHeaders(endpoint, request, mark));
+  reply.headers(cacheHeaders(endpoint, request, mark));
   if (isUnchanged(request, reply)) {
     reply.status(304).send();
     return;
@@ -215,7 +215,7 @@ const anyCallMayGive: readonly ProblemCode[] = [
   'unavailable',
 ];
 
-/** Outside production a refusal that the contract does not list for the call is a defect, not an answer. */
+/** Adapters production a refusal that the contract does not list for the call is a defect, not an answer. */
 const listed = (endpoint: Endpoint, { config }: Pick<Club, 'config'>, error: unknown): never => {
   const known =
     !(error instanceof Refusal) || anyCallMayGive.includes(error.code) || endpoint.errors?.includes(error.code);

@@ -10,7 +10,7 @@ const fresh = 20;
  * What caches may do with an answer that is the same for everybody without a bearer: keep it for a short while, then ask
  * by its mark. With a bearer it is the caller's own and kept by nobody else. Other answers say nothing here.
  */
-export const keepingHeaders = (
+export const cacheHeaders = (
   { method, shared, access }: Endpoint,
   { headers: { authorization } }: Pick<FastifyRequest, 'headers'>,
   etag: string,
@@ -22,11 +22,11 @@ export const keepingHeaders = (
 };
 
 /** The mark of an answer: another text has another one. */
-export const markOf = (text: string): string =>
+export const etagOf = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 /** Whether the answer to a request is that of anybody else who asks the same without a bearer. */
-export const isForEverybody = (
+export const isSharedAnswer = (
   { method, shared, counted, access }: Endpoint,
   { headers: { authorization } }: Pick<FastifyRequest, 'headers'>,
 ): boolean => method === 'GET' && shared === true && !counted && (access === 'public' || authorization === undefined);

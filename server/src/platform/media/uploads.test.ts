@@ -6,7 +6,7 @@ import { account } from '@club/contract/club/account';
 import { Problem } from '@club/contract/platform/problems';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { a, call, type Member, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, rowsOf, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let member: Member;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   club = await testClub({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'club-uploads-')) });
 });
 beforeEach(async () => {
-  member = await a.member(club);
+  member = await factories.member(club);
 });
 afterAll(async () => {
   await club.close();
@@ -232,7 +232,7 @@ test.each([
 
 test('twenty large pictures at once are all answered, two at a time', async () => {
   const large = await picture(3000, 2000).jpeg().toBuffer();
-  const members = await Promise.all(Array.from({ length: 20 }, () => a.member(club)));
+  const members = await Promise.all(Array.from({ length: 20 }, () => factories.member(club)));
   const file = () => new File([new Uint8Array(large)], 'me.jpg', { type: 'image/jpeg' });
   const replies = await Promise.all(
     members.map((as) => call(club.app, account.saveProfile, { profile_pic: file() }, { as })),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { a } from '#testing';
+import { factories } from '#testing';
 import { profileForm } from './profile-form.ts';
 
 test('empty height, weight, blood type and sleep fall back to empty', () => {
-  const form = profileForm(a.profile({ height: null, weight: null, blood_type: null, sleep_patterns: null }));
+  const form = profileForm(factories.profile({ height: null, weight: null, blood_type: null, sleep_patterns: null }));
   expect(form).toMatchObject({ height: '', weight: '', blood_type: '', sleep_patterns: '' });
 });
 
@@ -18,8 +18,12 @@ test('missing lifestyle fields fall back to their defaults', () => {
 });
 
 test('what is there stays, numbers as they are typed', () => {
-  expect(profileForm(a.profile())).toMatchObject({ height: '172', weight: '64.5', smoking_habits: 'former_smoker' });
-  expect(profileForm(a.profile({ weight: 0 }))).toMatchObject({ weight: '0' });
+  expect(profileForm(factories.profile())).toMatchObject({
+    height: '172',
+    weight: '64.5',
+    smoking_habits: 'former_smoker',
+  });
+  expect(profileForm(factories.profile({ weight: 0 }))).toMatchObject({ weight: '0' });
 });
 
 test('a birth date is its day alone', () => {
@@ -27,5 +31,5 @@ test('a birth date is its day alone', () => {
 });
 
 test('a loaded profile never counts as a newly chosen picture', () => {
-  expect(profileForm(a.profile({ profile_pic: '/media/me.webp' })).profile_pic).toBeUndefined();
+  expect(profileForm(factories.profile({ profile_pic: '/media/me.webp' })).profile_pic).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { account, type Profile } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { a, answer, brokenConnection, callsTo, json, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, json, problem, renderScreen } from '#testing';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -32,19 +32,19 @@ const fields = [
 ];
 
 const saved = (profile: Partial<Profile> = {}) => {
-  const token = a.token({ first_name: 'Augusta' });
+  const token = factories.token({ first_name: 'Augusta' });
   return {
     token,
     access: token,
     country_code: 'GB',
     platform_manager_client_id: 'club-west',
     pending_email: null,
-    profile: a.profile(profile),
+    profile: factories.profile(profile),
   };
 };
 
 const open = async (profile: Partial<Profile> = {}) => {
-  answer(account.getProfile, a.profile(profile));
+  answer(account.getProfile, factories.profile(profile));
   const view = renderScreen('/settings/profile', { signedIn: true });
   await screen.findByLabelText('First name');
   const save = () => view.user.click(screen.getByRole('button', { name: 'Save profile' }));
@@ -253,7 +253,7 @@ test('a changed address waits for its code, which confirms it', async () => {
   const { user, store } = await open({ pending_email: 'new@demo.test' });
   expect(screen.getByText(/We have sent a code to new@demo.test/)).toBeVisible();
   await user.click(screen.getByLabelText('Digit 1 of 6'));
-  answer(account.getProfile, a.profile({ email: 'new@demo.test' }));
+  answer(account.getProfile, factories.profile({ email: 'new@demo.test' }));
   await user.keyboard('123456');
   await waitFor(() => expect(screen.queryByText(/We have sent a code/)).toBeNull());
   expect(screen.getByLabelText('Email')).toHaveValue('new@demo.test');
@@ -269,7 +269,7 @@ test('a profile that cannot be loaded says so and can be asked for again', async
   answer(account.getProfile, json(503, {}));
   const { user } = renderScreen('/settings/profile', { signedIn: true });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  answer(account.getProfile, a.profile());
+  answer(account.getProfile, factories.profile());
   await user.click(again);
   expect(await screen.findByLabelText('First name')).toHaveValue('Ada');
 });

@@ -2,7 +2,7 @@ import { account } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { a, answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
 
 const here = {
   id: '0193a000-0000-7000-8000-0000000000d1',
@@ -30,8 +30,8 @@ const terms = {
 const ordered = { requested_at: '2026-11-20T09:00:00Z', message: 'A link to fetch it comes by email.' };
 
 const open = (places = [here, phone, laptop]) => {
-  answer(identity.listSessions, a.list(places));
-  answer(account.listConsents, a.list([terms]));
+  answer(identity.listSessions, factories.list(places));
+  answer(account.listConsents, factories.list([terms]));
   return renderScreen('/settings/your-data', { signedIn: true });
 };
 
@@ -51,7 +51,7 @@ test('one device is signed out and leaves the list', async () => {
   const { user, store } = open([here, phone]);
   answer(identity.endSessions, { ended: 1 });
   const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
-  answer(identity.listSessions, a.list([here]));
+  answer(identity.listSessions, factories.list([here]));
   await user.click(button);
   expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
   expect(callsTo(identity.endSessions)[0]?.asked).toEqual({ id: phone.id });
@@ -69,7 +69,7 @@ test('a device that has meanwhile signed out itself leaves the list as well', as
   const { user } = open([here, phone]);
   answer(identity.endSessions, problem('not_found'));
   const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
-  answer(identity.listSessions, a.list([here]));
+  answer(identity.listSessions, factories.list([here]));
   await user.click(button);
   expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
 });
@@ -97,7 +97,7 @@ test('each section says what could not be loaded, and tries again on its own', a
   const { user } = renderScreen('/settings/your-data', { signedIn: true });
   expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
   expect(await screen.findByText('What you agreed to could not be loaded.')).toBeVisible();
-  answer(account.listConsents, a.list([terms]));
+  answer(account.listConsents, factories.list([terms]));
   const consents = within(await section('What you agreed to'));
   await user.click(consents.getByRole('button', { name: 'Try again' }));
   expect(await consents.findByText('Version 2026-11')).toBeVisible();
@@ -110,7 +110,7 @@ test('shows what the member agreed to and when it was last relied on, or that th
   expect(line.closest('li')).toHaveTextContent(/Version 2026-11.*Agreed 1 Nov|Nov 1/);
   expect(line.closest('li')).toHaveTextContent(/Last relied on/);
   unmount();
-  answer(account.listConsents, a.list([]));
+  answer(account.listConsents, factories.list([]));
   renderScreen('/settings/your-data', { signedIn: true });
   expect(await screen.findByText('We have no agreement of yours on record.')).toBeVisible();
 });

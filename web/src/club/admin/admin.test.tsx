@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { seriesText, stepsOf } from '#club/admin/dashboard';
 import { auditDetails, auditWords } from '#club/admin/lists';
-import { a, answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
 import { answersOf, application, listOf, rights, stats } from './fixtures.testing.ts';
 
 const reason = 'Please tell us more about the people you would invite.';
@@ -122,7 +122,7 @@ test.each(['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admi
   async (path) => {
     answer(approvals.getRights, rights());
     answer(identity.refreshToken, () => {
-      const access = a.token();
+      const access = factories.token();
       return { access, refresh: 'refresh-2', token: access };
     });
     const { store } = renderScreen(path, { signedIn: { is_admin: true } });
@@ -135,7 +135,7 @@ test.each(['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admi
 test('every figure of the dashboard opens its list', async () => {
   answer(approvals.getRights, ({ asked }) => (asked.approval_type ? listOf([]) : rights('ambassadors', 'dashboard')));
   answer(admin.getClubStats, stats());
-  answer(admin.listClubMembers, a.list([]));
+  answer(admin.listClubMembers, factories.list([]));
   const { user, path } = renderScreen('/admin/dashboard', { signedIn: { is_admin: true } });
   expect(await screen.findByText(/The ledger is balanced/)).toBeVisible();
   const period = 'start_date=2026-10-23&end_date=2026-11-21';
@@ -172,7 +172,7 @@ test('the audit log names who did what, and is narrowed by what happened', async
   answer(approvals.getRights, rights('dashboard'));
   answer(
     admin.listAuditLog,
-    a.list([
+    factories.list([
       {
         id: 7,
         at: '2026-11-21T09:00:00.000Z',

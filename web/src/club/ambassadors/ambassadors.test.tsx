@@ -5,7 +5,7 @@ import { questionnaires } from '@club/contract/club/questionnaires';
 import type { Output } from '@club/contract/platform/endpoint';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { a, answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
 
 const referral = (over: Partial<Referral> = {}): Referral => ({
   id: crypto.randomUUID(),
@@ -22,7 +22,7 @@ const referral = (over: Partial<Referral> = {}): Referral => ({
   reversed: false,
   ...over,
 });
-const link = (over: Partial<ReferralLink> = {}) => a.referralLink({ ...a.list([referral()]), ...over });
+const link = (over: Partial<ReferralLink> = {}) => factories.referralLink({ ...factories.list([referral()]), ...over });
 const standing = (over: Partial<Output<typeof approvals.getAccountStatus>> = {}) => ({
   type_of_account: 'CM' as const,
   account_types: ['CM' as const],
@@ -64,9 +64,9 @@ const show = (address = path) =>
   renderScreen(address, { signedIn: { type_of_account: 'AMB', account_types: ['CM', 'AMB'] } });
 
 beforeEach(() => {
-  answer(ambassadors.listAmbassadors, { ...a.list([]), start_date: '2026-11-01', end_date: '2026-11-30' });
-  answer(points.listEventTypes, a.list([]));
-  answer(questionnaires.listOnboardingQuestions, a.list([question]));
+  answer(ambassadors.listAmbassadors, { ...factories.list([]), start_date: '2026-11-01', end_date: '2026-11-30' });
+  answer(points.listEventTypes, factories.list([]));
+  answer(questionnaires.listOnboardingQuestions, factories.list([question]));
 });
 
 test('an ambassador sees the link, what it brought, who came by it and the rules with the figures that pay', async () => {
@@ -106,7 +106,7 @@ test('every state of an invitation is said in words, and a reward leads to its e
   answer(
     ambassadors.getReferralLink,
     link(
-      a.list([
+      factories.list([
         referral({ display_name: 'One A.', status: 'qualified', release_at: '2999-01-01T00:00:00.000Z' }),
         referral({ display_name: 'Two B.', status: 'qualified', release_at: '2020-01-01T00:00:00.000Z' }),
         referral({ display_name: 'Three C.', ...rewarded }),
@@ -129,7 +129,7 @@ test('every state of an invitation is said in words, and a reward leads to its e
 
 test('what the address chooses is asked for: the period, the state and the page', async () => {
   answer(approvals.getAccountStatus, asAmbassador());
-  answer(ambassadors.getReferralLink, link({ ...a.list([]), count: 31 }));
+  answer(ambassadors.getReferralLink, link({ ...factories.list([]), count: 31 }));
   show(`${path}?days=365&status=rewarded&page=2`);
   expect(await screen.findByText('Nobody in this period is at this point.')).toBeVisible();
   const asked = callsTo(ambassadors.getReferralLink)[0]?.url.searchParams;
@@ -148,7 +148,7 @@ test('a programme that does not load says so and is asked for again', async () =
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This needs another account type.')).toBeVisible();
   const again = screen.getByRole('button', { name: 'Try again' });
-  answer(ambassadors.getReferralLink, link(a.list([])));
+  answer(ambassadors.getReferralLink, link(factories.list([])));
   await user.click(again);
   expect(await screen.findByText(/Nobody has registered by your link in this period/)).toBeVisible();
 });
@@ -157,9 +157,9 @@ test('who is no ambassador sees the rules with the points of today, and where an
   answer(approvals.getAccountStatus, rejected('2999-01-01T00:00:00.000Z'));
   answer(
     points.listEventTypes,
-    a.list([
-      a.eventType({ code: 'referral_reward', points: 250 }),
-      a.eventType({ code: 'referral_joined', points: 100 }),
+    factories.list([
+      factories.eventType({ code: 'referral_reward', points: 250 }),
+      factories.eventType({ code: 'referral_joined', points: 100 }),
     ]),
   );
   renderScreen(path, { signedIn: true });

@@ -5,16 +5,16 @@ import { type Question, questionnaires } from '@club/contract/club/questionnaire
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { a, answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
 
 /** The application stands on the page of the programme. */
 beforeEach(() => {
-  answer(ambassadors.listAmbassadors, { ...a.list([]), start_date: '2026-11-01', end_date: '2026-11-30' });
-  answer(points.listEventTypes, a.list([]));
+  answer(ambassadors.listAmbassadors, { ...factories.list([]), start_date: '2026-11-01', end_date: '2026-11-30' });
+  answer(points.listEventTypes, factories.list([]));
 });
 
 const stored = (types: ('CM' | 'CCM' | 'AMB')[], lens = types[0] ?? 'CM') => {
-  const access = a.token({ account_types: types, type_of_account: lens });
+  const access = factories.token({ account_types: types, type_of_account: lens });
   return {
     type_of_account: lens,
     account_types: types,
@@ -41,7 +41,7 @@ test('a member joins their company by its code, and the new rights are in the ap
   answer(approvals.setAccountType, () => {
     answer(
       approvals.getAccountStatus,
-      a.accountStatus({
+      factories.accountStatus({
         account_types: ['CCM'],
         type_of_account: 'CCM',
         managed_by: { name: 'Nordlicht Labs', kind: 'company' },
@@ -68,7 +68,7 @@ test('a company code that nobody knows is refused in its place', async () => {
 test('leaving the company is asked for once more, and told to the club', async () => {
   answer(
     approvals.getAccountStatus,
-    a.accountStatus({
+    factories.accountStatus({
       account_types: ['CCM'],
       type_of_account: 'CCM',
       managed_by: { name: 'Nordlicht Labs', kind: 'company' },
@@ -77,7 +77,7 @@ test('leaving the company is asked for once more, and told to the club', async (
   answer(approvals.setAccountType, stored(['CM']));
   const { user } = renderScreen('/settings/profile', { signedIn: { account_types: ['CCM'], type_of_account: 'CCM' } });
   await user.click(await screen.findByRole('button', { name: 'Leave the company membership' }));
-  answer(approvals.getAccountStatus, a.accountStatus());
+  answer(approvals.getAccountStatus, factories.accountStatus());
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByLabelText('Company code')).toBeVisible();
   expect(callsTo(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'CM' });
@@ -91,7 +91,7 @@ test('who holds several types chooses which one the app shows', async () => {
 });
 
 test('an application that waits can be taken back, the other one stays', async () => {
-  answer(approvals.getAccountStatus, a.accountStatus({ ambassador: application() }));
+  answer(approvals.getAccountStatus, factories.accountStatus({ ambassador: application() }));
   answer(approvals.setAccountType, stored(['CM']));
   const { user } = profile();
   await user.click(await screen.findByRole('button', { name: 'Take the application back' }));
@@ -103,10 +103,10 @@ test('an application that waits can be taken back, the other one stays', async (
 test('an approval that the token does not know yet is fetched without signing in again', async () => {
   answer(
     approvals.getAccountStatus,
-    a.accountStatus({ account_types: ['CM', 'AMB'], ambassador: application({ status: 'APR' }) }),
+    factories.accountStatus({ account_types: ['CM', 'AMB'], ambassador: application({ status: 'APR' }) }),
   );
   answer(identity.refreshToken, () => {
-    const access = a.token({ account_types: ['CM', 'AMB'] });
+    const access = factories.token({ account_types: ['CM', 'AMB'] });
     return { access, refresh: 'refresh-2', token: access };
   });
   const { store } = profile();
@@ -130,14 +130,17 @@ const question = (answered: Question['answer']): Question => ({
 });
 
 test('the application asks, takes the links, and is sent', async () => {
-  answer(questionnaires.listOnboardingQuestions, a.list([question(null)]));
+  answer(questionnaires.listOnboardingQuestions, factories.list([question(null)]));
   answer(questionnaires.saveOnboardingAnswers, () => {
-    answer(questionnaires.listOnboardingQuestions, a.list([question({ option_ids: [], value: 'I run.' })]));
+    answer(questionnaires.listOnboardingQuestions, factories.list([question({ option_ids: [], value: 'I run.' })]));
     return { completed: true, progress: 1, answered: 1, total: 1, points_awarded: 0 };
   });
-  answer(approvals.setSocialLinks, a.list([{ network: 'YT' as const, url: 'https://youtu.be/ada', followers: 12 }]));
+  answer(
+    approvals.setSocialLinks,
+    factories.list([{ network: 'YT' as const, url: 'https://youtu.be/ada', followers: 12 }]),
+  );
   answer(approvals.setAccountType, () => {
-    answer(approvals.getAccountStatus, a.accountStatus({ ambassador: application() }));
+    answer(approvals.getAccountStatus, factories.accountStatus({ ambassador: application() }));
     return { ...stored(['CM']), status: 'REW' as const };
   });
   const { user } = renderScreen('/ambassador-program', { signedIn: true });
@@ -164,8 +167,8 @@ test('the application asks, takes the links, and is sent', async () => {
 test('a rejected applicant reads the reason and the day, and cannot send before it', async () => {
   const later = new Date(Date.now() + 5 * 86_400_000).toISOString();
   const rejected = { status: 'REJ' as const, reason: 'Please name the places.', can_reapply_at: later };
-  answer(approvals.getAccountStatus, a.accountStatus({ ambassador: application(rejected) }));
-  answer(questionnaires.listOnboardingQuestions, a.list([question({ option_ids: [], value: 'I run.' })]));
+  answer(approvals.getAccountStatus, factories.accountStatus({ ambassador: application(rejected) }));
+  answer(questionnaires.listOnboardingQuestions, factories.list([question({ option_ids: [], value: 'I run.' })]));
   renderScreen('/ambassador-program', { signedIn: true });
   expect(await screen.findByText('The reason: Please name the places.')).toBeVisible();
   expect(screen.getByText(/You can apply again from/)).toBeVisible();

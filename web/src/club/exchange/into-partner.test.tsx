@@ -2,7 +2,7 @@ import { exchange } from '@club/contract/club/exchange';
 import { points } from '@club/contract/club/points';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { a, answer, brokenConnection, callsTo, json, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, json, problem, renderScreen } from '#testing';
 import { account, miles, movement, networkAccount, norda, ordered, partner } from './fixtures.testing.ts';
 
 const open = (search = '?partner=aerolink') => renderScreen(`/redeem/exchange${search}`, { signedIn: true });
@@ -11,9 +11,9 @@ const amount = () => screen.getByLabelText('Amount');
 
 beforeEach(() => {
   answer(exchange.getQiibeeAccountNumber, networkAccount);
-  answer(exchange.listLoyaltyMembers, a.list([partner(), norda]));
-  answer(points.listBalances, a.list([account(), miles(50)]));
-  answer(exchange.listUserTransactions, a.list([movement({ id: ordered.order_id, status: 'held' })]));
+  answer(exchange.listLoyaltyMembers, factories.list([partner(), norda]));
+  answer(points.listBalances, factories.list([account(), miles(50)]));
+  answer(exchange.listUserTransactions, factories.list([movement({ id: ordered.order_id, status: 'held' })]));
 });
 
 /** Types an amount and goes on to the review. */
@@ -65,7 +65,7 @@ test('the account at the exchange network is made before the partners are asked 
   answer(exchange.listLoyaltyMembers, () => {
     seen.push('partners');
     const saved_number = seen[0] === 'network' ? networkAccount.account_number : null;
-    return a.list([partner({ code: 'loop-network', number_label: 'Network account', saved_number })]);
+    return factories.list([partner({ code: 'loop-network', number_label: 'Network account', saved_number })]);
   });
   open('?partner=loop-network');
   expect(await screen.findByLabelText('Network account')).toHaveValue('401234567890');
@@ -73,10 +73,10 @@ test('the account at the exchange network is made before the partners are asked 
 });
 
 test('a number that becomes known while the form is open is filled in', async () => {
-  answer(exchange.listLoyaltyMembers, a.list([partner({ saved_number: null })]));
+  answer(exchange.listLoyaltyMembers, factories.list([partner({ saved_number: null })]));
   renderScreen('/redeem/loyalty-members', { signedIn: true });
   const link = await screen.findByRole('link', { name: 'Exchange with Aerolink Miles' });
-  answer(exchange.listLoyaltyMembers, a.list([partner()]));
+  answer(exchange.listLoyaltyMembers, factories.list([partner()]));
   fireEvent.click(link);
   await waitFor(async () => expect(await screen.findByLabelText('Aerolink number')).toHaveValue('123456789'));
 });
@@ -142,7 +142,7 @@ test('more than there is says how many points are missing and where to earn them
 });
 
 test('a limit that is reached is said before anything is sent', async () => {
-  answer(exchange.listLoyaltyMembers, a.list([partner({ daily_left: 0 })]));
+  answer(exchange.listLoyaltyMembers, factories.list([partner({ daily_left: 0 })]));
   await review('200');
   const sentence = 'You have reached your limit with Aerolink Miles today.';
   await waitFor(() => expect(amount()).toHaveAccessibleDescription(expect.stringContaining(sentence)));
@@ -173,15 +173,15 @@ test('a confirmed exchange is sent once with its own key, and shows where the or
 
 test('an exchange changes the points and the units on the page as soon as the partner has answered', async () => {
   answer(exchange.exchangePoints, () => {
-    answer(points.getBalance, a.balance({ available: 1034.5, held: 250 }));
+    answer(points.getBalance, factories.balance({ available: 1034.5, held: 250 }));
     return ordered;
   });
   const { user } = await review();
   await confirm(user);
   await screen.findByText('Being sent');
-  answer(points.getBalance, a.balance({ points: 1084.5, balance: 1084.5, available: 1034.5 }));
-  answer(points.listBalances, a.list([account({ balance: 1084.5, available: 1034.5 }), miles(150)]));
-  answer(exchange.listUserTransactions, a.list([movement({ id: ordered.order_id, status: 'completed' })]));
+  answer(points.getBalance, factories.balance({ points: 1084.5, balance: 1084.5, available: 1034.5 }));
+  answer(points.listBalances, factories.list([account({ balance: 1084.5, available: 1034.5 }), miles(150)]));
+  answer(exchange.listUserTransactions, factories.list([movement({ id: ordered.order_id, status: 'completed' })]));
   expect(await screen.findByText('Completed')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Exchanged with Aerolink Miles' })).toBeVisible();
   const held = within(screen.getByRole('region', { name: 'What you hold' }));
@@ -193,7 +193,7 @@ test('an exchange changes the points and the units on the page as soon as the pa
 test('a number that the partner does not know gives the reason, and the form can be changed and sent again', async () => {
   const note = 'This membership number is not known.';
   const failed = movement({ id: ordered.order_id, status: 'failed', note, transaction_id: null });
-  answer(exchange.listUserTransactions, a.list([failed]));
+  answer(exchange.listUserTransactions, factories.list([failed]));
   answer(exchange.exchangePoints, ordered);
   const { user } = await review();
   await confirm(user);
@@ -243,7 +243,7 @@ test('an exchange that got no answer stays in review and is confirmed again unde
 
 test('a partner that is paused can be looked at but not ordered from', async () => {
   const reason = 'This partner is paused at the moment.';
-  answer(exchange.listLoyaltyMembers, a.list([partner({ available: false, unavailable_reason: reason })]));
+  answer(exchange.listLoyaltyMembers, factories.list([partner({ available: false, unavailable_reason: reason })]));
   open();
   expect(await screen.findByText(reason)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
@@ -261,7 +261,7 @@ test('an exchange form that cannot be loaded can be asked for again', async () =
   answer(exchange.listLoyaltyMembers, () => json(500, {}));
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  answer(exchange.listLoyaltyMembers, a.list([partner()]));
+  answer(exchange.listLoyaltyMembers, factories.list([partner()]));
   await user.click(again);
   expect(await screen.findByLabelText('Partner')).toHaveValue('aerolink');
 });

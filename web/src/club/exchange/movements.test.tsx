@@ -1,7 +1,7 @@
 import { exchange } from '@club/contract/club/exchange';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { a, answer, callsTo, json, renderScreen } from '#testing';
+import { answer, callsTo, factories, json, renderScreen } from '#testing';
 import { movement } from './fixtures.testing.ts';
 
 const received = movement({
@@ -26,7 +26,7 @@ const waiting = movement({ id: 'w', status: 'submitted', transaction_id: null })
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:24:00Z') });
   process.env.TZ = 'UTC';
-  answer(exchange.listUserTransactions, a.list([movement(), received, refused, waiting]));
+  answer(exchange.listUserTransactions, factories.list([movement(), received, refused, waiting]));
 });
 afterEach(() => delete process.env.TZ);
 
@@ -102,7 +102,7 @@ test('a kind or place that does not exist is taken for all from the start', asyn
 });
 
 test('older movements are reached page by page, and the page stands in the address', async () => {
-  answer(exchange.listUserTransactions, () => ({ ...a.list([movement(), received]), count: 45 }));
+  answer(exchange.listUserTransactions, () => ({ ...factories.list([movement(), received]), count: 45 }));
   const { user, router } = open('?kind=exchange');
   await lines();
   expect(screen.getByText('1 to 20 of 45')).toBeVisible();
@@ -117,7 +117,7 @@ test('older movements are reached page by page, and the page stands in the addre
 });
 
 test('without movements the page leads to an exchange', async () => {
-  answer(exchange.listUserTransactions, a.list([]));
+  answer(exchange.listUserTransactions, factories.list([]));
   open();
   expect(await screen.findByText('None yet. What you exchange or send appears here.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Exchange points' })).toHaveAttribute('href', '/redeem/exchange');
@@ -127,7 +127,7 @@ test('movements that cannot be loaded can be asked for again', async () => {
   answer(exchange.listUserTransactions, () => json(500, {}));
   const { user } = open();
   expect(await screen.findByText('Your movements could not be loaded.')).toBeVisible();
-  answer(exchange.listUserTransactions, a.list([received]));
+  answer(exchange.listUserTransactions, factories.list([received]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('From Hana S.')).toBeVisible();
 });

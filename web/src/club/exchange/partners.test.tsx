@@ -2,7 +2,7 @@ import { exchange } from '@club/contract/club/exchange';
 import { points } from '@club/contract/club/points';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { a, answer, json, renderScreen } from '#testing';
+import { answer, factories, json, renderScreen } from '#testing';
 import { account, networkAccount, norda, partner } from './fixtures.testing.ts';
 
 const open = () => renderScreen('/redeem/loyalty-members', { signedIn: true });
@@ -12,7 +12,7 @@ const cardOf = async (name: string) => {
   return within(item);
 };
 
-beforeEach(() => answer(exchange.listLoyaltyMembers, a.list([partner(), norda])));
+beforeEach(() => answer(exchange.listLoyaltyMembers, factories.list([partner(), norda])));
 
 test('each partner programme shows its rate, least amount, limit, time and fee', async () => {
   open();
@@ -24,7 +24,7 @@ test('each partner programme shows its rate, least amount, limit, time and fee',
 });
 
 test('the limit that ends first is the one a partner card names', async () => {
-  answer(exchange.listLoyaltyMembers, a.list([partner({ daily_left: 5000, monthly_left: 800 })]));
+  answer(exchange.listLoyaltyMembers, factories.list([partner({ daily_left: 5000, monthly_left: 800 })]));
   open();
   const aerolink = await cardOf('Aerolink Miles');
   expect(aerolink.getByText('Left this month')).toBeVisible();
@@ -34,7 +34,7 @@ test('the limit that ends first is the one a partner card names', async () => {
 test('a partner that is not open to the member says why and offers no exchange', async () => {
   const reason = 'This partner is not open in your country.';
   const closed = partner({ available: false, unavailable_reason: reason, countries: ['ES'] });
-  answer(exchange.listLoyaltyMembers, a.list([closed]));
+  answer(exchange.listLoyaltyMembers, factories.list([closed]));
   open();
   const aerolink = await cardOf('Aerolink Miles');
   expect(aerolink.getByText(reason)).toBeVisible();
@@ -44,7 +44,7 @@ test('a partner that is not open to the member says why and offers no exchange',
 
 test('Exchange on a partner card opens the form with that partner chosen', async () => {
   answer(exchange.getQiibeeAccountNumber, networkAccount);
-  answer(points.listBalances, a.list([account()]));
+  answer(points.listBalances, factories.list([account()]));
   const { user, router } = open();
   await user.click(await screen.findByRole('link', { name: 'Exchange with Norda Air Club' }));
   expect(await screen.findByLabelText('Partner')).toHaveValue('norda-air');
@@ -57,7 +57,7 @@ test('the page of partners says that they are stand-ins', async () => {
 });
 
 test('a club without partners says so and leads to sending points', async () => {
-  answer(exchange.listLoyaltyMembers, a.list([]));
+  answer(exchange.listLoyaltyMembers, factories.list([]));
   open();
   expect(await screen.findByText(/No partner takes points at the moment/)).toBeVisible();
   const [link] = screen.getAllByRole('link', { name: 'Send points to a member' });
@@ -68,7 +68,7 @@ test('partners that cannot be loaded can be asked for again', async () => {
   answer(exchange.listLoyaltyMembers, () => json(500, {}));
   const { user } = open();
   expect(await screen.findByText('The partners could not be loaded.')).toBeVisible();
-  answer(exchange.listLoyaltyMembers, a.list([partner()]));
+  answer(exchange.listLoyaltyMembers, factories.list([partner()]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Aerolink Miles' })).toBeVisible();
 });

@@ -5,19 +5,19 @@ import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { a, answer, answerHome, callsTo, json, renderScreen } from '#testing';
+import { answer, answerHome, callsTo, factories, json, renderScreen } from '#testing';
 import { account, movement, networkAccount, norda, partner } from './fixtures.testing.ts';
 
 const paused = partner({ code: 'alpine', name: 'Alpine Rail', available: false, unavailable_reason: 'Paused.' });
 const more = ['one', 'two', 'three'].map((code) => partner({ code, name: `Partner ${code}` }));
 
 beforeEach(() => {
-  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire({ status: 'completed' })]));
-  answer(marketplace.listOffers, a.list([]));
-  answer(exchange.listLoyaltyMembers, a.list([paused, norda, ...more]));
+  answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire({ status: 'completed' })]));
+  answer(marketplace.listOffers, factories.list([]));
+  answer(exchange.listLoyaltyMembers, factories.list([paused, norda, ...more]));
   answer(
     exchange.listUserTransactions,
-    a.list([1, 2, 3, 4].map((id) => movement({ id: `${id}`, title: `Move ${id}` }))),
+    factories.list([1, 2, 3, 4].map((id) => movement({ id: `${id}`, title: `Move ${id}` }))),
   );
 });
 
@@ -25,7 +25,7 @@ const open = () => renderScreen('/redeem', { signedIn: true });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('the redeem page shows what can be spent, what is held, and the two ways to use it', async () => {
-  answer(points.getBalance, a.balance({ expiring: { amount: 80, date: '2027-01-31' } }));
+  answer(points.getBalance, factories.balance({ expiring: { amount: 80, date: '2027-01-31' } }));
   open();
   const card = await part('Longevity Points');
   expect(await card.findByText('1,234.50')).toBeVisible();
@@ -73,7 +73,7 @@ test('the redeem page shows three partners that are open and the latest three mo
 
 test('until the first questions are answered it opens on how points come, and nobody has to answer', async () => {
   answerHome();
-  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire({ points: 50 })]));
+  answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire({ points: 50 })]));
   const { user } = open();
   const link = await screen.findByRole('link', { name: 'Answer for 50.00 points' });
   expect(link).toHaveAttribute('href', '/questionnaires/welcome');
@@ -90,9 +90,9 @@ test('when the questions cannot be loaded the ways to spend are there all the sa
 
 test('offers for points stand there with what can be afforded first, the dearest of it first', async () => {
   const offers = [100, 500, 1200, 1300, 1900].map((price) =>
-    a.offer({ id: `${price}`, title: `For ${price}`, price_points: price }),
+    factories.offer({ id: `${price}`, title: `For ${price}`, price_points: price }),
   );
-  answer(marketplace.listOffers, a.list(offers));
+  answer(marketplace.listOffers, factories.list(offers));
   open();
   const section = await part('Offers for points');
   await section.findByText('For 100');
@@ -110,22 +110,22 @@ test('offers for points stand there with what can be afforded first, the dearest
 });
 
 test.each([
-  ['Longevity Points', points.getBalance, a.balance(), '1,234.50'],
-  ['Latest movements', exchange.listUserTransactions, a.list([movement()]), 'Exchanged with Aerolink Miles'],
-  ['Loyalty members', exchange.listLoyaltyMembers, a.list([norda]), 'Norda Air Club'],
+  ['Longevity Points', points.getBalance, factories.balance(), '1,234.50'],
+  ['Latest movements', exchange.listUserTransactions, factories.list([movement()]), 'Exchanged with Aerolink Miles'],
+  ['Loyalty members', exchange.listLoyaltyMembers, factories.list([norda]), 'Norda Air Club'],
 ] as const)('when %s cannot be loaded the rest of the redeem page stays', async (name, endpoint, later, text) => {
   answer(endpoint as typeof points.getBalance, () => json(500, {}));
   const { user } = open();
   const section = await part(name);
   const again = await section.findByRole('button', { name: 'Try again' });
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
-  answer(endpoint as typeof points.getBalance, later as ReturnType<typeof a.balance>);
+  answer(endpoint as typeof points.getBalance, later as ReturnType<typeof factories.balance>);
   await user.click(again);
   expect(await section.findByText(text)).toBeVisible();
 });
 
 test('without movements the redeem page leads to an exchange', async () => {
-  answer(exchange.listUserTransactions, a.list([]));
+  answer(exchange.listUserTransactions, factories.list([]));
   open();
   const latest = await part('Latest movements');
   expect(await latest.findByRole('link', { name: 'Exchange points' })).toHaveAttribute('href', '/redeem/exchange');
@@ -151,7 +151,7 @@ test('the exchange page lists the points and the units of every account of the m
     scale: 9,
     balance: 1.1875,
   });
-  answer(points.listBalances, a.list([account(), ton]));
+  answer(points.listBalances, factories.list([account(), ton]));
   renderScreen('/redeem/exchange', { signedIn: true });
   const card = await part('What you hold');
   expect(await card.findByText('1.1875')).toBeVisible();

@@ -1,9 +1,9 @@
 import { marketplace, type OfferCounts, type OfferDetail, type Redemption } from '@club/contract/club/marketplace';
-import { a, answer } from '#testing';
+import { answer, factories } from '#testing';
 import type { Quote } from './MayBuy.tsx';
 
 /** Made-up things of the marketplace; each takes what the test is about and fills in the rest. */
-export const offer = a.offer;
+export const offer = factories.offer;
 
 export const detail = (over: Partial<OfferDetail> = {}): OfferDetail => ({
   ...offer(),
@@ -73,8 +73,11 @@ export const answerCatalogue = (): void => {
     price_points: 0,
     effective_status: 'sold_out',
   });
-  answer(marketplace.listOffers, a.list([offer(), other]));
+  answer(marketplace.listOffers, factories.list([offer(), other]));
   answer(marketplace.countOffers, counts);
-  answer(marketplace.listCategories, a.list([category(3, 'spa', 'Spa and recovery'), category(4, 'sleep', 'Sleep')]));
-  answer(marketplace.listOfferTypes, a.list([{ id: 4, code: 'voucher', name: 'Voucher', offers_count: 9 }]));
+  answer(
+    marketplace.listCategories,
+    factories.list([category(3, 'spa', 'Spa and recovery'), category(4, 'sleep', 'Sleep')]),
+  );
+  answer(marketplace.listOfferTypes, factories.list([{ id: 4, code: 'voucher', name: 'Voucher', offers_count: 9 }]));
 };

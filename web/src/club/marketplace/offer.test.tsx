@@ -2,7 +2,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '#platform/api';
-import { a, answer, answerHome, brokenConnection, callsTo, json, problem, renderScreen } from '#testing';
+import { answer, answerHome, brokenConnection, callsTo, factories, json, problem, renderScreen } from '#testing';
 import { answerCatalogue, detail, offer, quote, redemption } from './fixtures.testing.ts';
 
 const path = `/marketplace/offers/${offer().id}`;
@@ -39,7 +39,7 @@ test('a visitor signs in and is back at the same offer', async () => {
   await waitFor(() => expect(view.path()).toBe('/login'));
   expect(callsTo(marketplace.quoteOffer)).toHaveLength(0);
   answerHome();
-  act(() => void view.store.dispatch(signedIn(a.session())));
+  act(() => void view.store.dispatch(signedIn(factories.session())));
   await waitFor(() => expect(view.path()).toBe(path));
 });
 

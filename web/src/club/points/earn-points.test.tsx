@@ -6,9 +6,9 @@ import { statements } from '@club/contract/club/statements';
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { a, answer, callsTo, json, renderScreen } from '#testing';
+import { answer, callsTo, factories, json, renderScreen } from '#testing';
 
-const visit = a.eventType({
+const visit = factories.eventType({
   id: 4,
   code: 'daily_visit',
   name: 'Daily visit',
@@ -18,9 +18,9 @@ const visit = a.eventType({
   done_total: 3,
   available_at: '2026-11-21T00:00:00Z',
 });
-const workout = a.eventType({ category: 'fitness' });
-const steps = a.eventType({ id: 5, code: 'steps_goal', name: 'Daily step goal', client_triggered: false });
-const verified = a.eventType({
+const workout = factories.eventType({ category: 'fitness' });
+const steps = factories.eventType({ id: 5, code: 'steps_goal', name: 'Daily step goal', client_triggered: false });
+const verified = factories.eventType({
   id: 6,
   code: 'account_verified',
   name: 'Account verified',
@@ -30,7 +30,7 @@ const verified = a.eventType({
   completed: true,
   client_triggered: false,
 });
-const profileRule = a.eventType({
+const profileRule = factories.eventType({
   id: 7,
   code: 'profile_completed',
   name: 'Profile completed',
@@ -40,7 +40,7 @@ const profileRule = a.eventType({
   completed: true,
   client_triggered: false,
 });
-const done = a.questionnaire({ status: 'completed', completed_at: '2026-11-01T09:00:00Z' });
+const done = factories.questionnaire({ status: 'completed', completed_at: '2026-11-01T09:00:00Z' });
 
 const report = {
   by: 'date' as const,
@@ -58,10 +58,10 @@ const report = {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:24:00Z') });
   process.env.TZ = 'UTC';
-  answer(account.getProfile, a.profile());
-  answer(points.listEventTypes, a.list([workout, visit, steps, verified, profileRule]));
-  answer(points.listTransactions, a.list([a.transaction()]));
-  answer(questionnaires.listQuestionnaires, a.list([done]));
+  answer(account.getProfile, factories.profile());
+  answer(points.listEventTypes, factories.list([workout, visit, steps, verified, profileRule]));
+  answer(points.listTransactions, factories.list([factories.transaction()]));
+  answer(questionnaires.listQuestionnaires, factories.list([done]));
   answer(statements.getPointsReport, report);
 });
 afterEach(() => delete process.env.TZ);
@@ -103,13 +103,13 @@ test('each way to earn stands in its category with what it gives and whether it 
 });
 
 test('a way that is done for today says so', async () => {
-  answer(points.listEventTypes, a.list([a.eventType({ done_today: 1 })]));
+  answer(points.listEventTypes, factories.list([factories.eventType({ done_today: 1 })]));
   open();
   expect(await screen.findByText('Done for today')).toBeVisible();
 });
 
 test('a visit that reached a limit says at its rule why it was not counted and when it is again', async () => {
-  answer(points.listEventTypes, a.list([{ ...visit, done_today: 0, available_at: null }]));
+  answer(points.listEventTypes, factories.list([{ ...visit, done_today: 0, available_at: null }]));
   answer(points.recordEvent, {
     transaction_id: null,
     event_type: 'daily_visit',
@@ -125,10 +125,10 @@ test('a visit that reached a limit says at its rule why it was not counted and w
 });
 
 test('going from the home page to this one does not report the visit again', async () => {
-  answer(points.listEventTypes, a.list([{ ...visit, done_today: 0, available_at: null }]));
-  answer(points.listBadges, a.list([]));
-  answer(marketplace.listOffers, a.list([]));
-  answer(marketplace.listOfferNotices, { ...a.list([]), unseen: 0 });
+  answer(points.listEventTypes, factories.list([{ ...visit, done_today: 0, available_at: null }]));
+  answer(points.listBadges, factories.list([]));
+  answer(marketplace.listOffers, factories.list([]));
+  answer(marketplace.listOfferNotices, { ...factories.list([]), unseen: 0 });
   answer(points.recordEvent, {
     transaction_id: null,
     event_type: 'daily_visit',
@@ -147,7 +147,7 @@ test('going from the home page to this one does not report the visit again', asy
 });
 
 test('a visit is remembered only when it was answered, so that a lost report is made again', async () => {
-  answer(points.listEventTypes, a.list([{ ...visit, done_today: 0, available_at: null }]));
+  answer(points.listEventTypes, factories.list([{ ...visit, done_today: 0, available_at: null }]));
   const remembered: (string | null)[] = [];
   answer(points.recordEvent, () => {
     remembered.push(sessionStorage.getItem('club:daily-visit'));
@@ -161,8 +161,8 @@ test('a visit is remembered only when it was answered, so that a lost report is 
 });
 
 test('a new member sees the first three actions and what they give', async () => {
-  answer(points.listEventTypes, a.list([verified, visit, { ...profileRule, done_total: 0, completed: false }]));
-  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire()]));
+  answer(points.listEventTypes, factories.list([verified, visit, { ...profileRule, done_total: 0, completed: false }]));
+  answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire()]));
   open();
   const actions = await card('Your first actions');
   await actions.findByText('Answer your first questions');
@@ -174,11 +174,11 @@ test('a new member sees the first three actions and what they give', async () =>
 });
 
 test('questions that are due are answered from their rule', async () => {
-  const rule = a.eventType({ code: 'questionnaire_completed', name: 'Questionnaire answered' });
-  answer(points.listEventTypes, a.list([rule, profileRule]));
+  const rule = factories.eventType({ code: 'questionnaire_completed', name: 'Questionnaire answered' });
+  answer(points.listEventTypes, factories.list([rule, profileRule]));
   answer(
     questionnaires.listQuestionnaires,
-    a.list([done, a.questionnaire({ id: 2, code: 'how-is-it-going', kind: 'engagement' })]),
+    factories.list([done, factories.questionnaire({ id: 2, code: 'how-is-it-going', kind: 'engagement' })]),
   );
   open();
   expect(await screen.findByRole('link', { name: 'Questionnaire answered' })).toHaveAttribute(
@@ -230,8 +230,8 @@ test('the five latest entries lead to all of them', async () => {
 });
 
 test.each([
-  ['Ways to earn', points.listEventTypes, a.list([workout]), 'Workout'],
-  ['Latest entries', points.listTransactions, a.list([a.transaction()]), 'Workout done'],
+  ['Ways to earn', points.listEventTypes, factories.list([workout]), 'Workout'],
+  ['Latest entries', points.listTransactions, factories.list([factories.transaction()]), 'Workout done'],
   ['The last month', statements.getPointsReport, report, 'See as table'],
 ] as const)(
   'when %s of Earn Points fails the rest stays and it can be tried again',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { a } from '#testing';
+import { factories } from '#testing';
 import { balanceCurve, changeThisWeek, earnedOn, stateOf } from './earning.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -9,45 +9,45 @@ beforeEach(() => {
 afterEach(() => delete process.env.TZ);
 
 test('a rule that is completed for ever is done, even if it has a time to open', () => {
-  expect(stateOf(a.eventType({ completed: true, available_at: '2027-01-01T00:00:00Z' }), now)).toEqual({
+  expect(stateOf(factories.eventType({ completed: true, available_at: '2027-01-01T00:00:00Z' }), now)).toEqual({
     kind: 'done',
   });
 });
 
 test('a rule opens at its time, and is available once that has passed', () => {
   const at = '2026-11-20T10:00:00Z';
-  expect(stateOf(a.eventType({ available_at: at }), now)).toEqual({ kind: 'opens', at: new Date(at) });
-  expect(stateOf(a.eventType({ available_at: at }), new Date(at))).toEqual({ kind: 'available' });
+  expect(stateOf(factories.eventType({ available_at: at }), now)).toEqual({ kind: 'opens', at: new Date(at) });
+  expect(stateOf(factories.eventType({ available_at: at }), new Date(at))).toEqual({ kind: 'available' });
 });
 
 test('a rule whose daily number is reached is done for the day', () => {
-  expect(stateOf(a.eventType({ per_day: 3, done_today: 3 }), now)).toEqual({ kind: 'done' });
-  expect(stateOf(a.eventType({ per_day: 3, done_today: 2 }), now)).toEqual({ kind: 'available' });
-  expect(stateOf(a.eventType({ per_day: null, done_today: 40 }), now)).toEqual({ kind: 'available' });
+  expect(stateOf(factories.eventType({ per_day: 3, done_today: 3 }), now)).toEqual({ kind: 'done' });
+  expect(stateOf(factories.eventType({ per_day: 3, done_today: 2 }), now)).toEqual({ kind: 'available' });
+  expect(stateOf(factories.eventType({ per_day: null, done_today: 40 }), now)).toEqual({ kind: 'available' });
 });
 
 test('the change of a week adds what stands, exactly to the hundredth', () => {
   const rows = [
-    a.transaction({ amount: 0.1 }),
-    a.transaction({ amount: 0.2 }),
-    a.transaction({ amount: -50, direction: 'debit' }),
-    a.transaction({ amount: 500, status: 'pending' }),
-    a.transaction({ amount: 900, created_at: '2026-11-12T00:00:00Z' }),
+    factories.transaction({ amount: 0.1 }),
+    factories.transaction({ amount: 0.2 }),
+    factories.transaction({ amount: -50, direction: 'debit' }),
+    factories.transaction({ amount: 500, status: 'pending' }),
+    factories.transaction({ amount: 900, created_at: '2026-11-12T00:00:00Z' }),
   ];
   expect(changeThisWeek(rows, 40, now)).toBe(-49.7);
 });
 
 test('without entries that reach back a week the change is not known, unless there are no more', () => {
-  expect(changeThisWeek([a.transaction()], 40, now)).toBeNull();
-  expect(changeThisWeek([a.transaction()], 1, now)).toBe(5);
+  expect(changeThisWeek([factories.transaction()], 40, now)).toBeNull();
+  expect(changeThisWeek([factories.transaction()], 1, now)).toBe(5);
   expect(changeThisWeek([], 0, now)).toBe(0);
 });
 
 test("today's earnings are the credits of the member's own day", () => {
   const rows = [
-    a.transaction({ id: 'today', created_at: '2026-11-20T00:10:00Z' }),
-    a.transaction({ id: 'yesterday', created_at: '2026-11-19T23:50:00Z' }),
-    a.transaction({ id: 'spent', direction: 'debit', amount: -5 }),
+    factories.transaction({ id: 'today', created_at: '2026-11-20T00:10:00Z' }),
+    factories.transaction({ id: 'yesterday', created_at: '2026-11-19T23:50:00Z' }),
+    factories.transaction({ id: 'spent', direction: 'debit', amount: -5 }),
   ];
   expect(earnedOn(rows, now).map(({ id }) => id)).toEqual(['today']);
   process.env.TZ = 'America/New_York';
@@ -56,9 +56,9 @@ test("today's earnings are the credits of the member's own day", () => {
 
 test('the curve runs from the oldest to the newest entry that stands', () => {
   const rows = [
-    a.transaction({ id: 'c', balance_after: 3 }),
-    a.transaction({ id: 'b', balance_after: 2, status: 'failed' }),
-    a.transaction({ id: 'a', balance_after: 1, status: 'reversed' }),
+    factories.transaction({ id: 'c', balance_after: 3 }),
+    factories.transaction({ id: 'b', balance_after: 2, status: 'failed' }),
+    factories.transaction({ id: 'a', balance_after: 1, status: 'reversed' }),
   ];
   expect(balanceCurve(rows).map(({ id, value }) => [id, value])).toEqual([
     ['a', 1],

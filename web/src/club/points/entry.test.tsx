@@ -2,11 +2,11 @@ import { points } from '@club/contract/club/points';
 import type { Output } from '@club/contract/platform/endpoint';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { a, answer, brokenConnection, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, factories, problem, renderScreen } from '#testing';
 
 const other = '0193a000-0000-7000-8000-0000000000e9';
 const detail: Output<typeof points.getTransaction> = {
-  ...a.transaction({
+  ...factories.transaction({
     activity: 'offer_redeemed',
     activity_label: 'Offer redeemed',
     transaction_type: 'redeem',

@@ -1,7 +1,7 @@
 import { type Question, questionnaires } from '@club/contract/club/questionnaires';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { a, answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
 
 const question = (over: Partial<Question>): Question => ({
   id: 1,
@@ -57,8 +57,8 @@ const every = [goal, areas, sleep, minutes, watch, words];
 const saved = { completed: false, progress: 0.2, answered: 1, total: 6, points_awarded: 0 };
 
 beforeEach(() => {
-  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire()]));
-  answer(questionnaires.listOnboardingQuestions, a.list([foreign, ...every]));
+  answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire()]));
+  answer(questionnaires.listOnboardingQuestions, factories.list([foreign, ...every]));
   answer(questionnaires.saveOnboardingAnswers, saved);
 });
 
@@ -110,7 +110,7 @@ test('every kind of question is answered in its own way, and the last answers go
 
 test('a questionnaire goes on where the member left off, with the answers that were kept', async () => {
   const kept = every.map((one) => (one.id === 1 ? { ...one, answer: { option_ids: [12], value: null } } : one));
-  answer(questionnaires.listOnboardingQuestions, a.list(kept));
+  answer(questionnaires.listOnboardingQuestions, factories.list(kept));
   const { user } = open();
   expect(await screen.findByRole('group', { name: 'Which areas interest you?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -133,7 +133,7 @@ test('what the club refuses stands at the answer, and goes when the answer chang
 
 test('an answer refused at the end leads back to its question', async () => {
   const kept = [watch, { ...words, id: 6 }];
-  answer(questionnaires.listOnboardingQuestions, a.list(kept));
+  answer(questionnaires.listOnboardingQuestions, factories.list(kept));
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: 'Yes' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -163,8 +163,8 @@ test('an answer that could not be saved keeps its place and can be sent again', 
 test('a questionnaire that was answered says when, and when it comes again', async () => {
   answer(
     questionnaires.listQuestionnaires,
-    a.list([
-      a.questionnaire({
+    factories.list([
+      factories.questionnaire({
         status: 'completed',
         completed_at: '2026-11-10T09:00:00Z',
         next_available_at: '2026-12-10T09:00:00Z',
@@ -184,7 +184,7 @@ test('questions that cannot be loaded can be tried again', async () => {
   answer(questionnaires.listOnboardingQuestions, brokenConnection);
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  answer(questionnaires.listOnboardingQuestions, a.list(every));
+  answer(questionnaires.listOnboardingQuestions, factories.list(every));
   await user.click(again);
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Move more' })).toBeVisible());
 });

@@ -1,14 +1,14 @@
 import { points } from '@club/contract/club/points';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { a, answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
 
 const filtered =
   '?status=pending&activity=workout_done&transaction_type=earn&amount_gte=2.5&date_from=2026-11-01&limit=50&offset=50';
 
 beforeEach(() => {
-  answer(points.listEventTypes, a.list([a.eventType()]));
-  answer(points.listTransactions, { ...a.list([a.transaction()]), count: 120 });
+  answer(points.listEventTypes, factories.list([factories.eventType()]));
+  answer(points.listTransactions, { ...factories.list([factories.transaction()]), count: 120 });
 });
 
 const open = (search = '?view=entries') => renderScreen(`/rewards/reward-transactions${search}`, { signedIn: true });
@@ -72,7 +72,9 @@ test('an amount the club refuses is told at its field', async () => {
 });
 
 test('when no entry fits, the filters can be cleared', async () => {
-  answer(points.listTransactions, (call) => (call.asked.status ? a.list([]) : a.list([a.transaction()])));
+  answer(points.listTransactions, (call) =>
+    call.asked.status ? factories.list([]) : factories.list([factories.transaction()]),
+  );
   const { user } = open('?status=failed');
   expect(await screen.findByText('No entry fits these filters.')).toBeVisible();
   const [, clear] = screen.getAllByRole('link', { name: 'Clear the filters' });
@@ -85,7 +87,7 @@ test('entries that cannot be loaded can be tried again', async () => {
   answer(points.listTransactions, brokenConnection);
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  answer(points.listTransactions, a.list([a.transaction()]));
+  answer(points.listTransactions, factories.list([factories.transaction()]));
   await user.click(again);
   expect(await screen.findByText('Workout done')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { account } from '#club/exchange/fixtures';
-import { a, answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
 
 const open = () => renderScreen('/redeem/exchange?to=member', { signedIn: true });
 const recipient = () => screen.findByLabelText('Recipient');
@@ -21,7 +21,7 @@ const transferred = () =>
   answered({ transaction_id: '0193a000-0000-7000-8000-0000000000d1', balance: 1259, available: 1209 });
 
 beforeEach(() => {
-  answer(points.listBalances, a.list([account()]));
+  answer(points.listBalances, factories.list([account()]));
   answer(transfers.transferTokens, ({ body }) => (body.dry_run ? answered() : transferred()));
 });
 
@@ -67,7 +67,7 @@ test('a confirmed transfer is the reviewed body without the dry run', async () =
 
 test('after a transfer the new balance stands on the page and in the top bar at once', async () => {
   const { user } = await review();
-  answer(points.getBalance, a.balance({ points: 1259, balance: 1259, available: 1209 }));
+  answer(points.getBalance, factories.balance({ points: 1259, balance: 1259, available: 1209 }));
   await confirm(user);
   const card = within(await screen.findByRole('region', { name: 'Send to a member' }));
   expect(await card.findByText('1,259.00')).toBeVisible();
@@ -159,7 +159,7 @@ test('a large transfer asks for the password and then goes on by itself', async 
   answer(transfers.transferTokens, () => (proved ? answered({ amount: 1200 }) : problem('step_up_required')));
   answer(identity.stepUp, () => {
     proved = true;
-    return { access: a.token(), expires_in: 300 } as never;
+    return { access: factories.token(), expires_in: 300 } as never;
   });
   const { user } = await review('ben@demo.test', '1200');
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));

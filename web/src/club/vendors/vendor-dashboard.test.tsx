@@ -3,7 +3,7 @@ import { vendors } from '@club/contract/club/vendors';
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { a, answer, callsTo, problem, renderScreen } from '#testing';
+import { answer, callsTo, factories, problem, renderScreen } from '#testing';
 import { accountStatus, offerList, vendorOffer } from './fixtures.testing.ts';
 import type { AccountStatus, OwnVendor } from './standing.ts';
 
@@ -41,7 +41,7 @@ test.each(['CM', 'CCM', 'AMB'] as const)('with the account type %s there is no D
 
 test('who looks at the club as something else is offered to look as a vendor', async () => {
   stand('APR', { lens: 'CM' });
-  const token = a.token({ type_of_account: 'VEN', account_types: ['CM', 'VEN'] });
+  const token = factories.token({ type_of_account: 'VEN', account_types: ['CM', 'VEN'] });
   answer(approvals.setAccountType, () => {
     stand('APR');
     const held = { type_of_account: now.type_of_account, account_types: now.account_types };

@@ -3,7 +3,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { movement } from '#club/exchange/fixtures';
-import { a, answer, callsTo, json, renderScreen } from '#testing';
+import { answer, callsTo, factories, json, renderScreen } from '#testing';
 
 const voucher = (over: Parameters<typeof movement>[0] = {}) =>
   movement({
@@ -25,7 +25,7 @@ const voucher = (over: Parameters<typeof movement>[0] = {}) =>
 const open = () => renderScreen('/redeem/vouchers', { signedIn: true });
 
 test('a voucher shows its code only when it is asked for', async () => {
-  answer(exchange.listUserTransactions, a.list([voucher()]));
+  answer(exchange.listUserTransactions, factories.list([voucher()]));
   const { user } = open();
   expect(await screen.findByText('Ready to use')).toBeVisible();
   expect(screen.queryByText('LC-7K2M-9PQX-4TRD')).toBeNull();
@@ -39,7 +39,7 @@ test('a voucher shows its code only when it is asked for', async () => {
 test('each state says what it means, and only a usable voucher has a code to show', async () => {
   answer(
     exchange.listUserTransactions,
-    a.list([
+    factories.list([
       voucher({ id: 'u', title: 'Used one', status: 'used' }),
       voucher({ id: 'e', title: 'Late one', status: 'expired' }),
       voucher({ id: 'r', title: 'Cancelled one', status: 'refunded' }),
@@ -59,7 +59,7 @@ test('each state says what it means, and only a usable voucher has a code to sho
 test('a voucher whose code is a link leads to the vendor', async () => {
   answer(
     exchange.listUserTransactions,
-    a.list([voucher({ code: null, qr: null, redeem_url: 'https://alba.example/club' })]),
+    factories.list([voucher({ code: null, qr: null, redeem_url: 'https://alba.example/club' })]),
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /Show the code/ }));
@@ -70,21 +70,21 @@ test('a voucher whose code is a link leads to the vendor', async () => {
 });
 
 test('without vouchers the way leads to the marketplace, and a failure can be tried again', async () => {
-  answer(exchange.listUserTransactions, a.list([]));
+  answer(exchange.listUserTransactions, factories.list([]));
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'See all offers' })).toHaveAttribute('href', '/marketplace');
   unmount();
   answer(exchange.listUserTransactions, () => json(500, {}));
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  answer(exchange.listUserTransactions, a.list([voucher()]));
+  answer(exchange.listUserTransactions, factories.list([voucher()]));
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'Salt cave' })).toBeVisible();
 });
 
 test('the list of movements has the vouchers as well, and leads to them', async () => {
-  answer(exchange.listUserTransactions, a.list([voucher()]));
-  answer(marketplace.listOffers, a.list([]));
+  answer(exchange.listUserTransactions, factories.list([voucher()]));
+  answer(marketplace.listOffers, factories.list([]));
   renderScreen('/redeem/transactions?kind=redemption', { signedIn: true });
   expect(await screen.findByRole('link', { name: 'Salt cave' })).toHaveAttribute('href', '/redeem/vouchers');
   expect(screen.getByRole('link', { name: 'Offers' })).toHaveAttribute('aria-current', 'true');

@@ -1,7 +1,7 @@
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { a, answer, answerHome, callsTo, problem, renderScreen } from '#testing';
+import { answer, answerHome, callsTo, factories, problem, renderScreen } from '#testing';
 
 const message = 'If this card is active, we have sent a code to the email registered with it.';
 const challenge_id = '0193a000-0000-7000-8000-0000000000c1';
@@ -16,7 +16,7 @@ const atTheCard = async (path = '/login') => {
 };
 
 /** Answers the number with a challenge and the code with what the test says. */
-const answerCode = (reply: () => Response | ReturnType<typeof a.session>, expires_at = inTenMinutes()) =>
+const answerCode = (reply: () => Response | ReturnType<typeof factories.session>, expires_at = inTenMinutes()) =>
   answer(identity.loginWithCard, ({ body }) =>
     'card_number' in body
       ? new Response(JSON.stringify({ challenge_id, expires_at, message }), { status: 202 })
@@ -31,7 +31,7 @@ const atTheCode = async () => {
 };
 
 test('the card number and the mailed code sign in and lead home', async () => {
-  answerCode(() => a.session());
+  answerCode(() => factories.session());
   answerHome();
   const { user, path, store } = await atTheCode();
   await user.keyboard('123456');
@@ -43,7 +43,7 @@ test('the card number and the mailed code sign in and lead home', async () => {
 });
 
 test('a member who was sent to sign in lands where they wanted to go', async () => {
-  answerCode(() => a.session());
+  answerCode(() => factories.session());
   answerHome();
   const view = await atTheCard('/settings/profile');
   await view.user.keyboard('9900000000000010{Enter}');
@@ -90,7 +90,7 @@ test('too many numbers show for how long to wait', async () => {
 });
 
 test('the code step has the focus in its first box and says for how long the code is good', async () => {
-  answerCode(() => a.session());
+  answerCode(() => factories.session());
   await atTheCode();
   expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus();
   expect(screen.getByText(/The code is good for another (10:00|9:5\d)/)).toBeVisible();
@@ -106,14 +106,14 @@ test('a wrong code is refused at the boxes, which are empty again and ready', as
 });
 
 test('a code that has run out says so, and a new one can be asked for after a minute', async () => {
-  answerCode(() => a.session(), new Date(Date.now() - 1000).toISOString());
+  answerCode(() => factories.session(), new Date(Date.now() - 1000).toISOString());
   await atTheCode();
   expect(screen.getByText('The code is no longer good. Ask for a new one.')).toBeVisible();
   expect(screen.getByText(/Send again in 1:0\d/)).toBeVisible();
 });
 
 test('another card starts again with an empty field', async () => {
-  answerCode(() => a.session());
+  answerCode(() => factories.session());
   const { user } = await atTheCode();
   await user.click(screen.getByRole('button', { name: 'Use another card' }));
   expect(screen.getByLabelText('Card number')).toHaveValue('');

@@ -1,7 +1,7 @@
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { a, answer, answerHome, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+import { answer, answerHome, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
 
 const verify = async () => {
   const view = renderScreen('/verify-account/new%40demo.test');
@@ -18,7 +18,7 @@ const verify = async () => {
 };
 
 test('the right code verifies the address, signs in and leads home', async () => {
-  answer(identity.validateCode, a.session());
+  answer(identity.validateCode, factories.session());
   answerHome();
   const { user, first, path, store } = await verify();
   await user.click(first);
@@ -155,7 +155,7 @@ const changePassword = async () => {
 };
 
 test('changing the password needs the old one and goes on with new tokens', async () => {
-  const renewed = a.session({ refresh: 'refresh-9' });
+  const renewed = factories.session({ refresh: 'refresh-9' });
   answer(identity.changePassword, renewed);
   const { store } = await changePassword();
   await waitFor(() => expect(store.getState().user.refresh).toBe('refresh-9'));

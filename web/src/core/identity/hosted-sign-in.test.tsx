@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App, memoryRouter } from '#app';
 import { browserStorage, makeStore } from '#platform/api';
 import {
-  a,
   answer,
   answerHome,
   brokenConnection,
   callsTo,
+  factories,
   fakeIssuer,
   offerProvider,
   problem,
@@ -81,7 +81,7 @@ test('a provider out of reach is told on the sign-in page', async () => {
 });
 
 test('coming back from the provider signs in once and leads home, with nothing of it in the address', async () => {
-  answer(identity.socialLogin, a.session());
+  answer(identity.socialLogin, factories.session());
   answerHome();
   const store = makeStore(browserStorage);
   const router = memoryRouter(store, `/callback${answered()}`);
@@ -104,7 +104,7 @@ test('coming back from the provider signs in once and leads home, with nothing o
 });
 
 test('effects that run twice use an answer of the provider once', async () => {
-  answer(identity.socialLogin, a.session());
+  answer(identity.socialLogin, factories.session());
   answerHome();
   const { render } = await import('@testing-library/react');
   const store = makeStore(browserStorage);
@@ -127,7 +127,7 @@ test.each([
   ['javascript:alert(1)', '/my-longevity'],
 ])('with the way back %s, coming back from the provider leads to %s', async (kept, reached) => {
   sessionStorage.setItem('club:return', kept);
-  answer(identity.socialLogin, a.session());
+  answer(identity.socialLogin, factories.session());
   answerHome();
   const { router } = renderScreen(`/callback${answered()}`);
   await waitFor(() => {
@@ -140,7 +140,7 @@ test.each([
 test('an invitation that was opened before goes with the sign-in and is used up by it', async () => {
   const until = Date.now() + 60_000;
   localStorage.setItem('club:referral', JSON.stringify({ code: 'ADA-2026', until }));
-  answer(identity.socialLogin, a.session());
+  answer(identity.socialLogin, factories.session());
   answerHome();
   const { path } = renderScreen(`/callback${answered()}`);
   await waitFor(() => expect(path()).toBe('/my-longevity'));
@@ -197,7 +197,7 @@ test('an address that the provider has not verified leads to its code', async ()
 
 test('the small window signs in on the page that opened it', async () => {
   const openedAt = popupOpens();
-  answer(identity.socialLogin, a.session());
+  answer(identity.socialLogin, factories.session());
   answerHome();
   const { user, path } = renderScreen('/login');
   await user.click(await screen.findByRole('button', { name: 'In a small window' }));

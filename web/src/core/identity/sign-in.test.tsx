@@ -1,7 +1,7 @@
 import { identity } from '@club/contract/core/identity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { a, answer, answerHome, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+import { answer, answerHome, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
 
 const fill = async (values: { email?: string; password?: string } = {}, path = '/login') => {
   const view = renderScreen(path);
@@ -12,7 +12,7 @@ const fill = async (values: { email?: string; password?: string } = {}, path = '
 };
 
 test('signs in with e-mail and password and lands on the home page', async () => {
-  answer(identity.login, a.session());
+  answer(identity.login, factories.session());
   answerHome();
   const { send, path, store } = await fill();
   await send();
@@ -108,7 +108,7 @@ test('the password can be shown and hidden again', async () => {
 });
 
 test('the whole sign-in works from the keyboard', async () => {
-  answer(identity.login, a.session());
+  answer(identity.login, factories.session());
   answerHome();
   const { user, path } = renderScreen('/login');
   (await screen.findByLabelText('Email')).focus();

@@ -2,7 +2,7 @@ import { identity } from '@club/contract/core/identity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleared } from '#platform/api';
-import { a, answer, answerHome, callsTo, fakeIssuer, offerProvider, renderScreen } from '#testing';
+import { answer, answerHome, callsTo, factories, fakeIssuer, offerProvider, renderScreen } from '#testing';
 
 let issuer: ReturnType<typeof fakeIssuer>;
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => offerProvider(null));
 /** Somebody who has just signed in through the provider, on the home page. */
 const signedInThere = async () => {
   sessionStorage.setItem('club:sign-in:state-1', JSON.stringify({ nonce: 'nonce-1', verifier: 'v'.repeat(43) }));
-  answer(identity.socialLogin, a.session());
+  answer(identity.socialLogin, factories.session());
   answerHome();
   const search = issuer.answerTo('http://localhost:9000/oidc/auth?state=state-1&nonce=nonce-1');
   const view = renderScreen(`/callback${search}`);

@@ -6,7 +6,7 @@ import { analytics, type CompanyTotals, type OwnYear } from '@club/contract/hub/
 import type { AccountType, AdminPermission } from '@club/contract/platform/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { a, answer, answerHome, callsTo, problem, renderScreen } from '#testing';
+import { answer, answerHome, callsTo, factories, problem, renderScreen } from '#testing';
 
 const path = '/analytics-platform';
 const year = { duration: 'last_one_year' as const, from: '2025-11-21', to: '2026-11-20' };
@@ -105,10 +105,10 @@ test('a newcomer is told how a year begins', async () => {
   expect(await screen.findByText(/You redeemed no offer/)).toBeVisible();
 });
 
-const noRanking = { ...a.list([]), start_date: '2026-11-01', end_date: '2026-11-02' };
+const noRanking = { ...factories.list([]), start_date: '2026-11-01', end_date: '2026-11-02' };
 
 test('an ambassador has a view of their invitations, whose period stands in the address', async () => {
-  answer(ambassadors.getReferralLink, a.referralLink());
+  answer(ambassadors.getReferralLink, factories.referralLink());
   answer(ambassadors.listAmbassadors, noRanking);
   const { user, router } = open('', ['CM', 'AMB']);
   await user.click(await screen.findByRole('link', { name: 'Invitations' }));
@@ -122,7 +122,7 @@ test('an ambassador has a view of their invitations, whose period stands in the 
 });
 
 test('an ambassador whose link nobody opened is led to it', async () => {
-  answer(ambassadors.getReferralLink, a.referralLink({ clicks: 0, registered: 0, verified: 0, series: [] }));
+  answer(ambassadors.getReferralLink, factories.referralLink({ clicks: 0, registered: 0, verified: 0, series: [] }));
   answer(ambassadors.listAmbassadors, noRanking);
   open('?view=invitations', ['CM', 'AMB']);
   expect(await screen.findByText('Nobody opened your link in this time.')).toBeVisible();
@@ -155,7 +155,7 @@ const sold = {
   points_collected: 1000,
 } as VendorOffer;
 const offers = (results: VendorOffer[], over: Partial<typeof summary> = {}) => ({
-  ...a.list(results),
+  ...factories.list(results),
   summary: { ...summary, ...over },
 });
 
@@ -208,7 +208,7 @@ const large: CompanyTotals = {
 };
 
 test('a corporate member of a small company reads that it is too small, and no figure', async () => {
-  answer(analytics.listCompanyTotals, a.list([small]));
+  answer(analytics.listCompanyTotals, factories.list([small]));
   open('?view=companies', ['CCM']);
   const company = await card('Calma Studios');
   expect(within(company).getByText(/Fewer than 10 members belong to this company/)).toBeVisible();
@@ -217,7 +217,7 @@ test('a corporate member of a small company reads that it is too small, and no f
 });
 
 test('an administrator compares the companies, opens one, and finds the figures of the whole club', async () => {
-  answer(analytics.listCompanyTotals, a.list([{ ...small, own: false }, large]));
+  answer(analytics.listCompanyTotals, factories.list([{ ...small, own: false }, large]));
   const { user, router } = open('?view=companies', ['CM'], ['dashboard']);
   expect(await screen.findByRole('row', { name: 'Calma Studios Fewer than 10 members' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'Nordlicht Labs 15 10 800.00' })).toBeVisible();

@@ -4,7 +4,7 @@ import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { a, answer, callsTo, json, problem, renderScreen } from '#testing';
+import { answer, callsTo, factories, json, problem, renderScreen } from '#testing';
 
 const awarded = {
   transaction_id: '0193a000-0000-7000-8000-0000000000e2',
@@ -16,7 +16,7 @@ const awarded = {
   next_available_at: null,
 };
 
-const verified = a.eventType({
+const verified = factories.eventType({
   id: 2,
   code: 'account_verified',
   name: 'Email verified',
@@ -25,7 +25,7 @@ const verified = a.eventType({
   done_total: 1,
   completed: true,
 });
-const completed = a.eventType({
+const completed = factories.eventType({
   id: 3,
   code: 'profile_completed',
   name: 'Profile completed',
@@ -34,7 +34,7 @@ const completed = a.eventType({
   done_total: 1,
   completed: true,
 });
-const visited = a.eventType({
+const visited = factories.eventType({
   id: 4,
   code: 'daily_visit',
   name: 'Daily visit',
@@ -46,16 +46,16 @@ const visited = a.eventType({
 const unvisited = { ...visited, done_today: 0, done_total: 0, available_at: null };
 
 beforeEach(() => {
-  answer(marketplace.listOffers, a.list([]));
-  answer(marketplace.listOfferNotices, { ...a.list([]), unseen: 0 });
+  answer(marketplace.listOffers, factories.list([]));
+  answer(marketplace.listOfferNotices, { ...factories.list([]), unseen: 0 });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:24:00Z') });
   process.env.TZ = 'UTC';
-  answer(account.getProfile, a.profile());
-  answer(points.getBalance, a.balance());
-  answer(points.listEventTypes, a.list([verified, completed, visited, a.eventType()]));
-  answer(points.listTransactions, a.list([a.transaction()]));
-  answer(points.listBadges, a.list([a.badge()]));
-  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire({ status: 'completed' })]));
+  answer(account.getProfile, factories.profile());
+  answer(points.getBalance, factories.balance());
+  answer(points.listEventTypes, factories.list([verified, completed, visited, factories.eventType()]));
+  answer(points.listTransactions, factories.list([factories.transaction()]));
+  answer(points.listBadges, factories.list([factories.badge()]));
+  answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire({ status: 'completed' })]));
 });
 afterEach(() => delete process.env.TZ);
 
@@ -85,7 +85,7 @@ test('the hero says what today has brought and how much is still open', async ()
 });
 
 test('the points card shows the balance, what can be spent, and what expires', async () => {
-  answer(points.getBalance, a.balance({ expiring: { amount: 80, date: '2027-01-31' } }));
+  answer(points.getBalance, factories.balance({ expiring: { amount: 80, date: '2027-01-31' } }));
   open();
   const within = await card('Longevity Points');
   expect(await within.findByText('1,284.50')).toBeVisible();
@@ -96,11 +96,11 @@ test('the points card shows the balance, what can be spent, and what expires', a
 
 test('the curve of the balance states its finding and can be read as a table', async () => {
   const rows = [
-    a.transaction({ id: 'c', balance_after: 30, created_at: '2026-11-20T08:00:00Z' }),
-    a.transaction({ id: 'b', balance_after: 20, created_at: '2026-11-12T08:00:00Z', status: 'pending' }),
-    a.transaction({ id: 'a', balance_after: 10, created_at: '2026-11-10T08:00:00Z' }),
+    factories.transaction({ id: 'c', balance_after: 30, created_at: '2026-11-20T08:00:00Z' }),
+    factories.transaction({ id: 'b', balance_after: 20, created_at: '2026-11-12T08:00:00Z', status: 'pending' }),
+    factories.transaction({ id: 'a', balance_after: 10, created_at: '2026-11-10T08:00:00Z' }),
   ];
-  answer(points.listTransactions, a.list(rows));
+  answer(points.listTransactions, factories.list(rows));
   const { user } = open();
   expect(
     await screen.findByRole('img', { name: 'Balance after your latest entries, from 10.00 to 30.00 points.' }),
@@ -112,10 +112,10 @@ test('the curve of the balance states its finding and can be read as a table', a
 
 test('the arrow keys read the values of the curve one by one', async () => {
   const rows = [
-    a.transaction({ id: 'b', balance_after: 30 }),
-    a.transaction({ id: 'a', balance_after: 10, created_at: '2026-11-10T08:00:00Z' }),
+    factories.transaction({ id: 'b', balance_after: 30 }),
+    factories.transaction({ id: 'a', balance_after: 10, created_at: '2026-11-10T08:00:00Z' }),
   ];
-  answer(points.listTransactions, a.list(rows));
+  answer(points.listTransactions, factories.list(rows));
   const { user } = open();
   (await screen.findByRole('img', { name: /Balance after/ })).focus();
   await user.keyboard('{ArrowRight}');
@@ -140,8 +140,8 @@ test('ways to earn are listed with what is open first, then what opens later, th
 });
 
 test('more than six ways to earn are shown on request', async () => {
-  const many = Array.from({ length: 9 }, (_, id) => a.eventType({ id, code: `way_${id}`, name: `Way ${id}` }));
-  answer(points.listEventTypes, a.list(many));
+  const many = Array.from({ length: 9 }, (_, id) => factories.eventType({ id, code: `way_${id}`, name: `Way ${id}` }));
+  answer(points.listEventTypes, factories.list(many));
   const { user } = open();
   const within = await card('Ways to earn today');
   await within.findByText('Way 0');
@@ -152,9 +152,9 @@ test('more than six ways to earn are shown on request', async () => {
 
 test('a newcomer sees the first steps, what they earn, and empty places that say what comes', async () => {
   const incomplete = { ...completed, done_total: 0, completed: false };
-  answer(points.listEventTypes, a.list([verified, incomplete, unvisited]));
-  answer(points.listTransactions, a.list([]));
-  answer(points.getBalance, a.balance({ points: 0, balance: 0, available: 0, held: 0, lifetime_earned: 0 }));
+  answer(points.listEventTypes, factories.list([verified, incomplete, unvisited]));
+  answer(points.listTransactions, factories.list([]));
+  answer(points.getBalance, factories.balance({ points: 0, balance: 0, available: 0, held: 0, lifetime_earned: 0 }));
   answer(points.recordEvent, awarded);
   open();
   const steps = await card('First steps');
@@ -175,7 +175,7 @@ test('the first steps are gone when all are done', async () => {
 });
 
 test('the first questions are a first step that says how long they take and leads to them', async () => {
-  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire()]));
+  answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire()]));
   open();
   const steps = await card('First steps');
   expect(await steps.findByRole('link', { name: 'Answer your first questions' })).toHaveAttribute(
@@ -195,13 +195,13 @@ test('the newest badges are shown with their number and day, and lead to the jou
 });
 
 test('without a badge the page says where the first one comes from', async () => {
-  answer(points.listBadges, a.list([]));
+  answer(points.listBadges, factories.list([]));
   open();
   expect(await (await card('Badges')).findByText(/^No badge yet/)).toBeVisible();
 });
 
 test('points that wait are told beside what can be spent', async () => {
-  answer(points.getBalance, a.balance({ pending: 25 }));
+  answer(points.getBalance, factories.balance({ pending: 25 }));
   open();
   const facts = await card('Longevity Points');
   expect(await facts.findByText('Pending')).toBeVisible();
@@ -213,7 +213,7 @@ test('an entry leads to its own page, and the card to all entries', async () => 
   const entries = await card('Latest entries');
   expect(await entries.findByRole('link', { name: 'Workout done' })).toHaveAttribute(
     'href',
-    `/rewards/reward-transactions/${a.transaction().id}`,
+    `/rewards/reward-transactions/${factories.transaction().id}`,
   );
   expect(entries.getByRole('link', { name: 'All entries' })).toHaveAttribute(
     'href',
@@ -223,7 +223,7 @@ test('an entry leads to its own page, and the card to all entries', async () => 
 
 test("the day's visit is reported once, without a word, and what it changes is asked for again", async () => {
   let visits = 0;
-  answer(points.listEventTypes, () => a.list([visits === 0 ? unvisited : visited]));
+  answer(points.listEventTypes, () => factories.list([visits === 0 ? unvisited : visited]));
   answer(points.recordEvent, () => {
     visits += 1;
     return awarded;
@@ -239,7 +239,7 @@ test("the day's visit is reported once, without a word, and what it changes is a
 
 test("the day of the visit is the club's, wherever the member is", async () => {
   process.env.TZ = 'Pacific/Kiritimati';
-  answer(points.listEventTypes, a.list([unvisited]));
+  answer(points.listEventTypes, factories.list([unvisited]));
   answer(points.recordEvent, awarded);
   open();
   await waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(1));
@@ -254,7 +254,7 @@ test('a visit that was already counted is not reported again', async () => {
 });
 
 test('a visit that cannot be reported is not a matter for the member', async () => {
-  answer(points.listEventTypes, a.list([unvisited]));
+  answer(points.listEventTypes, factories.list([unvisited]));
   answer(points.recordEvent, problem('internal_error'));
   const { store } = open();
   await waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(1));
@@ -263,10 +263,10 @@ test('a visit that cannot be reported is not a matter for the member', async () 
 });
 
 test.each([
-  ['Longevity Points', points.getBalance, a.balance(), '1,234.50'],
-  ['Ways to earn today', points.listEventTypes, a.list([visited, a.eventType()]), 'Workout'],
-  ['Latest entries', points.listTransactions, a.list([a.transaction()]), 'Workout done'],
-  ['Badges', points.listBadges, a.list([a.badge()]), 'Member'],
+  ['Longevity Points', points.getBalance, factories.balance(), '1,234.50'],
+  ['Ways to earn today', points.listEventTypes, factories.list([visited, factories.eventType()]), 'Workout'],
+  ['Latest entries', points.listTransactions, factories.list([factories.transaction()]), 'Workout done'],
+  ['Badges', points.listBadges, factories.list([factories.badge()]), 'Member'],
 ] as const)(
   'when %s cannot be loaded the other parts stay and it can be tried again',
   async (name, endpoint, later, text) => {
@@ -275,7 +275,7 @@ test.each([
     const section = await card(name);
     const again = await section.findByRole('button', { name: 'Try again' });
     expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
-    answer(endpoint as typeof points.getBalance, later as ReturnType<typeof a.balance>);
+    answer(endpoint as typeof points.getBalance, later as ReturnType<typeof factories.balance>);
     await user.click(again);
     expect(await section.findByText(text)).toBeVisible();
   },
@@ -290,10 +290,10 @@ test('while a part is loading it says so', async () => {
 
 test('an entry shows its sign, and one that waits says so', async () => {
   const rows = [
-    a.transaction({ id: '1', activity_label: 'Offer redeemed', amount: -50, direction: 'debit' }),
-    a.transaction({ id: '2', activity_label: 'Story published', amount: 10, status: 'pending' }),
+    factories.transaction({ id: '1', activity_label: 'Offer redeemed', amount: -50, direction: 'debit' }),
+    factories.transaction({ id: '2', activity_label: 'Story published', amount: 10, status: 'pending' }),
   ];
-  answer(points.listTransactions, a.list(rows));
+  answer(points.listTransactions, factories.list(rows));
   open();
   const section = await card('Latest entries');
   expect(await section.findByText('−50.00')).toBeVisible();

@@ -1,9 +1,10 @@
 import { marketplace } from '@club/contract/club/marketplace';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { a, answer, answerHome, callsTo, json, renderScreen } from '#testing';
+import { answer, answerHome, callsTo, factories, json, renderScreen } from '#testing';
 
-const offer = (id: string, over: Parameters<typeof a.offer>[0] = {}) => a.offer({ id, title: `Offer ${id}`, ...over });
+const offer = (id: string, over: Parameters<typeof factories.offer>[0] = {}) =>
+  factories.offer({ id, title: `Offer ${id}`, ...over });
 
 const notice = (id: string, over: object = {}) => ({
   id,
@@ -16,12 +17,12 @@ const notice = (id: string, over: object = {}) => ({
   ...over,
 });
 
-const notices = (...results: ReturnType<typeof notice>[]) => ({ ...a.list(results), unseen: results.length });
+const notices = (...results: ReturnType<typeof notice>[]) => ({ ...factories.list(results), unseen: results.length });
 
 beforeEach(() => {
   answer(
     marketplace.listOffers,
-    a.list([offer('1', { effective_status: 'sold_out' }), ...['2', '3', '4', '5'].map((id) => offer(id))]),
+    factories.list([offer('1', { effective_status: 'sold_out' }), ...['2', '3', '4', '5'].map((id) => offer(id))]),
   );
   answer(marketplace.listOfferNotices, notices(notice('n2', { kind: 'price_drop' }), notice('n1')));
   answerHome();

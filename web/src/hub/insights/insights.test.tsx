@@ -2,7 +2,7 @@ import { questionnaires } from '@club/contract/club/questionnaires';
 import { statements } from '@club/contract/club/statements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { a, answer, callsTo, json, renderScreen, type SeenCall } from '#testing';
+import { answer, callsTo, factories, json, renderScreen, type SeenCall } from '#testing';
 
 const period = { duration: 'last_one_month' as const, from: '2026-10-21', to: '2026-11-20' };
 const sum = {
@@ -42,7 +42,7 @@ const history = {
     { date: '2026-11-20', opening: 105, earned: 2, spent: 0, expired: 0, closing: 107 },
   ],
 };
-const due = a.questionnaire({
+const due = factories.questionnaire({
   id: 2,
   code: 'how-is-it-going',
   kind: 'engagement',
@@ -56,7 +56,7 @@ const reported = ({ asked }: SeenCall) => reports[asked.by as keyof typeof repor
 beforeEach(() => {
   answer(statements.getPointsReport, reported);
   answer(statements.getBalanceHistory, history);
-  answer(questionnaires.listQuestionnaires, a.list([due]));
+  answer(questionnaires.listQuestionnaires, factories.list([due]));
 });
 
 const open = (search = '') => renderScreen(`/insights${search}`, { signedIn: true });
@@ -130,7 +130,7 @@ test('a questionnaire that is due leads to its form and says what it gives', asy
 test('when every questionnaire is answered the day of the next one is told', async () => {
   answer(
     questionnaires.listQuestionnaires,
-    a.list([{ ...due, status: 'completed' as const, next_available_at: '2026-12-10T09:00:00Z' }]),
+    factories.list([{ ...due, status: 'completed' as const, next_available_at: '2026-12-10T09:00:00Z' }]),
   );
   open();
   expect(

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, test, vi } from 'vitest';
 import { pointsApi } from '#club/points';
-import { a, answer, brokenConnection, callsTo, problem } from '#testing';
+import { answer, brokenConnection, callsTo, factories, problem } from '#testing';
 import { memoryStorage } from './session.testing.ts';
 import { makeStore, type Store } from './store.ts';
 import { cleared } from './user.slice.ts';
@@ -33,8 +33,8 @@ const awarded = {
 
 test('what no screen uses is kept for sixty seconds and asked again after that', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  answer(points.getBalance, a.balance({ points: 5 }));
-  const store = makeStore(memoryStorage(), a.user());
+  answer(points.getBalance, factories.balance({ points: 5 }));
+  const store = makeStore(memoryStorage(), factories.user());
   const first = show(store, <Balance />);
   await screen.findByText('5');
   first.unmount();
@@ -50,8 +50,8 @@ test('what no screen uses is kept for sixty seconds and asked again after that',
 });
 
 test('neither focus nor a new connection asks again', async () => {
-  answer(points.getBalance, a.balance({ points: 5 }));
-  show(makeStore(memoryStorage(), a.user()), <Balance />);
+  answer(points.getBalance, factories.balance({ points: 5 }));
+  show(makeStore(memoryStorage(), factories.user()), <Balance />);
   await screen.findByText('5');
   await act(async () => {
     window.dispatchEvent(new Event('focus'));
@@ -64,10 +64,10 @@ test('neither focus nor a new connection asks again', async () => {
 
 test('a call that changes something asks again for what reads it, and a refused one does not', async () => {
   let balance = 5;
-  answer(points.getBalance, () => a.balance({ points: balance }));
+  answer(points.getBalance, () => factories.balance({ points: balance }));
   answer(points.recordEvent, problem('not_client_triggered'));
   show(
-    makeStore(memoryStorage(), a.user()),
+    makeStore(memoryStorage(), factories.user()),
     <>
       <Balance />
       <Visit />
@@ -85,7 +85,7 @@ test('a call that changes something asks again for what reads it, and a refused 
 
 test('one intent keeps its key until the server has answered, the next one has its own', async () => {
   answer(points.recordEvent, brokenConnection);
-  show(makeStore(memoryStorage(), a.user()), <Visit />);
+  show(makeStore(memoryStorage(), factories.user()), <Visit />);
   const press = async (times: number) => {
     act(() => screen.getByRole('button').click());
     await vi.waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(times));
@@ -108,9 +108,9 @@ test('signing out empties the cache and drops the answers that are still on thei
   });
   answer(points.getBalance, async () => {
     await held;
-    return a.balance({ points: 99 });
+    return factories.balance({ points: 99 });
   });
-  const store = makeStore(memoryStorage(), a.user());
+  const store = makeStore(memoryStorage(), factories.user());
   const view = show(store, <Balance />);
   await vi.waitFor(() => expect(callsTo(points.getBalance)).toHaveLength(1));
   view.unmount();

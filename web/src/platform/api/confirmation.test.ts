@@ -2,7 +2,7 @@ import { account } from '@club/contract/club/account';
 import { points } from '@club/contract/club/points';
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { expect, test, vi } from 'vitest';
-import { a, answer, callsTo, problem } from '#testing';
+import { answer, callsTo, factories, problem } from '#testing';
 import { seenStore } from './session.testing.ts';
 import { identityProved } from './user.slice.ts';
 
@@ -10,7 +10,7 @@ type Ask = () => Promise<boolean>;
 
 /** A signed-in tab whose member is asked by `ask`. */
 const tab = (ask: Ask) => {
-  const { call, store } = seenStore(a.user());
+  const { call, store } = seenStore(factories.user());
   const asked = vi.fn(ask);
   store.dispatch((_dispatch, _getState, session) => session.confirmation.askWith(asked));
   return { call, store, asked };
@@ -27,7 +27,7 @@ const wantProof = (store: { getState(): { user: { access: string } } }): void =>
 };
 
 test('a call that wants a fresh proof is repeated once, with the new token, after the member gave it', async () => {
-  const fresh = a.token();
+  const fresh = factories.token();
   const { call, store, asked } = tab(async () => {
     store.dispatch(identityProved(fresh));
     return true;
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('without anybody to ask the member the call ends with its refusal', async () => {
-  const { call } = seenStore(a.user());
+  const { call } = seenStore(factories.user());
   answer(account.requestExport, problem('step_up_required'));
   expect(await call(account.requestExport)).toMatchObject({ error: { status: 403 } });
   expect(callsTo(account.requestExport)).toHaveLength(1);
@@ -87,7 +87,7 @@ test('two calls refused at the same time are asked for in one dialog and both re
   );
   let proved = false;
   answer(account.requestExport, () => (proved ? ordered : problem('step_up_required')));
-  answer(points.getBalance, () => (proved ? a.balance() : problem('step_up_required')));
+  answer(points.getBalance, () => (proved ? factories.balance() : problem('step_up_required')));
   const calls = [account.requestExport, points.getBalance].map((endpoint: Endpoint) => call(endpoint));
   await vi.waitFor(() => expect(callsTo(points.getBalance)).toHaveLength(1));
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
@@ -106,7 +106,7 @@ test('a refusal that arrives late, of a call sent before the proof, is repeated 
   let slow = 0;
   answer(points.getBalance, async () => {
     slow += 1;
-    if (slow > 1) return a.balance();
+    if (slow > 1) return factories.balance();
     await held;
     return problem('step_up_required');
   });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { a } from '#testing';
+import { factories } from '#testing';
 import { told } from './alert.slice.ts';
 import { makeStore } from './store.ts';
 import { cleared, nobody, pointsRead, signedIn } from './user.slice.ts';
@@ -20,7 +20,7 @@ const written = (user: Parameters<typeof writeUser>[1]): string => {
 
 test('only the user slice is stored, under the key root and in the known shape', () => {
   const store = makeStore(localStorage);
-  store.dispatch(signedIn(a.session()));
+  store.dispatch(signedIn(factories.session()));
   store.dispatch(told({ message: 'Hello', type: 'info' }));
   expect(Object.keys(localStorage)).toEqual(['persist:root']);
   expect(Object.keys(stored()).sort()).toEqual(['_persist', 'user']);
@@ -31,7 +31,7 @@ test('only the user slice is stored, under the key root and in the known shape',
 test('a change that is no sign-in is written 50 milliseconds later, and once', () => {
   vi.useFakeTimers();
   const store = makeStore(localStorage);
-  store.dispatch(signedIn(a.session()));
+  store.dispatch(signedIn(factories.session()));
   const write = vi.spyOn(Storage.prototype, 'setItem');
   store.dispatch(pointsRead(1));
   store.dispatch(pointsRead(2));
@@ -44,7 +44,7 @@ test('a change that is no sign-in is written 50 milliseconds later, and once', (
 });
 
 test('what was written is restored', async () => {
-  const user = a.user();
+  const user = factories.user();
   writeUser(localStorage, user);
   expect(await restoreUser(localStorage)).toEqual(user);
 });
@@ -59,9 +59,9 @@ test.each(['{', 'null', '[]', '"text"', '{"user":"{"}', '{"user":7}', '{"user":"
 
 test('a stored state without its tokens or its record counts as signed out, and odd fields get their start', () => {
   const parsed = (user: object) => parseUser(JSON.stringify({ user: JSON.stringify(user) }));
-  expect(parsed({ ...a.user(), refresh: '' })).toEqual(nobody);
-  expect(parsed({ ...a.user(), record: null })).toEqual(nobody);
-  expect(parsed({ ...a.user(), rewardPoints: 'many', accountTypes: 'CM' })).toMatchObject({
+  expect(parsed({ ...factories.user(), refresh: '' })).toEqual(nobody);
+  expect(parsed({ ...factories.user(), record: null })).toEqual(nobody);
+  expect(parsed({ ...factories.user(), rewardPoints: 'many', accountTypes: 'CM' })).toMatchObject({
     rewardPoints: { points: 0 },
     accountTypes: [],
   });
@@ -78,7 +78,7 @@ test('the app starts without a storage that is blocked', async () => {
   };
   expect(await restoreUser(blocked)).toBeNull();
   const store = makeStore(blocked);
-  expect(() => store.dispatch(signedIn(a.session()))).not.toThrow();
+  expect(() => store.dispatch(signedIn(factories.session()))).not.toThrow();
 });
 
 test('the app starts after five seconds without a storage that never answers', async () => {
@@ -97,21 +97,21 @@ test('the app starts after five seconds without a storage that never answers', a
 });
 
 test('a sign-out in another tab signs out here', () => {
-  const store = makeStore(localStorage, a.user());
+  const store = makeStore(localStorage, factories.user());
   fromOtherTab(written(nobody));
   expect(store.getState().user).toEqual(nobody);
 });
 
 test('clearing the storage elsewhere signs out here', () => {
-  const store = makeStore(localStorage, a.user());
+  const store = makeStore(localStorage, factories.user());
   window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
   expect(store.getState().user.access).toBe('');
 });
 
 test('newer tokens of another tab are taken over, older ones are not', () => {
-  const old = a.user();
-  const here = a.user();
-  const newer = a.user();
+  const old = factories.user();
+  const here = factories.user();
+  const newer = factories.user();
   const store = makeStore(localStorage, here);
   fromOtherTab(written(old));
   expect(store.getState().user.access).toBe(here.access);
@@ -121,13 +121,13 @@ test('newer tokens of another tab are taken over, older ones are not', () => {
 
 test('a sign-in in another tab signs in here', () => {
   const store = makeStore(localStorage);
-  fromOtherTab(written(a.user()));
+  fromOtherTab(written(factories.user()));
   expect(store.getState().user.record?.first_name).toBe('Ada');
 });
 
 test('a small change of a tab that has fallen behind does not undo the sign-out of another', () => {
   vi.useFakeTimers();
-  const store = makeStore(localStorage, a.user());
+  const store = makeStore(localStorage, factories.user());
   store.dispatch(pointsRead(3));
   localStorage.setItem(storedUnder, written(nobody));
   vi.advanceTimersByTime(60);
@@ -135,7 +135,7 @@ test('a small change of a tab that has fallen behind does not undo the sign-out 
 });
 
 test('signing out writes at once', () => {
-  const store = makeStore(localStorage, a.user());
+  const store = makeStore(localStorage, factories.user());
   store.dispatch(cleared());
   expect(JSON.parse(stored().user ?? '').access).toBe('');
 });

@@ -1,7 +1,7 @@
 import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
 import { afterEach, expect, test, vi } from 'vitest';
-import { a, answer, brokenConnection, callsTo, json, problem } from '#testing';
+import { answer, brokenConnection, callsTo, factories, json, problem } from '#testing';
 import { memoryStorage, seenStore } from './session.testing.ts';
 import { cleared, tokensRenewed } from './user.slice.ts';
 import { readUser, writeUser } from './user.storage.ts';
@@ -11,7 +11,7 @@ const bearerOf = (call: { headers: Headers }): string => call.headers.get('Autho
 /** The server of these tests: one token is good, every other is expired. */
 const acceptOnly = (good: string): void =>
   answer(points.getBalance, (call) =>
-    bearerOf(call) === `Bearer ${good}` ? a.balance({ points: 7 }) : problem('token_expired'),
+    bearerOf(call) === `Bearer ${good}` ? factories.balance({ points: 7 }) : problem('token_expired'),
   );
 
 const renewInto = (access: string): void =>
@@ -20,8 +20,8 @@ const renewInto = (access: string): void =>
 afterEach(() => vi.unstubAllGlobals());
 
 test('a 401 leads to one refresh and the call is repeated with the new token', async () => {
-  const { call, store } = seenStore(a.user());
-  const fresh = a.token();
+  const { call, store } = seenStore(factories.user());
+  const fresh = factories.token();
   acceptOnly(fresh);
   renewInto(fresh);
   expect(await call(points.getBalance)).toMatchObject({ data: { points: 7 } });
@@ -31,8 +31,8 @@ test('a 401 leads to one refresh and the call is repeated with the new token', a
 });
 
 test('five calls refused at the same time wait for one refresh and are all repeated', async () => {
-  const { call } = seenStore(a.user());
-  const fresh = a.token();
+  const { call } = seenStore(factories.user());
+  const fresh = factories.token();
   acceptOnly(fresh);
   renewInto(fresh);
   const results = await Promise.all(Array.from({ length: 5 }, () => call(points.getBalance)));
@@ -42,8 +42,8 @@ test('five calls refused at the same time wait for one refresh and are all repea
 });
 
 test('a call that starts while a refresh is under way waits for it and needs no repetition', async () => {
-  const { call } = seenStore(a.user());
-  const fresh = a.token();
+  const { call } = seenStore(factories.user());
+  const fresh = factories.token();
   acceptOnly(fresh);
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -62,14 +62,14 @@ test('a call that starts while a refresh is under way waits for it and needs no 
 });
 
 test('a late 401 of a call that used the token before the last does not refresh again, storage or not', async () => {
-  const { call, store } = seenStore(a.user(), { getItem: () => null, setItem: () => {} });
-  const fresh = a.token();
+  const { call, store } = seenStore(factories.user(), { getItem: () => null, setItem: () => {} });
+  const fresh = factories.token();
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   answer(points.getBalance, async (seen) => {
-    if (bearerOf(seen) === `Bearer ${fresh}`) return a.balance();
+    if (bearerOf(seen) === `Bearer ${fresh}`) return factories.balance();
     await held;
     return problem('token_expired');
   });
@@ -86,7 +86,7 @@ test.each([
   ['a 400', () => problem('validation_error')],
   ['an answer without a token', () => json(200, {})],
 ])('a refresh that gets %s signs the member out', async (_, reply) => {
-  const { call, store } = seenStore(a.user());
+  const { call, store } = seenStore(factories.user());
   answer(points.getBalance, problem('token_expired'));
   answer(identity.refreshToken, reply);
   expect(await call(points.getBalance)).toMatchObject({ error: { status: 401 } });
@@ -98,7 +98,7 @@ test.each([
   ['a broken connection', brokenConnection],
   ['a limit', () => problem('rate_limited')],
 ])('a refresh that meets %s is tried once more and keeps the session', async (_, reply) => {
-  const { call, store } = seenStore(a.user());
+  const { call, store } = seenStore(factories.user());
   answer(points.getBalance, problem('token_expired'));
   answer(identity.refreshToken, reply);
   expect(await call(points.getBalance)).toMatchObject({ error: { status: 401 } });
@@ -107,9 +107,9 @@ test.each([
 });
 
 test('a server that refuses every token is asked for a new one once in five seconds at most', async () => {
-  const { call } = seenStore(a.user());
+  const { call } = seenStore(factories.user());
   answer(points.getBalance, problem('token_expired'));
-  answer(identity.refreshToken, () => ({ access: a.token(), refresh: 'refresh-2', token: '' }));
+  answer(identity.refreshToken, () => ({ access: factories.token(), refresh: 'refresh-2', token: '' }));
   await call(points.getBalance);
   await call(points.getBalance);
   await call(points.getBalance);
@@ -117,7 +117,7 @@ test('a server that refuses every token is asked for a new one once in five seco
 });
 
 test('signing out aborts the calls that are under way', async () => {
-  const { call, store } = seenStore(a.user());
+  const { call, store } = seenStore(factories.user());
   answer(points.recordEvent, () => new Promise<never>(() => {}));
   void call(points.recordEvent, { event_type: 'daily_visit', reference: '2026-11-20' });
   await vi.waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(1));
@@ -126,18 +126,18 @@ test('signing out aborts the calls that are under way', async () => {
 });
 
 test('a wrong password is no reason to refresh', async () => {
-  const { call } = seenStore(a.user());
+  const { call } = seenStore(factories.user());
   answer(identity.login, problem('invalid_credentials'));
   expect(await call(identity.login, { email: 'a@b.c', password: 'x' })).toMatchObject({ error: { status: 400 } });
   expect(callsTo(identity.refreshToken)).toHaveLength(0);
 });
 
 test('the bearer goes with every call but the public ones', async () => {
-  const user = a.user();
+  const user = factories.user();
   const { call } = seenStore(user);
   answer(identity.checkEmail, { email: 'x@y.z', exists: false, valid: true });
   answer(identity.logout, { message: 'Signed out.' });
-  answer(points.getBalance, a.balance());
+  answer(points.getBalance, factories.balance());
   await call(identity.checkEmail, { email: 'x@y.z' });
   await call(identity.logout, {});
   await call(points.getBalance);
@@ -152,8 +152,8 @@ test('a member call without a sign-in is not even sent', async () => {
 });
 
 test('two tabs of one browser make one refresh between them', async () => {
-  const user = a.user();
-  const fresh = a.token();
+  const user = factories.user();
+  const fresh = factories.token();
   const storage = memoryStorage();
   writeUser(storage, user);
   vi.stubGlobal('navigator', { ...navigator, language: 'en', locks: queueOfOne() });
@@ -167,8 +167,8 @@ test('two tabs of one browser make one refresh between them', async () => {
 });
 
 test('a tab that waited for another sees its new token though the storage shows it a little later', async () => {
-  const user = a.user();
-  const fresh = a.token();
+  const user = factories.user();
+  const fresh = factories.token();
   const [shared, late] = [memoryStorage(), memoryStorage()];
   for (const storage of [shared, late]) writeUser(storage, user);
   vi.stubGlobal('navigator', { ...navigator, language: 'en', locks: queueOfOne() });
@@ -184,8 +184,8 @@ test('a tab that waited for another sees its new token though the storage shows 
 });
 
 test('a tab whose refresh token another tab has already used takes over the newer one instead of signing out', async () => {
-  const user = a.user();
-  const fresh = a.token();
+  const user = factories.user();
+  const fresh = factories.token();
   const storage = memoryStorage();
   const { call, store } = seenStore(user, storage);
   acceptOnly(fresh);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { a } from '#testing';
+import { factories } from '#testing';
 import {
   adopted,
   cleared,
@@ -25,7 +25,10 @@ test('the user state starts empty: no country, no points, no account types', () 
 });
 
 test('signing in keeps the login data merged with what the access token says, and the three sign-in data', () => {
-  const session = a.session({ first_name: 'Old', access: a.token({ first_name: 'Ada', language: 'sv' }) });
+  const session = factories.session({
+    first_name: 'Old',
+    access: factories.token({ first_name: 'Ada', language: 'sv' }),
+  });
   const state = userReducer(nobody, signedIn(session));
   expect(state.record).toMatchObject({ first_name: 'Ada', email: 'ada@demo.test', language: 'sv', is_new: false });
   expect(state).toMatchObject({ access: session.access, refresh: 'refresh-1', user_id: session.user_id });
@@ -35,7 +38,7 @@ test('signing in keeps the login data merged with what the access token says, an
 test('the record carries the account type and no token', () => {
   const { record } = userReducer(
     nobody,
-    signedIn(a.session({ type_of_account: 'VEN', access: a.token({ type_of_account: 'VEN' }) })),
+    signedIn(factories.session({ type_of_account: 'VEN', access: factories.token({ type_of_account: 'VEN' }) })),
   );
   expect(record?.type_of_account).toBe('VEN');
   expect(JSON.stringify(record)).not.toContain('refresh-1');
@@ -43,38 +46,41 @@ test('the record carries the account type and no token', () => {
 });
 
 test('a replaced access token is decoded and merged again', () => {
-  const before = userReducer(nobody, signedIn(a.session()));
-  const access = a.token({ last_name: 'Byron', country_code: 'GB', account_types: ['CM', 'AMB'] });
+  const before = userReducer(nobody, signedIn(factories.session()));
+  const access = factories.token({ last_name: 'Byron', country_code: 'GB', account_types: ['CM', 'AMB'] });
   const after = userReducer(before, tokensRenewed({ access, refresh: 'refresh-2' }));
   expect(after.record).toMatchObject({ first_name: 'Ada', last_name: 'Byron' });
   expect(after).toMatchObject({ access, refresh: 'refresh-2', country_code: 'GB', accountTypes: ['CM', 'AMB'] });
 });
 
 test('only the named claims are taken over from a token', () => {
-  const [head, , tail] = a.token().split('.');
-  const payload = btoa(JSON.stringify({ ...a.claims(), sid: 'secret', points: 9e9, first_name: 7 })).replaceAll(
+  const [head, , tail] = factories.token().split('.');
+  const payload = btoa(JSON.stringify({ ...factories.claims(), sid: 'secret', points: 9e9, first_name: 7 })).replaceAll(
     '=',
     '',
   );
-  const state = userReducer(nobody, signedIn(a.session({ access: [head, payload, tail].join('.') })));
+  const state = userReducer(nobody, signedIn(factories.session({ access: [head, payload, tail].join('.') })));
   expect(state.record).not.toHaveProperty('sid');
   expect(state.record).not.toHaveProperty('points');
   expect(state.record?.first_name).toBe('Ada');
 });
 
 test('names outside ASCII survive the token', () => {
-  const state = userReducer(nobody, signedIn(a.session({ access: a.token({ last_name: 'Łukasz Ñandú 李' }) })));
+  const state = userReducer(
+    nobody,
+    signedIn(factories.session({ access: factories.token({ last_name: 'Łukasz Ñandú 李' }) })),
+  );
   expect(state.record?.last_name).toBe('Łukasz Ñandú 李');
 });
 
 test('a token that cannot be read leaves the login data as they are', () => {
-  const state = userReducer(nobody, signedIn(a.session({ access: 'not a token' })));
+  const state = userReducer(nobody, signedIn(factories.session({ access: 'not a token' })));
   expect(state).toMatchObject({ access: 'not a token', record: { first_name: 'Ada' } });
 });
 
 test('a saved profile stores its token, country code and platform manager client id', () => {
-  const before = userReducer(nobody, signedIn(a.session()));
-  const token = a.token({ first_name: 'Augusta' });
+  const before = userReducer(nobody, signedIn(factories.session()));
+  const token = factories.token({ first_name: 'Augusta' });
   const answer = { token, country_code: 'GB', platform_manager_client_id: 'club-west' };
   const after = userReducer(before, profileStored(answer));
   expect(after).toMatchObject({ access: token, country_code: 'GB', platform_manager_client_id: 'club-west' });
@@ -82,9 +88,9 @@ test('a saved profile stores its token, country code and platform manager client
 });
 
 test('the points read last are kept for the next first paint', () => {
-  expect(userReducer(a.user(), pointsRead(12.5)).rewardPoints).toEqual({ points: 12.5 });
+  expect(userReducer(factories.user(), pointsRead(12.5)).rewardPoints).toEqual({ points: 12.5 });
 });
 
 test('clearing leaves nothing of the member', () => {
-  expect(userReducer(userReducer(nobody, adopted(a.user())), cleared())).toEqual(nobody);
+  expect(userReducer(userReducer(nobody, adopted(factories.user())), cleared())).toEqual(nobody);
 });

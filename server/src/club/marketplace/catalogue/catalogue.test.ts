@@ -2,7 +2,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOffer, aVendor } from '#club/marketplace/fixtures';
-import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let alba: string;
@@ -54,8 +54,12 @@ test('visitors see public offers, members theirs too, and corporate members corp
     { title: 'Corporate', visibility: 'corporate' },
   );
   expect(await titles()).toEqual(['Public']);
-  expect(await titles({}, await a.member(club))).toEqual(['Public', 'Members']);
-  expect(await titles({}, await a.member(club, { types: ['CCM'] }))).toEqual(['Public', 'Members', 'Corporate']);
+  expect(await titles({}, await factories.member(club))).toEqual(['Public', 'Members']);
+  expect(await titles({}, await factories.member(club, { types: ['CCM'] }))).toEqual([
+    'Public',
+    'Members',
+    'Corporate',
+  ]);
 });
 
 const filtered = () =>

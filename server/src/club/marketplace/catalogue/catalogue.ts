@@ -68,10 +68,10 @@ export const listOffers = async (call: ListOffers): Promise<ReadyJson> => {
 };
 
 /** A page without a search. The total is kept for a moment, since whoever turns the pages asks for it again and again. */
-const browsed = async ({ db, kept }: Pick<Call, 'db' | 'kept'>, wanted: Paged): Promise<Found> => {
+const browsed = async ({ db, cache }: Pick<Call, 'db' | 'cache'>, wanted: Paged): Promise<Found> => {
   const question = `total of ${JSON.stringify([wanted.filters, wanted.audience])}`;
   const [total, cards] = await Promise.all([
-    kept.value(['offers'], question, () => countByFacets(db, wanted)),
+    cache.value(['offers'], question, () => countByFacets(db, wanted)),
     isNarrow(wanted.filters) ? cardsByFacets(db, wanted) : cardsInOrder(db, wanted),
   ]);
   return { ...bounded(total, countedUpTo), cards };
@@ -81,8 +81,8 @@ const browsed = async ({ db, kept }: Pick<Call, 'db' | 'kept'>, wanted: Paged): 
 const isNarrow = ({ vendor, ...filters }: OfferFilters): boolean =>
   !vendor && Object.values(filters).some((value) => value !== undefined && value !== false);
 
-const sizeOf = ({ db, kept }: Pick<Call, 'db' | 'kept'>): Promise<number> =>
-  kept.value(['offers'], 'the size of the catalogue', () => catalogueSize(db));
+const sizeOf = ({ db, cache }: Pick<Call, 'db' | 'cache'>): Promise<number> =>
+  cache.value(['offers'], 'the size of the catalogue', () => catalogueSize(db));
 
 /** The filters of a call, in the store's words. */
 export const filtersOf = ({

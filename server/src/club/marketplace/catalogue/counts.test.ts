@@ -1,7 +1,7 @@
 import { marketplace } from '@club/contract/club/marketplace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOffer, aVendor } from '#club/marketplace/fixtures';
-import { a, call, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 
@@ -63,5 +63,5 @@ test('what a choice promises is what the list then holds', async () => {
 test('a search narrows the counts, also one that is misspelt, and members count theirs too', async () => {
   expect((await counts({ search: 'gim' })).count).toBe(2);
   expect((await counts({ search: 'zzzz' })).count).toBe(0);
-  expect((await counts({}, await a.member(club))).categories).toEqual({ fitness: 3, spa: 2 });
+  expect((await counts({}, await factories.member(club))).categories).toEqual({ fitness: 3, spa: 2 });
 });

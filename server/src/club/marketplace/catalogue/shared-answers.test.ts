@@ -2,7 +2,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOffer, aVendor } from '#club/marketplace/fixtures';
-import { a, bearerOf, call, type TestClub, testClub } from '#tools/testing';
+import { bearerOf, call, factories, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let vendor: string;
@@ -46,7 +46,7 @@ test('an offer that was added changes the mark of the list', async () => {
 });
 
 test('with a bearer the catalogue is the caller’s own, also when the bearer is not good', async () => {
-  const member = bearerOf(await a.member(club));
+  const member = bearerOf(await factories.member(club));
   for (const url of paths().filter((path) => !path.startsWith('/api/m/vendors'))) {
     for (const headers of [member, { authorization: 'Bearer nonsense' }]) {
       const answer = await get(url, headers);
@@ -60,13 +60,13 @@ test('with a bearer the catalogue is the caller’s own, also when the bearer is
 
 test('a refusal and a member’s own calls are never kept', async () => {
   expect((await get('/api/m/offers/01900000-0000-7000-8000-000000000000')).headers['cache-control']).toBe('no-store');
-  const mine = await get('/api/m/offer-notification', bearerOf(await a.member(club)));
+  const mine = await get('/api/m/offer-notification', bearerOf(await factories.member(club)));
   expect([mine.headers['cache-control'], mine.headers.etag]).toEqual(['no-store', undefined]);
 });
 
 test('for a moment the server gives visitors the list as another one got it, until a call changes an offer', async () => {
-  const keeping = await testClub({ KEEP_SECONDS: '20' });
-  const buyer = await a.member(keeping);
+  const keeping = await testClub({ CACHE_SECONDS: '20' });
+  const buyer = await factories.member(keeping);
   const place = await aVendor(keeping);
   const free = await anOffer(keeping, { vendor: place, title: 'One piece left', price: 0, stock: 1 });
   const listed = async (as?: Parameters<typeof bearerOf>[0]) =>
@@ -83,7 +83,7 @@ test('for a moment the server gives visitors the list as another one got it, unt
 });
 
 test('looking at one offer is counted each time, and so never kept', async () => {
-  const keeping = await testClub({ KEEP_SECONDS: '20' });
+  const keeping = await testClub({ CACHE_SECONDS: '20' });
   const looked = await anOffer(keeping, { vendor: await aVendor(keeping) });
   for (let time = 0; time < 3; time += 1) await call(keeping.app, marketplace.getOffer, { id: looked });
   const views = await sql<{ count: number }>`select count from offer_views where offer_id = ${looked}`.execute(

@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateUser } from '#core/identity/members';
-import { a, call, password, type TestClub, testClub } from '#tools/testing';
+import { call, factories, password, type TestClub, testClub } from '#tools/testing';
 import { authorization, browserAt, callback, exchange, openPage, signInAt } from './flow.testing.ts';
 
 let club: TestClub;
@@ -15,7 +15,7 @@ afterAll(() => club.close());
 
 /** A member signed in at the provider, back at the app with a code. */
 const withCode = async (email: string, extra: Record<string, string> = {}) => {
-  const member = await a.member(club, { email });
+  const member = await factories.member(club, { email });
   const browser = browserAt(club.app);
   const request = authorization(extra);
   const back = await signInAt(browser, await openPage(browser, request.url), email, password);
@@ -104,7 +104,7 @@ test('a refresh token that comes back after ten seconds ends the whole family', 
 });
 
 test('a wrong password stays on the page, keeps the address and says one sentence', async () => {
-  await a.member(club, { email: 'stays@example.org' });
+  await factories.member(club, { email: 'stays@example.org' });
   const browser = browserAt(club.app);
   const page = await openPage(browser, authorization().url);
   for (const email of ['stays@example.org', 'nobody-at-all@example.org']) {
@@ -126,7 +126,7 @@ test('what a person types is shown as text, never as markup', async () => {
 
 test('guesses at the provider and at the API share one count', async () => {
   const limited = await testClub({ RATE_LIMIT_FACTOR: '1' });
-  await a.member(limited, { email: 'shared-count@example.org' });
+  await factories.member(limited, { email: 'shared-count@example.org' });
   const guess = () =>
     call(limited.app, identity.login, { email: 'shared-count@example.org', password: 'a wrong guess' });
   for (let tries = 0; tries < 6; tries += 1) expect((await guess()).status).toBe(400);
@@ -143,8 +143,8 @@ test('guesses at the provider and at the API share one count', async () => {
 });
 
 test('an account that is not verified is led to its code, and a suspended one is refused', async () => {
-  await a.member(club, { email: 'not-yet@example.org', status: 'registered' });
-  await a.member(club, { email: 'shut-out@example.org', status: 'suspended' });
+  await factories.member(club, { email: 'not-yet@example.org', status: 'registered' });
+  await factories.member(club, { email: 'shut-out@example.org', status: 'suspended' });
   const browser = browserAt(club.app);
   const page = await openPage(browser, authorization().url);
   const unverified = await browser.ask(page, { form: { email: 'not-yet@example.org', password } });
@@ -155,7 +155,7 @@ test('an account that is not verified is led to its code, and a suspended one is
 });
 
 test('a form from another site signs nobody in', async () => {
-  await a.member(club, { email: 'forged-form@example.org' });
+  await factories.member(club, { email: 'forged-form@example.org' });
   const browser = browserAt(club.app);
   const page = await openPage(browser, authorization().url);
   for (const origin of ['https://evil.example', 'null', 'http://localhost:8001']) {
@@ -195,7 +195,7 @@ test('signing out of the club also ends the sign-in at the provider', async () =
 
 test('another member may sign in at the same browser, which ends the sign-in before', async () => {
   const { browser } = await withCode('first-here@example.org');
-  const second = await a.member(club, { email: 'second-here@example.org' });
+  const second = await factories.member(club, { email: 'second-here@example.org' });
   const request = authorization({ prompt: 'login' });
   const back = await signInAt(browser, await openPage(browser, request.url), 'second-here@example.org', password);
   const answer = await exchange(club.app, {
@@ -236,7 +236,7 @@ test('the provider keeps no code and no token that opens anything', async () => 
 
 test('over https the cookies go to this host alone, over https alone, and no script reads them', async () => {
   const secure = await testClub({ PUBLIC_URL: 'https://club.example.org' });
-  await a.member(secure, { email: 'secure@example.org' });
+  await factories.member(secure, { email: 'secure@example.org' });
   const browser = browserAt(secure.app);
   const request = authorization({ redirect_uri: 'https://club.example.org/callback' });
   const asked = await browser.ask(request.url);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Db } from '#platform/db';
 
-/** Kept whole: their ids travel in signed cookies, so the id alone opens nothing, and the provider needs it back. */
+/** Cache whole: their ids travel in signed cookies, so the id alone opens nothing, and the provider needs it back. */
 const keptWhole: ReadonlySet<string> = new Set(['Session', 'Interaction']);
 
 /**

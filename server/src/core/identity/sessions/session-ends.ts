@@ -2,7 +2,7 @@ import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { revokeSession, revokeSessions } from './sessions.ts';
 
-type Ending = Pick<Call, 'db' | 'clock' | 'tell' | 'origin'>;
+type Ending = Pick<Call, 'db' | 'clock' | 'emit' | 'origin'>;
 
 /** Why a session ended; it stands in the session's row and in the audit log. */
 type EndReason = 'signed_out' | 'ended_by_member' | 'password_reset' | 'password_changed' | 'address_claimed';
@@ -28,7 +28,7 @@ export const endSession = async (call: Ending, id: string, { userId, reason, by 
     origin,
     details: { reason, ended: 1 },
   });
-  await call.tell('signed_out', call, { userId });
+  await call.emit('signed_out', call, { userId });
   return true;
 };
 
@@ -49,6 +49,6 @@ export const endSessionsOf = async (call: Ending, { userId, reason, by }: Which)
     origin,
     details: { reason, ended },
   });
-  await call.tell('signed_out', call, { userId });
+  await call.emit('signed_out', call, { userId });
   return ended;
 };

@@ -2,7 +2,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCatalogue, offer } from '#club/marketplace/fixtures';
-import { a, answer, callsTo, json, problem, renderScreen } from '#testing';
+import { answer, callsTo, factories, json, problem, renderScreen } from '#testing';
 
 beforeEach(answerCatalogue);
 
@@ -69,7 +69,7 @@ test('looking starts while a word is typed and keeps what is typed after it', as
 });
 
 test('the list is turned by its pages', async () => {
-  answer(marketplace.listOffers, { ...a.list([offer()]), count: 84 });
+  answer(marketplace.listOffers, { ...factories.list([offer()]), count: 84 });
   const view = renderScreen('/marketplace?ordering=title&page=3');
   const pages = within(await screen.findByRole('navigation', { name: 'Pages of the list' }));
   expect(pages.getByRole('link', { name: 'Page 3 of 7' })).toHaveAttribute('aria-current', 'page');
@@ -90,7 +90,7 @@ test('the sheet of small screens says how many offers are left', async () => {
 });
 
 test('when nothing matches the filters can be cleared', async () => {
-  answer(marketplace.listOffers, a.list([]));
+  answer(marketplace.listOffers, factories.list([]));
   const view = renderScreen('/marketplace?search=zzz');
   expect(await screen.findByText(/No offer matches all of this/)).toBeVisible();
   await view.user.click(screen.getByRole('button', { name: 'Clear all filters' }));

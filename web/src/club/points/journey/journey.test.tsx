@@ -3,18 +3,19 @@ import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { a, answer, callsTo, json, renderScreen } from '#testing';
+import { answer, callsTo, factories, json, renderScreen } from '#testing';
 
-const rule = (code: string, done_total: number, points_ = 50) => a.eventType({ code, done_total, points: points_ });
+const rule = (code: string, done_total: number, points_ = 50) =>
+  factories.eventType({ code, done_total, points: points_ });
 const entry = (activity: string, created_at: string, over = {}) =>
-  a.transaction({ id: `${activity}-${created_at}`, activity, created_at, ...over });
+  factories.transaction({ id: `${activity}-${created_at}`, activity, created_at, ...over });
 
 beforeEach(() => {
-  answer(account.getProfile, a.profile());
-  answer(points.getBalance, a.balance({ lifetime_earned: 1_200.5 }));
+  answer(account.getProfile, factories.profile());
+  answer(points.getBalance, factories.balance({ lifetime_earned: 1_200.5 }));
   answer(
     points.listEventTypes,
-    a.list([
+    factories.list([
       rule('account_verified', 1, 100),
       rule('profile_completed', 1),
       rule('onboarding_completed', 0),
@@ -25,7 +26,7 @@ beforeEach(() => {
   );
   answer(
     points.listTransactions,
-    a.list([
+    factories.list([
       entry('streak_7', '2026-11-15T08:00:00Z'),
       entry('streak_7', '2026-11-08T08:00:00Z'),
       entry('transfer', '2026-11-07T08:00:00Z', { direction: 'credit' }),
@@ -33,8 +34,8 @@ beforeEach(() => {
       entry('account_verified', '2026-11-01T08:00:00Z'),
     ]),
   );
-  answer(points.listBadges, a.list([a.badge()]));
-  answer(questionnaires.listQuestionnaires, a.list([a.questionnaire()]));
+  answer(points.listBadges, factories.list([factories.badge()]));
+  answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire()]));
 });
 
 const open = () => renderScreen('/journey-map', { signedIn: true });
@@ -68,7 +69,7 @@ test('the next step of the journey is marked and leads to where it is done', asy
 test('a transfer that came from another member is no first transfer, one that was sent is', async () => {
   answer(
     points.listTransactions,
-    a.list([entry('transfer', '2026-11-09T08:00:00Z', { direction: 'debit', amount: -5 })]),
+    factories.list([entry('transfer', '2026-11-09T08:00:00Z', { direction: 'debit', amount: -5 })]),
   );
   open();
   const way = await card('Your way');
@@ -80,7 +81,7 @@ test('a transfer that came from another member is no first transfer, one that wa
 
 test('the day of the first transfer is not told when there are more transfers than were read', async () => {
   answer(points.listTransactions, {
-    ...a.list([entry('transfer', '2026-11-09T08:00:00Z', { direction: 'debit', amount: -5 })]),
+    ...factories.list([entry('transfer', '2026-11-09T08:00:00Z', { direction: 'debit', amount: -5 })]),
     count: 101,
   });
   open();
@@ -112,7 +113,7 @@ test('badges show their picture, name, number and day', async () => {
 });
 
 test('a member without badges reads where the first one comes from', async () => {
-  answer(points.listBadges, a.list([]));
+  answer(points.listBadges, factories.list([]));
   open();
   expect(await (await card('Badges')).findByText(/^No badge yet/)).toBeVisible();
 });
@@ -123,7 +124,7 @@ test('when the journey cannot be loaded the badges stay and it can be tried agai
   const way = await card('Your way');
   const again = await way.findByRole('button', { name: 'Try again' });
   expect(await (await card('Badges')).findByText('Member')).toBeVisible();
-  answer(points.listTransactions, a.list([]));
+  answer(points.listTransactions, factories.list([]));
   await user.click(again);
   expect(await way.findByText('Profile complete')).toBeVisible();
 });

@@ -3,22 +3,22 @@ import { identity } from '@club/contract/core/identity';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cleared } from '#platform/api';
-import { a, answer, callsTo, problem, renderScreen } from '#testing';
+import { answer, callsTo, factories, problem, renderScreen } from '#testing';
 
 const ordered = { requested_at: '2026-11-20T09:00:00Z', message: 'A link to fetch it comes by email.' };
 const mailed = 'We have sent a code to your email address.';
 
 /** Asks for a copy of the data with a sign-in that is too old for it. */
 const refused = async () => {
-  answer(identity.listSessions, a.list([]));
-  answer(account.listConsents, a.list([]));
+  answer(identity.listSessions, factories.list([]));
+  answer(account.listConsents, factories.list([]));
   let proved = false;
   answer(account.requestExport, () => (proved ? ordered : problem('step_up_required')));
   const view = renderScreen('/settings/your-data', { signedIn: true });
   const button = await screen.findByRole('button', { name: 'Ask for a copy' });
   await view.user.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
-  const access = a.token();
+  const access = factories.token();
   const prove = () => {
     proved = true;
     return { access, token: access, auth_time: '2026-11-20T09:00:00Z' };
