@@ -1,7 +1,7 @@
 import { somethingWentWrong } from '@club/contract/platform/problems';
 import { AccountTypeSection } from '#club/approvals';
 import { i18n } from '#platform/i18n';
-import { Card, ErrorState, Page, ProgressBar, SkeletonRows } from '#platform/ui';
+import { Loaded, Page, ProgressBar } from '#platform/ui';
 import { accountApi } from './account.api.ts';
 import { PendingEmail } from './PendingEmail.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
@@ -9,31 +9,28 @@ import styles from './ProfileScreen.module.css';
 
 /** Personal and lifestyle data of the member, to read and to edit. */
 const ProfileScreen = () => {
-  const { data: profile, isError, refetch } = accountApi.useGetProfileQuery();
+  const query = accountApi.useGetProfileQuery();
   return (
     <Page
       title={i18n.t('Profile')}
       intro={i18n.t('What you tell us here tunes your health pages. Only you can see it.')}
       narrow
     >
-      {profile && (
-        <div className={styles.sections}>
-          <Completeness percent={profile.completeness} />
-          {profile.pending_email && <PendingEmail email={profile.pending_email} onConfirmed={refetch} />}
-          <ProfileEditor profile={profile} />
-          <AccountTypeSection />
-        </div>
-      )}
-      {!profile && isError && (
-        <ErrorState onRetry={() => void refetch()}>
-          {i18n.t('Your profile could not be loaded.')} {somethingWentWrong}
-        </ErrorState>
-      )}
-      {!profile && !isError && (
-        <Card busy>
-          <SkeletonRows rows={7} />
-        </Card>
-      )}
+      <Loaded
+        query={query}
+        failed={`${i18n.t('Your profile could not be loaded.')} ${somethingWentWrong}`}
+        rows={7}
+        inCard
+      >
+        {(profile) => (
+          <div className={styles.sections}>
+            <Completeness percent={profile.completeness} />
+            {profile.pending_email && <PendingEmail email={profile.pending_email} onConfirmed={query.refetch} />}
+            <ProfileEditor profile={profile} />
+            <AccountTypeSection />
+          </div>
+        )}
+      </Loaded>
     </Page>
   );
 };

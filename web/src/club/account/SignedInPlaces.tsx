@@ -5,31 +5,41 @@ import { useState } from 'react';
 import { identityApi } from '#core/identity';
 import { problemOf, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Dialog, dayAndTime, ErrorState, Notice, SkeletonRows } from '#platform/ui';
+import { Button, Dialog, dayAndTime, LoadedCard, Notice } from '#platform/ui';
 import styles from './YourData.module.css';
 
 type Place = Output<typeof identity.listSessions>['results'][number];
 
 /** Every device that is signed in; each can be signed out from here, and all others at once. */
 export const SignedInPlaces = () => {
-  const { data, isError, refetch } = identityApi.useListSessionsQuery();
-  const others = data?.results.filter(({ current }) => !current).length ?? 0;
+  const query = identityApi.useListSessionsQuery();
   return (
-    <Card title={i18n.t('Where you are signed in')} busy={!data && !isError}>
-      {!data && !isError && <SkeletonRows rows={2} />}
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your devices could not be loaded.')}</ErrorState>
+    <LoadedCard
+      title={i18n.t('Where you are signed in')}
+      query={query}
+      failed={i18n.t('Your devices could not be loaded.')}
+      rows={2}
+    >
+      {({ results }) => (
+        <>
+          <ul className={styles.list}>
+            {results.map((place) => (
+              <PlaceLine key={place.id} place={place} onGone={() => void query.refetch()} />
+            ))}
+          </ul>
+          <Others others={results.filter(({ current }) => !current).length} />
+        </>
       )}
-      <ul className={styles.list}>
-        {data?.results.map((place) => (
-          <PlaceLine key={place.id} place={place} onGone={() => void refetch()} />
-        ))}
-      </ul>
-      {data && others === 0 && <p className={styles.note}>{i18n.t('You are signed in nowhere else.')}</p>}
-      {others > 0 && <EndOthers others={others} />}
-    </Card>
+    </LoadedCard>
   );
 };
+
+const Others = ({ others }: { others: number }) =>
+  others > 0 ? (
+    <EndOthers others={others} />
+  ) : (
+    <p className={styles.note}>{i18n.t('You are signed in nowhere else.')}</p>
+  );
 
 const PlaceLine = ({ place, onGone }: { place: Place; onGone: () => void }) => {
   const tell = useTell();

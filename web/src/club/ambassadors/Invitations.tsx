@@ -2,7 +2,7 @@ import type { ReferralLink } from '@club/contract/club/ambassadors';
 import { useSearchParams } from 'react-router';
 import { problemOf } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Card, ErrorState, Segments, Skeleton, SkeletonRows } from '#platform/ui';
+import { Card, Loaded, Segments, Skeleton, SkeletonRows } from '#platform/ui';
 import { Funnel } from './Funnel.tsx';
 import { InvitationChart } from './InvitationChart.tsx';
 import { InvitationList } from './InvitationList.tsx';
@@ -18,34 +18,34 @@ import { useInvitations } from './use-invitations.ts';
 export const Invitations = () => {
   const [search] = useSearchParams();
   const query = queryIn(search);
-  const { data, isError, error, refetch } = useInvitations(query);
-  if (!data) {
-    return (
-      <Card busy={!isError}>
-        {isError ? (
-          <ErrorState onRetry={() => void refetch()}>{problemOf(error).message}</ErrorState>
-        ) : (
-          <>
-            <Skeleton height={120} />
-            <SkeletonRows rows={5} />
-          </>
-        )}
-      </Card>
-    );
-  }
   return (
-    <div className={styles.stack}>
-      <div className={styles.columns}>
-        <LinkCard link={data.link} />
-        <Card title={i18n.t('How it works')}>
-          <Terms terms={data.terms} />
-        </Card>
-      </div>
-      <Period query={query} />
-      <Figures data={data} />
-      <InvitationList data={data} query={query} />
-      <Leaderboard span={query.span} />
-    </div>
+    <Loaded
+      query={useInvitations(query)}
+      failed={(error) => problemOf(error).message}
+      skeleton={
+        <>
+          <Skeleton height={120} />
+          <SkeletonRows rows={5} />
+        </>
+      }
+      keepPrevious
+      inCard
+    >
+      {(data) => (
+        <div className={styles.stack}>
+          <div className={styles.columns}>
+            <LinkCard link={data.link} />
+            <Card title={i18n.t('How it works')}>
+              <Terms terms={data.terms} />
+            </Card>
+          </div>
+          <Period query={query} />
+          <Figures data={data} />
+          <InvitationList data={data} query={query} />
+          <Leaderboard span={query.span} />
+        </div>
+      )}
+    </Loaded>
   );
 };
 

@@ -1,5 +1,7 @@
+import type { ambassadors } from '@club/contract/club/ambassadors';
+import type { Output } from '@club/contract/platform/endpoint';
 import { i18n } from '#platform/i18n';
-import { Card, DataTable, EmptyState, ErrorState, points, SkeletonRows, useNow, wholeNumber } from '#platform/ui';
+import { DataTable, EmptyState, LoadedCard, points, useNow, wholeNumber } from '#platform/ui';
 import { ambassadorsApi } from './ambassadors.api.ts';
 import styles from './programme.module.css';
 import { daysOf, type Span } from './programme-query.ts';
@@ -7,16 +9,17 @@ import { daysOf, type Span } from './programme-query.ts';
 /** Who brought most members in, under short names. The member's own line is marked. */
 export const Leaderboard = ({ span = 30 }: { span?: Span }) => {
   const now = useNow(3_600_000);
-  const { data, isError, refetch } = ambassadorsApi.useListAmbassadorsQuery(daysOf(span, now));
-  const shown = data?.results.filter(({ qualified, own }, place) => (qualified > 0 && place < 10) || own) ?? [];
+  const query = ambassadorsApi.useListAmbassadorsQuery(daysOf(span, now));
   return (
-    <Card title={titles()[span]} busy={!data && !isError}>
-      {!data && !isError && <SkeletonRows rows={4} />}
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('The ambassadors could not be loaded.')}</ErrorState>
-      )}
-      {data && shown.length === 0 && <EmptyState>{i18n.t('Nobody has brought a member in yet.')}</EmptyState>}
-      {shown.length > 0 && (
+    <LoadedCard
+      title={titles()[span]}
+      query={query}
+      failed={i18n.t('The ambassadors could not be loaded.')}
+      keepPrevious
+      isEmpty={({ results }) => placesShown(results).length === 0}
+      empty={<EmptyState>{i18n.t('Nobody has brought a member in yet.')}</EmptyState>}
+    >
+      {({ results }) => (
         <DataTable
           label={titles()[span]}
           columns={[
@@ -26,7 +29,7 @@ export const Leaderboard = ({ span = 30 }: { span?: Span }) => {
             { name: i18n.t('Points'), end: true },
           ]}
         >
-          {shown.map(({ rank, display_name, qualified, points: given, own }) => (
+          {placesShown(results).map(({ rank, display_name, qualified, points: given, own }) => (
             <tr key={`${rank} ${display_name}`} className={own ? styles.own : undefined}>
               <td>{rank}</td>
               <td>
@@ -42,9 +45,13 @@ export const Leaderboard = ({ span = 30 }: { span?: Span }) => {
           ))}
         </DataTable>
       )}
-    </Card>
+    </LoadedCard>
   );
 };
+
+/** The first ten, and the member's own place. */
+const placesShown = (all: Output<typeof ambassadors.listAmbassadors>['results']) =>
+  all.filter(({ qualified, own }, place) => (qualified > 0 && place < 10) || own);
 
 const titles = (): Record<Span, string> => ({
   30: i18n.t('Ambassadors of the last 30 days'),

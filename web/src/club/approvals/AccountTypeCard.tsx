@@ -2,7 +2,7 @@ import type { approvals } from '@club/contract/club/approvals';
 import { type AccountType, accountTypes } from '@club/contract/platform/access';
 import type { Output } from '@club/contract/platform/endpoint';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Choices, ErrorState, LinkButton, Notice, SkeletonRows } from '#platform/ui';
+import { Button, Choices, LinkButton, LoadedCard, Notice } from '#platform/ui';
 import { lensChoices } from './account-type-words.ts';
 import { approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
@@ -16,22 +16,23 @@ export type AccountStatus = Output<typeof approvals.getAccountStatus>;
 
 /** What the member is in the club: the types they hold, what they applied for, and their company. */
 const AccountTypeCard = () => {
-  const { data, isError, refetch } = approvalsApi.useGetAccountStatusQuery();
-  useFollowedRights(data);
+  const query = approvalsApi.useGetAccountStatusQuery();
+  useFollowedRights(query.data);
   return (
-    <Card title={i18n.t('Account type')} busy={!data && !isError}>
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your account type could not be loaded.')}</ErrorState>
-      )}
-      {!data && !isError && <SkeletonRows rows={3} />}
-      {data && (
+    <LoadedCard
+      title={i18n.t('Account type')}
+      query={query}
+      failed={i18n.t('Your account type could not be loaded.')}
+      rows={3}
+    >
+      {(status) => (
         <div className={styles.parts}>
-          <Lens status={data} />
-          <CompanyMembership key={data.managed_by.name} status={data} />
-          <Roles status={data} />
+          <Lens status={status} />
+          <CompanyMembership key={status.managed_by.name} status={status} />
+          <Roles status={status} />
         </div>
       )}
-    </Card>
+    </LoadedCard>
   );
 };
 

@@ -1,8 +1,9 @@
+import type { Question } from '@club/contract/club/questionnaires';
 import { accountTypes } from '@club/contract/platform/access';
 import { useState } from 'react';
 import { QuestionnaireForm, questionnairesApi } from '#club/questionnaires';
 import { i18n } from '#platform/i18n';
-import { Button, Card, ErrorState, fullDay, Notice, SkeletonRows } from '#platform/ui';
+import { Button, Card, fullDay, Loaded, Notice } from '#platform/ui';
 import type { AccountStatus } from './AccountTypeCard.tsx';
 import { approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
@@ -13,23 +14,17 @@ import { useAccountType } from './use-account-type.ts';
 
 /** Applying to become an ambassador: the questions, the social links, and where the application stands. */
 export const AmbassadorApplication = () => {
-  const { data, isError, refetch } = approvalsApi.useGetAccountStatusQuery();
-  useFollowedRights(data);
-  if (!data)
-    return (
-      <Card busy={!isError}>
-        {isError ? (
-          <ErrorState onRetry={() => void refetch()}>{i18n.t('Your application could not be loaded.')}</ErrorState>
-        ) : (
-          <SkeletonRows rows={4} />
-        )}
-      </Card>
-    );
+  const query = approvalsApi.useGetAccountStatusQuery();
+  useFollowedRights(query.data);
   return (
-    <div className={styles.course}>
-      <Where status={data} />
-      {mayChange(data) && <Form status={data} />}
-    </div>
+    <Loaded query={query} failed={i18n.t('Your application could not be loaded.')} inCard>
+      {(data) => (
+        <div className={styles.course}>
+          <Where status={data} />
+          {mayChange(data) && <Form status={data} />}
+        </div>
+      )}
+    </Loaded>
   );
 };
 
@@ -67,22 +62,20 @@ const Where = ({ status: { ambassador, account_types } }: { status: AccountStatu
   );
 };
 
-const Form = ({ status }: { status: AccountStatus }) => {
-  const asked = questionnairesApi.useListOnboardingQuestionsQuery({ kind: 'ambassador' });
+const Form = ({ status }: { status: AccountStatus }) => (
+  <Loaded
+    query={questionnairesApi.useListOnboardingQuestionsQuery({ kind: 'ambassador' })}
+    failed={i18n.t('The questions could not be loaded.')}
+    inCard
+  >
+    {({ results }) => <Steps status={status} questions={results} />}
+  </Loaded>
+);
+
+const Steps = ({ status, questions }: { status: AccountStatus; questions: readonly Question[] }) => {
   const [again, setAgain] = useState(false);
   const [done, setDone] = useState(false);
-  const questions = asked.data?.results;
-  const answered = done || (questions?.every(({ answer, required }) => answer !== null || !required) ?? false);
-  if (!questions)
-    return (
-      <Card busy={!asked.isError}>
-        {asked.isError ? (
-          <ErrorState onRetry={() => void asked.refetch()}>{i18n.t('The questions could not be loaded.')}</ErrorState>
-        ) : (
-          <SkeletonRows rows={4} />
-        )}
-      </Card>
-    );
+  const answered = done || questions.every(({ answer, required }) => answer !== null || !required);
   if (!answered || again) {
     const finish = () => {
       setDone(true);

@@ -4,37 +4,41 @@ import styles from '#club/transfers/points-form.module.css';
 import { useUser } from '#platform/api';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Amount, Card, ErrorState, Fact, Facts, SkeletonRows } from '#platform/ui';
+import { Amount, Fact, Facts, LoadedCard } from '#platform/ui';
 import { unitAmount } from './units.ts';
 
 /** What the member holds: points, and the units that exchanges have brought so far. */
 export const AccountsCard = () => {
   const { record } = useUser();
   const email = record?.email ?? '';
-  const { data, isError, refetch } = pointsApi.useListBalancesQuery({ email, limit: 100 }, { skip: email === '' });
-  const units = data?.results.filter(({ kind }) => kind !== 'points') ?? [];
   return (
-    <Card title={i18n.t('What you hold')}>
-      {!data && isError && (
-        <ErrorState onRetry={() => refetch()}>{i18n.t('Your accounts could not be loaded.')}</ErrorState>
+    <LoadedCard
+      title={i18n.t('What you hold')}
+      query={pointsApi.useListBalancesQuery({ email, limit: 100 }, { skip: email === '' })}
+      failed={i18n.t('Your accounts could not be loaded.')}
+      rows={2}
+    >
+      {({ results }) => <Holdings accounts={results} />}
+    </LoadedCard>
+  );
+};
+
+const Holdings = ({ accounts }: { accounts: readonly AssetBalance[] }) => {
+  const units = accounts.filter(({ kind }) => kind !== 'points');
+  return (
+    <div className={styles.form}>
+      <Facts>
+        <PointsFacts account={accounts.find(({ kind }) => kind === 'points')} />
+        {units.map((account) => (
+          <Fact key={account.account_number} name={account.token_name}>
+            {unitAmount(account.balance)}
+          </Fact>
+        ))}
+      </Facts>
+      {units.length === 0 && (
+        <p className={styles.muted}>{i18n.t('Units of partners appear here after your first exchange.')}</p>
       )}
-      {!data && !isError && <SkeletonRows rows={2} />}
-      {data && (
-        <div className={styles.form}>
-          <Facts>
-            <PointsFacts account={data.results.find(({ kind }) => kind === 'points')} />
-            {units.map((account) => (
-              <Fact key={account.account_number} name={account.token_name}>
-                {unitAmount(account.balance)}
-              </Fact>
-            ))}
-          </Facts>
-          {units.length === 0 && (
-            <p className={styles.muted}>{i18n.t('Units of partners appear here after your first exchange.')}</p>
-          )}
-        </div>
-      )}
-    </Card>
+    </div>
   );
 };
 

@@ -1,32 +1,28 @@
 import { pointsApi } from '#club/points';
 import { i18n } from '#platform/i18n';
 import { sendPath } from '#platform/paths';
-import { Card, EmptyState, ErrorState, SkeletonRows, TextLink } from '#platform/ui';
+import { combineQueries, EmptyState, LoadedCard, TextLink } from '#platform/ui';
 import { exchangeApi } from './exchange.api.ts';
 import { PartnerExchange } from './PartnerExchange.tsx';
 
 /** Points into a partner's units. What the form has to know is fetched first; without it nothing can be ordered. */
 export const IntoPartner = () => {
-  const { partners, isError, retry } = usePartners();
-  const balance = pointsApi.useGetBalanceQuery();
-  const failed = (!partners && isError) || (!balance.data && balance.isError);
-  const again = () => {
-    if (!partners) retry();
-    if (!balance.data) void balance.refetch();
-  };
+  const query = combineQueries({ partners: usePartners(), balance: pointsApi.useGetBalanceQuery() });
   return (
-    <Card title={i18n.t("Into a partner's units")} busy={!failed && !(partners && balance.data)}>
-      {failed && <ErrorState onRetry={again}>{i18n.t('The partners could not be loaded.')}</ErrorState>}
-      {!failed && !(partners && balance.data) && <SkeletonRows rows={3} />}
-      {partners?.length === 0 && balance.data && (
+    <LoadedCard
+      title={i18n.t("Into a partner's units")}
+      query={query}
+      failed={i18n.t('The partners could not be loaded.')}
+      rows={3}
+      isEmpty={({ partners }) => partners.results.length === 0}
+      empty={
         <EmptyState action={<TextLink to={sendPath}>{i18n.t('Send points to a member')}</TextLink>}>
           {i18n.t('No partner takes points at the moment. You can still send points to other members.')}
         </EmptyState>
-      )}
-      {partners && partners.length > 0 && balance.data && (
-        <PartnerExchange partners={partners} available={balance.data.available} />
-      )}
-    </Card>
+      }
+    >
+      {({ partners, balance }) => <PartnerExchange partners={partners.results} available={balance.available} />}
+    </LoadedCard>
   );
 };
 
@@ -36,9 +32,8 @@ export const IntoPartner = () => {
  */
 const usePartners = () => {
   const network = exchangeApi.useGetQiibeeAccountNumberQuery();
-  const { data, isError, refetch } = exchangeApi.useListLoyaltyMembersQuery(undefined, {
+  return exchangeApi.useListLoyaltyMembersQuery(undefined, {
     skip: network.isLoading,
     refetchOnMountOrArgChange: true,
   });
-  return { partners: data?.results, isError, retry: () => void refetch() };
 };

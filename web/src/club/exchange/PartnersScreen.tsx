@@ -1,7 +1,7 @@
 import styles from '#club/transfers/points-form.module.css';
 import { i18n } from '#platform/i18n';
 import { movementsPath, sendPath } from '#platform/paths';
-import { EmptyState, ErrorState, loadingText, Page, Skeleton, TextLink, VisuallyHidden } from '#platform/ui';
+import { EmptyState, Loaded, loadingText, Page, Skeleton, TextLink, VisuallyHidden } from '#platform/ui';
 import { DemoNotice } from './DemoNotice.tsx';
 import { exchangeApi } from './exchange.api.ts';
 import cards from './PartnerCard.module.css';
@@ -24,32 +24,32 @@ const PartnersScreen = () => (
   </Page>
 );
 
-const Partners = () => {
-  const { data, isError, refetch } = exchangeApi.useListLoyaltyMembersQuery();
-  if (!data && isError) {
-    return <ErrorState onRetry={() => refetch()}>{i18n.t('The partners could not be loaded.')}</ErrorState>;
-  }
-  if (!data) return <Waiting />;
-  if (data.results.length === 0) {
-    return (
+const Partners = () => (
+  <Loaded
+    query={exchangeApi.useListLoyaltyMembersQuery()}
+    failed={i18n.t('The partners could not be loaded.')}
+    skeleton={<Waiting />}
+    isEmpty={({ results }) => results.length === 0}
+    empty={
       <EmptyState action={<TextLink to={sendPath}>{i18n.t('Send points to a member')}</TextLink>}>
         {i18n.t('No partner takes points at the moment. You can still send points to other members.')}
       </EmptyState>
-    );
-  }
-  return (
-    <section aria-label={i18n.t('Partners')}>
-      <VisuallyHidden>
-        <h2>{i18n.t('Partners')}</h2>
-      </VisuallyHidden>
-      <ul className={cards.partners}>
-        {data.results.map((partner) => (
-          <PartnerCard key={partner.code} partner={partner} />
-        ))}
-      </ul>
-    </section>
-  );
-};
+    }
+  >
+    {({ results }) => (
+      <section aria-label={i18n.t('Partners')}>
+        <VisuallyHidden>
+          <h2>{i18n.t('Partners')}</h2>
+        </VisuallyHidden>
+        <ul className={cards.partners}>
+          {results.map((partner) => (
+            <PartnerCard key={partner.code} partner={partner} />
+          ))}
+        </ul>
+      </section>
+    )}
+  </Loaded>
+);
 
 /** As many cards as fill the first screen, in their size. */
 const Waiting = () => (

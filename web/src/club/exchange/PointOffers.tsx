@@ -1,8 +1,9 @@
+import type { Offer } from '@club/contract/club/marketplace';
 import { marketplaceApi, OfferGrid, OfferGridSkeleton } from '#club/marketplace';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { catalogueOf, vouchersPath } from '#platform/paths';
-import { EmptyState, ErrorState, TextLink } from '#platform/ui';
+import { EmptyState, Loaded, TextLink } from '#platform/ui';
 import styles from './RedeemScreen.module.css';
 
 const shown = 6;
@@ -10,18 +11,14 @@ const shown = 6;
 /** Offers that cost points: what the member can afford stands first, the rest by how little is missing. */
 export const PointOffers = ({ available }: { available: number | undefined }) => {
   const { country_code: country } = useUser();
-  const { data, isError, refetch } = marketplaceApi.useListOffersQuery({
+  const query = marketplaceApi.useListOffersQuery({
     for_points: 'true',
     ordering: 'price_points',
     page_size: 24,
     ...(country && { country }),
   });
-  const buyable = (data?.results ?? []).filter(({ effective_status }) => effective_status !== 'sold_out');
-  const affordable = buyable.filter(({ price_points }) => price_points <= (available ?? 0)).reverse();
-  const dearer = buyable.filter(({ price_points }) => price_points > (available ?? 0));
-  const offers = [...affordable, ...dearer].slice(0, shown);
   return (
-    <section className={styles.partners} aria-labelledby="point-offers" aria-busy={!data && !isError}>
+    <section className={styles.partners} aria-labelledby="point-offers" aria-busy={query.isLoading}>
       <div className={styles.heading}>
         <h2 id="point-offers">{i18n.t('Offers for points')}</h2>
         <span className={styles.links}>
@@ -29,16 +26,28 @@ export const PointOffers = ({ available }: { available: number | undefined }) =>
           <TextLink to={catalogueOf({ for_points: 'true' })}>{i18n.t('All offers')}</TextLink>
         </span>
       </div>
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('The offers could not be loaded.')}</ErrorState>
-      )}
-      {!data && !isError && <OfferGridSkeleton cards={3} />}
-      {data && offers.length === 0 && (
-        <EmptyState action={<TextLink to={catalogueOf({ country: 'all' })}>{i18n.t('See all offers')}</TextLink>}>
-          {i18n.t('No vendor offers anything for points in your country yet.')}
-        </EmptyState>
-      )}
-      {offers.length > 0 && <OfferGrid offers={offers} />}
+      <Loaded
+        query={query}
+        failed={i18n.t('The offers could not be loaded.')}
+        skeleton={<OfferGridSkeleton cards={3} />}
+        isEmpty={({ results }) => byReach(results, available).length === 0}
+        empty={
+          <EmptyState action={<TextLink to={catalogueOf({ country: 'all' })}>{i18n.t('See all offers')}</TextLink>}>
+            {i18n.t('No vendor offers anything for points in your country yet.')}
+          </EmptyState>
+        }
+      >
+        {({ results }) => <OfferGrid offers={byReach(results, available).slice(0, shown)} />}
+      </Loaded>
     </section>
   );
+};
+
+/** What the member can afford, the dearest first, then the rest from the cheapest on. */
+const byReach = (offers: readonly Offer[], available = 0): Offer[] => {
+  const buyable = offers.filter(({ effective_status }) => effective_status !== 'sold_out');
+  return [
+    ...buyable.filter(({ price_points }) => price_points <= available).reverse(),
+    ...buyable.filter(({ price_points }) => price_points > available),
+  ];
 };

@@ -1,21 +1,10 @@
+import type { LoyaltyMember } from '@club/contract/club/exchange';
 import { useState } from 'react';
 import { pointsApi } from '#club/points';
 import { questionnairesApi } from '#club/questionnaires';
 import { i18n } from '#platform/i18n';
 import { exchangePath, movementsPath, partnersPath } from '#platform/paths';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Loading,
-  loadingText,
-  Page,
-  Skeleton,
-  SkeletonRows,
-  TextLink,
-  VisuallyHidden,
-} from '#platform/ui';
+import { EmptyState, LinkButton, Loaded, LoadedCard, Loading, Page, SkeletonBlock, TextLink } from '#platform/ui';
 import { exchangeApi } from './exchange.api.ts';
 import { MovementLines } from './MovementLines.tsx';
 import cards from './PartnerCard.module.css';
@@ -58,19 +47,16 @@ const Offers = () => {
 };
 
 const LatestMovements = () => {
-  const { data, isError, refetch } = exchangeApi.useListUserTransactionsQuery({ limit: 3 });
+  const query = exchangeApi.useListUserTransactionsQuery({ limit: 3 });
   return (
-    <Card
+    <LoadedCard
       className={styles.latest}
       title={i18n.t('Latest movements')}
-      action={data && data.count > 0 && <TextLink to={movementsPath}>{i18n.t('See all')}</TextLink>}
-      busy={!data && !isError}
-    >
-      {!data && isError && (
-        <ErrorState onRetry={() => refetch()}>{i18n.t('Your movements could not be loaded.')}</ErrorState>
-      )}
-      {!data && !isError && <SkeletonRows rows={3} />}
-      {data?.count === 0 && (
+      action={query.data && query.data.count > 0 && <TextLink to={movementsPath}>{i18n.t('See all')}</TextLink>}
+      query={query}
+      failed={i18n.t('Your movements could not be loaded.')}
+      rows={3}
+      empty={
         <EmptyState
           action={
             <LinkButton kind="soft" to={exchangePath}>
@@ -80,39 +66,43 @@ const LatestMovements = () => {
         >
           {i18n.t('None yet. What you exchange or send appears here.')}
         </EmptyState>
-      )}
-      {data && data.count > 0 && <MovementLines movements={data.results.slice(0, 3)} />}
-    </Card>
+      }
+    >
+      {({ results }) => <MovementLines movements={results.slice(0, 3)} />}
+    </LoadedCard>
   );
 };
 
 const SomePartners = () => {
-  const { data, isError, refetch } = exchangeApi.useListLoyaltyMembersQuery();
-  if (data?.results.length === 0) return null;
-  const open = data?.results.filter(({ available }) => available) ?? [];
-  const shown = (open.length > 0 ? open : (data?.results ?? [])).slice(0, 3);
+  const query = exchangeApi.useListLoyaltyMembersQuery();
+  if (query.data?.results.length === 0) return null;
   return (
-    <section className={styles.partners} aria-labelledby="loyalty-members" aria-busy={!data && !isError}>
+    <section className={styles.partners} aria-labelledby="loyalty-members" aria-busy={query.isLoading}>
       <div className={styles.heading}>
         <h2 id="loyalty-members">{i18n.t('Loyalty members')}</h2>
-        {data && <TextLink to={partnersPath}>{i18n.t('All partners')}</TextLink>}
+        {query.data && <TextLink to={partnersPath}>{i18n.t('All partners')}</TextLink>}
       </div>
-      {!data && isError && (
-        <ErrorState onRetry={() => refetch()}>{i18n.t('The partners could not be loaded.')}</ErrorState>
-      )}
-      {!data && !isError && (
-        <div role="status">
-          <VisuallyHidden>{loadingText}</VisuallyHidden>
-          <Skeleton height={396} />
-        </div>
-      )}
-      <ul className={`${cards.partners} ${styles.three}`}>
-        {shown.map((partner) => (
-          <PartnerCard key={partner.code} partner={partner} />
-        ))}
-      </ul>
+      <Loaded
+        query={query}
+        failed={i18n.t('The partners could not be loaded.')}
+        skeleton={<SkeletonBlock height={396} />}
+      >
+        {({ results }) => (
+          <ul className={`${cards.partners} ${styles.three}`}>
+            {threeOf(results).map((partner) => (
+              <PartnerCard key={partner.code} partner={partner} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
+};
+
+/** Those that take points now, if there are any. */
+const threeOf = (partners: readonly LoyaltyMember[]): readonly LoyaltyMember[] => {
+  const open = partners.filter(({ available }) => available);
+  return (open.length > 0 ? open : partners).slice(0, 3);
 };
 
 export default RedeemScreen;

@@ -5,37 +5,18 @@ import { pointsApi } from '#club/points';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { exchangePath, sendPath } from '#platform/paths';
-import {
-  Amount,
-  Card,
-  ErrorState,
-  Fact,
-  Facts,
-  LinkButton,
-  loadingText,
-  noonOf,
-  points,
-  Skeleton,
-  shortDay,
-  VisuallyHidden,
-} from '#platform/ui';
+import { Amount, Fact, Facts, LinkButton, LoadedCard, noonOf, points, SkeletonBlock, shortDay } from '#platform/ui';
 import styles from './RedeemScreen.module.css';
 
 /** What there is to spend, what is held, and the two ways to use it. */
-export const SpendCard = ({ className }: { className: string | undefined }) => {
-  const { data, isError, refetch } = pointsApi.useGetBalanceQuery();
-  return (
-    <Card className={className} title={i18n.t('{product} Points', { product: brand.name })} busy={!data && !isError}>
-      {data && <Known balance={data} />}
-      {!data && isError && (
-        <ErrorState onRetry={() => refetch()}>{i18n.t('Your balance could not be loaded.')}</ErrorState>
-      )}
-      {!data && !isError && (
-        <div role="status">
-          <VisuallyHidden>{loadingText}</VisuallyHidden>
-          <Skeleton height={150} />
-        </div>
-      )}
+export const SpendCard = ({ className }: { className: string | undefined }) => (
+  <LoadedCard
+    className={className}
+    title={i18n.t('{product} Points', { product: brand.name })}
+    query={pointsApi.useGetBalanceQuery()}
+    failed={i18n.t('Your balance could not be loaded.')}
+    skeleton={<SkeletonBlock height={150} />}
+    foot={
       <div className={styles.actions}>
         <LinkButton to={exchangePath} icon={<IconArrowsExchange size={19} aria-hidden="true" />}>
           {i18n.t('Exchange')}
@@ -44,9 +25,11 @@ export const SpendCard = ({ className }: { className: string | undefined }) => {
           {i18n.t('Send')}
         </LinkButton>
       </div>
-    </Card>
-  );
-};
+    }
+  >
+    {(balance) => <Known balance={balance} />}
+  </LoadedCard>
+);
 
 const Known = ({ balance }: { balance: Balance }) => (
   <>

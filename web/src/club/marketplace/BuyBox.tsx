@@ -4,7 +4,7 @@ import { rememberReturn } from '#core/identity';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
-import { ErrorState, LinkButton, loadingText, Skeleton, VisuallyHidden } from '#platform/ui';
+import { LinkButton, Loaded, SkeletonBlock } from '#platform/ui';
 import styles from './BuyBox.module.css';
 import { BuyDialog } from './BuyDialog.tsx';
 import { MayBuy } from './MayBuy.tsx';
@@ -71,28 +71,18 @@ const ForMember = ({ offer }: { offer: OfferDetail }) => {
   const [buying, setBuying] = useState(false);
   const clientCode = useUser().record?.rewards_client_code ?? '';
   const asked = { clientCode, offerId: offer.id };
-  const {
-    currentData: quote,
-    isError,
-    refetch,
-  } = marketplaceApi.useQuoteOfferQuery(asked, { skip: clientCode === '' });
-  if (!quote && isError) {
-    return (
-      <ErrorState onRetry={() => void refetch()}>{i18n.t('What it means for you could not be loaded.')}</ErrorState>
-    );
-  }
-  if (!quote) {
-    return (
-      <div role="status">
-        <VisuallyHidden>{loadingText}</VisuallyHidden>
-        <Skeleton height={190} />
-      </div>
-    );
-  }
   return (
-    <>
-      <MayBuy quote={quote} onBuy={() => setBuying(true)} />
-      {buying && <BuyDialog quote={quote} onClose={() => setBuying(false)} />}
-    </>
+    <Loaded
+      query={marketplaceApi.useQuoteOfferQuery(asked, { skip: clientCode === '' })}
+      failed={i18n.t('What it means for you could not be loaded.')}
+      skeleton={<SkeletonBlock height={190} />}
+    >
+      {(quote) => (
+        <>
+          <MayBuy quote={quote} onBuy={() => setBuying(true)} />
+          {buying && <BuyDialog quote={quote} onClose={() => setBuying(false)} />}
+        </>
+      )}
+    </Loaded>
   );
 };

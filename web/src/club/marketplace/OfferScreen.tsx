@@ -5,17 +5,7 @@ import { problemOf, useUser } from '#platform/api';
 import { pageTitle } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { catalogueOf, marketplacePath } from '#platform/paths';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  loadingText,
-  Page,
-  Skeleton,
-  TextLink,
-  VisuallyHidden,
-} from '#platform/ui';
+import { EmptyState, LinkButton, Loaded, loadingText, Page, Skeleton, TextLink, VisuallyHidden } from '#platform/ui';
 import { BuyBox } from './BuyBox.tsx';
 import { marketplaceApi } from './marketplace.api.ts';
 import { OfferCover } from './OfferCover.tsx';
@@ -28,40 +18,38 @@ const OfferScreen = () => {
   const { offerId = '' } = useParams();
   const code = useUser().record?.rewards_client_code;
   const asked = { id: offerId, ...(code && { rewards_client_code: code }) };
-  const { currentData: offer, isError, error, refetch } = marketplaceApi.useGetOfferQuery(asked);
+  const query = marketplaceApi.useGetOfferQuery(asked);
   const cameFrom = useCameFrom();
-  useArrival(offer?.title);
-  const { status } = problemOf(error);
-  if (isError && !offer && (status === 404 || status === 400)) return <NoOffer />;
+  useArrival(query.currentData?.title);
+  const { status } = problemOf(query.error);
+  if (query.isError && !query.currentData && (status === 404 || status === 400)) return <NoOffer />;
   return (
     <div className={styles.page}>
       <p className={styles.back}>
         <TextLink to={cameFrom}>{i18n.t('All offers')}</TextLink>
       </p>
-      {!offer && isError && (
-        <Card>
-          <ErrorState onRetry={() => void refetch()}>{i18n.t('The offer could not be loaded.')}</ErrorState>
-        </Card>
-      )}
-      {!offer && !isError && (
-        <div className={styles.columns} role="status">
-          <VisuallyHidden>{loadingText}</VisuallyHidden>
-          <Skeleton height={560} />
-          <Skeleton height={320} />
-        </div>
-      )}
-      {offer && (
-        <>
-          <div className={styles.columns}>
-            <About offer={offer} />
-            <BuyBox offer={offer} />
-          </div>
-          <Similar offer={offer} />
-        </>
-      )}
+      <Loaded query={query} failed={i18n.t('The offer could not be loaded.')} skeleton={<Waiting />}>
+        {(offer) => (
+          <>
+            <div className={styles.columns}>
+              <About offer={offer} />
+              <BuyBox offer={offer} />
+            </div>
+            <Similar offer={offer} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 };
+
+const Waiting = () => (
+  <div className={styles.columns} role="status">
+    <VisuallyHidden>{loadingText}</VisuallyHidden>
+    <Skeleton height={560} />
+    <Skeleton height={320} />
+  </div>
+);
 
 /** The view of the catalogue that led here, with its filters; else the whole catalogue. */
 const useCameFrom = (): string => {

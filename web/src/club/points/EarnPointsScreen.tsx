@@ -1,7 +1,7 @@
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath, insightsPath, journeyPath, statementPath } from '#platform/paths';
-import { Card, EmptyState, ErrorState, Page, SkeletonRows, TextLink } from '#platform/ui';
+import { Card, EmptyState, LoadedCard, Page, TextLink } from '#platform/ui';
 import { useDailyVisit } from './daily-visit.ts';
 import styles from './EarnPointsScreen.module.css';
 import { EntryLines } from './EntryLines.tsx';
@@ -48,26 +48,22 @@ const EarnPointsScreen = () => {
   );
 };
 
-const LatestEntries = () => {
-  const { data, isError, refetch } = pointsApi.useListTransactionsQuery({ limit: 5 });
-  return (
-    <Card
-      title={i18n.t('Latest entries')}
-      busy={!data && !isError}
-      action={<TextLink to={allEntriesPath}>{i18n.t('All entries')}</TextLink>}
-    >
-      {!data && !isError && <SkeletonRows rows={5} />}
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your entries could not be loaded.')}</ErrorState>
-      )}
-      {data?.results.length === 0 && (
-        <EmptyState>
-          {i18n.t('Nothing has come in yet. Your first points appear here the moment you earn them.')}
-        </EmptyState>
-      )}
-      {data && <EntryLines entries={data.results} />}
-    </Card>
-  );
-};
+const LatestEntries = () => (
+  <LoadedCard
+    title={i18n.t('Latest entries')}
+    action={<TextLink to={allEntriesPath}>{i18n.t('All entries')}</TextLink>}
+    query={pointsApi.useListTransactionsQuery({ limit: 5 })}
+    failed={i18n.t('Your entries could not be loaded.')}
+    rows={5}
+    isEmpty={({ results }) => results.length === 0}
+    empty={
+      <EmptyState>
+        {i18n.t('Nothing has come in yet. Your first points appear here the moment you earn them.')}
+      </EmptyState>
+    }
+  >
+    {({ results }) => <EntryLines entries={results} />}
+  </LoadedCard>
+);
 
 export default EarnPointsScreen;

@@ -5,18 +5,7 @@ import { Link, useParams } from 'react-router';
 import { problemOf } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath, entryPath } from '#platform/paths';
-import {
-  Amount,
-  Card,
-  dayAndTime,
-  EmptyState,
-  ErrorState,
-  fullDay,
-  LinkButton,
-  Page,
-  SkeletonRows,
-  TextLink,
-} from '#platform/ui';
+import { Amount, Card, dayAndTime, EmptyState, fullDay, LinkButton, Loaded, Page, TextLink } from '#platform/ui';
 import styles from './EntryScreen.module.css';
 import { typeName } from './ledger-filters.ts';
 import { pointsApi } from './points.api.ts';
@@ -27,31 +16,24 @@ type Detail = Output<typeof points.getTransaction>;
 /** One entry: what moved, when and with whom, and its place in the sealed chain. */
 const EntryScreen = () => {
   const { transactionId = '' } = useParams();
-  const { currentData: entry, isError, error, refetch } = pointsApi.useGetTransactionQuery({ transactionId });
-  const { status } = problemOf(error);
-  if (isError && (status === 404 || status === 400)) return <NoEntry />;
+  const query = pointsApi.useGetTransactionQuery({ transactionId });
+  const { status } = problemOf(query.error);
+  if (query.isError && (status === 404 || status === 400)) return <NoEntry />;
   return (
-    <Page title={entry?.activity_label ?? i18n.t('Entry')} narrow>
+    <Page title={query.currentData?.activity_label ?? i18n.t('Entry')} narrow>
       <p className={styles.back}>
         <TextLink to={allEntriesPath}>{i18n.t('All entries')}</TextLink>
       </p>
-      {!entry && (
-        <Card busy={!isError}>
-          {isError ? (
-            <ErrorState onRetry={() => void refetch()}>{i18n.t('The entry could not be loaded.')}</ErrorState>
-          ) : (
-            <SkeletonRows rows={5} />
-          )}
-        </Card>
-      )}
-      {entry && (
-        <div className={styles.parts}>
-          <Facts entry={entry} />
-          <Timeline entry={entry} />
-          {entry.related.length > 0 && <Related entry={entry} />}
-          <Receipt entry={entry} />
-        </div>
-      )}
+      <Loaded query={query} failed={i18n.t('The entry could not be loaded.')} rows={5} inCard>
+        {(entry) => (
+          <div className={styles.parts}>
+            <Facts entry={entry} />
+            <Timeline entry={entry} />
+            {entry.related.length > 0 && <Related entry={entry} />}
+            <Receipt entry={entry} />
+          </div>
+        )}
+      </Loaded>
     </Page>
   );
 };

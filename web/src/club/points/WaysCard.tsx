@@ -1,6 +1,6 @@
 import type { EventType } from '@club/contract/club/points';
 import { i18n } from '#platform/i18n';
-import { Card, EmptyState, ErrorState, SkeletonRows, useNow } from '#platform/ui';
+import { EmptyState, LoadedCard, type Query, useNow } from '#platform/ui';
 import { byCategory } from './categories.ts';
 import type { EventAnswer } from './daily-visit.ts';
 import styles from './EarnPointsScreen.module.css';
@@ -13,34 +13,38 @@ export const WaysCard = ({
   links,
   answer,
 }: {
-  types: { data?: { results: EventType[] } | undefined; isError: boolean; refetch: () => unknown };
+  types: Query<{ results: EventType[] }>;
   links: Readonly<Record<string, string>>;
   answer: EventAnswer | null;
 }) => {
   const now = useNow(10_000);
   const categories = byCategory(inOrder(types.data?.results ?? [], now));
   return (
-    <Card title={i18n.t('Ways to earn')} busy={!types.data && !types.isError}>
-      {!types.data && !types.isError && <SkeletonRows rows={6} />}
-      {!types.data && types.isError && (
-        <ErrorState onRetry={() => types.refetch()}>{i18n.t('The ways to earn could not be loaded.')}</ErrorState>
-      )}
-      {types.data && categories.length === 0 && (
+    <LoadedCard
+      title={i18n.t('Ways to earn')}
+      query={types}
+      failed={i18n.t('The ways to earn could not be loaded.')}
+      rows={6}
+      isEmpty={() => categories.length === 0}
+      empty={
         <EmptyState>{i18n.t('The club has no earning rules yet. They appear here as soon as it has.')}</EmptyState>
+      }
+    >
+      {() => (
+        <>
+          <p className={styles.how}>
+            {i18n.t(
+              'What says “Open now” counts when you do it here. The club counts everything else by itself when it happens.',
+            )}
+          </p>
+          {categories.map(({ code, name, types: rules }) => (
+            <section key={code} className={styles.category} aria-labelledby={`category-${code}`}>
+              <h3 id={`category-${code}`}>{name}</h3>
+              <Ways types={rules} now={now} links={links} answer={answer} />
+            </section>
+          ))}
+        </>
       )}
-      {categories.length > 0 && (
-        <p className={styles.how}>
-          {i18n.t(
-            'What says “Open now” counts when you do it here. The club counts everything else by itself when it happens.',
-          )}
-        </p>
-      )}
-      {categories.map(({ code, name, types: rules }) => (
-        <section key={code} className={styles.category} aria-labelledby={`category-${code}`}>
-          <h3 id={`category-${code}`}>{name}</h3>
-          <Ways types={rules} now={now} links={links} answer={answer} />
-        </section>
-      ))}
-    </Card>
+    </LoadedCard>
   );
 };

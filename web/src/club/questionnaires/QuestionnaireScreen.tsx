@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Card, EmptyState, ErrorState, fullDay, Gain, LinkButton, Page, Scene, SkeletonRows } from '#platform/ui';
+import { Card, combineQueries, EmptyState, fullDay, Gain, LinkButton, Loaded, Page, Scene } from '#platform/ui';
 import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 import styles from './QuestionnaireScreen.module.css';
 import { questionnairesApi } from './questionnaires.api.ts';
@@ -17,34 +17,25 @@ const QuestionnaireScreen = () => {
 };
 
 const OneQuestionnaire = ({ code }: { code: string }) => {
-  const list = questionnairesApi.useListQuestionnairesQuery();
-  const asked = questionnairesApi.useListOnboardingQuestionsQuery();
+  const query = combineQueries({
+    list: questionnairesApi.useListQuestionnairesQuery(),
+    asked: questionnairesApi.useListOnboardingQuestionsQuery(),
+  });
   const [saved, setSaved] = useState<Saved | null>(null);
-  const found = list.data?.results.find((one) => one.code === code);
-  const own = asked.data?.results.filter(({ questionnaire }) => questionnaire.code === code);
-  if (list.data && asked.data && !found) return <NoQuestionnaire />;
-  if (!found || !own) {
-    return (
-      <Page title={found?.title ?? i18n.t('Questionnaire')} narrow>
-        <Card busy={!list.isError && !asked.isError}>
-          {list.isError || asked.isError ? (
-            <ErrorState onRetry={() => void Promise.all([list.refetch(), asked.refetch()])}>
-              {i18n.t('The questions could not be loaded.')}
-            </ErrorState>
-          ) : (
-            <SkeletonRows rows={4} />
-          )}
-        </Card>
-      </Page>
-    );
-  }
+  const found = query.data?.list.results.find((one) => one.code === code);
+  if (query.data && !found) return <NoQuestionnaire />;
   return (
-    <Page title={found.title} intro={found.description} narrow>
-      {saved && <Thanks points={saved.points_awarded} />}
-      {!saved && found.status === 'completed' && <Answered questionnaire={found} />}
-      {!saved && found.status !== 'completed' && (
-        <QuestionnaireForm questions={[...own].sort((one, other) => one.position - other.position)} onDone={setSaved} />
-      )}
+    <Page title={found?.title ?? i18n.t('Questionnaire')} intro={found?.description} narrow>
+      <Loaded query={query} failed={i18n.t('The questions could not be loaded.')} inCard>
+        {({ asked }) => {
+          if (saved) return <Thanks points={saved.points_awarded} />;
+          if (found?.status === 'completed') return <Answered questionnaire={found} />;
+          const own = asked.results.filter(({ questionnaire }) => questionnaire.code === code);
+          return (
+            <QuestionnaireForm questions={own.sort((one, other) => one.position - other.position)} onDone={setSaved} />
+          );
+        }}
+      </Loaded>
     </Page>
   );
 };

@@ -12,7 +12,7 @@ import {
 import { problemOf } from '#platform/api';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Button, Card, ErrorState, fullDay, Page, SkeletonRows } from '#platform/ui';
+import { Button, fullDay, LoadedCard, Page } from '#platform/ui';
 import styles from './ComingSoonScreen.module.css';
 import { featureTexts } from './features.ts';
 import { interestApi } from './topics.api.ts';
@@ -28,7 +28,7 @@ const icons: Record<ComingFeature, typeof IconBell> = {
 
 /** What is not built yet, and whether the member wants to hear of it. */
 const ComingSoonScreen = () => {
-  const { data, isError, refetch } = interestApi.useListInterestQuery();
+  const query = interestApi.useListInterestQuery();
   return (
     <Page
       title={i18n.t('Coming soon')}
@@ -40,23 +40,19 @@ const ComingSoonScreen = () => {
       )}
       narrow
     >
-      <Card busy={!data && !isError}>
-        {!data && !isError && <SkeletonRows rows={comingFeatures.length} />}
-        {!data && isError && (
-          <ErrorState onRetry={() => void refetch()}>{i18n.t('Your choices could not be loaded.')}</ErrorState>
-        )}
-        {data && (
+      <LoadedCard query={query} failed={i18n.t('Your choices could not be loaded.')} rows={comingFeatures.length}>
+        {({ results }) => (
           <ul>
             {comingFeatures.map((feature) => (
               <Feature
                 key={feature}
                 feature={feature}
-                since={data.results.find((chosen) => chosen.feature === feature)?.since}
+                since={results.find((chosen) => chosen.feature === feature)?.since}
               />
             ))}
           </ul>
         )}
-      </Card>
+      </LoadedCard>
     </Page>
   );
 };

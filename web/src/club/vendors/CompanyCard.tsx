@@ -5,22 +5,19 @@ import { PictureChoice } from '#club/vendors/offer-fields';
 import { useTell } from '#platform/api';
 import { type ContractForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, ErrorState, Notice, SearchSelect, SelectField, SkeletonRows, TextField } from '#platform/ui';
+import { Button, LoadedCard, Notice, SearchSelect, SelectField, TextField } from '#platform/ui';
 import styles from './vendors.module.css';
 
 /** The company behind a business. Only the club sees it, when it decides on an application. */
-export const CompanyCard = () => {
-  const { data, isError, refetch } = approvalsApi.useGetCompanyInfoQuery();
-  return (
-    <Card title={i18n.t('Your company')} busy={!data && !isError}>
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your company could not be loaded.')}</ErrorState>
-      )}
-      {!data && !isError && <SkeletonRows rows={4} />}
-      {data && <CompanyEditor company={data} />}
-    </Card>
-  );
-};
+export const CompanyCard = () => (
+  <LoadedCard
+    title={i18n.t('Your company')}
+    query={approvalsApi.useGetCompanyInfoQuery()}
+    failed={i18n.t('Your company could not be loaded.')}
+  >
+    {(company) => <CompanyEditor company={company} />}
+  </LoadedCard>
+);
 
 const CompanyEditor = ({ company }: { company: Company }) => {
   const form = useCompanyForm(company);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { i18n } from '#platform/i18n';
 import { editOfferPath } from '#platform/paths';
-import { Amount, Card, ErrorState, SkeletonRows, TextLink, wholeNumber } from '#platform/ui';
+import { Amount, LoadedCard, TextLink, wholeNumber } from '#platform/ui';
 import styles from './OfferShortlists.module.css';
 import { offersAddress } from './offers-address.ts';
 import { vendorsApi } from './vendors.api.ts';
@@ -51,17 +51,18 @@ const Shortlist = ({
   all: string;
   none: string;
   end: (offer: VendorOffer) => ReactNode;
-}) => {
-  const { data, isError, refetch } = vendorsApi.useListVendorOffersQuery(query);
-  return (
-    <Card title={title} busy={!data && !isError} action={<TextLink to={all}>{i18n.t('All')}</TextLink>}>
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('These offers could not be loaded.')}</ErrorState>
-      )}
-      {!data && !isError && <SkeletonRows rows={3} />}
-      {data?.count === 0 && <p className={shared.muted}>{none}</p>}
+}) => (
+  <LoadedCard
+    title={title}
+    action={<TextLink to={all}>{i18n.t('All')}</TextLink>}
+    query={vendorsApi.useListVendorOffersQuery(query)}
+    failed={i18n.t('These offers could not be loaded.')}
+    rows={3}
+    empty={<p className={shared.muted}>{none}</p>}
+  >
+    {({ results }) => (
       <ul className={styles.lines}>
-        {data?.results.map((offer) => (
+        {results.map((offer) => (
           <li key={offer.id}>
             <Link to={editOfferPath(offer.id)}>
               <bdi>{offer.title}</bdi>
@@ -70,6 +71,6 @@ const Shortlist = ({
           </li>
         ))}
       </ul>
-    </Card>
-  );
-};
+    )}
+  </LoadedCard>
+);

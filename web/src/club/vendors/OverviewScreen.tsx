@@ -2,7 +2,7 @@ import type { VendorSummary } from '@club/contract/club/vendors';
 import { IconPlus } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
 import { createOfferPath } from '#platform/paths';
-import { Card, EmptyState, ErrorState, LinkButton, Page, Skeleton } from '#platform/ui';
+import { EmptyState, LinkButton, Loaded, Page, SkeletonBlock } from '#platform/ui';
 import { DayChart } from './DayChart.tsx';
 import { LowStock, MostSold } from './OfferShortlists.tsx';
 import { StateCounts } from './StateCounts.tsx';
@@ -14,14 +14,19 @@ import styles from './vendors.module.css';
 /** How the vendor's offers stand, and what the last 30 days brought. */
 const OverviewScreen = () => {
   const { canChange } = useCabinet();
-  const { data, isError, refetch } = vendorsApi.useListVendorOffersQuery();
+  const query = vendorsApi.useListVendorOffersQuery();
   return (
     <Page title={i18n.t('Overview')} intro={i18n.t('What your offers brought in the last 30 days.')}>
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your figures could not be loaded.')}</ErrorState>
-      )}
-      {!data && !isError && <Waiting />}
-      {data && (isEmpty(data.summary) ? <Nothing canCreate={canChange} /> : <Figured summary={data.summary} />)}
+      <Loaded
+        query={query}
+        failed={i18n.t('Your figures could not be loaded.')}
+        skeleton={<SkeletonBlock height={260} />}
+        inCard
+        isEmpty={({ summary }) => hasNoOffers(summary)}
+        empty={<NoOffers canCreate={canChange} />}
+      >
+        {({ summary }) => <Figured summary={summary} />}
+      </Loaded>
     </Page>
   );
 };
@@ -40,29 +45,21 @@ const Figured = ({ summary }: { summary: VendorSummary }) => (
   </div>
 );
 
-const Nothing = ({ canCreate }: { canCreate: boolean }) => (
-  <Card>
-    <EmptyState
-      action={
-        canCreate && (
-          <LinkButton to={createOfferPath} icon={<IconPlus size={18} aria-hidden="true" />}>
-            {i18n.t('Create your first offer')}
-          </LinkButton>
-        )
-      }
-    >
-      {i18n.t('No offers yet. Describe what you offer, set its price and publish it; its figures appear here.')}
-    </EmptyState>
-  </Card>
+const NoOffers = ({ canCreate }: { canCreate: boolean }) => (
+  <EmptyState
+    action={
+      canCreate && (
+        <LinkButton to={createOfferPath} icon={<IconPlus size={18} aria-hidden="true" />}>
+          {i18n.t('Create your first offer')}
+        </LinkButton>
+      )
+    }
+  >
+    {i18n.t('No offers yet. Describe what you offer, set its price and publish it; its figures appear here.')}
+  </EmptyState>
 );
 
-const Waiting = () => (
-  <Card busy>
-    <Skeleton height={260} />
-  </Card>
-);
-
-const isEmpty = (summary: VendorSummary): boolean =>
+const hasNoOffers = (summary: VendorSummary): boolean =>
   (['published', 'scheduled', 'expired', 'sold_out', 'paused', 'draft', 'archived'] as const).every(
     (state) => summary[state] === 0,
   );

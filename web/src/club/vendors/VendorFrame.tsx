@@ -3,7 +3,7 @@ import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { approvalsApi, useFollowedRights } from '#club/approvals';
 import { i18n } from '#platform/i18n';
 import { businessPath, createOfferPath, overviewPath, redemptionPath, vendorOffersPath } from '#platform/paths';
-import { ErrorState, LinkButton, Loading, Notice, Page, useCurrentInView } from '#platform/ui';
+import { LinkButton, Loaded, Loading, Notice, Page, useCurrentInView } from '#platform/ui';
 import { LensNotice } from './AccountTypeNotice.tsx';
 import { StandingScreen } from './StandingScreen.tsx';
 import { type AccountStatus, type Cabinet, type Standing, standingOf } from './standing.ts';
@@ -14,17 +14,16 @@ import styles from './VendorFrame.module.css';
  * rejected sees where they stand, and who has none applies. Only for display: the server decides on every call.
  */
 export const VendorFrame = () => {
-  const { data, isError, refetch } = approvalsApi.useGetAccountStatusQuery(undefined, {
+  const query = approvalsApi.useGetAccountStatusQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  useFollowedRights(data);
-  if (data) return <Framed status={data} standing={standingOf(data)} />;
-  if (!isError) return <Loading />;
-  return (
-    <Page title={i18n.t('Vendor cabinet')}>
-      <ErrorState onRetry={() => void refetch()}>{i18n.t('Your business could not be loaded.')}</ErrorState>
-    </Page>
+  useFollowedRights(query.data);
+  const loaded = (
+    <Loaded query={query} failed={i18n.t('Your business could not be loaded.')} skeleton={<Loading />}>
+      {(status) => <Framed status={status} standing={standingOf(status)} />}
+    </Loaded>
   );
+  return !query.data && query.isError ? <Page title={i18n.t('Vendor cabinet')}>{loaded}</Page> : loaded;
 };
 
 const Framed = ({ status, standing }: { status: AccountStatus; standing: Standing }) => {

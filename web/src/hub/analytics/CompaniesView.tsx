@@ -20,14 +20,13 @@ export const CompaniesView = () => {
     <div className={styles.stack}>
       <ProgrammeLink />
       {(companies.length > 1 || !shown) && (
-        <Block title={i18n.t('Companies')} query={query} height={200}>
-          {({ results }) =>
-            results.length > 0 ? (
-              <CompanyTable companies={results} shown={shown?.id} />
-            ) : (
-              <EmptyState>{i18n.t('No company belongs to the club yet.')}</EmptyState>
-            )
-          }
+        <Block
+          title={i18n.t('Companies')}
+          query={query}
+          height={200}
+          empty={<EmptyState>{i18n.t('No company belongs to the club yet.')}</EmptyState>}
+        >
+          {({ results }) => <CompanyTable companies={results} shown={shown?.id} />}
         </Block>
       )}
       {shown && <CompanyFigures company={shown} />}

@@ -9,15 +9,16 @@ type Source = Extract<PointsReport, { by: 'activity' }>['results'][number];
 
 /** What the points of the year came from. */
 export const SourcesBlock = () => (
-  <Block title={i18n.t('What brought most')} query={useYearReport('activity')} height={240}>
-    {({ results }) => {
-      const sources = results.filter(({ earned }) => earned > 0).sort((one, other) => other.earned - one.earned);
-      return sources.length === 0 ? (
-        <EmptyState>{i18n.t('Nothing has brought points in the last twelve months.')}</EmptyState>
-      ) : (
-        <Sources sources={sources} />
-      );
-    }}
+  <Block
+    title={i18n.t('What brought most')}
+    query={useYearReport('activity')}
+    height={240}
+    isEmpty={({ results }) => results.every(({ earned }) => earned <= 0)}
+    empty={<EmptyState>{i18n.t('Nothing has brought points in the last twelve months.')}</EmptyState>}
+  >
+    {({ results }) => (
+      <Sources sources={results.filter(({ earned }) => earned > 0).sort((one, other) => other.earned - one.earned)} />
+    )}
   </Block>
 );
 

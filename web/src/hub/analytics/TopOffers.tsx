@@ -15,10 +15,11 @@ export const TopOffers = () => (
     query={vendorsApi.useListVendorOffersQuery({ ordering: '-redemptions', page_size: 10 })}
     height={240}
     action={<TextLink to={vendorOffersPath}>{i18n.t('All')}</TextLink>}
+    isEmpty={({ results }) => results.every(({ views, redemptions }) => views + redemptions === 0)}
+    empty={<EmptyState>{i18n.t('Nothing was redeemed yet.')}</EmptyState>}
   >
     {({ results }) => {
       const seen = results.filter(({ views, redemptions }) => views + redemptions > 0);
-      if (seen.length === 0) return <EmptyState>{i18n.t('Nothing was redeemed yet.')}</EmptyState>;
       return (
         <WithTable table={<AsTable offers={seen} />}>
           <BarList

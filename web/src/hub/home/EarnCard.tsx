@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { inOrder, stateOf, useDailyVisit, Ways } from '#club/points';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
-import { Button, Card, EmptyState, ErrorState, SkeletonRows, TextLink, useNow } from '#platform/ui';
+import { Button, EmptyState, LoadedCard, type Query, TextLink, useNow } from '#platform/ui';
 import place from './HomeScreen.module.css';
 import styles from './home.module.css';
 
@@ -14,7 +14,7 @@ export const EarnCard = ({
   types,
   links,
 }: {
-  types: { data?: { results: EventType[] } | undefined; isError: boolean; refetch: () => unknown };
+  types: Query<{ results: EventType[] }>;
   links: Readonly<Record<string, string>>;
 }) => {
   const now = useNow(30_000);
@@ -26,28 +26,28 @@ export const EarnCard = ({
   const open = rules.filter((type) => stateOf(type, now).kind === 'available').length;
   return (
     <div className={place.earn} id="earn">
-      <Card
+      <LoadedCard
         title={i18n.t('Ways to earn today')}
-        busy={!types.data && !types.isError}
         action={types.data && <span className={styles.muted}>{i18n.t('{open} open', { open })}</span>}
-      >
-        {!types.data && !types.isError && <SkeletonRows rows={4} />}
-        {!types.data && types.isError && (
-          <ErrorState onRetry={() => types.refetch()}>{i18n.t('The ways to earn could not be loaded.')}</ErrorState>
-        )}
-        {types.data && rules.length === 0 && (
+        query={types}
+        failed={i18n.t('The ways to earn could not be loaded.')}
+        isEmpty={() => rules.length === 0}
+        empty={
           <EmptyState>{i18n.t('The club has no earning rules yet. They appear here as soon as it has.')}</EmptyState>
-        )}
-        <Ways types={all ? rules : rules.slice(0, shownAtFirst)} now={now} links={links} answer={visit} />
-        <div className={styles.more}>
-          {rules.length > shownAtFirst && (
-            <Button kind="plain" aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? i18n.t('Show fewer') : i18n.t('Show all {count}', { count: rules.length })}
-            </Button>
-          )}
-          <TextLink to={earnPath}>{i18n.t('How points work')}</TextLink>
-        </div>
-      </Card>
+        }
+        foot={
+          <div className={styles.more}>
+            {rules.length > shownAtFirst && (
+              <Button kind="plain" aria-expanded={all} onClick={() => setAll(!all)}>
+                {all ? i18n.t('Show fewer') : i18n.t('Show all {count}', { count: rules.length })}
+              </Button>
+            )}
+            <TextLink to={earnPath}>{i18n.t('How points work')}</TextLink>
+          </div>
+        }
+      >
+        {() => <Ways types={all ? rules : rules.slice(0, shownAtFirst)} now={now} links={links} answer={visit} />}
+      </LoadedCard>
     </div>
   );
 };

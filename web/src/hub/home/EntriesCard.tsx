@@ -2,28 +2,22 @@ import type { Transaction } from '@club/contract/club/points';
 import { EntryLines } from '#club/points';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath } from '#platform/paths';
-import { Card, EmptyState, ErrorState, LinkButton, SkeletonRows, TextLink } from '#platform/ui';
+import { EmptyState, LinkButton, LoadedCard, type Query, TextLink } from '#platform/ui';
 import place from './HomeScreen.module.css';
 
 const shown = 5;
 
 /** What happened last on the member's points. */
-export const EntriesCard = ({
-  entries,
-}: {
-  entries: { data?: { results: Transaction[] } | undefined; isError: boolean; refetch: () => unknown };
-}) => (
-  <Card
+export const EntriesCard = ({ entries }: { entries: Query<{ results: Transaction[] }> }) => (
+  <LoadedCard
     className={place.entries}
     title={i18n.t('Latest entries')}
-    busy={!entries.data && !entries.isError}
     action={entries.data?.results.length ? <TextLink to={allEntriesPath}>{i18n.t('All entries')}</TextLink> : undefined}
-  >
-    {!entries.data && !entries.isError && <SkeletonRows rows={3} />}
-    {!entries.data && entries.isError && (
-      <ErrorState onRetry={() => entries.refetch()}>{i18n.t('Your entries could not be loaded.')}</ErrorState>
-    )}
-    {entries.data?.results.length === 0 && (
+    query={entries}
+    failed={i18n.t('Your entries could not be loaded.')}
+    rows={3}
+    isEmpty={({ results }) => results.length === 0}
+    empty={
       <EmptyState
         action={
           <LinkButton kind="soft" to="#earn">
@@ -33,7 +27,8 @@ export const EntriesCard = ({
       >
         {i18n.t('Nothing has come in yet. Your first points appear here the moment you earn them.')}
       </EmptyState>
-    )}
-    {entries.data && <EntryLines entries={entries.data.results.slice(0, shown)} />}
-  </Card>
+    }
+  >
+    {({ results }) => <EntryLines entries={results.slice(0, shown)} />}
+  </LoadedCard>
 );

@@ -1,8 +1,9 @@
+import type { Offer } from '@club/contract/club/marketplace';
 import { marketplaceApi, OfferGrid, OfferGridSkeleton } from '#club/marketplace';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { marketplacePath } from '#platform/paths';
-import { EmptyState, ErrorState, TextLink } from '#platform/ui';
+import { EmptyState, Loaded, TextLink } from '#platform/ui';
 import styles from './MarketPart.module.css';
 import { Notices } from './Notices.tsx';
 
@@ -19,28 +20,31 @@ const MarketPart = () => (
 /** What other members take most, of what is open in the member's country and not gone. */
 const Recommended = () => {
   const { country_code: country } = useUser();
-  const { data, isError, refetch } = marketplaceApi.useListOffersQuery({
+  const query = marketplaceApi.useListOffersQuery({
     ordering: '-popularity',
     page_size: 2 * shown,
     ...(country && { country }),
   });
-  const offers = (data?.results ?? [])
-    .filter(({ effective_status }) => effective_status !== 'sold_out')
-    .slice(0, shown);
   return (
-    <section className={styles.offers} aria-labelledby="offers-for-you" aria-busy={!data && !isError}>
+    <section className={styles.offers} aria-labelledby="offers-for-you" aria-busy={query.isLoading}>
       <div className={styles.head}>
         <h2 id="offers-for-you">{i18n.t('Offers for you')}</h2>
         <TextLink to={marketplacePath}>{i18n.t('See all offers')}</TextLink>
       </div>
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('The offers could not be loaded.')}</ErrorState>
-      )}
-      {!data && !isError && <OfferGridSkeleton cards={shown} />}
-      {data && offers.length === 0 && <EmptyState>{i18n.t('No offer is open in your country yet.')}</EmptyState>}
-      {offers.length > 0 && <OfferGrid offers={offers} />}
+      <Loaded
+        query={query}
+        failed={i18n.t('The offers could not be loaded.')}
+        skeleton={<OfferGridSkeleton cards={shown} />}
+        isEmpty={({ results }) => notSoldOut(results).length === 0}
+        empty={<EmptyState>{i18n.t('No offer is open in your country yet.')}</EmptyState>}
+      >
+        {({ results }) => <OfferGrid offers={notSoldOut(results).slice(0, shown)} />}
+      </Loaded>
     </section>
   );
 };
+
+const notSoldOut = (offers: readonly Offer[]) =>
+  offers.filter(({ effective_status }) => effective_status !== 'sold_out');
 
 export default MarketPart;

@@ -6,7 +6,7 @@ import { marketplaceApi } from '#club/marketplace';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { offerPath } from '#platform/paths';
-import { Button, Card, EmptyState, ErrorState, SkeletonRows, shortDay } from '#platform/ui';
+import { Button, EmptyState, LoadedCard, shortDay } from '#platform/ui';
 import styles from './MarketPart.module.css';
 import { keepSeen, lastSeen } from './seen-notices.ts';
 
@@ -15,16 +15,15 @@ const shown = 6;
 /** What is new, cheaper, ending or back in the marketplace. What was seen is remembered on this device. */
 export const Notices = () => {
   const { user_id: userId } = useUser();
-  const { data, isError, refetch } = marketplaceApi.useListOfferNoticesQuery();
+  const query = marketplaceApi.useListOfferNoticesQuery();
   const [seen, setSeen] = useState(() => lastSeen(userId));
-  const notices = data?.results ?? [];
+  const notices = query.data?.results ?? [];
   const isNew = ({ id }: OfferNotice) => id > seen;
   const newest = notices.reduce((most, { id }) => (id > most ? id : most), seen);
   return (
-    <Card
+    <LoadedCard
       className={styles.notices}
       title={i18n.t('New in the marketplace')}
-      busy={!data && !isError}
       action={
         notices.some(isNew) && (
           <Button
@@ -38,22 +37,22 @@ export const Notices = () => {
           </Button>
         )
       }
-    >
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('The notices could not be loaded.')}</ErrorState>
-      )}
-      {!data && !isError && <SkeletonRows rows={2} />}
-      {data && notices.length === 0 && (
+      query={query}
+      failed={i18n.t('The notices could not be loaded.')}
+      rows={2}
+      isEmpty={({ results }) => results.length === 0}
+      empty={
         <EmptyState>{i18n.t('Nothing new in the last two weeks. New offers and lower prices appear here.')}</EmptyState>
-      )}
-      {notices.length > 0 && (
+      }
+    >
+      {() => (
         <ul className={styles.list}>
           {notices.slice(0, shown).map((notice) => (
             <Line key={notice.id} notice={notice} isNew={isNew(notice)} />
           ))}
         </ul>
       )}
-    </Card>
+    </LoadedCard>
   );
 };
 

@@ -7,12 +7,12 @@ import { earnPath } from '#platform/paths';
 import {
   Amount,
   AreaChart,
-  Card,
-  ErrorState,
   Fact,
   Facts,
+  LoadedCard,
   loadingText,
   points,
+  type Query,
   Scene,
   Skeleton,
   shortDay,
@@ -22,32 +22,24 @@ import {
 import place from './HomeScreen.module.css';
 import styles from './PointsCard.module.css';
 
-interface Loaded<T> {
-  data?: T | undefined;
-  isError: boolean;
-  refetch: () => unknown;
-}
-
 /** What the member has, how it came to be, and what of it can be spent. */
 export const PointsCard = ({
   balance,
   entries,
 }: {
-  balance: Loaded<Balance>;
-  entries: Loaded<{ count: number; results: Transaction[] }>;
+  balance: Query<Balance>;
+  entries: Query<{ count: number; results: Transaction[] }>;
 }) => (
-  <Card
+  <LoadedCard
     title={i18n.t('{product} Points', { product: brand.name })}
     className={place.points}
-    busy={!balance.data && !balance.isError}
     action={<TextLink to={earnPath}>{i18n.t('Earn Points')}</TextLink>}
+    query={balance}
+    failed={i18n.t('Your balance could not be loaded.')}
+    skeleton={<Waiting />}
   >
-    {balance.data && <Known balance={balance.data} entries={entries.data} />}
-    {!balance.data && balance.isError && (
-      <ErrorState onRetry={() => balance.refetch()}>{i18n.t('Your balance could not be loaded.')}</ErrorState>
-    )}
-    {!balance.data && !balance.isError && <Waiting />}
-  </Card>
+    {(known) => <Known balance={known} entries={entries.data} />}
+  </LoadedCard>
 );
 
 const Known = ({

@@ -3,17 +3,7 @@ import { statementsApi } from '#club/statements';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
-import {
-  Amount,
-  BarList,
-  Card,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  SkeletonRows,
-  WithTable,
-} from '#platform/ui';
+import { Amount, BarList, DataTable, EmptyState, LinkButton, LoadedCard, WithTable } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 
 type Row = Extract<PointsReport, { by: 'activity' }>['results'][number];
@@ -21,18 +11,19 @@ type Row = Extract<PointsReport, { by: 'activity' }>['results'][number];
 /** What earned the most and what cost the most, as bars and as a table. */
 export const ActivitySplit = ({ period }: { period: Duration }) => {
   const clientCode = useUser().record?.rewards_client_code ?? '';
-  const { data, isError, refetch } = statementsApi.useGetPointsReportQuery(
+  const query = statementsApi.useGetPointsReportQuery(
     { clientCode, duration: period, by: 'activity' },
     { skip: clientCode === '' },
   );
-  const rows = data?.by === 'activity' ? [...data.results].sort((one, other) => moved(other) - moved(one)) : undefined;
   return (
-    <Card className={styles.half} title={i18n.t('By activity')} busy={!data && !isError}>
-      {!data && !isError && <SkeletonRows rows={5} />}
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('The activities could not be loaded.')}</ErrorState>
-      )}
-      {rows?.length === 0 && (
+    <LoadedCard
+      className={styles.half}
+      title={i18n.t('By activity')}
+      query={query}
+      failed={i18n.t('The activities could not be loaded.')}
+      rows={5}
+      keepPrevious
+      empty={
         <EmptyState
           action={
             <LinkButton kind="soft" to={earnPath}>
@@ -42,9 +33,12 @@ export const ActivitySplit = ({ period }: { period: Duration }) => {
         >
           {i18n.t('Nothing was earned or spent in this time.')}
         </EmptyState>
-      )}
-      {rows && rows.length > 0 && <Split rows={rows} />}
-    </Card>
+      }
+    >
+      {(data) =>
+        data.by === 'activity' && <Split rows={[...data.results].sort((one, other) => moved(other) - moved(one))} />
+      }
+    </LoadedCard>
   );
 };
 

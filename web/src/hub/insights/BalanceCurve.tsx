@@ -1,27 +1,35 @@
-import type { Duration } from '@club/contract/club/statements';
+import type { Duration, statements } from '@club/contract/club/statements';
+import type { Output } from '@club/contract/platform/endpoint';
 import { statementsApi } from '#club/statements';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { AreaChart, Card, ErrorState, noonOf, points, Skeleton, shortDay } from '#platform/ui';
+import { AreaChart, LoadedCard, noonOf, points, SkeletonBlock, shortDay } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 
 /** The balance at the end of each day of a period. */
 export const BalanceCurve = ({ period }: { period: Duration }) => {
   const clientCode = useUser().record?.rewards_client_code ?? '';
-  const { data, isError, refetch } = statementsApi.useGetBalanceHistoryQuery(
-    { clientCode, duration: period },
-    { skip: clientCode === '' },
+  const query = statementsApi.useGetBalanceHistoryQuery({ clientCode, duration: period }, { skip: clientCode === '' });
+  return (
+    <LoadedCard
+      className={styles.half}
+      title={i18n.t('Your balance')}
+      query={query}
+      failed={i18n.t('The balance could not be loaded.')}
+      skeleton={<SkeletonBlock height={200} />}
+      keepPrevious
+    >
+      {({ results }) => <Curve days={results} />}
+    </LoadedCard>
   );
-  const days = data?.results ?? [];
+};
+
+const Curve = ({ days }: { days: Output<typeof statements.getBalanceHistory>['results'] }) => {
   const [first, last] = [days[0], days.at(-1)];
   const flat = days.every(({ opening, closing }) => opening === 0 && closing === 0);
   return (
-    <Card className={styles.half} title={i18n.t('Your balance')} busy={!data && !isError}>
-      {!data && !isError && <Skeleton height={200} />}
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('The balance could not be loaded.')}</ErrorState>
-      )}
-      {data && flat && (
+    <>
+      {flat && (
         <p className={styles.note}>
           {i18n.t('Your balance was zero all along. It rises with the first points you earn.')}
         </p>
@@ -41,6 +49,6 @@ export const BalanceCurve = ({ period }: { period: Duration }) => {
           />
         </div>
       )}
-    </Card>
+    </>
   );
 };

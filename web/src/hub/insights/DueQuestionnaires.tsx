@@ -1,36 +1,44 @@
 import type { Questionnaire } from '@club/contract/club/questionnaires';
 import { questionnairePath, questionnairesApi } from '#club/questionnaires';
 import { i18n } from '#platform/i18n';
-import { Card, ErrorState, fullDay, Gain, LinkButton, SkeletonRows } from '#platform/ui';
+import { fullDay, Gain, LinkButton, LoadedCard } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 
 /** Questions that are due now lead to their form; the others say when they come again. */
-export const DueQuestionnaires = () => {
-  const { data, isError, refetch } = questionnairesApi.useListQuestionnairesQuery();
-  const asked = data?.results.filter(({ kind }) => kind === 'engagement' || kind === 'onboarding') ?? [];
-  const due = asked.filter(({ status }) => status !== 'completed');
+export const DueQuestionnaires = () => (
+  <LoadedCard
+    className={styles.half}
+    title={i18n.t('Questions for you')}
+    query={questionnairesApi.useListQuestionnairesQuery()}
+    failed={i18n.t('The questionnaires could not be loaded.')}
+    rows={1}
+  >
+    {({ results }) => {
+      const asked = results.filter(({ kind }) => kind === 'engagement' || kind === 'onboarding');
+      const due = asked.filter(({ status }) => status !== 'completed');
+      return due.length === 0 ? (
+        <NothingDue asked={asked} />
+      ) : (
+        <ul>
+          {due.map((questionnaire) => (
+            <Due key={questionnaire.code} questionnaire={questionnaire} />
+          ))}
+        </ul>
+      );
+    }}
+  </LoadedCard>
+);
+
+const NothingDue = ({ asked }: { asked: readonly Questionnaire[] }) => {
   const later = asked.flatMap(({ next_available_at }) => next_available_at ?? []).sort()[0];
   return (
-    <Card className={styles.half} title={i18n.t('Questions for you')} busy={!data && !isError}>
-      {!data && !isError && <SkeletonRows rows={1} />}
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('The questionnaires could not be loaded.')}</ErrorState>
-      )}
-      {data && due.length === 0 && (
-        <p className={styles.note}>
-          {later
-            ? i18n.t('You have answered everything. The next questions come on {day}.', {
-                day: fullDay(new Date(later)),
-              })
-            : i18n.t('You have answered everything.')}
-        </p>
-      )}
-      <ul>
-        {due.map((questionnaire) => (
-          <Due key={questionnaire.code} questionnaire={questionnaire} />
-        ))}
-      </ul>
-    </Card>
+    <p className={styles.note}>
+      {later
+        ? i18n.t('You have answered everything. The next questions come on {day}.', {
+            day: fullDay(new Date(later)),
+          })
+        : i18n.t('You have answered everything.')}
+    </p>
   );
 };
 

@@ -2,37 +2,42 @@ import type { Duration } from '@club/contract/club/statements';
 import { statementsApi } from '#club/statements';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Amount, Card, ErrorState, fullDay, noonOf, points, Skeleton } from '#platform/ui';
+import { Amount, fullDay, LoadedCard, noonOf, points, SkeletonBlock } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 
 /** What came, what went and what expired in a period, and what is left of it. */
 export const MovementTotals = ({ period }: { period: Duration }) => {
   const clientCode = useUser().record?.rewards_client_code ?? '';
-  const { data, isError, refetch } = statementsApi.useGetPointsReportQuery(
+  const query = statementsApi.useGetPointsReportQuery(
     { clientCode, duration: period, by: 'sum' },
     { skip: clientCode === '' },
   );
   return (
-    <Card className={styles.totals} title={i18n.t('In total')} busy={!data && !isError}>
-      {!data && !isError && <Skeleton height={66} />}
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('The totals could not be loaded.')}</ErrorState>
-      )}
-      {data?.by === 'sum' && (
-        <>
-          <dl className={styles.figures}>
-            <Figure name={i18n.t('Earned')} value={data.earned} className={styles.gained} />
-            <Figure name={i18n.t('Spent')} value={data.spent} />
-            <Figure name={i18n.t('Expired')} value={data.expired} />
-            <Figure name={i18n.t('Change')} value={data.net} signed />
-          </dl>
-          <p className={styles.note}>
-            {i18n.t('{from} to {to}.', { from: fullDay(noonOf(data.from)), to: fullDay(noonOf(data.to)) })}{' '}
-            {partsOf(data).join(' ')}
-          </p>
-        </>
-      )}
-    </Card>
+    <LoadedCard
+      className={styles.totals}
+      title={i18n.t('In total')}
+      query={query}
+      failed={i18n.t('The totals could not be loaded.')}
+      skeleton={<SkeletonBlock height={66} />}
+      keepPrevious
+    >
+      {(data) =>
+        data.by === 'sum' && (
+          <>
+            <dl className={styles.figures}>
+              <Figure name={i18n.t('Earned')} value={data.earned} className={styles.gained} />
+              <Figure name={i18n.t('Spent')} value={data.spent} />
+              <Figure name={i18n.t('Expired')} value={data.expired} />
+              <Figure name={i18n.t('Change')} value={data.net} signed />
+            </dl>
+            <p className={styles.note}>
+              {i18n.t('{from} to {to}.', { from: fullDay(noonOf(data.from)), to: fullDay(noonOf(data.to)) })}{' '}
+              {partsOf(data).join(' ')}
+            </p>
+          </>
+        )
+      }
+    </LoadedCard>
   );
 };
 

@@ -2,7 +2,7 @@ import type { ClubStats } from '@club/contract/club/admin.stats';
 import { useSearchParams } from 'react-router';
 import { AdminPage, adminApi } from '#club/admin/frame';
 import { i18n } from '#platform/i18n';
-import { Button, Card, ErrorState, Segments, Skeleton, SkeletonRows } from '#platform/ui';
+import { Button, Card, Loaded, Segments, Skeleton, SkeletonRows } from '#platform/ui';
 import { PeopleChart, PointsChart } from './ClubCharts.tsx';
 import { ApplicationFigures, MemberFigures, OfferFigures, PointFigures, ReferralFigures } from './ClubFigures.tsx';
 import styles from './dashboard.module.css';
@@ -27,7 +27,8 @@ const DashboardScreen = () => (
 const Numbers = () => {
   const [search] = useSearchParams();
   const days = periodIn(search);
-  const { currentData: stats, isError, refetch } = adminApi.useGetClubStatsQuery(lastDays(days));
+  const query = adminApi.useGetClubStatsQuery(lastDays(days));
+  const { currentData: stats } = query;
   return (
     <>
       <div className={styles.tools}>
@@ -45,11 +46,9 @@ const Numbers = () => {
           </Button>
         )}
       </div>
-      {!stats && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('The figures could not be loaded.')}</ErrorState>
-      )}
-      {!stats && !isError && <Waiting />}
-      {stats && <Parts stats={stats} />}
+      <Loaded query={query} failed={i18n.t('The figures could not be loaded.')} skeleton={<Waiting />}>
+        {(loaded) => <Parts stats={loaded} />}
+      </Loaded>
     </>
   );
 };

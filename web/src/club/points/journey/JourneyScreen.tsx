@@ -3,7 +3,7 @@ import { BadgeList, pointsApi } from '#club/points';
 import { questionnairePath, questionnairesApi } from '#club/questionnaires';
 import { i18n } from '#platform/i18n';
 import { comingSoonPath, earnPath, profilePath } from '#platform/paths';
-import { Card, EmptyState, ErrorState, Page, SkeletonRows, TextLink } from '#platform/ui';
+import { combineQueries, EmptyState, LoadedCard, Page, TextLink } from '#platform/ui';
 import styles from './JourneyScreen.module.css';
 import { datingActivities, milestones, movingActivities, nextStep } from './journey.ts';
 import { MilestonePath } from './MilestonePath.tsx';
@@ -26,61 +26,51 @@ const JourneyScreen = () => (
 );
 
 const Way = () => {
-  const profile = accountApi.useGetProfileQuery();
-  const balance = pointsApi.useGetBalanceQuery();
-  const types = pointsApi.useListEventTypesQuery();
-  const entries = pointsApi.useListTransactionsQuery({ activity: datingActivities, limit: 100 });
-  const moves = pointsApi.useListTransactionsQuery({ activity: movingActivities, limit: 100 });
+  const needed = combineQueries({
+    profile: accountApi.useGetProfileQuery(),
+    balance: pointsApi.useGetBalanceQuery(),
+    types: pointsApi.useListEventTypesQuery(),
+    entries: pointsApi.useListTransactionsQuery({ activity: datingActivities, limit: 100 }),
+    moves: pointsApi.useListTransactionsQuery({ activity: movingActivities, limit: 100 }),
+  });
   // Only the dates of tiers and the ways to the forms come from these two: the map does not wait for them.
   const badges = pointsApi.useListBadgesQuery();
   const questionnaires = questionnairesApi.useListQuestionnairesQuery();
-  const needed = [profile, balance, types, entries, moves];
-  const failed = needed.filter(({ data, isError }) => !data && isError);
   const steps =
-    profile.data && balance.data && types.data && entries.data && moves.data
-      ? milestones({
-          profile: profile.data,
-          balance: balance.data,
-          types: types.data.results,
-          entries: entries.data.results,
-          moves: moves.data,
-          badges: badges.data?.results ?? [],
-          questionnaires: questionnaires.data?.results ?? [],
-          links: { profile: profilePath, earn: earnPath, questionnaire: questionnairePath },
-        })
-      : null;
+    needed.data &&
+    milestones({
+      ...needed.data,
+      types: needed.data.types.results,
+      entries: needed.data.entries.results,
+      badges: badges.data?.results ?? [],
+      questionnaires: questionnaires.data?.results ?? [],
+      links: { profile: profilePath, earn: earnPath, questionnaire: questionnairePath },
+    });
   const done = steps?.filter((step) => step.done).length ?? 0;
   return (
-    <Card
+    <LoadedCard
       title={i18n.t('Your way')}
-      busy={!steps && failed.length === 0}
       action={steps && <span>{i18n.t('{done} of {all}', { done, all: steps.length })}</span>}
+      query={{ ...needed, data: steps }}
+      failed={i18n.t('Your way could not be loaded.')}
+      rows={8}
     >
-      {!steps && failed.length === 0 && <SkeletonRows rows={8} />}
-      {failed.length > 0 && (
-        <ErrorState onRetry={() => void Promise.all(failed.map((query) => query.refetch()))}>
-          {i18n.t('Your way could not be loaded.')}
-        </ErrorState>
-      )}
-      {steps && <MilestonePath steps={steps} next={nextStep(steps)} />}
-    </Card>
+      {(all) => <MilestonePath steps={all} next={nextStep(all)} />}
+    </LoadedCard>
   );
 };
 
-const Badges = () => {
-  const { data, isError, refetch } = pointsApi.useListBadgesQuery();
-  return (
-    <Card title={i18n.t('Badges')} busy={!data && !isError}>
-      {!data && !isError && <SkeletonRows rows={2} />}
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your badges could not be loaded.')}</ErrorState>
-      )}
-      {data?.results.length === 0 && (
-        <EmptyState>{i18n.t('No badge yet. The first one comes with your first steps in the club.')}</EmptyState>
-      )}
-      {data && data.results.length > 0 && <BadgeList badges={data.results} />}
-    </Card>
-  );
-};
+const Badges = () => (
+  <LoadedCard
+    title={i18n.t('Badges')}
+    query={pointsApi.useListBadgesQuery()}
+    failed={i18n.t('Your badges could not be loaded.')}
+    rows={2}
+    isEmpty={({ results }) => results.length === 0}
+    empty={<EmptyState>{i18n.t('No badge yet. The first one comes with your first steps in the club.')}</EmptyState>}
+  >
+    {({ results }) => <BadgeList badges={results} />}
+  </LoadedCard>
+);
 
 export default JourneyScreen;

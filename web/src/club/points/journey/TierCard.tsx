@@ -1,27 +1,25 @@
 import { pointsApi } from '#club/points';
 import { i18n } from '#platform/i18n';
-import { Amount, Card, ErrorState, ProgressBar, points, SkeletonRows } from '#platform/ui';
+import { Amount, LoadedCard, ProgressBar, points } from '#platform/ui';
 import { tiers } from './journey.ts';
 import styles from './TierCard.module.css';
 
 /** What a member has earned in all, which tier that is, and how far the next one is. */
 export const TierCard = () => {
-  const { data, isError, refetch } = pointsApi.useGetBalanceQuery();
-  const earned = data?.lifetime_earned ?? 0;
+  const query = pointsApi.useGetBalanceQuery();
+  const earned = query.data?.lifetime_earned ?? 0;
   const next = tiers.find(({ from }) => earned < from);
   const reached = tiers.findLast(({ from }) => earned >= from);
   const names = { silver: i18n.t('Silver'), gold: i18n.t('Gold'), platinum: i18n.t('Platinum') };
   return (
-    <Card
+    <LoadedCard
       title={i18n.t('Earned in all')}
-      busy={!data && !isError}
-      action={data && reached && <span className={styles.tier}>{names[reached.code]}</span>}
+      action={query.data && reached && <span className={styles.tier}>{names[reached.code]}</span>}
+      query={query}
+      failed={i18n.t('Your balance could not be loaded.')}
+      rows={1}
     >
-      {!data && !isError && <SkeletonRows rows={1} />}
-      {!data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your balance could not be loaded.')}</ErrorState>
-      )}
-      {data && (
+      {() => (
         <>
           <Amount value={earned} className={styles.figure} />
           {next && (
@@ -37,6 +35,6 @@ export const TierCard = () => {
           </p>
         </>
       )}
-    </Card>
+    </LoadedCard>
   );
 };

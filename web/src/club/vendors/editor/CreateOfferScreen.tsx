@@ -3,7 +3,7 @@ import { useCabinet, vendorsApi } from '#club/vendors';
 import { useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { editOfferPath, vendorOffersPath } from '#platform/paths';
-import { ErrorState, Loading, Page } from '#platform/ui';
+import { Loaded, Loading, Page } from '#platform/ui';
 import { OfferEditor } from './OfferEditor.tsx';
 
 /** A new offer, step by step: kept as a draft whenever the vendor likes, or put on sale at the end. */
@@ -11,24 +11,25 @@ const CreateOfferScreen = () => {
   const { canChange } = useCabinet();
   const navigate = useNavigate();
   const tell = useTell();
-  const { data, isError, refetch } = vendorsApi.useListOfferChoicesQuery();
+  const query = vendorsApi.useListOfferChoicesQuery();
   return (
     <Page title={i18n.t('New offer')} intro={i18n.t('Six short steps. You see beside them what members will see.')}>
-      {!canChange && <p>{i18n.t('A suspended business makes no new offers.')}</p>}
-      {canChange && !data && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('The form could not be loaded.')}</ErrorState>
-      )}
-      {canChange && !data && !isError && <Loading />}
-      {canChange && data && (
-        <OfferEditor
-          offer={null}
-          choices={data}
-          onSaved={({ id, title }, wanted) => {
-            const published = wanted === 'published';
-            tell(published ? i18n.t('{title} is on sale.', { title }) : i18n.t('The draft is kept.'), 'success');
-            void navigate(published ? vendorOffersPath : editOfferPath(id), { replace: true });
-          }}
-        />
+      {!canChange ? (
+        <p>{i18n.t('A suspended business makes no new offers.')}</p>
+      ) : (
+        <Loaded query={query} failed={i18n.t('The form could not be loaded.')} skeleton={<Loading />}>
+          {(choices) => (
+            <OfferEditor
+              offer={null}
+              choices={choices}
+              onSaved={({ id, title }, wanted) => {
+                const published = wanted === 'published';
+                tell(published ? i18n.t('{title} is on sale.', { title }) : i18n.t('The draft is kept.'), 'success');
+                void navigate(published ? vendorOffersPath : editOfferPath(id), { replace: true });
+              }}
+            />
+          )}
+        </Loaded>
       )}
     </Page>
   );

@@ -5,27 +5,24 @@ import styles from '#club/vendors/vendors.module.css';
 import { problemOf, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { vendorOffersPath } from '#platform/paths';
-import { Card, EmptyState, ErrorState, LinkButton, Loading, Page } from '#platform/ui';
+import { Card, EmptyState, LinkButton, Loaded, Loading, Page } from '#platform/ui';
 import { OfferEditor } from './OfferEditor.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
 
 /** One of the vendor's own offers. The offer of another vendor is not found. */
 const EditOfferScreen = () => {
   const { offerId = '' } = useParams();
-  const { data, error, isError, refetch } = vendorsApi.useGetVendorOfferQuery(
-    { id: offerId },
-    { refetchOnMountOrArgChange: true },
-  );
-  const { status } = problemOf(error);
-  if (data && data.id === offerId) return <Opened key={data.id} offer={data} />;
+  const query = vendorsApi.useGetVendorOfferQuery({ id: offerId }, { refetchOnMountOrArgChange: true });
+  const { status } = problemOf(query.error);
+  const isNotYours = query.isError && status !== null && status < 500;
   return (
-    <Page title={i18n.t('Edit offer')}>
-      {isError && status !== null && status < 500 ? (
+    <Page title={i18n.t('Edit offer')} intro={query.currentData && <bdi>{query.currentData.title}</bdi>}>
+      {isNotYours && !query.currentData ? (
         <NotYours />
-      ) : isError ? (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('The offer could not be loaded.')}</ErrorState>
       ) : (
-        <Loading />
+        <Loaded query={query} failed={i18n.t('The offer could not be loaded.')} skeleton={<Loading />}>
+          {(offer) => <Opened key={offer.id} offer={offer} />}
+        </Loaded>
       )}
     </Page>
   );
@@ -49,12 +46,10 @@ const Opened = ({ offer }: { offer: VendorOffer }) => {
   const { canChange } = useCabinet();
   const isFinal = offer.status === 'archived' || !canChange;
   return (
-    <Page title={i18n.t('Edit offer')} intro={<bdi>{offer.title}</bdi>}>
-      <div className={styles.stack}>
-        <OfferFacts offer={offer} />
-        {isFinal ? <Final archived={offer.status === 'archived'} /> : <Editing offer={offer} />}
-      </div>
-    </Page>
+    <div className={styles.stack}>
+      <OfferFacts offer={offer} />
+      {isFinal ? <Final archived={offer.status === 'archived'} /> : <Editing offer={offer} />}
+    </div>
   );
 };
 
@@ -73,19 +68,23 @@ const Final = ({ archived }: { archived: boolean }) => (
 
 const Editing = ({ offer }: { offer: VendorOffer }) => {
   const tell = useTell();
-  const { data, isError, refetch } = vendorsApi.useListOfferChoicesQuery();
-  if (!data && isError)
-    return <ErrorState onRetry={() => void refetch()}>{i18n.t('The form could not be loaded.')}</ErrorState>;
-  if (!data) return <Loading />;
   return (
-    <OfferEditor
-      offer={offer}
-      choices={data}
-      onSaved={({ title, status }, wanted) => {
-        const published = wanted === 'published' && status === 'published';
-        tell(published ? i18n.t('{title} is on sale.', { title }) : i18n.t('Your changes are kept.'), 'success');
-      }}
-    />
+    <Loaded
+      query={vendorsApi.useListOfferChoicesQuery()}
+      failed={i18n.t('The form could not be loaded.')}
+      skeleton={<Loading />}
+    >
+      {(choices) => (
+        <OfferEditor
+          offer={offer}
+          choices={choices}
+          onSaved={({ title, status }, wanted) => {
+            const published = wanted === 'published' && status === 'published';
+            tell(published ? i18n.t('{title} is on sale.', { title }) : i18n.t('Your changes are kept.'), 'success');
+          }}
+        />
+      )}
+    </Loaded>
   );
 };
 

@@ -3,6 +3,7 @@ export { BrandMark } from './BrandMark.tsx';
 export { Button, LinkButton, TextLink } from './Button.tsx';
 export { Card } from './Card.tsx';
 export { Dialog } from './Dialog.tsx';
+export { combineQueries, Loaded, LoadedCard, type LoadedProps, type Query, SkeletonBlock } from './Loaded.tsx';
 export { Menu, MenuAction, MenuChoice, MenuGroup, MenuLink } from './Menu.tsx';
 export { Notice } from './Notice.tsx';
 export { Page, PageHeading } from './Page.tsx';
