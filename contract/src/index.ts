@@ -9,7 +9,7 @@ import { points } from './club/points.ts';
 import { questionnaires } from './club/questionnaires.ts';
 import { statements } from './club/statements.ts';
 import { support } from './club/support.ts';
-import { interest } from './club/topics.ts';
+import { topics } from './club/topics.ts';
 import { transfers } from './club/transfers.ts';
 import { vendors } from './club/vendors.ts';
 import { vouchers } from './club/vouchers.ts';
@@ -25,7 +25,7 @@ export const contract = {
   transfers,
   exchange,
   questionnaires,
-  interest,
+  topics,
   marketplace,
   feedback,
   approvals,

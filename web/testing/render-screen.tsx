@@ -5,7 +5,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
 import { statements } from '@club/contract/club/statements';
-import { interest } from '@club/contract/club/topics';
+import { topics } from '@club/contract/club/topics';
 import type { MemberClaims } from '@club/contract/core/identity';
 import { analytics } from '@club/contract/hub/analytics';
 import { render } from '@testing-library/react';
@@ -61,7 +61,7 @@ export const answerHome = (): void => {
   answerByDefault(statements.getPointsReport, problem('not_found'));
   answerByDefault(statements.getBalanceHistory, problem('not_found'));
   answerByDefault(statements.getStatement, problem('not_found'));
-  answerByDefault(interest.listInterest, factories.list([]));
+  answerByDefault(topics.listTopics, factories.list([]));
   answerByDefault(marketplace.listOffers, factories.list([]));
   answerByDefault(marketplace.listOfferNotices, { ...factories.list([]), unseen: 0 });
   answerByDefault(account.getProfile, factories.profile());

@@ -6,14 +6,14 @@ import { Instant, listOf } from '#platform/shared';
 export const comingFeatures = ['family-account', 'lab-results', 'wearables', 'coach', 'events', 'gift-points'] as const;
 export type ComingFeature = (typeof comingFeatures)[number];
 
-export const interest = {
-  listInterest: get('api/interest/', {
+export const topics = {
+  listTopics: get('api/interest/', {
     summary: 'What the caller wants to hear of when it comes.',
     access: 'member',
     output: listOf(z.object({ feature: z.enum(comingFeatures), since: Instant })),
     reads: ['interest'],
   }),
-  saveInterest: post('api/interest/', {
+  saveTopic: post('api/interest/', {
     summary: 'Says that the caller wants to hear of a feature, or no longer does.',
     access: 'member',
     input: z.object({

@@ -60,7 +60,7 @@ test.each(everyCall)('$name lets in exactly the callers its access names', async
 test.each(everyCall.filter(({ endpoint }) => endpoint.access === 'member'))(
   '$name answers 401 to a bearer that is not ours',
   async ({ endpoint }) => {
-    for (const value of ['Bearer nonsense', 'Bearer factories.b.c', 'Basic YTpi', 'Bearer ']) {
+    for (const value of ['Bearer nonsense', 'Bearer a.b.c', 'Basic YTpi', 'Bearer ']) {
       expect((await send(endpoint, {}, { authorization: value })).statusCode).toBe(401);
     }
   },

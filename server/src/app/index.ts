@@ -1,3 +1,3 @@
 export { openClub } from './club.ts';
-export { clubOf, createApp, personalData } from './server.ts';
-export { schedule, sweepsOf, tasksOf } from './tasks.ts';
+export { domains, personalData, schedule, sweepsOf, tasksOf } from './domains.ts';
+export { clubOf, createApp } from './server.ts';

@@ -3,8 +3,8 @@ import { type Config, ConfigError } from '#platform/config';
 import { startWorker } from '#platform/jobs';
 import { demoSignIns, seedClub, seedSignIns } from '#tools/seed';
 import { openClub } from './club.ts';
+import { schedule, sweepsOf, tasksOf } from './domains.ts';
 import { createApp, createProviderApp } from './server.ts';
-import { schedule, sweepsOf, tasksOf } from './tasks.ts';
 
 /** Milliseconds in which requests that are already on the wire arrive, before connections without one are closed. */
 const onTheWay = 250;

@@ -1,8 +1,9 @@
 import type { Db } from '#platform/db';
-import type { Origin } from '#platform/http';
 import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Origin } from './origin.ts';
 
-/** What a lower domain makes known to those above it, in its own transaction. */
+/** What a lower domain emits to those above it, in its own transaction. */
 export interface Events {
   /** An account was made; nothing of it is verified yet. */
   member_registered: {
@@ -22,19 +23,22 @@ export interface Events {
   profile_completed: { userId: string };
 }
 
-export type Emit = <Name extends keyof Events>(
-  name: Name,
-  within: { db: Db; clock: Clock },
-  fact: Events[Name],
-) => Promise<void>;
+interface Within {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: Config;
+}
 
-type Listener<Name extends keyof Events> = (within: { db: Db; clock: Clock }, fact: Events[Name]) => Promise<unknown>;
+type Listener<Name extends keyof Events> = (within: Within, payload: Events[Name]) => Promise<unknown>;
 
-export type Listeners = { readonly [Name in keyof Events]?: readonly Listener<Name>[] };
+/** A domain may listen to any event; each listener runs inside the emitter's transaction. */
+export type Listeners = { readonly [Name in keyof Events]?: Listener<Name> };
 
-/** Tells each listener in order, inside the teller's transaction: when one refuses, nothing has happened. */
+export type Emit = <Name extends keyof Events>(name: Name, within: Within, payload: Events[Name]) => Promise<void>;
+
+/** Calls the listeners of each domain in order: when one refuses, the emitter's transaction is rolled back. */
 export const emitTo =
-  (listeners: Listeners): Emit =>
-  async (name, within, fact) => {
-    for (const listener of listeners[name] ?? []) await listener(within, fact);
+  (domains: readonly Listeners[]): Emit =>
+  async (name, within, payload) => {
+    for (const listeners of domains) await listeners[name]?.(within, payload);
   };

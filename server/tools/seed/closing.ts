@@ -1,4 +1,3 @@
-import { personalData } from '#app';
 import { eraseMember } from '#club/account';
 import { updateUser } from '#core/identity';
 import { settle } from '#core/ledger';
@@ -20,5 +19,5 @@ export const settleVendor = async (db: Db, clock: Clock): Promise<void> => {
 /** A member who asked to go and whose time is over: what they held is the club's again, and nobody knows who they were. */
 export const partWith = async (club: Club, db: Db, clock: Clock, userId: string): Promise<void> => {
   await updateUser(db, userId, { status: 'deletion_requested', status_changed_at: clock.now() });
-  await eraseMember({ ...club, db, clock }, personalData, userId);
+  await eraseMember({ ...club, db, clock }, userId);
 };

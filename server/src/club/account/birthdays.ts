@@ -1,14 +1,27 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { earn } from '#core/ledger';
+import { dayAt } from '#platform/calendar';
+import { type Db, transaction } from '#platform/db';
+import type { Club } from '#platform/http';
 
 /** How long somebody is a member before the club gives a birthday present, in days. */
 const memberFor = 30;
+
+/** The daily job: points for everybody whose birthday it is, once a year. */
+export const giveBirthdayPoints = async ({ db, clock, config }: Club): Promise<void> => {
+  const { timeZone } = config;
+  const day = dayAt(clock.now(), timeZone);
+  for (const userId of await listBirthdays(db, day)) {
+    const birthday = { userId, event: 'birthday', reference: day.slice(0, 4), timeZone };
+    await transaction(db, (within) => earn(within, clock, birthday));
+  }
+};
 
 /**
  * Active members whose birthday is on a day (YYYY-MM-DD of the club's calendar). Who was born on the 29th of February
  * has it on the 28th in other years.
  */
-export const birthdaysOn = async (db: Db, day: string): Promise<readonly string[]> => {
+const listBirthdays = async (db: Db, day: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select u.id from profiles p join users u on u.id = p.user_id
     cross join (select ${day}::date as today) d

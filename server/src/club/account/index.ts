@@ -1,6 +1,37 @@
-export { accountRoutes } from './account.routes.ts';
-export { birthdaysOn } from './birthdays.ts';
-export { accountPersonalData } from './personal-data.ts';
+import { account as contract } from '@club/contract/club/account';
+import { z } from 'zod';
+import { transaction } from '#platform/db';
+import { domain } from '#platform/domain';
+import { job } from '#platform/jobs';
+import { accountRoutes } from './account.routes.ts';
+import { giveBirthdayPoints } from './birthdays.ts';
+import { accountPersonalData } from './personal-data.ts';
+import { startProfile } from './profile.ts';
+import { eraseDueMembers, makeExport, recordTerms } from './your-data.ts';
+
 export { profilesCompleted, sharePhone } from './profile.store.ts';
-export { completeProfile, startProfile } from './profile.ts';
-export { dueForDeletion, eraseMember, makeExport, recordTerms } from './your-data.ts';
+export { completeProfile } from './profile.ts';
+export { eraseMember } from './your-data.ts';
+
+export { recordTerms, startProfile };
+
+export const account = domain({
+  name: 'club/account',
+  contract,
+  routes: accountRoutes,
+  personalData: accountPersonalData,
+  jobs: {
+    make_export: job({ user: z.string() }, (club, { user }) =>
+      transaction(club.db, (db) => makeExport({ ...club, db }, user)),
+    ),
+    birthdays: giveBirthdayPoints,
+    erase_members: eraseDueMembers,
+  },
+  schedule: ['7 6 * * * birthdays', '17 3 * * * erase_members'],
+  listens: {
+    member_registered: async (within, payload) => {
+      await startProfile(within, payload);
+      await recordTerms(within, payload);
+    },
+  },
+});

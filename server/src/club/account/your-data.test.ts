@@ -17,7 +17,7 @@ afterAll(() => club.close());
 const order = (as: Member) => call(club.app, account.requestExport, {}, { as });
 const fetchCopy = (as: { access: string }, token: string) => call(club.app, account.fetchExport, { token }, { as });
 const tokenFor = async (member: Member) => (await club.mails(member.email))[0]?.links[0]?.split('/').at(-1) ?? '';
-const nightly = () => tasksOf(club.club).purge?.({}, { id: '1' });
+const nightly = () => tasksOf(club.club).erase_members?.({}, { id: '1' });
 
 /** A person who joined through the API, filled the profile in and came twice. */
 const livedIn = async (email: string, phone_number = '612345678'): Promise<Member> => {

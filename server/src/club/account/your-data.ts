@@ -7,9 +7,9 @@ import { endAllSessions, lockUser, updateUser, userById } from '#core/identity';
 import { letters } from '#platform/adapters';
 import { audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';
-import { type Call, type Caller, Refusal } from '#platform/http';
+import { transaction } from '#platform/db';
+import { type Call, type Caller, type Club, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
-import type { PersonalData } from '#platform/personal-data';
 
 const day = 86_400_000;
 
@@ -17,7 +17,7 @@ const day = 86_400_000;
 const fetchableFor = day;
 const grace = 14 * day;
 
-type Within = Pick<Call, 'db' | 'clock' | 'config'>;
+type Within = Pick<Club, 'db' | 'clock' | 'config' | 'personalData'>;
 
 /** Orders the member's copy; a job makes it, since it reads every domain. */
 export const requestExport = async (call: Call<typeof account.requestExport>) => {
@@ -31,11 +31,7 @@ export const requestExport = async (call: Call<typeof account.requestExport>) =>
 };
 
 /** The job: reads every domain, packs JSON and CSV, and mails the link. The link's secret is kept only as a hash. */
-export const makeExport = async (
-  { db, clock, config }: Within,
-  data: readonly PersonalData[],
-  userId: string,
-): Promise<void> => {
+export const makeExport = async ({ db, clock, config, personalData }: Within, userId: string): Promise<void> => {
   const user = await userById(db, userId);
   if (user?.status !== 'active') return;
   const token = randomBytes(32).toString('base64url');
@@ -43,7 +39,7 @@ export const makeExport = async (
   await sql`update data_exports set archive = null where user_id = ${userId}`.execute(db);
   await sql`
     insert into data_exports (id, user_id, token_hash, requested_at, ready_at, expires_at, archive)
-    values (${uuidv7()}, ${userId}, ${hashOf(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${await pack(db, data, userId)})
+    values (${uuidv7()}, ${userId}, ${hashOf(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${await pack(db, personalData, userId)})
   `.execute(db);
   await letters(db, config)('export_ready', user, 'The copy of your data is ready', [
     'Open this link on a device where you are signed in. It works once, for 24 hours.',
@@ -118,8 +114,14 @@ export const deleteAccount = async (call: Call<typeof account.deleteAccount>) =>
   };
 };
 
-/** The nightly job: every account whose two weeks are over, each in a transaction of its own. Returns whom it deleted. */
-export const dueForDeletion = async ({ db, clock }: Pick<Call, 'db' | 'clock'>): Promise<string[]> => {
+/** The nightly job: erases every account whose two weeks are over, each in a transaction of its own. */
+export const eraseDueMembers = async (club: Club): Promise<void> => {
+  for (const id of await listDueForDeletion(club)) {
+    await transaction(club.db, (db) => eraseMember({ ...club, db }, id));
+  }
+};
+
+const listDueForDeletion = async ({ db, clock }: Pick<Call, 'db' | 'clock'>): Promise<string[]> => {
   const before = new Date(clock.now().getTime() - grace);
   const { rows } = await sql<{ id: string }>`
     select id from users where status = 'deletion_requested' and status_changed_at <= ${before} order by id limit 500`.execute(
@@ -129,14 +131,10 @@ export const dueForDeletion = async ({ db, clock }: Pick<Call, 'db' | 'clock'>):
 };
 
 /** Removes or anonymises everything the domains hold about a member; the last mail says so. */
-export const eraseMember = async (
-  { db, clock, config }: Within,
-  data: readonly PersonalData[],
-  userId: string,
-): Promise<void> => {
+export const eraseMember = async ({ db, clock, config, personalData }: Within, userId: string): Promise<void> => {
   const user = await lockUser(db, userId);
   if (user?.status !== 'deletion_requested') return;
-  for (const { erase } of data) if (typeof erase === 'function') await erase(db, clock, userId);
+  for (const { erase } of personalData) if (typeof erase === 'function') await erase(db, clock, userId);
   await audit(db, { at: clock.now(), action: 'account.deleted', actorId: null, object: { type: 'user', id: userId } });
   await letters(db, config)('account_deleted', user, 'Your account was deleted', [
     'Your account and what we held about you are gone.',
@@ -155,9 +153,9 @@ const done = (
 });
 
 /** One JSON and one CSV file a table, in one archive. */
-const pack = async (db: Call['db'], data: readonly PersonalData[], userId: string): Promise<Buffer> => {
+const pack = async (db: Call['db'], personalData: Within['personalData'], userId: string): Promise<Buffer> => {
   const files: Record<string, Uint8Array> = {};
-  for (const { table, copy } of data) {
+  for (const { table, copy } of personalData) {
     const rows = await copy(db, userId);
     files[`json/${table}.json`] = strToU8(JSON.stringify(rows, null, 2));
     files[`csv/${table}.csv`] = strToU8(csvOf(rows));

@@ -1,3 +1,13 @@
-export { adminRoutes } from './admin.routes.ts';
+import { admin as contract } from '@club/contract/club/admin';
+import { domain } from '#platform/domain';
+import { adminRoutes } from './admin.routes.ts';
+import { adminPersonalData } from './personal-data.ts';
+
 export { isCommand, runCommand, usage } from './commands.ts';
-export { adminPersonalData } from './personal-data.ts';
+
+export const admin = domain({
+  name: 'club/admin',
+  contract,
+  routes: adminRoutes,
+  personalData: adminPersonalData,
+});

@@ -10,13 +10,13 @@ import { risksOf } from './risk.ts';
 interface Within {
   readonly db: Db;
   readonly clock: Clock;
+  readonly config: Config;
 }
 
 /** A member who registered by an invitation belongs to whoever invited them, by whichever way they came in. */
 export const attribute = async (
-  { db, clock }: Within,
+  { db, clock, config }: Within,
   { userId, invitation, origin }: Events['member_registered'],
-  config: Config,
 ): Promise<void> => {
   if (!invitation) return;
   const now = clock.now();

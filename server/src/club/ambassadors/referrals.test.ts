@@ -164,8 +164,8 @@ test('nothing is given to one side alone: a frozen account makes both wait', asy
   expect(await stateOf()).toMatchObject({ status: 'qualified' });
   expect(
     (
-      await sql`select 1 from ledger_entries e join ledger_accounts a on factories.id = e.account_id
-    where factories.owner_id = ${friend.user_id} and e.activity = 'referral_joined'`.execute(club.database.db)
+      await sql`select 1 from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    where a.owner_id = ${friend.user_id} and e.activity = 'referral_joined'`.execute(club.database.db)
     ).rows,
   ).toEqual([]);
   await asOwner(club, `update ledger_accounts set frozen_at = null where owner_id = '${lucia.id}'`);

@@ -123,8 +123,8 @@ test('a reward that proved wrong is taken back from both sides, once, or from ne
   const balances = async () => {
     const { rows } = await sql<{
       balance: number;
-    }>`select a.balance from ledger_accounts a join users u on u.id = factories.owner_id
-      where factories.kind = 'member' and u.email in (${email}, ${lucia.email}) order by a.balance`.execute(
+    }>`select a.balance from ledger_accounts a join users u on u.id = a.owner_id
+      where a.kind = 'member' and u.email in (${email}, ${lucia.email}) order by a.balance`.execute(
       club.database.db,
     );
     return rows.map(({ balance }) => balance);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { sharePhone } from '#club/account';
 import { shareMailbox, usedLately, userById } from '#core/identity';
 import type { Db } from '#platform/db';
-import type { Origin } from '#platform/http';
+import type { Origin } from '#platform/origin';
 
 /** Invited members who may register from one network on one day. */
 const networkAllows = 5;

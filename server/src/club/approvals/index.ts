@@ -1,6 +1,16 @@
+import { approvals as contract } from '@club/contract/club/approvals';
+import { domain } from '#platform/domain';
+import { approvalsRoutes } from './approvals.routes.ts';
+import { approvalsPersonalData } from './personal-data.ts';
+
 export { applicationsOfMembers, tallyOf } from './applications.store.ts';
-export { approvalsRoutes } from './approvals.routes.ts';
 export { daysIn, type Period, periodOf } from './period.ts';
-export { approvalsPersonalData } from './personal-data.ts';
 export { type Entered, enterApplication } from './seeded.ts';
 export { sentBetween } from './stats.store.ts';
+
+export const approvals = domain({
+  name: 'club/approvals',
+  contract,
+  routes: approvalsRoutes,
+  personalData: approvalsPersonalData,
+});

@@ -88,7 +88,7 @@ test('the fee stays with the club and is part of what the member gives', async (
   expect(body).toMatchObject({ points: 300, fee: 3, units: 118 });
   await settled(body.order_id);
   const { rows } = await sql<{ kind: string; amount: number }>`
-    select factories.kind, e.amount from ledger_entries e join ledger_accounts a on factories.id = e.account_id
+    select a.kind, e.amount from ledger_entries e join ledger_accounts a on a.id = e.account_id
     where e.transaction_id = ${body.order_id} and e.asset = 'POINTS' order by a.kind`.execute(club.database.db);
   expect(rows).toEqual([
     { kind: 'exchange_clearing', amount: 29_700 },

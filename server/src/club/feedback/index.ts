@@ -1,2 +1,11 @@
-export { feedbackRoutes } from './feedback.routes.ts';
-export { feedbackPersonalData } from './personal-data.ts';
+import { feedback as contract } from '@club/contract/club/feedback';
+import { domain } from '#platform/domain';
+import { feedbackRoutes } from './feedback.routes.ts';
+import { feedbackPersonalData } from './personal-data.ts';
+
+export const feedback = domain({
+  name: 'club/feedback',
+  contract,
+  routes: feedbackRoutes,
+  personalData: feedbackPersonalData,
+});

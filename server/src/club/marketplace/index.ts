@@ -1,12 +1,18 @@
+import { marketplace as contract } from '@club/contract/club/marketplace';
+import { transaction } from '#platform/db';
+import { domain } from '#platform/domain';
+import { sweepFacets } from './catalogue/index.ts';
+import { marketplaceRoutes } from './marketplace.routes.ts';
+import { purgeNotices } from './notices.ts';
+import { marketplacePersonalData } from './personal-data.ts';
+import { purgeProposals } from './proposals.ts';
+
 export { answerProposal, changeCategory, openProposals, vendorBySlug } from './administration.ts';
 export { boughtBy } from './bought.store.ts';
-export { type OfferRow, presentOffer, sweepFacets } from './catalogue/index.ts';
+export { type OfferRow, presentOffer } from './catalogue/index.ts';
 export { addCodes, codesIn, codesOf, stockFollowsPool, wrongWith } from './code-pool.ts';
 export { livePage, soldPage } from './lists.store.ts';
-export { marketplaceRoutes } from './marketplace.routes.ts';
-export { noteOfferChange, purgeNotices } from './notices.ts';
-export { marketplacePersonalData } from './personal-data.ts';
-export { purgeProposals } from './proposals.ts';
+export { noteOfferChange } from './notices.ts';
 export { refundRedemption, voucherQr } from './purchase.ts';
 export {
   insertVendor,
@@ -22,3 +28,18 @@ export {
   vendorsOfOwners,
 } from './vendors.store.ts';
 export { clubDay } from './views.ts';
+
+export { marketplaceRoutes };
+
+export const marketplace = domain({
+  name: 'club/marketplace',
+  contract,
+  routes: marketplaceRoutes,
+  personalData: marketplacePersonalData,
+  jobs: {
+    purge_offer_notices: purgeNotices,
+    purge_proposals: (club) => transaction(club.db, (db) => purgeProposals({ ...club, db })),
+  },
+  schedule: ['17 3 * * * purge_offer_notices', '17 3 * * * purge_proposals'],
+  sweeps: [sweepFacets],
+});

@@ -52,8 +52,8 @@ test('a member buys an offer: the points go to the vendor, and the code comes at
   expect(body.redemption.code).toMatch(/^LC-[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
   expect(body.redemption).toMatchObject({ status: 'issued', expires_at: '2026-12-20T09:00:00.000Z' });
   const { rows } = await sql<{ amount: number }>`
-    select e.amount from ledger_entries e join ledger_accounts a on factories.id = e.account_id
-    where factories.kind = 'vendor_settlement' and factories.owner_id = ${vendor}`.execute(club.database.db);
+    select e.amount from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    where a.kind = 'vendor_settlement' and a.owner_id = ${vendor}`.execute(club.database.db);
   expect(rows).toEqual([{ amount: 2500 }]);
   const [mail] = await club.mails(ada.email);
   expect(mail?.text).toContain(`Your code: ${body.redemption.code}`);

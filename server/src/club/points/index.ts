@@ -1,5 +1,29 @@
+import { points as contract } from '@club/contract/club/points';
+import { earn } from '#core/ledger';
+import { domain } from '#platform/domain';
+import { expirePoints, remindOfExpiry } from './expiry.ts';
+import { pointsPersonalData } from './personal-data.ts';
+import { pointsRoutes } from './points.routes.ts';
+
 export { labelOf } from './activities.ts';
 export { inWords, toPoints } from './amounts.ts';
-export { expirePoints, remindOfExpiry } from './expiry.ts';
-export { pointsPersonalData } from './personal-data.ts';
-export { pointsRoutes } from './points.routes.ts';
+
+export const points = domain({
+  name: 'club/points',
+  contract,
+  routes: pointsRoutes,
+  personalData: pointsPersonalData,
+  jobs: {
+    expire_points: async (club) => {
+      await expirePoints(club);
+      await remindOfExpiry(club);
+    },
+  },
+  schedule: ['47 2 * * * expire_points'],
+  listens: {
+    member_verified: ({ db, clock, config: { timeZone } }, { userId }) =>
+      earn(db, clock, { userId, event: 'account_verified', reference: 'once', timeZone }),
+    profile_completed: ({ db, clock, config: { timeZone } }, { userId }) =>
+      earn(db, clock, { userId, event: 'profile_completed', reference: 'once', timeZone }),
+  },
+});

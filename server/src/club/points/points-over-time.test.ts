@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { account } from '@club/contract/club/account';
 import { points } from '@club/contract/club/points';
 import { statements } from '@club/contract/club/statements';
-import { interest } from '@club/contract/club/topics';
+import { topics } from '@club/contract/club/topics';
 import { identity } from '@club/contract/core/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { schedule, tasksOf } from '#app';
@@ -224,11 +224,11 @@ describe('interest in what is coming', () => {
   it('is kept until it is taken back', async () => {
     await at('2024-01-10T12:00:00.000Z');
     const save = (feature: string, wanted?: boolean) =>
-      call(club.app, interest.saveInterest, { feature, ...(wanted === undefined ? {} : { wanted }) } as never, {
+      call(club.app, topics.saveTopic, { feature, ...(wanted === undefined ? {} : { wanted }) } as never, {
         as: ada,
       });
     const list = async () =>
-      (await call(club.app, interest.listInterest, {}, { as: ada })).body.results.map(({ feature }) => feature);
+      (await call(club.app, topics.listTopics, {}, { as: ada })).body.results.map(({ feature }) => feature);
     await save('coach');
     await save('coach');
     await save('events');

@@ -1,3 +1,21 @@
-export { mailStatement, queueStatements } from './monthly-statement.ts';
+import { statements as contract } from '@club/contract/club/statements';
+import { z } from 'zod';
+import { domain } from '#platform/domain';
+import { job } from '#platform/jobs';
+import { mailStatement, queueStatements } from './monthly-statement.ts';
+import { statementsRoutes } from './statements.routes.ts';
+
 export { firstDay } from './periods.ts';
-export { statementsRoutes } from './statements.routes.ts';
+
+export { queueStatements };
+
+export const statements = domain({
+  name: 'club/statements',
+  contract,
+  routes: statementsRoutes,
+  jobs: {
+    statements: queueStatements,
+    mail_statement: job({ user: z.string(), from: z.string(), to: z.string() }, mailStatement),
+  },
+  schedule: ['27 5 1 * * statements'],
+});

@@ -1,1 +1,11 @@
-export { interestPersonalData, interestRoutes } from './topics.ts';
+import { topics as contract } from '@club/contract/club/topics';
+import { domain } from '#platform/domain';
+import { topicsPersonalData } from './personal-data.ts';
+import { topicsRoutes } from './topics.routes.ts';
+
+export const topics = domain({
+  name: 'club/topics',
+  contract,
+  routes: topicsRoutes,
+  personalData: topicsPersonalData,
+});

@@ -1,4 +1,16 @@
-export { transfersPersonalData } from './personal-data.ts';
+import { transfers as contract } from '@club/contract/club/transfers';
+import { domain } from '#platform/domain';
+import { transfersPersonalData } from './personal-data.ts';
+import { mailTransfers } from './transfer.ts';
+import { transfersRoutes } from './transfers.routes.ts';
+
 export { partyOf } from './recipients.ts';
-export { mailTransfers, transfer } from './transfer.ts';
-export { transfersRoutes } from './transfers.routes.ts';
+export { transfer } from './transfer.ts';
+
+export const transfers = domain({
+  name: 'club/transfers',
+  contract,
+  routes: transfersRoutes,
+  personalData: transfersPersonalData,
+  sweeps: [mailTransfers],
+});

@@ -1,3 +1,16 @@
+import { vendors as contract } from '@club/contract/club/vendors';
+import { transaction } from '#platform/db';
+import { domain } from '#platform/domain';
+import { job } from '#platform/jobs';
+import { remindOfStock } from './mails.ts';
+import { vendorsRoutes } from './vendors.routes.ts';
+
 export { activeVendorOf } from './access.ts';
-export { remindOfStock } from './mails.ts';
-export { vendorsRoutes } from './vendors.routes.ts';
+
+export const vendors = domain({
+  name: 'club/vendors',
+  contract,
+  routes: vendorsRoutes,
+  jobs: { low_stock: job({}, (club) => transaction(club.db, (db) => remindOfStock({ ...club, db }))) },
+  schedule: ['*/15 * * * * low_stock'],
+});

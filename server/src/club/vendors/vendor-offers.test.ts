@@ -157,8 +157,8 @@ test('the figures of the summary, of the list and of the ledger agree, refunds l
   ]);
   expect(summary.series.filter(({ points }) => points === 0)).toHaveLength(28);
   const { rows } = await sql<{ sum: number }>`
-    select sum(e.amount)::bigint as sum from ledger_entries e join ledger_accounts a on factories.id = e.account_id
-    where factories.kind = 'vendor_settlement' and factories.owner_id = ${alba.vendor}`.execute(club.database.db);
+    select sum(e.amount)::bigint as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    where a.kind = 'vendor_settlement' and a.owner_id = ${alba.vendor}`.execute(club.database.db);
   expect(rows[0]?.sum).toBe(7050);
   expect((await verify(club.database.db)).findings).toEqual([]);
 });

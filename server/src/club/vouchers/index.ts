@@ -1,3 +1,22 @@
-export { expireRedemptions, remindOfVouchers } from './expiry.ts';
-export { mailRedemption, mailRefund } from './mails.ts';
-export { vouchersRoutes } from './vouchers.routes.ts';
+import { vouchers as contract } from '@club/contract/club/vouchers';
+import { z } from 'zod';
+import { domain } from '#platform/domain';
+import { job } from '#platform/jobs';
+import { expireRedemptions, remindOfVouchers } from './expiry.ts';
+import { mailRedemption, mailRefund } from './mails.ts';
+import { vouchersRoutes } from './vouchers.routes.ts';
+
+export const vouchers = domain({
+  name: 'club/vouchers',
+  contract,
+  routes: vouchersRoutes,
+  jobs: {
+    redemption_mail: job({ redemption: z.string() }, (club, { redemption }) => mailRedemption(club, redemption)),
+    refund_mail: job({ redemption: z.string() }, (club, { redemption }) => mailRefund(club, redemption)),
+    vouchers: async (club) => {
+      await expireRedemptions(club);
+      await remindOfVouchers(club);
+    },
+  },
+  schedule: ['37 7 * * * vouchers'],
+});

@@ -1,10 +1,19 @@
+import { identity as contract } from '@club/contract/core/identity';
+import { z } from 'zod';
+import { transaction } from '#platform/db';
+import { domain } from '#platform/domain';
+import { job } from '#platform/jobs';
+import { mailCardCode } from './card-sign-in.ts';
+import { identityRoutes } from './identity.routes.ts';
+import { purgeIdTokens } from './links.store.ts';
+import { purgeUnverified } from './members/index.ts';
+import { mailReset } from './password-change.ts';
+import { identityPersonalData } from './personal-data.ts';
+
 export { accountOfPassword, admit } from './admission.ts';
-export { mailCardCode } from './card-sign-in.ts';
 export { blockCard, issueCard } from './cards.store.ts';
 export { requestEmailChange } from './codes.ts';
 export { pendingAddress } from './email-codes.ts';
-export { identityRoutes } from './identity.routes.ts';
-export { purgeIdTokens } from './links.store.ts';
 export {
   addPlatformClient,
   type Company,
@@ -23,7 +32,6 @@ export {
   namesOf,
   openReferralCode,
   platformClient,
-  purgeUnverified,
   referralCodeOf,
   registrationsByDay,
   shareMailbox,
@@ -32,7 +40,25 @@ export {
   userByEmail,
   userById,
 } from './members/index.ts';
-export { mailReset } from './password-change.ts';
 export { hashPassword } from './passwords.ts';
-export { identityPersonalData } from './personal-data.ts';
 export { accessTokenFor, authenticate, endAllSessions, openSession, signedIn, usedLately } from './sessions/index.ts';
+
+export const identity = domain({
+  name: 'core/identity',
+  contract,
+  routes: identityRoutes,
+  personalData: identityPersonalData,
+  jobs: {
+    password_reset: job({ email: z.string() }, (club, { email }) =>
+      transaction(club.db, (db) => mailReset({ ...club, db }, email)),
+    ),
+    card_code: job({ challenge: z.string(), cards: z.array(z.string()), bound: z.string() }, (club, asked) =>
+      transaction(club.db, (db) => mailCardCode({ ...club, db }, asked)),
+    ),
+    purge_sign_ins: async ({ db, clock }) => {
+      await purgeUnverified(db, clock.now());
+      await purgeIdTokens(db, clock.now());
+    },
+  },
+  schedule: ['17 3 * * * purge_sign_ins'],
+});

@@ -1,3 +1,8 @@
+import { domain } from '#platform/domain';
+import { openAccount } from './accounts.ts';
+import { ledgerPersonalData } from './personal-data.ts';
+import { verify } from './verify.ts';
+
 export { balance, lockAccount, type MemberBalance, openAccount, openVendorAccount } from './accounts.ts';
 export { changeEventType, freeze, type RuleChange, settle } from './administration.ts';
 export { type Checkpoint, checkpoint, checkpointKeys } from './checkpoints.ts';
@@ -8,7 +13,6 @@ export { expirable, expireOne, expiringAccounts } from './expiry.ts';
 export { type GroupEarned, groupEarned } from './groups.store.ts';
 export { hold, release } from './holds.ts';
 export { activeOwners, holdingPage, movementPage } from './lists.store.ts';
-export { ledgerPersonalData } from './personal-data.ts';
 export { post } from './posting.ts';
 export { refusing } from './refusals.ts';
 export { reverse } from './reversals.ts';
@@ -27,3 +31,18 @@ export { activeOn, daysEarned } from './streaks.ts';
 export type { TransactionType } from './tables.ts';
 export { pointsByDay, pointsOutstanding } from './totals.store.ts';
 export { verify } from './verify.ts';
+
+export const ledger = domain({
+  name: 'core/ledger',
+  personalData: ledgerPersonalData,
+  jobs: {
+    // A job that fails is written to the log as an error, and tried again.
+    verify_ledger: async ({ db }) => {
+      const { findings } = await verify(db);
+      const places = findings.map(({ where, sentence }) => `${where}: ${sentence}`).join('; ');
+      if (findings.length > 0) throw new Error(`the ledger is not as it was written: ${places}`);
+    },
+  },
+  schedule: ['47 4 * * * verify_ledger'],
+  listens: { member_verified: ({ db, clock }, { userId }) => openAccount(db, clock, userId) },
+});

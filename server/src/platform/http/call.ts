@@ -5,6 +5,8 @@ import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import type { Emit } from '#platform/events';
+import type { Origin } from '#platform/origin';
+import type { PersonalData } from '#platform/personal-data';
 import type { ReadyJson } from './answer.ts';
 import type { Cache } from './cache.ts';
 import type { Claim } from './idempotency.ts';
@@ -29,16 +31,9 @@ export interface Club {
   readonly config: Config;
   readonly adapters: Adapters;
   readonly emit: Emit;
+  /** What every domain holds about a member, in the order in which it is erased. */
+  readonly personalData: readonly PersonalData[];
   readonly cache: Cache;
-}
-
-/** Where a call comes from. */
-export interface Origin {
-  readonly id: string;
-  readonly ip: string;
-  readonly userAgent: string;
-  /** The bearer as sent, also when it is not good. */
-  readonly bearer: string | null;
 }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public'

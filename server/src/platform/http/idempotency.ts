@@ -133,7 +133,7 @@ type LimitTables = {
 };
 
 /** Removes answers older than 24 hours and attempts whose window has passed. */
-export const purgeMarks = async (db: Db, now: Date): Promise<void> => {
+export const purgeIdempotencyRecords = async (db: Db, now: Date): Promise<void> => {
   const tables = db.withTables<IdempotencyTables & LimitTables>();
   await tables
     .deleteFrom('idempotency_keys')

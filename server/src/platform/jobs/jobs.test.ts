@@ -102,7 +102,7 @@ it('a job with a list tries again only what was not done of it', async () => {
         done.push(item);
       }),
   };
-  await enqueue(database.db, 'emit', [{ item: 'first' }, { item: 'refused' }, { item: 'second' }]);
+  await enqueue(database.db, 'tell', [{ item: 'first' }, { item: 'refused' }, { item: 'second' }]);
   await runJobsOnce(database.pool, tellers);
   await expect.poll(failedOnce, { interval: 5 }).toBe(1);
   expect(done).toEqual(['first', 'second']);

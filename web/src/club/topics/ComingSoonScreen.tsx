@@ -15,7 +15,7 @@ import { i18n } from '#platform/i18n';
 import { Button, fullDay, LoadedCard, Page } from '#platform/ui';
 import styles from './ComingSoonScreen.module.css';
 import { featureTexts } from './features.ts';
-import { interestApi } from './topics.api.ts';
+import { topicsApi } from './topics.api.ts';
 
 const icons: Record<ComingFeature, typeof IconBell> = {
   'family-account': IconUsers,
@@ -28,7 +28,7 @@ const icons: Record<ComingFeature, typeof IconBell> = {
 
 /** What is not built yet, and whether the member wants to hear of it. */
 const ComingSoonScreen = () => {
-  const query = interestApi.useListInterestQuery();
+  const query = topicsApi.useListTopicsQuery();
   return (
     <Page
       title={i18n.t('Coming soon')}
@@ -58,7 +58,7 @@ const ComingSoonScreen = () => {
 };
 
 const Feature = ({ feature, since }: { feature: ComingFeature; since: string | undefined }) => {
-  const [save, { data: saved, isLoading, error }] = interestApi.useSaveInterestMutation();
+  const [save, { data: saved, isLoading, error }] = topicsApi.useSaveTopicMutation();
   const { name, sentence } = featureTexts(feature);
   const Icon = icons[feature];
   const wanted = saved?.wanted ?? since !== undefined;

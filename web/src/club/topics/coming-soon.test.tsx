@@ -1,4 +1,4 @@
-import { comingFeatures, interest } from '@club/contract/club/topics';
+import { comingFeatures, topics } from '@club/contract/club/topics';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer, brokenConnection, callsTo, factories, renderScreen } from '#testing';
@@ -7,7 +7,7 @@ const wanted = { feature: 'coach' as const, since: '2026-11-10T09:00:00Z' };
 const open = () => renderScreen('/coming-soon', { signedIn: true });
 
 test('every feature to come has a name, a sentence and a way to ask for it', async () => {
-  answer(interest.listInterest, factories.list([]));
+  answer(topics.listTopics, factories.list([]));
   open();
   await screen.findByRole('heading', { level: 2, name: 'Family account' });
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(comingFeatures.length);
@@ -16,7 +16,7 @@ test('every feature to come has a name, a sentence and a way to ask for it', asy
 });
 
 test('what the member has asked for is marked with its day', async () => {
-  answer(interest.listInterest, factories.list([wanted]));
+  answer(topics.listTopics, factories.list([wanted]));
   open();
   expect(await screen.findByRole('button', { name: 'Tell me: Coach' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('You asked to hear of it on Nov 10, 2026.')).toBeVisible();
@@ -25,9 +25,9 @@ test('what the member has asked for is marked with its day', async () => {
 
 test('asking for a feature shows that it is under way and then that it is done', async () => {
   let finish = () => {};
-  answer(interest.listInterest, factories.list([]));
+  answer(topics.listTopics, factories.list([]));
   answer(
-    interest.saveInterest,
+    topics.saveTopic,
     () => new Promise((resolve) => (finish = () => resolve({ feature: 'events', wanted: true }))),
   );
   const { user } = open();
@@ -36,23 +36,23 @@ test('asking for a feature shows that it is under way and then that it is done',
   expect(button).toHaveAttribute('aria-busy', 'true');
   finish();
   expect(await screen.findByRole('button', { name: 'Tell me: Events', pressed: true })).toBeVisible();
-  expect(callsTo(interest.saveInterest)[0]?.body).toEqual({ feature: 'events', wanted: true });
+  expect(callsTo(topics.saveTopic)[0]?.body).toEqual({ feature: 'events', wanted: true });
 });
 
 test('a wish can be taken back', async () => {
-  answer(interest.listInterest, factories.list([wanted]));
-  answer(interest.saveInterest, { feature: 'coach', wanted: false });
+  answer(topics.listTopics, factories.list([wanted]));
+  answer(topics.saveTopic, { feature: 'coach', wanted: false });
   const { user } = open();
   const button = await screen.findByRole('button', { name: 'Tell me: Coach' });
-  answer(interest.listInterest, factories.list([]));
+  answer(topics.listTopics, factories.list([]));
   await user.click(button);
   expect(await screen.findByRole('button', { name: 'Tell me: Coach', pressed: false })).toBeVisible();
-  expect(callsTo(interest.saveInterest)[0]?.body).toEqual({ feature: 'coach', wanted: false });
+  expect(callsTo(topics.saveTopic)[0]?.body).toEqual({ feature: 'coach', wanted: false });
 });
 
 test('a wish that could not be saved says so and stays as it was', async () => {
-  answer(interest.listInterest, factories.list([]));
-  answer(interest.saveInterest, brokenConnection);
+  answer(topics.listTopics, factories.list([]));
+  answer(topics.saveTopic, brokenConnection);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Tell me: Coach' }));
   expect(await screen.findByText(/^Not saved\. Something went wrong/)).toBeVisible();
@@ -60,10 +60,10 @@ test('a wish that could not be saved says so and stays as it was', async () => {
 });
 
 test('wishes that cannot be loaded can be tried again', async () => {
-  answer(interest.listInterest, brokenConnection);
+  answer(topics.listTopics, brokenConnection);
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  answer(interest.listInterest, factories.list([wanted]));
+  answer(topics.listTopics, factories.list([wanted]));
   await user.click(again);
   expect(await screen.findByText('You asked to hear of it on Nov 10, 2026.')).toBeVisible();
 });

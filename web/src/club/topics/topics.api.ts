@@ -1,4 +1,4 @@
-import { interest } from '@club/contract/club/topics';
+import { topics } from '@club/contract/club/topics';
 import { client } from '#platform/api';
 
-export const interestApi = client(interest);
+export const topicsApi = client(topics);

@@ -1,3 +1,18 @@
-export { providerPersonalData } from './personal-data.ts';
+import { domain } from '#platform/domain';
+import { providerPersonalData } from './personal-data.ts';
+import { providerRoutes } from './provider.routes.ts';
+import { forgetSignIns, purgeProviderRecords } from './records.store.ts';
+
 export { providerRoutes } from './provider.routes.ts';
-export { forgetSignIns, purgeProviderRecords } from './records.store.ts';
+
+export const provider = domain({
+  name: 'core/identity/provider',
+  // Its pages stand on a port of their own when one is configured.
+  pages: async (app, club, limiter) => {
+    if (club.config.signIn?.port == null) await providerRoutes(app, club, limiter);
+  },
+  personalData: providerPersonalData,
+  jobs: { purge_provider: ({ db, clock }) => purgeProviderRecords(db, clock.now()) },
+  schedule: ['17 3 * * * purge_provider'],
+  listens: { signed_out: ({ db }, { userId }) => forgetSignIns(db, userId) },
+});

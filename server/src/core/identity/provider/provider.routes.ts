@@ -4,16 +4,8 @@ import type { InteractionResults, Provider } from 'oidc-provider';
 import { accountOfPassword, admit } from '#core/identity';
 import type { HostedSignIn } from '#platform/config';
 import { transaction } from '#platform/db';
-import {
-  type Club,
-  dataHeaders,
-  type Limiter,
-  type Origin,
-  originOf,
-  pageHeaders,
-  problemOf,
-  Refusal,
-} from '#platform/http';
+import { type Club, dataHeaders, type Limiter, originOf, pageHeaders, problemOf, Refusal } from '#platform/http';
+import type { Origin } from '#platform/origin';
 import { makeProvider } from './provider.ts';
 import { failurePage, font, signInPage, style } from './sign-in.page.ts';
 

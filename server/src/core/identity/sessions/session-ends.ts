@@ -2,7 +2,7 @@ import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { revokeSession, revokeSessions } from './sessions.ts';
 
-type Ending = Pick<Call, 'db' | 'clock' | 'emit' | 'origin'>;
+type Ending = Pick<Call, 'db' | 'clock' | 'config' | 'emit' | 'origin'>;
 
 /** Why a session ended; it stands in the session's row and in the audit log. */
 type EndReason = 'signed_out' | 'ended_by_member' | 'password_reset' | 'password_changed' | 'address_claimed';

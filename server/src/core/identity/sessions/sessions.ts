@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { UserStatus } from '#core/identity/members';
 import { audit } from '#platform/audit';
 import type { Db } from '#platform/db';
-import type { Origin } from '#platform/http';
+import type { Origin } from '#platform/origin';
 
 const day = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { parseCrontab } from 'graphile-worker';
 import { expect, test } from 'vitest';
 import type { Club } from '#platform/http';
-import { schedule, tasksOf } from './tasks.ts';
+import { schedule, tasksOf } from './domains.ts';
 
 test('the queue can read the whole schedule, and knows every task in it', () => {
   const known = Object.keys(tasksOf({} as Club));

@@ -1,17 +1,16 @@
-import type { ComingFeature, interest as contract } from '@club/contract/club/topics';
+import type { ComingFeature, topics as contract } from '@club/contract/club/topics';
 import { sql } from 'kysely';
 import type { Handlers } from '#platform/http';
-import type { PersonalData } from '#platform/personal-data';
 
 /** What members want to hear of when it comes. */
-export const interestRoutes: Handlers<typeof contract> = {
-  listInterest: async ({ db, caller }) => {
+export const topicsRoutes: Handlers<typeof contract> = {
+  listTopics: async ({ db, caller }) => {
     const { rows } = await sql<{ feature: ComingFeature; since: Date }>`
       select feature, created_at as since from interests where user_id = ${caller.id} order by created_at`.execute(db);
     const results = rows.map(({ feature, since }) => ({ feature, since: since.toISOString() }));
     return { count: results.length, next: null, previous: null, results };
   },
-  saveInterest: async ({ db, clock, caller, input: { feature, wanted } }) => {
+  saveTopic: async ({ db, clock, caller, input: { feature, wanted } }) => {
     if (wanted) {
       await sql`insert into interests (user_id, feature, created_at) values (${caller.id}, ${feature}, ${clock.now()})
         on conflict do nothing`.execute(db);
@@ -19,18 +18,3 @@ export const interestRoutes: Handlers<typeof contract> = {
     return { feature, wanted };
   },
 };
-
-export const interestPersonalData: readonly PersonalData[] = [
-  {
-    table: 'interests',
-    copy: async (db, userId) =>
-      (
-        await sql<Record<string, unknown>>`select feature, created_at from interests where user_id = ${userId}`.execute(
-          db,
-        )
-      ).rows,
-    erase: async (db, _clock, userId) => {
-      await sql`delete from interests where user_id = ${userId}`.execute(db);
-    },
-  },
-];

@@ -1,0 +1,79 @@
+import { account } from '#club/account';
+import { admin } from '#club/admin';
+import { ambassadors } from '#club/ambassadors';
+import { approvals } from '#club/approvals';
+import { exchange } from '#club/exchange';
+import { feedback } from '#club/feedback';
+import { marketplace } from '#club/marketplace';
+import { points } from '#club/points';
+import { questionnaires } from '#club/questionnaires';
+import { statements } from '#club/statements';
+import { support } from '#club/support';
+import { topics } from '#club/topics';
+import { transfers } from '#club/transfers';
+import { vendors } from '#club/vendors';
+import { vouchers } from '#club/vouchers';
+import { identity } from '#core/identity';
+import { provider } from '#core/identity/provider';
+import { ledger } from '#core/ledger';
+import { analytics } from '#hub/analytics';
+import { adapters } from '#platform/adapters';
+import type { Domain } from '#platform/domain';
+import type { Club } from '#platform/http';
+import { http } from '#platform/http';
+import type { Tasks } from '#platform/jobs';
+import { media } from '#platform/media';
+import type { PersonalData } from '#platform/personal-data';
+
+/** Every domain, lower wings first: a domain leans only on those above it in this list. */
+export const domains: readonly Domain[] = [
+  http,
+  adapters,
+  media,
+  identity,
+  provider,
+  ledger,
+  account,
+  points,
+  statements,
+  transfers,
+  marketplace,
+  vendors,
+  vouchers,
+  exchange,
+  questionnaires,
+  approvals,
+  ambassadors,
+  topics,
+  feedback,
+  support,
+  admin,
+  analytics,
+];
+
+/**
+ * What every domain holds about a member, in the order in which it is erased: the platform finds its rows through the
+ * account, which the lowest domain holds, so what is highest goes first and the account last.
+ */
+export const personalData: readonly PersonalData[] = [
+  ...domains.filter(isPlatform),
+  ...domains.filter((one) => !isPlatform(one)).reverse(),
+].flatMap((one) => one.personalData ?? []);
+
+function isPlatform({ name }: Domain): boolean {
+  return name.startsWith('platform/');
+}
+
+/** The jobs of all domains, by the name they are enqueued under. */
+export const tasksOf = (club: Club): Tasks =>
+  Object.fromEntries(
+    domains
+      .flatMap(({ jobs = {} }) => Object.entries(jobs))
+      .map(([name, run]) => [name, (payload, about) => run(club, payload, about)]),
+  );
+
+export const sweepsOf = (club: Club): (() => Promise<void>)[] =>
+  domains.flatMap(({ sweeps = [] }) => sweeps.map((sweep) => () => sweep(club)));
+
+/** The jobs that run by the clock, in crontab form, UTC. */
+export const schedule = domains.flatMap((one) => one.schedule ?? []).join('\n');
