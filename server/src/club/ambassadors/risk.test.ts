@@ -124,9 +124,7 @@ test('a reward that proved wrong is taken back from both sides, once, or from ne
     const { rows } = await sql<{
       balance: number;
     }>`select a.balance from ledger_accounts a join users u on u.id = a.owner_id
-      where a.kind = 'member' and u.email in (${email}, ${lucia.email}) order by a.balance`.execute(
-      club.database.db,
-    );
+      where a.kind = 'member' and u.email in (${email}, ${lucia.email}) order by a.balance`.execute(club.database.db);
     return rows.map(({ balance }) => balance);
   };
   const before = await balances();
