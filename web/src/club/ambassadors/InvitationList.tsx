@@ -9,23 +9,31 @@ import { entryPath } from '#platform/paths';
 import { Amount, Avatar, Card, EmptyState, fullDay, Pager, Segments, TextLink } from '#platform/ui';
 import styles from './InvitationList.module.css';
 import { InvitationStatus, statusWord } from './InvitationStatus.tsx';
-import { addressOf, type ProgrammeQuery, rowsOfPage } from './programme-query.ts';
+import { type ProgrammeView, rowsOfPage } from './programme-query.ts';
 
 /** Everybody who came by the link, with how far they are and the entry that paid for it. */
-export const InvitationList = ({ data, query }: { data: ReferralLink; query: ProgrammeQuery }) => (
+export const InvitationList = ({
+  data,
+  view,
+  at,
+}: {
+  data: ReferralLink;
+  view: ProgrammeView;
+  at: (changes: Partial<ProgrammeView>) => string;
+}) => (
   <Card title={i18n.t('Who came by your link')}>
     <div className={styles.filter}>
       <Segments
         label={i18n.t('Status')}
         segments={[undefined, ...referralStatuses].map((status) => ({
-          to: addressOf({ ...query, status, page: 1 }),
+          to: at({ status }),
           label: status ? statusWord(status) : i18n.t('All'),
-          current: status === query.status,
+          current: status === view.status,
         }))}
       />
     </div>
     {data.results.length === 0 ? (
-      <EmptyState>{emptyText(query.status)}</EmptyState>
+      <EmptyState>{emptyText(view.status)}</EmptyState>
     ) : (
       <ul className={styles.list}>
         {data.results.map((referral) => (
@@ -33,12 +41,7 @@ export const InvitationList = ({ data, query }: { data: ReferralLink; query: Pro
         ))}
       </ul>
     )}
-    <Pager
-      label={i18n.t('Pages of the list')}
-      page={query.page}
-      pages={Math.ceil(data.count / rowsOfPage)}
-      to={(page) => addressOf({ ...query, page })}
-    />
+    <Pager count={data.count} page={view.page} size={rowsOfPage} to={(page) => at({ page })} keepScroll />
   </Card>
 );
 

@@ -1,26 +1,24 @@
 import type { ReferralLink } from '@club/contract/club/ambassadors';
-import { useSearchParams } from 'react-router';
 import { problemOf } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Card, Loaded, Segments, Skeleton, SkeletonRows } from '#platform/ui';
+import { Card, Loaded, Segments, Skeleton, SkeletonRows, useListView } from '#platform/ui';
 import { Funnel } from './Funnel.tsx';
 import { InvitationChart } from './InvitationChart.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import styles from './programme.module.css';
-import { addressOf, type ProgrammeQuery, queryIn, spans } from './programme-query.ts';
+import { type ProgrammeView, programmeList, spans } from './programme-query.ts';
 import { spanName } from './span-name.ts';
 import { Terms } from './Terms.tsx';
 import { useInvitations } from './use-invitations.ts';
 
 /** An ambassador's link, what it brought in a period, and everybody who came by it. */
 export const Invitations = () => {
-  const [search] = useSearchParams();
-  const query = queryIn(search);
+  const { view, at } = useListView(programmeList);
   return (
     <Loaded
-      query={useInvitations(query)}
+      query={useInvitations(view)}
       failed={(error) => problemOf(error).message}
       skeleton={
         <>
@@ -39,24 +37,24 @@ export const Invitations = () => {
               <Terms terms={data.terms} />
             </Card>
           </div>
-          <Period query={query} />
+          <Period view={view} at={at} />
           <Figures data={data} />
-          <InvitationList data={data} query={query} />
-          <Leaderboard span={query.span} />
+          <InvitationList data={data} view={view} at={at} />
+          <Leaderboard span={view.days} />
         </div>
       )}
     </Loaded>
   );
 };
 
-const Period = ({ query }: { query: ProgrammeQuery }) => (
+const Period = ({ view, at }: { view: ProgrammeView; at: (changes: Partial<ProgrammeView>) => string }) => (
   <div className={styles.period}>
     <Segments
       label={i18n.t('Period')}
       segments={spans.map((span) => ({
-        to: addressOf({ span, status: query.status }),
+        to: at({ days: span }),
         label: spanName(span),
-        current: span === query.span,
+        current: span === view.days,
       }))}
     />
   </div>

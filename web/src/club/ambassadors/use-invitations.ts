@@ -1,12 +1,12 @@
 import { useNow } from '#platform/ui';
 import { ambassadorsApi } from './ambassadors.api.ts';
-import { daysOf, type ProgrammeQuery, rowsOfPage } from './programme-query.ts';
+import { daysOf, type ProgrammeView, rowsOfPage } from './programme-query.ts';
 
 /** An ambassador's invitations in a period. What was shown before stays until the next page is there. */
-export const useInvitations = ({ span, status, page }: ProgrammeQuery) => {
+export const useInvitations = ({ days, status, page }: ProgrammeView) => {
   const now = useNow(3_600_000);
   const answer = ambassadorsApi.useGetReferralLinkQuery({
-    ...daysOf(span, now),
+    ...daysOf(days, now),
     page,
     page_size: rowsOfPage,
     ...(status && { status }),

@@ -1,21 +1,27 @@
 import type { Movement } from '@club/contract/club/exchange';
-import { useLocation } from 'react-router';
 import styles from '#club/transfers/points-form.module.css';
 import { i18n } from '#platform/i18n';
 import { exchangePath, movementsPath, sendPath } from '#platform/paths';
-import { Card, EmptyState, ErrorState, LinkButton, Page, Segments, SkeletonRows } from '#platform/ui';
+import {
+  choiceParam,
+  EmptyState,
+  LinkButton,
+  ListCard,
+  listAddress,
+  offsetParam,
+  Page,
+  pagesByOffset,
+  Segments,
+  useListView,
+} from '#platform/ui';
 import { exchangeApi } from './exchange.api.ts';
 import { MovementLines } from './MovementLines.tsx';
-import { Pager } from './Pager.tsx';
-import { offsetIn } from './place.ts';
 
 const perPage = 20;
 
 /** What the member exchanged, sent and received. Kind and place in the list stand in the address. */
 const MovementsScreen = () => {
-  const search = new URLSearchParams(useLocation().search);
-  const kind = kindIn(search);
-  const offset = offsetIn(search);
+  const { view, at } = useListView(movementsList);
   return (
     <Page title={i18n.t('Exchanges and transfers')} intro={i18n.t('What you exchanged, sent and received.')} narrow>
       <div className={styles.stack}>
@@ -23,35 +29,31 @@ const MovementsScreen = () => {
           <Segments
             label={i18n.t('Kinds')}
             segments={kinds().map(({ value, label }) => ({
-              to: addressOf(value, 0),
+              to: at({ kind: value }),
               label,
-              current: value === kind,
+              current: value === view.kind,
             }))}
           />
         </div>
-        <Movements kind={kind} offset={offset} />
+        <Movements view={view} at={at} />
       </div>
     </Page>
   );
 };
 
-const Movements = ({ kind, offset }: { kind: Kind | undefined; offset: number }) => {
-  const { currentData, isError, refetch } = exchangeApi.useListUserTransactionsQuery({ kind, limit: perPage, offset });
+const Movements = ({ view: { kind, offset }, at }: { view: View; at: (changes: Partial<View>) => string }) => {
   const { label } = kinds().find(({ value }) => value === kind) ?? { label: '' };
   return (
-    <Card title={label} busy={!currentData && !isError}>
-      {!currentData && isError && (
-        <ErrorState onRetry={() => refetch()}>{i18n.t('Your movements could not be loaded.')}</ErrorState>
-      )}
-      {!currentData && !isError && <SkeletonRows rows={6} />}
-      {currentData?.count === 0 && <None kind={kind} />}
-      {currentData && currentData.count > 0 && (
-        <>
-          <MovementLines movements={currentData.results} />
-          <Pager count={currentData.count} offset={offset} size={perPage} to={(place) => addressOf(kind, place)} />
-        </>
-      )}
-    </Card>
+    <ListCard
+      title={label}
+      query={exchangeApi.useListUserTransactionsQuery({ kind, limit: perPage, offset })}
+      failed={i18n.t('Your movements could not be loaded.')}
+      rows={6}
+      empty={<None kind={kind} />}
+      paging={pagesByOffset(offset, perPage, (next) => at({ offset: next }))}
+    >
+      {({ results }) => <MovementLines movements={results} />}
+    </ListCard>
   );
 };
 
@@ -83,12 +85,14 @@ const kinds = (): readonly { value: Kind | undefined; label: string }[] => [
   { value: 'transfer_in', label: i18n.t('Received') },
 ];
 
-const kindIn = (search: URLSearchParams): Kind | undefined =>
-  kinds().find(({ value }) => value === search.get('kind'))?.value;
+const movementsList = listAddress(movementsPath, {
+  kind: choiceParam(
+    ['redemption', 'exchange', 'transfer_out', 'transfer_in'] as const satisfies readonly Kind[],
+    undefined,
+  ),
+  offset: offsetParam(),
+});
 
-const addressOf = (kind: Kind | undefined, offset: number): string => {
-  const search = new URLSearchParams({ ...(kind && { kind }), ...(offset > 0 && { offset: String(offset) }) });
-  return search.size > 0 ? `${movementsPath}?${search}` : movementsPath;
-};
+type View = ReturnType<typeof movementsList.read>;
 
 export default MovementsScreen;

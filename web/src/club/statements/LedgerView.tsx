@@ -1,19 +1,10 @@
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import {
-  activeFilters,
-  EntryLines,
-  filtersIn,
-  type LedgerFilters,
-  listSearch,
-  listSizes,
-  pointsApi,
-} from '#club/points';
+import { activeFilters, EntryLines, filtersIn, listSearch, listSizes, pointsApi } from '#club/points';
 import { fieldErrors, problemOf } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
-import { Button, Card, EmptyState, ErrorState, LinkButton, Pager, SkeletonRows } from '#platform/ui';
+import { Button, EmptyState, LinkButton, ListCard, PageSizes, pagesByOffset } from '#platform/ui';
 import { FilterPanel } from './FilterPanel.tsx';
 import styles from './LedgerView.module.css';
 
@@ -22,8 +13,8 @@ export const LedgerView = ({ search }: { search: URLSearchParams }) => {
   const filters = filtersIn(search);
   const active = activeFilters(filters);
   const [open, setOpen] = useState(active > 0);
-  const { currentData: data, isError, error, refetch } = pointsApi.useListTransactionsQuery(filters);
-  const refused = fieldErrors(error);
+  const { limit = listSizes[0], offset = 0 } = filters;
+  const query = pointsApi.useListTransactionsQuery(filters);
   return (
     <div className={styles.view}>
       <div>
@@ -38,19 +29,34 @@ export const LedgerView = ({ search }: { search: URLSearchParams }) => {
         </Button>
       </div>
       <div id="entry-filters" hidden={!open}>
-        <FilterPanel key={search.toString()} filters={filters} errors={isError ? refused : {}} />
+        <FilterPanel key={search.toString()} filters={filters} errors={query.isError ? fieldErrors(query.error) : {}} />
       </div>
-      <Card title={i18n.t('Entries')} busy={!data && !isError} action={data && <span>{countOf(data)}</span>}>
-        {!data && !isError && <SkeletonRows rows={8} />}
-        {!data && isError && (
-          <ErrorState onRetry={() => void refetch()}>
-            {i18n.t('The entries could not be loaded.')} {problemOf(error).message}
-          </ErrorState>
-        )}
-        {data?.count === 0 && <NothingFits filtered={active > 0} />}
-        {data && <EntryLines entries={data.results} />}
-        {data && <Pages count={data.count} filters={filters} />}
-      </Card>
+      <ListCard
+        title={i18n.t('Entries')}
+        action={query.currentData && <span>{countOf(query.currentData)}</span>}
+        query={query}
+        failed={(error) => `${i18n.t('The entries could not be loaded.')} ${problemOf(error).message}`}
+        rows={8}
+        empty={<NothingFits filtered={active > 0} />}
+        paging={{
+          ...pagesByOffset(offset, limit, (next) => listSearch({ ...filters, offset: next })),
+          label: i18n.t('Pages of the entries'),
+          furthest,
+          keepScroll: true,
+        }}
+        below={({ count }) =>
+          count > listSizes[0] && (
+            <PageSizes
+              label={i18n.t('Entries on a page')}
+              sizes={listSizes}
+              size={limit}
+              to={(size) => listSearch({ ...filters, limit: size, offset: 0 })}
+            />
+          )
+        }
+      >
+        {({ results }) => <EntryLines entries={results} />}
+      </ListCard>
     </div>
   );
 };
@@ -77,37 +83,5 @@ const NothingFits = ({ filtered }: { filtered: boolean }) =>
     </EmptyState>
   );
 
+/** The server counts no further. */
 const furthest = 10_000;
-
-const Pages = ({ count, filters }: { count: number; filters: LedgerFilters }) => {
-  const { limit = listSizes[0], offset = 0 } = filters;
-  const pages = Math.max(1, Math.ceil(Math.min(count, furthest) / limit));
-  return (
-    <>
-      <Pager
-        label={i18n.t('Pages of the entries')}
-        page={Math.floor(offset / limit) + 1}
-        pages={pages}
-        to={(page) => listSearch({ ...filters, offset: (page - 1) * limit })}
-      />
-      {count > listSizes[0] && (
-        <div className={styles.sizes}>
-          <span id="list-size">{i18n.t('Entries on a page')}</span>
-          <ul aria-labelledby="list-size">
-            {listSizes.map((size) => (
-              <li key={size}>
-                <Link
-                  to={listSearch({ ...filters, limit: size, offset: 0 })}
-                  aria-current={size === limit ? 'true' : undefined}
-                  preventScrollReset
-                >
-                  {size}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
-  );
-};

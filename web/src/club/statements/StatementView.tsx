@@ -1,10 +1,9 @@
 import type { Statement } from '@club/contract/club/statements';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { problemOf } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
-import { Amount, Card, EmptyState, ErrorState, fullDay, LinkButton, noonOf, Pager, SkeletonRows } from '#platform/ui';
+import { Amount, EmptyState, fullDay, LinkButton, LoadedCard, noonOf, Pager, PageSizes } from '#platform/ui';
 import { PrintedStatement } from './PrintedStatement.tsx';
 import { StatementActions } from './StatementActions.tsx';
 import { StatementPeriod } from './StatementPeriod.tsx';
@@ -19,27 +18,27 @@ import { VerifyPanel } from './VerifyPanel.tsx';
 export const StatementView = ({ search }: { search: URLSearchParams }) => {
   const query = useMemo(() => queryIn(search, new Date()), [search]);
   const days = useMemo(() => ({ start: query.start, end: query.end }), [query.start, query.end]);
-  const { currentData: data, isError, error, refetch } = statementsApi.useGetStatementQuery(callOf(query));
+  const answer = statementsApi.useGetStatementQuery(callOf(query));
+  const hasEntries = (answer.currentData?.count ?? 0) > 0;
   const printing = usePrinting(days);
   return (
     <div className={styles.parts}>
       <StatementPeriod query={query} />
-      <Card title={periodName(query)} busy={!data && !isError} className={styles.sheet}>
-        {!data && !isError && <SkeletonRows rows={8} />}
-        {!data && isError && (
-          <ErrorState onRetry={() => void refetch()}>
-            {i18n.t('The statement could not be loaded.')} {problemOf(error).message}
-          </ErrorState>
+      <LoadedCard
+        title={periodName(query)}
+        className={styles.sheet}
+        query={answer}
+        failed={(error) => `${i18n.t('The statement could not be loaded.')} ${problemOf(error).message}`}
+        rows={8}
+      >
+        {(statement) => (
+          <>
+            <Balances statement={statement} />
+            {hasEntries ? <Sheet statement={statement} query={query} /> : <NoEntries />}
+          </>
         )}
-        {data && <Balances statement={data} />}
-        {data?.count === 0 && (
-          <EmptyState action={<LinkButton to={earnPath}>{i18n.t('See ways to earn')}</LinkButton>}>
-            {i18n.t('Nothing came or went in this time.')}
-          </EmptyState>
-        )}
-        {data && data.count > 0 && <Sheet statement={data} query={query} />}
-      </Card>
-      {data && data.count > 0 && <StatementActions days={days} printing={printing} />}
+      </LoadedCard>
+      {hasEntries && <StatementActions days={days} printing={printing} />}
       <VerifyPanel days={days} />
       {printing.pages && <PrintedStatement pages={printing.pages} />}
     </div>
@@ -54,27 +53,25 @@ const Sheet = ({ statement, query }: { statement: Statement; query: StatementQue
     <StatementTable lines={statement.results} totals={statement.totals} closing={statement.closing_balance} />
     <Pager
       label={i18n.t('Pages of the statement')}
+      count={statement.count}
       page={statement.page}
-      pages={statement.num_pages}
+      size={statement.per_page}
       to={(page) => searchOf(query, { page })}
+      keepScroll
     />
-    <div className={styles.sizes}>
-      <span id="page-size">{i18n.t('Rows on a page')}</span>
-      <ul aria-labelledby="page-size">
-        {pageSizes.map((size) => (
-          <li key={size}>
-            <Link
-              to={searchOf(query, { size })}
-              aria-current={size === query.size ? 'true' : undefined}
-              preventScrollReset
-            >
-              {size}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <PageSizes
+      label={i18n.t('Rows on a page')}
+      sizes={pageSizes}
+      size={query.size}
+      to={(size) => searchOf(query, { size })}
+    />
   </>
+);
+
+const NoEntries = () => (
+  <EmptyState action={<LinkButton to={earnPath}>{i18n.t('See ways to earn')}</LinkButton>}>
+    {i18n.t('Nothing came or went in this time.')}
+  </EmptyState>
 );
 
 const Balances = ({ statement }: { statement: Statement }) => (

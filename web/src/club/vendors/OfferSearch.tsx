@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 import { i18n } from '#platform/i18n';
 import { Button, SelectField, TextField } from '#platform/ui';
 import styles from './OfferLines.module.css';
-import { type OffersView, offersAddress } from './offers-address.ts';
+import type { OffersView } from './offers-address.ts';
 
 /** Words to look for, and what comes first. */
-export const OfferSearch = ({ view }: { view: OffersView }) => {
+export const OfferSearch = ({ view, at }: { view: OffersView; at: (changes: Partial<OffersView>) => string }) => {
   const navigate = useNavigate();
-  const [words, setWords] = useState(view.search ?? '');
-  const go = (changes: OffersView) => void navigate(offersAddress({ ...view, page: undefined, ...changes }));
+  const [words, setWords] = useState(view.search);
+  const go = (changes: Partial<OffersView>) => void navigate(at(changes));
   const search = (event: FormEvent) => {
     event.preventDefault();
     go({ search: words.trim() });
@@ -37,7 +37,7 @@ export const OfferSearch = ({ view }: { view: OffersView }) => {
           { value: 'stock_left', label: i18n.t('Least left') },
           { value: 'ends_at', label: i18n.t('Ends first') },
         ]}
-        value={view.ordering ?? ''}
+        value={view.ordering}
         onChange={(event) => go({ ordering: event.target.value })}
       />
     </form>

@@ -5,7 +5,7 @@ import { i18n } from '#platform/i18n';
 import { editOfferPath } from '#platform/paths';
 import { Amount, LoadedCard, TextLink, wholeNumber } from '#platform/ui';
 import styles from './OfferShortlists.module.css';
-import { offersAddress } from './offers-address.ts';
+import { offersList } from './offers-address.ts';
 import { vendorsApi } from './vendors.api.ts';
 import shared from './vendors.module.css';
 
@@ -14,7 +14,7 @@ export const MostSold = () => (
   <Shortlist
     title={i18n.t('Your best offers')}
     query={{ ordering: '-redemptions', page_size: 5 }}
-    all={offersAddress({ ordering: '-redemptions' })}
+    all={offersList.write({ ordering: '-redemptions' })}
     none={i18n.t('Nothing was redeemed yet.')}
     end={({ redemptions, points_collected }) => (
       <>
@@ -33,7 +33,7 @@ export const LowStock = ({ count }: { count: number }) =>
     <Shortlist
       title={i18n.t('Nearly sold out')}
       query={{ status: 'low_stock', ordering: 'stock_left', page_size: 5 }}
-      all={offersAddress({ status: 'low_stock' })}
+      all={offersList.write({ status: 'low_stock' })}
       none={i18n.t('Enough is left of everything.')}
       end={({ stock_left }) => <b>{i18n.t('{left} left', { left: wholeNumber(stock_left) })}</b>}
     />

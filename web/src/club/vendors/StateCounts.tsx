@@ -4,7 +4,7 @@ import { i18n } from '#platform/i18n';
 import { Card, wholeNumber } from '#platform/ui';
 import styles from './OfferShortlists.module.css';
 import { OfferStatus } from './OfferStatus.tsx';
-import { offersAddress } from './offers-address.ts';
+import { offersList } from './offers-address.ts';
 
 const states = [
   'published',
@@ -24,7 +24,7 @@ export const StateCounts = ({ summary }: { summary: VendorSummary }) => (
         .filter((state) => summary[state] > 0)
         .map((state) => (
           <li key={state}>
-            <Link to={offersAddress({ status: state })}>
+            <Link to={offersList.write({ status: state })}>
               <OfferStatus status={state} />
             </Link>
             <span className={styles.end}>{wholeNumber(summary[state])}</span>

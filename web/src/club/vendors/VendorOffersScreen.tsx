@@ -1,13 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useLocation } from 'react-router';
 import { i18n } from '#platform/i18n';
 import { createOfferPath } from '#platform/paths';
-import { Card, EmptyState, ErrorState, LinkButton, Page, Segments, SkeletonRows } from '#platform/ui';
+import { EmptyState, LinkButton, ListCard, Page, Segments, useListView } from '#platform/ui';
 import { OfferLines } from './OfferLines.tsx';
-import { OfferPager } from './OfferPager.tsx';
 import { OfferSearch } from './OfferSearch.tsx';
 import { statusWord } from './OfferStatus.tsx';
-import { type OffersView, offersAddress, offersView } from './offers-address.ts';
+import { type OffersView, offersList } from './offers-address.ts';
 import { useCabinet } from './standing.ts';
 import { vendorsApi } from './vendors.api.ts';
 import styles from './vendors.module.css';
@@ -16,7 +14,7 @@ const pageSize = 10;
 
 /** The vendor's own offers, ten on a page. What it is narrowed to stands in the address. */
 const VendorOffersScreen = () => {
-  const view = offersView(useLocation().search);
+  const { view, at } = useListView(offersList);
   const { canChange } = useCabinet();
   return (
     <Page
@@ -28,7 +26,7 @@ const VendorOffersScreen = () => {
           <Segments
             label={i18n.t('Where they stand')}
             segments={tabs.map((status) => ({
-              to: offersAddress({ ...view, page: undefined, status }),
+              to: at({ status }),
               label: status ? statusWord(status) : i18n.t('All'),
               current: status === view.status,
             }))}
@@ -39,8 +37,8 @@ const VendorOffersScreen = () => {
             </LinkButton>
           )}
         </div>
-        <OfferSearch view={view} />
-        <Found view={view} />
+        <OfferSearch view={view} at={at} />
+        <Found view={view} at={at} />
       </div>
     </Page>
   );
@@ -58,26 +56,25 @@ const tabs = [
   'archived',
 ] as const;
 
-const Found = ({ view }: { view: OffersView }) => {
-  const { page = 1 } = view;
-  const { currentData, isError, refetch } = vendorsApi.useListVendorOffersQuery({ ...view, page, page_size: pageSize });
+const Found = ({ view, at }: { view: OffersView; at: (changes: Partial<OffersView>) => string }) => {
+  const { status, search, ordering, page } = view;
   return (
-    <Card
-      title={view.status ? statusWord(view.status) : i18n.t('All but archived ones')}
-      busy={!currentData && !isError}
+    <ListCard
+      title={status ? statusWord(status) : i18n.t('All but archived ones')}
+      query={vendorsApi.useListVendorOffersQuery({
+        status,
+        search: search || undefined,
+        ordering: ordering || undefined,
+        page,
+        page_size: pageSize,
+      })}
+      failed={i18n.t('Your offers could not be loaded.')}
+      rows={pageSize}
+      empty={<None view={view} />}
+      paging={{ page, size: pageSize, to: (next) => at({ page: next }) }}
     >
-      {!currentData && isError && (
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your offers could not be loaded.')}</ErrorState>
-      )}
-      {!currentData && !isError && <SkeletonRows rows={pageSize} />}
-      {currentData?.count === 0 && <None view={view} />}
-      {currentData && currentData.count > 0 && (
-        <>
-          <OfferLines offers={currentData.results} />
-          <OfferPager count={currentData.count} page={page} size={pageSize} view={view} />
-        </>
-      )}
-    </Card>
+      {({ results }) => <OfferLines offers={results} />}
+    </ListCard>
   );
 };
 
@@ -87,7 +84,7 @@ const None = ({ view }: { view: OffersView }) => {
     return (
       <EmptyState
         action={
-          <LinkButton kind="soft" to={offersAddress({})}>
+          <LinkButton kind="soft" to={offersList.write({})}>
             {i18n.t('Show all offers')}
           </LinkButton>
         }

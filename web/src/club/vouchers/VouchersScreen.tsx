@@ -1,7 +1,6 @@
 import type { Movement } from '@club/contract/club/exchange';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
-import { exchangeApi, offsetIn, Pager } from '#club/exchange';
+import { exchangeApi } from '#club/exchange';
 import { OfferCover, VoucherCode } from '#club/marketplace';
 import { MovementStatus } from '#club/transfers';
 import { i18n } from '#platform/i18n';
@@ -9,60 +8,52 @@ import { marketplacePath, offerPath, vouchersPath } from '#platform/paths';
 import {
   Amount,
   Button,
-  Card,
   EmptyState,
-  ErrorState,
   fullDay,
   LinkButton,
+  ListCard,
+  listAddress,
+  offsetParam,
   Page,
-  SkeletonRows,
+  pagesByOffset,
   TextLink,
+  useListView,
   VisuallyHidden,
 } from '#platform/ui';
 import styles from './VouchersScreen.module.css';
 
 const perPage = 20;
+const vouchersList = listAddress(vouchersPath, { offset: offsetParam() });
 
 /** What the member bought of the marketplace, newest first, each with its code and how it stands. */
 const VouchersScreen = () => {
-  const offset = offsetIn(new URLSearchParams(useLocation().search));
-  const { currentData, isError, refetch } = exchangeApi.useListUserTransactionsQuery({
-    kind: 'redemption',
-    limit: perPage,
-    offset,
-  });
+  const { view, at } = useListView(vouchersList);
+  const { offset } = view;
   return (
     <Page
       title={i18n.t('Your vouchers')}
       intro={i18n.t('Show a code at the vendor. When a vendor cancels, your points come back by themselves.')}
       narrow
     >
-      <Card title={i18n.t('Vouchers')} busy={!currentData && !isError}>
-        {!currentData && isError && (
-          <ErrorState onRetry={() => void refetch()}>{i18n.t('Your vouchers could not be loaded.')}</ErrorState>
-        )}
-        {!currentData && !isError && <SkeletonRows rows={4} />}
-        {currentData?.count === 0 && (
+      <ListCard
+        title={i18n.t('Vouchers')}
+        query={exchangeApi.useListUserTransactionsQuery({ kind: 'redemption', limit: perPage, offset })}
+        failed={i18n.t('Your vouchers could not be loaded.')}
+        empty={
           <EmptyState action={<LinkButton to={marketplacePath}>{i18n.t('See all offers')}</LinkButton>}>
             {i18n.t('None yet. What you get in the marketplace appears here with its code.')}
           </EmptyState>
+        }
+        paging={pagesByOffset(offset, perPage, (next) => at({ offset: next }))}
+      >
+        {({ results }) => (
+          <ul className={styles.vouchers}>
+            {results.map((voucher) => (
+              <Voucher key={voucher.id} voucher={voucher} />
+            ))}
+          </ul>
         )}
-        {currentData && currentData.count > 0 && (
-          <>
-            <ul className={styles.vouchers}>
-              {currentData.results.map((voucher) => (
-                <Voucher key={voucher.id} voucher={voucher} />
-              ))}
-            </ul>
-            <Pager
-              count={currentData.count}
-              offset={offset}
-              size={perPage}
-              to={(place) => (place > 0 ? `${vouchersPath}?offset=${place}` : vouchersPath)}
-            />
-          </>
-        )}
-      </Card>
+      </ListCard>
     </Page>
   );
 };

@@ -11,7 +11,7 @@ import { Block } from './Block.tsx';
 export const InvitationsView = () => {
   const [search] = useSearchParams();
   const span = spans.find((days) => String(days) === search.get('days')) ?? 30;
-  const query = useInvitations({ span, status: undefined, page: 1 });
+  const query = useInvitations({ days: span, status: undefined, page: 1 });
   return (
     <div className={styles.stack}>
       <div className={styles.bar}>

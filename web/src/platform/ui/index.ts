@@ -12,7 +12,6 @@ export {
   Gain,
   Line,
   Lines,
-  Pager,
   ProgressBar,
   QrCode,
   StatusChip,
@@ -46,6 +45,23 @@ export {
   timeOfDay,
   wholeNumber,
 } from './format/index.ts';
+export {
+  addressWith,
+  choiceParam,
+  dayParam,
+  type ListAddress,
+  ListCard,
+  listAddress,
+  offsetParam,
+  Pager,
+  PageSizes,
+  type Paging,
+  type Param,
+  pageParam,
+  pagesByOffset,
+  textParam,
+  useListView,
+} from './list/index.ts';
 export {
   BottomNav,
   BrandMark,

@@ -1,16 +1,16 @@
 import type { ClubStats } from '@club/contract/club/admin.stats';
 import type { ApprovalType } from '@club/contract/club/approvals.fields';
 import { type AccountType, accountTypes } from '@club/contract/platform/access';
-import { listPaths, queueAddress, withSearch } from '#club/admin/frame';
+import { listPaths, queues } from '#club/admin/frame';
 import { standingWord } from '#club/approvals';
 import { i18n } from '#platform/i18n';
-import { Amount, Figure, Figures, wholeNumber } from '#platform/ui';
+import { Amount, addressWith, Figure, Figures, wholeNumber } from '#platform/ui';
 
 const periodOf = ({ start_date, end_date }: ClubStats) => ({ start_date, end_date });
 
 export const MemberFigures = ({ stats }: { stats: ClubStats }) => {
   const { members } = stats;
-  const to = (search: Record<string, string>) => withSearch(listPaths.members, search);
+  const to = (search: Record<string, string>) => addressWith(listPaths.members, search);
   return (
     <Figures>
       <Figure name={i18n.t('All')} to={to({})}>
@@ -33,18 +33,17 @@ export const MemberFigures = ({ stats }: { stats: ClubStats }) => {
 
 export const ApplicationFigures = ({ kind, stats }: { kind: ApprovalType; stats: ClubStats }) => {
   const figures = kind === 'ambassador' ? stats.ambassadors : stats.vendors;
-  const everything = { kind, search: '', page: 1, sentFrom: '', sentTo: '', open: '' };
   const standing = { REW: figures.in_review, APR: figures.approved, REJ: figures.rejected };
   return (
     <Figures>
       {(['REW', 'APR', 'REJ'] as const).map((status) => (
-        <Figure key={status} name={standingWord(status)} to={queueAddress({ ...everything, status })}>
+        <Figure key={status} name={standingWord(status)} to={queues[kind].write({ status })}>
           {wholeNumber(standing[status])}
         </Figure>
       ))}
       <Figure
         name={i18n.t('Sent in the period')}
-        to={queueAddress({ ...everything, status: 'all', sentFrom: stats.start_date, sentTo: stats.end_date })}
+        to={queues[kind].write({ status: 'all', sent_from: stats.start_date, sent_to: stats.end_date })}
       >
         {wholeNumber(figures.new)}
       </Figure>
@@ -54,7 +53,7 @@ export const ApplicationFigures = ({ kind, stats }: { kind: ApprovalType; stats:
 
 export const PointFigures = ({ stats }: { stats: ClubStats }) => {
   const { points } = stats;
-  const to = (movement: string) => withSearch(listPaths.points, { movement, ...periodOf(stats) });
+  const to = (movement: string) => addressWith(listPaths.points, { movement, ...periodOf(stats) });
   return (
     <Figures>
       <Figure name={i18n.t('Given out')} to={to('issued')}>
@@ -81,7 +80,7 @@ export const OfferFigures = ({ stats }: { stats: ClubStats }) => (
     <Figure name={i18n.t('Offers on sale')} to={listPaths.offers}>
       {wholeNumber(stats.offers.published)}
     </Figure>
-    <Figure name={i18n.t('Offers taken')} to={withSearch(listPaths.redemptions, periodOf(stats))}>
+    <Figure name={i18n.t('Offers taken')} to={addressWith(listPaths.redemptions, periodOf(stats))}>
       {wholeNumber(stats.offers.redemptions)}
     </Figure>
   </Figures>
@@ -89,7 +88,7 @@ export const OfferFigures = ({ stats }: { stats: ClubStats }) => (
 
 export const ReferralFigures = ({ stats }: { stats: ClubStats }) => {
   const { referrals } = stats;
-  const to = (reached: string) => withSearch(listPaths.referrals, { reached, ...periodOf(stats) });
+  const to = (reached: string) => addressWith(listPaths.referrals, { reached, ...periodOf(stats) });
   return (
     <Figures>
       <Figure name={i18n.t('Invitations opened')} note={i18n.t('Counted without keeping who')}>

@@ -1,6 +1,6 @@
 import type { ClubStats } from '@club/contract/club/admin.stats';
 import { Link } from 'react-router';
-import { queueAddress } from '#club/admin/frame';
+import { queues } from '#club/admin/frame';
 import { i18n } from '#platform/i18n';
 import { Amount, countryName, DataTable, EmptyState, wholeNumber } from '#platform/ui';
 import styles from './dashboard.module.css';
@@ -8,8 +8,7 @@ import styles from './dashboard.module.css';
 /** Who brought most verified members in the period, each with the way to their application. */
 export const TopAmbassadors = ({ rows }: { rows: ClubStats['top_ambassadors'] }) => {
   if (rows.length === 0) return <EmptyState>{i18n.t('Nobody has invited anybody in this period.')}</EmptyState>;
-  const to = (search: string) =>
-    queueAddress({ kind: 'ambassador', status: 'APR', search, page: 1, sentFrom: '', sentTo: '', open: '' });
+  const to = (search: string) => queues.ambassador.write({ status: 'APR', search });
   return (
     <div className={styles.table}>
       <DataTable

@@ -1,5 +1,6 @@
-import { dashboardPath, withSearch } from '#club/admin/frame';
+import { dashboardPath } from '#club/admin/frame';
 import { clubDay, plusDays } from '#platform/api';
+import { addressWith } from '#platform/ui';
 
 /** How many days the dashboard looks at. */
 export const periods = [7, 30, 90, 365] as const;
@@ -8,7 +9,7 @@ export const periodIn = (search: URLSearchParams): number =>
   periods.find((days) => String(days) === search.get('days')) ?? 30;
 
 export const periodAddress = (days: number): string =>
-  withSearch(dashboardPath, { days: days === 30 ? undefined : days });
+  addressWith(dashboardPath, { days: days === 30 ? undefined : days });
 
 export interface Period {
   readonly start_date: string;

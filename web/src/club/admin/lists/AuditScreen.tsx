@@ -1,9 +1,9 @@
 import type { AuditLine } from '@club/contract/club/admin';
 import { useNavigate } from 'react-router';
-import { AdminPage, adminApi, auditPath, useListQuery, withSearch } from '#club/admin/frame';
+import { AdminPage, adminApi, auditPath, useListQuery } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
 import { i18n } from '#platform/i18n';
-import { dayAndTime, SelectField, TextLink } from '#platform/ui';
+import { addressWith, dayAndTime, SelectField, TextLink } from '#platform/ui';
 import { auditDetails } from './audit-details.ts';
 import { auditWords } from './audit-words.ts';
 import { ListTable } from './ListTable.tsx';
@@ -21,10 +21,14 @@ const AuditScreen = () => (
 
 const Audit = () => {
   const navigate = useNavigate();
-  const { given, page, at } = useListQuery();
+  const { given, paging } = useListQuery();
   const action = groups().some(({ value }) => value === given.action) ? given.action : undefined;
   const about = given.about;
-  const answer = adminApi.useListAuditLogQuery({ page, ...(action && { action }), ...(about && { about }) });
+  const answer = adminApi.useListAuditLogQuery({
+    page: paging.page,
+    ...(action && { action }),
+    ...(about && { about }),
+  });
   return (
     <>
       <div className={styles.tools}>
@@ -33,15 +37,14 @@ const Audit = () => {
           empty={i18n.t('Everything')}
           options={groups()}
           value={action ?? ''}
-          onChange={({ target }) => void navigate(withSearch(auditPath, { action: target.value, about }))}
+          onChange={({ target }) => void navigate(addressWith(auditPath, { action: target.value, about }))}
         />
-        {about && <TextLink to={withSearch(auditPath, { action })}>{i18n.t('Show everybody')}</TextLink>}
+        {about && <TextLink to={addressWith(auditPath, { action })}>{i18n.t('Show everybody')}</TextLink>}
       </div>
       <ListTable
         answer={answer}
         label={i18n.t('Entries')}
-        page={page}
-        at={at}
+        paging={paging}
         columns={[i18n.t('Time'), i18n.t('What'), i18n.t('By'), i18n.t('About'), i18n.t('Details')]}
         row={(line: AuditLine) => (
           <tr key={line.id}>
@@ -66,11 +69,11 @@ const Audit = () => {
 };
 
 const Person = ({ id, name }: { id: string; name: string }) => (
-  <TextLink to={withSearch(auditPath, { about: id })}>{name || i18n.t('Somebody who left')}</TextLink>
+  <TextLink to={addressWith(auditPath, { about: id })}>{name || i18n.t('Somebody who left')}</TextLink>
 );
 
 const Thing = ({ type, id }: { type: string; id: string }) => (
-  <TextLink to={withSearch(auditPath, { about: id })}>{`${type} ${id.slice(-6)}`}</TextLink>
+  <TextLink to={addressWith(auditPath, { about: id })}>{`${type} ${id.slice(-6)}`}</TextLink>
 );
 
 const groups = () => [

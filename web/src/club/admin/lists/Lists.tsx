@@ -8,11 +8,11 @@ import { ListTable } from './ListTable.tsx';
 const whos = ['all', 'joined', 'active'] as const;
 
 export const MembersList = () => {
-  const { given, page, period, at } = useListQuery();
+  const { given, period, paging } = useListQuery();
   const who = whos.find((one) => one === given.who);
   const type = (Object.keys(accountTypes) as AccountType[]).find((one) => one === given.type_of_account);
   const answer = adminApi.useListClubMembersQuery({
-    page,
+    page: paging.page,
     ...period,
     ...(who && { who }),
     ...(type && { type_of_account: type }),
@@ -21,8 +21,7 @@ export const MembersList = () => {
     <ListTable
       answer={answer}
       label={i18n.t('Members')}
-      page={page}
-      at={at}
+      paging={paging}
       columns={[i18n.t('Name'), i18n.t('Email'), i18n.t('Country'), i18n.t('Holds'), i18n.t('Joined')]}
       row={({ id, name, email, country, account_types, joined_at }) => (
         <tr key={id}>
@@ -38,15 +37,14 @@ export const MembersList = () => {
 };
 
 export const PointsList = () => {
-  const { given, page, period, at } = useListQuery();
+  const { given, period, paging } = useListQuery();
   const movement = movements.find((one) => one === given.movement) ?? 'issued';
-  const answer = adminApi.useListPointMovementsQuery({ page, ...period, movement });
+  const answer = adminApi.useListPointMovementsQuery({ page: paging.page, ...period, movement });
   return (
     <ListTable
       answer={answer}
       label={i18n.t('Movements of points')}
-      page={page}
-      at={at}
+      paging={paging}
       columns={[i18n.t('Time'), i18n.t('Member'), i18n.t('For'), { name: i18n.t('Points'), end: true }]}
       row={({ transaction_id, member, activity_label, amount, created_at }: PointMovement) => (
         <tr key={`${transaction_id} ${member.id}`}>
@@ -63,14 +61,13 @@ export const PointsList = () => {
 };
 
 export const HoldingsList = () => {
-  const { page, at } = useListQuery();
-  const answer = adminApi.useListHoldingsQuery({ page });
+  const { paging } = useListQuery();
+  const answer = adminApi.useListHoldingsQuery({ page: paging.page });
   return (
     <ListTable
       answer={answer}
       label={i18n.t('Points that members hold')}
-      page={page}
-      at={at}
+      paging={paging}
       columns={[i18n.t('Member'), { name: i18n.t('Points'), end: true }]}
       row={({ member, points }: Holding) => (
         <tr key={member.id}>
@@ -85,14 +82,13 @@ export const HoldingsList = () => {
 };
 
 export const RedemptionsList = () => {
-  const { page, period, at } = useListQuery();
-  const answer = adminApi.useListSoldOffersQuery({ page, ...period });
+  const { period, paging } = useListQuery();
+  const answer = adminApi.useListSoldOffersQuery({ page: paging.page, ...period });
   return (
     <ListTable
       answer={answer}
       label={i18n.t('Offers taken by members')}
-      page={page}
-      at={at}
+      paging={paging}
       columns={[
         i18n.t('Time'),
         i18n.t('Offer'),
@@ -126,14 +122,13 @@ const voucherWord = (status: string): string =>
   })[status] ?? status;
 
 export const OffersList = () => {
-  const { page, at } = useListQuery();
-  const answer = adminApi.useListLiveOffersQuery({ page });
+  const { paging } = useListQuery();
+  const answer = adminApi.useListLiveOffersQuery({ page: paging.page });
   return (
     <ListTable
       answer={answer}
       label={i18n.t('Offers on sale')}
-      page={page}
-      at={at}
+      paging={paging}
       columns={[
         i18n.t('Offer'),
         i18n.t('Vendor'),

@@ -8,15 +8,14 @@ const steps = ['registered', 'verified', 'qualified', 'rewarded', 'rejected'] as
 
 /** Who came in by whose invitation, and what speaks against it. */
 export const ReferralsList = () => {
-  const { given, page, period, at } = useListQuery();
+  const { given, period, paging } = useListQuery();
   const reached = steps.find((step) => step === given.reached) ?? 'registered';
-  const answer = adminApi.useListReferralsQuery({ page, ...period, reached });
+  const answer = adminApi.useListReferralsQuery({ page: paging.page, ...period, reached });
   return (
     <ListTable
       answer={answer}
       label={i18n.t('Invitations')}
-      page={page}
-      at={at}
+      paging={paging}
       columns={[i18n.t('Time'), i18n.t('Ambassador'), i18n.t('Member'), i18n.t('State'), i18n.t('Signs to look at')]}
       row={(row: AdminReferral) => (
         <tr key={row.id}>

@@ -1,12 +1,12 @@
 import type { Application, ApplicationList } from '@club/contract/club/approvals';
 import type { ApprovalType } from '@club/contract/club/approvals.fields';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { Pages, type QueueQuery, queueAddress, queueArguments, queueQueryIn } from '#club/admin/frame';
+import { useNavigate } from 'react-router';
+import { type QueueView, queueArguments, queues } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
 import { approvalsApi, standingWord } from '#club/approvals';
 import { i18n } from '#platform/i18n';
-import { Button, Card, EmptyState, ErrorState, LinkButton, Segments, SkeletonRows } from '#platform/ui';
+import { Button, EmptyState, LinkButton, Loaded, Pager, Segments, useListView } from '#platform/ui';
 import { ApplicationPanel } from './ApplicationPanel.tsx';
 import { DecisionDialog, type Wish } from './DecisionDialog.tsx';
 import { Queue } from './Queue.tsx';
@@ -15,28 +15,33 @@ import { useQueueKeys } from './use-queue-keys.ts';
 
 /** The queue of one kind of application, the one that is open beside it, and the decision on it. */
 export const Approvals = ({ kind }: { kind: ApprovalType }) => {
-  const [search] = useSearchParams();
-  const query = queueQueryIn(kind, search);
-  const { currentData, data: latest, isError, refetch } = approvalsApi.useGetRightsQuery(queueArguments(query));
-  const list = listIn(currentData);
+  const { view, at } = useListView(queues[kind]);
+  const fresh = (changes: Partial<QueueView>) => at({ open: '', ...changes });
+  const query = approvalsApi.useGetRightsQuery(queueArguments(kind, view));
+  const [list, latest] = [listIn(query.currentData), listIn(query.data)];
   return (
     <>
       <div className={styles.tools}>
-        <Segments label={i18n.t('Where they stand')} segments={standings(query, listIn(latest))} />
-        <QueueSearch key={query.search} query={query} />
+        <Segments
+          label={i18n.t('Where they stand')}
+          segments={(['REW', 'APR', 'REJ', 'all'] as const).map((status) => ({
+            to: fresh({ status }),
+            label: statusLabel(status, latest),
+            current: status === view.status,
+          }))}
+        />
+        <QueueSearch key={view.search} searched={view.search} to={(search) => fresh({ search })} />
       </div>
-      {query.sentFrom && <SentIn query={query} />}
-      {!list && (
-        <Card busy={!isError}>
-          {isError ? (
-            <ErrorState onRetry={() => void refetch()}>{i18n.t('The applications could not be loaded.')}</ErrorState>
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
-        </Card>
-      )}
-      {list?.count === 0 && <Nobody query={query} />}
-      {list && list.count > 0 && <Work query={query} list={list} />}
+      {view.sent_from && <SentIn view={view} all={at({ sent_from: '', sent_to: '' })} />}
+      <Loaded
+        query={{ ...query, data: latest, currentData: list }}
+        failed={i18n.t('The applications could not be loaded.')}
+        rows={6}
+        inCard
+        empty={<Nobody view={view} all={fresh({ search: '', sent_from: '', sent_to: '' })} />}
+      >
+        {(applications) => <Work view={view} at={at} list={applications} />}
+      </Loaded>
     </>
   );
 };
@@ -44,74 +49,67 @@ export const Approvals = ({ kind }: { kind: ApprovalType }) => {
 const listIn = (data: object | undefined): ApplicationList | undefined =>
   data && 'results' in data ? (data as ApplicationList) : undefined;
 
-const standings = (query: QueueQuery, list: ApplicationList | undefined) =>
-  (['REW', 'APR', 'REJ', 'all'] as const).map((status) => ({
-    to: queueAddress({ ...query, status, page: 1, open: '' }),
-    label:
-      status === 'all'
-        ? i18n.t('All')
-        : list
-          ? i18n.t('{standing} ({count})', { standing: standingWord(status), count: list.counts[status] })
-          : standingWord(status),
-    current: status === query.status,
-  }));
+const statusLabel = (status: QueueView['status'], list: ApplicationList | undefined): string => {
+  if (status === 'all') return i18n.t('All');
+  return list
+    ? i18n.t('{standing} ({count})', { standing: standingWord(status), count: list.counts[status] })
+    : standingWord(status);
+};
 
-const SentIn = ({ query }: { query: QueueQuery }) => (
+const SentIn = ({ view, all }: { view: QueueView; all: string }) => (
   <p className={styles.only}>
-    {i18n.t('Only those sent from {from} to {to}.', { from: query.sentFrom, to: query.sentTo })}{' '}
-    <LinkButton kind="plain" to={queueAddress({ ...query, sentFrom: '', sentTo: '', page: 1 })}>
+    {i18n.t('Only those sent from {from} to {to}.', { from: view.sent_from, to: view.sent_to })}{' '}
+    <LinkButton kind="plain" to={all}>
       {i18n.t('Show all')}
     </LinkButton>
   </p>
 );
 
-const Nobody = ({ query }: { query: QueueQuery }) => {
-  if (query.search || query.sentFrom) {
-    const to = queueAddress({ ...query, search: '', sentFrom: '', sentTo: '', page: 1, open: '' });
-    return (
-      <Card>
-        <EmptyState
-          action={
-            <LinkButton kind="soft" to={to}>
-              {i18n.t('Clear the search')}
-            </LinkButton>
-          }
-        >
-          {i18n.t('No application fits.')}
-        </EmptyState>
-      </Card>
-    );
-  }
-  return (
-    <Card>
-      <EmptyState>
-        {query.status === 'REW'
-          ? i18n.t('Nobody waits for a decision. New applications appear here.')
-          : i18n.t('There is none here yet.')}
-      </EmptyState>
-    </Card>
+const Nobody = ({ view, all }: { view: QueueView; all: string }) =>
+  view.search || view.sent_from ? (
+    <EmptyState
+      action={
+        <LinkButton kind="soft" to={all}>
+          {i18n.t('Clear the search')}
+        </LinkButton>
+      }
+    >
+      {i18n.t('No application fits.')}
+    </EmptyState>
+  ) : (
+    <EmptyState>
+      {view.status === 'REW'
+        ? i18n.t('Nobody waits for a decision. New applications appear here.')
+        : i18n.t('There is none here yet.')}
+    </EmptyState>
   );
-};
 
 /** On narrow screens either the queue or the application that was opened. */
-const Work = ({ query, list }: { query: QueueQuery; list: ApplicationList }) => {
+const Work = ({
+  view,
+  at,
+  list,
+}: {
+  view: QueueView;
+  at: (changes: Partial<QueueView>) => string;
+  list: ApplicationList;
+}) => {
   const navigate = useNavigate();
   const [wish, setWish] = useState<{ application: Application; status: Wish } | null>(null);
   const rows = list.results;
-  const shown = rows.find(({ id }) => id === query.open) ?? rows[0];
+  const shown = rows.find(({ id }) => id === view.open) ?? rows[0];
   const open = (id: string) =>
-    void navigate(queueAddress({ ...query, open: id }), { replace: true, preventScrollReset: true });
+    void navigate(at({ page: view.page, open: id }), { replace: true, preventScrollReset: true });
   const decide = (status: Wish) => shown && setWish({ application: shown, status });
   const onKeyDown = useQueueKeys({ rows, shown, open, decide });
   if (!shown) return null;
   const beside = rows[rows.indexOf(shown) + 1] ?? rows[rows.indexOf(shown) - 1];
-  const pages = Math.ceil(list.count / 12);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever the focus is inside
-    <div className={styles.work} data-open={query.open === shown.id || undefined} onKeyDown={onKeyDown}>
+    <div className={styles.work} data-open={view.open === shown.id || undefined} onKeyDown={onKeyDown}>
       <div className={styles.queue}>
         <Queue rows={rows} shown={shown.id} onOpen={open} />
-        <Pages page={query.page} pages={pages} to={(page) => queueAddress({ ...query, page, open: '' })} />
+        <Pager count={list.count} page={view.page} size={12} to={(page) => at({ page, open: '' })} />
         <p className={styles.keys}>
           {i18n.t('With the focus in here: j and k move, a approves, r rejects, / searches.')}
         </p>
@@ -130,7 +128,7 @@ const Work = ({ query, list }: { query: QueueQuery; list: ApplicationList }) => 
           onClose={() => setWish(null)}
           onDone={() => {
             setWish(null);
-            open(query.status === 'all' ? wish.application.id : (beside?.id ?? ''));
+            open(view.status === 'all' ? wish.application.id : (beside?.id ?? ''));
           }}
         />
       )}

@@ -1,18 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type QueueQuery, queueAddress } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
 import { i18n } from '#platform/i18n';
 import { Button, TextField } from '#platform/ui';
 import { searchId } from './use-queue-keys.ts';
 
 /** Finds applicants by name, address, company or business. */
-export const QueueSearch = ({ query }: { query: QueueQuery }) => {
+export const QueueSearch = ({ searched, to }: { searched: string; to: (search: string) => string }) => {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(query.search);
+  const [typed, setTyped] = useState(searched);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(queueAddress({ ...query, search: typed.trim(), page: 1, open: '' }));
+    void navigate(to(typed.trim()));
   };
   return (
     <form className={styles.search} onSubmit={submit}>

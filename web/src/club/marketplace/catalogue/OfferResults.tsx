@@ -3,10 +3,9 @@ import type { Output } from '@club/contract/platform/endpoint';
 import { marketplaceApi, OfferGrid, OfferGridSkeleton } from '#club/marketplace';
 import { problemOf } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, ErrorState, LinkButton, wholeNumber } from '#platform/ui';
+import { Button, EmptyState, ErrorState, LinkButton, Pager, wholeNumber } from '#platform/ui';
 import { filtersOf, perPage, withoutFilters } from './catalogue-query.ts';
 import styles from './MarketplaceScreen.module.css';
-import { OfferPager } from './OfferPager.tsx';
 import type { Catalogue } from './use-catalogue.ts';
 
 /** The offers that match. While others are fetched the ones before stay. */
@@ -39,7 +38,7 @@ export const OfferResults = ({ catalogue, filtered }: { catalogue: Catalogue; fi
       {data && data.count > 0 && (
         <>
           <OfferGrid offers={data.results} stale={isFetching && !currentData} />
-          <OfferPager count={data.count} page={query.page} size={perPage} to={(page) => at({ page })} />
+          <Pager count={data.count} page={query.page} size={perPage} to={(page) => at({ page })} numbered />
         </>
       )}
     </section>

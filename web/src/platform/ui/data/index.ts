@@ -4,7 +4,6 @@ export { type Column, DataTable } from './DataTable.tsx';
 export { Fact, Facts } from './Facts.tsx';
 export { Figure, Figures } from './Figures.tsx';
 export { Line, Lines } from './Lines.tsx';
-export { Pager } from './Pager.tsx';
 export { ProgressBar } from './ProgressBar.tsx';
 export { QrCode } from './QrCode.tsx';
 export { StatusChip, type StatusTone } from './StatusChip.tsx';

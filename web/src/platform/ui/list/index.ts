@@ -1,0 +1,14 @@
+export { ListCard } from './ListCard.tsx';
+export {
+  addressWith,
+  choiceParam,
+  dayParam,
+  type ListAddress,
+  listAddress,
+  offsetParam,
+  type Param,
+  pageParam,
+  textParam,
+  useListView,
+} from './list-address.ts';
+export { Pager, PageSizes, type Paging, pagesByOffset } from './Pager.tsx';
