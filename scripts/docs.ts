@@ -76,6 +76,6 @@ function refusalTable(): string {
   return ['## Refusals', '', '| code | status | sentence |', '|---|---|---|', ...rows].join('\n');
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
 }

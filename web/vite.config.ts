@@ -4,14 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fontPreload } from './build/font-preload.ts';
 import { precompress } from './build/precompress.ts';
-import { contractFacts } from './build/schema-stub.ts';
 
 const server = 'http://localhost:8000';
 const noDatePatterns = path.join(import.meta.dirname, 'build/no-date-patterns.ts');
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lingui(), contractFacts(), fontPreload('figtree-latin-wght'), precompress()],
+  plugins: [react(), lingui(), fontPreload('figtree-latin-wght'), precompress()],
   resolve: {
     alias: [{ find: /^@messageformat\/date-skeleton(\/lib\/options\.js)?$/, replacement: noDatePatterns }],
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { contract } from './index.ts';
 import { adminPermissions } from './platform/access.ts';
 import { type Endpoint, get, inputKeys, place, placeholders, post } from './platform/endpoint.ts';
@@ -43,6 +43,10 @@ describe('the calls of the contract', () => {
 
   it('puts in the query only keys that the input has', () => {
     expect(those(({ query, input }) => query?.some((name) => !inputKeys(input).includes(name)) ?? false)).toEqual([]);
+  });
+
+  it('checks every input at once, without waiting for anything', () => {
+    expect(those(({ input }) => typeof input.safeParse({}).success !== 'boolean')).toEqual([]);
   });
 
   it('lists known refusals, each once, and known limits', () => {
@@ -102,9 +106,17 @@ describe('the place of an input key', () => {
   });
 
   it('finds the keys of unions and of refined inputs', () => {
-    const refined = input.refine(() => true);
-    const either = z.union([z.object({ uid: z.string() }), z.object({ email: z.string() }).refine(() => true)]);
+    const refined = input.check(z.refine(() => true));
+    const either = z.union([
+      z.object({ uid: z.string() }),
+      z.object({ email: z.string() }).check(z.refine(() => true)),
+    ]);
     expect(inputKeys(refined)).toEqual(['id', 'page', 'body']);
     expect(inputKeys(either)).toEqual(['uid', 'email']);
+    const told = z.discriminatedUnion('by', [
+      z.object({ by: z.literal('uid'), uid: z.string() }),
+      z.object({ by: z.literal('email'), email: z.string() }),
+    ]);
+    expect(inputKeys(told)).toEqual(['by', 'uid', 'email']);
   });
 });

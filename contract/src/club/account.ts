@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Gender } from '#platform/access';
 import { del, get, patch, post } from '#platform/endpoint';
 import { CountryCode, clearable, DateOnly, Email, Instant, listOf, measured, Picture, text } from '#platform/shared';
@@ -34,46 +34,49 @@ export const Profile = z.object({
   email: z.string(),
   email_verified: z.boolean(),
   /** The address waiting for its code, when the member is changing it. */
-  pending_email: z.string().nullable(),
+  pending_email: z.nullable(z.string()),
   first_name: z.string(),
   last_name: z.string(),
-  gender: Gender.nullable(),
-  country: z.string().nullable(),
-  phone_code: z.string().nullable(),
-  phone_number: z.string().nullable(),
-  date_of_birth: z.string().nullable(),
+  gender: z.nullable(Gender),
+  country: z.nullable(z.string()),
+  phone_code: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+  date_of_birth: z.nullable(z.string()),
   /** Address of the picture, 512 pixels square. */
-  profile_pic: z.string().nullable(),
+  profile_pic: z.nullable(z.string()),
   /** The wallet form (non-bounceable, URL-safe). */
-  ton_wallet_address: z.string().nullable(),
+  ton_wallet_address: z.nullable(z.string()),
   /** Centimetres. */
-  height: z.number().nullable(),
+  height: z.nullable(z.number()),
   /** Kilograms. */
-  weight: z.number().nullable(),
-  blood_type: z.enum(bloodTypes).nullable(),
+  weight: z.nullable(z.number()),
+  blood_type: z.nullable(z.enum(bloodTypes)),
   /** Usual hours of sleep a night. */
-  sleep_patterns: z.number().nullable(),
+  sleep_patterns: z.nullable(z.number()),
   ...lifestyle,
   /** Percent of the fields that are filled. */
-  completeness: z.number().int(),
+  completeness: z.int(),
 });
 export type Profile = z.infer<typeof Profile>;
 
 /** Absent means unchanged; empty means cleared, and for the lifestyle fields back to the default. */
 const ProfileChange = z.object({
-  email: Email.optional(),
-  first_name: text({ min: 1, max: 60, message: 'Enter your first name.' }).optional(),
-  last_name: text({ min: 1, max: 60, message: 'Enter your last name.' }).optional(),
+  email: z.optional(Email),
+  first_name: z.optional(text({ min: 1, max: 60, message: 'Enter your first name.' })),
+  last_name: z.optional(text({ min: 1, max: 60, message: 'Enter your last name.' })),
   gender: clearable(Gender),
   country: clearable(CountryCode),
-  phone_code: clearable(z.string().regex(/^\+\d{1,4}$/, { error: 'Choose a dial code from the list.' })),
+  phone_code: clearable(z.string().check(z.regex(/^\+\d{1,4}$/, { error: 'Choose a dial code from the list.' }))),
   phone_number: clearable(
-    text({ max: 40 })
-      .transform((value) => value.replace(/[\s.\-()]/g, ''))
-      .refine((value) => /^\d{4,14}$/.test(value), { error: 'Enter 4 to 14 digits.' }),
+    z
+      .pipe(
+        text({ max: 40 }),
+        z.transform((value) => value.replace(/[\s.\-()]/g, '')),
+      )
+      .check(z.refine((value) => /^\d{4,14}$/.test(value), { error: 'Enter 4 to 14 digits.' })),
   ),
   date_of_birth: clearable(DateOnly),
-  profile_pic: z.union([z.literal('').transform(() => null), z.null(), Picture]).optional(),
+  profile_pic: clearable(Picture),
   ton_wallet_address: clearable(text({ max: 80 })),
   height: clearable(measured({ min: 50, max: 272, unit: 'cm' })),
   weight: clearable(measured({ min: 20, max: 500, unit: 'kg' })),
@@ -106,7 +109,7 @@ export const account = {
       access: z.string(),
       country_code: z.string(),
       platform_manager_client_id: z.string(),
-      pending_email: z.string().nullable(),
+      pending_email: z.nullable(z.string()),
       profile: Profile,
     }),
     limit: 'upload',
@@ -126,7 +129,7 @@ export const account = {
     summary: 'The ordered copy, once: a ZIP archive of JSON and CSV files, base64.',
     access: 'member',
     sensitive: true,
-    input: z.object({ token: z.string({ error: 'This field is required.' }).min(1).max(128) }),
+    input: z.object({ token: z.string({ error: 'This field is required.' }).check(z.minLength(1), z.maxLength(128)) }),
     output: z.object({ file_name: z.string(), archive: z.string() }),
     errors: ['code_expired'],
   }),

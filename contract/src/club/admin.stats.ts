@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { DateOnly, Id, Instant, Points } from '#platform/shared';
 
 const Reviews = z.object({
-  in_review: z.number().int(),
-  approved: z.number().int(),
-  rejected: z.number().int(),
+  in_review: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
   /** Sent in the period. */
-  new: z.number().int(),
+  new: z.int(),
 });
 
 export const ClubStats = z.object({
@@ -15,23 +15,23 @@ export const ClubStats = z.object({
   ambassadors: Reviews,
   vendors: Reviews,
   members: z.object({
-    total: z.number().int(),
+    total: z.int(),
     by_type: z.object({
-      CM: z.number().int(),
-      CCM: z.number().int(),
-      AMB: z.number().int(),
-      VEN: z.number().int(),
+      CM: z.int(),
+      CCM: z.int(),
+      AMB: z.int(),
+      VEN: z.int(),
     }),
-    new: z.number().int(),
-    active_30d: z.number().int(),
+    new: z.int(),
+    active_30d: z.int(),
   }),
   referrals: z.object({
-    clicks: z.number().int(),
-    registered: z.number().int(),
-    verified: z.number().int(),
-    qualified: z.number().int(),
-    rewarded: z.number().int(),
-    rejected: z.number().int(),
+    clicks: z.int(),
+    registered: z.int(),
+    verified: z.int(),
+    qualified: z.int(),
+    rewarded: z.int(),
+    rejected: z.int(),
   }),
   points: z.object({
     issued: Points,
@@ -41,23 +41,23 @@ export const ClubStats = z.object({
     /** What members hold now. */
     outstanding: Points,
   }),
-  offers: z.object({ published: z.number().int(), redemptions: z.number().int() }),
+  offers: z.object({ published: z.int(), redemptions: z.int() }),
   series: z.array(
     z.object({
       date: DateOnly,
-      registrations: z.number().int(),
-      referrals: z.number().int(),
+      registrations: z.int(),
+      referrals: z.int(),
       points_issued: Points,
       points_redeemed: Points,
     }),
   ),
   top_ambassadors: z.array(
     z.object({
-      rank: z.number().int(),
+      rank: z.int(),
       user_id: Id,
       name: z.string(),
       country: z.string(),
-      qualified: z.number().int(),
+      qualified: z.int(),
       points: Points,
     }),
   ),

@@ -1,14 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AccountType } from '#platform/access';
 import { get } from '#platform/endpoint';
-import { DateOnly, Id, Instant, listOf, Points, text } from '#platform/shared';
+import { DateOnly, Id, Instant, integerText, listOf, Points, text } from '#platform/shared';
 import { ClubStats } from './admin.stats.ts';
 
 const pages = {
-  page: z.coerce.number<number>().int().min(1).max(1000).optional(),
-  page_size: z.coerce.number<number>().int().min(1).max(100).optional(),
+  page: z.optional(integerText({ min: 1, max: 1000 })),
+  page_size: z.optional(integerText({ min: 1, max: 100 })),
 };
-const period = { start_date: DateOnly.optional(), end_date: DateOnly.optional() };
+const period = { start_date: z.optional(DateOnly), end_date: z.optional(DateOnly) };
 
 const Person = z.object({ id: Id, name: z.string() });
 
@@ -56,8 +56,8 @@ const LiveOffer = z.object({
   vendor: z.string(),
   visibility: z.string(),
   price_points: Points,
-  redemptions: z.number().int(),
-  published_at: Instant.nullable(),
+  redemptions: z.int(),
+  published_at: z.nullable(Instant),
 });
 export type LiveOffer = z.infer<typeof LiveOffer>;
 
@@ -70,18 +70,18 @@ const AdminReferral = z.object({
   risk: z.array(z.string()),
   /** An administrator looked at the risk and found none. */
   cleared: z.boolean(),
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   registered_at: Instant,
 });
 export type AdminReferral = z.infer<typeof AdminReferral>;
 
 const AuditLine = z.object({
-  id: z.number().int(),
+  id: z.int(),
   at: Instant,
   action: z.string(),
   /** Null for the club itself and for somebody unknown. */
-  actor: Person.nullable(),
-  object: z.object({ type: z.string(), id: z.string(), name: z.string().nullable() }),
+  actor: z.nullable(Person),
+  object: z.object({ type: z.string(), id: z.string(), name: z.nullable(z.string()) }),
   outcome: z.enum(['done', 'refused']),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
@@ -93,7 +93,7 @@ export const admin = {
     summary: 'The club in numbers over a period of at most 400 days, the last 30 unless said.',
     access: 'admin.dashboard',
     sensitive: true,
-    input: z.object({ start_date: DateOnly.optional(), end_date: DateOnly.optional() }),
+    input: z.object({ start_date: z.optional(DateOnly), end_date: z.optional(DateOnly) }),
     output: ClubStats,
     reads: ['club_stats'],
   }),
@@ -104,7 +104,7 @@ export const admin = {
     input: z.object({
       ...period,
       ...pages,
-      reached: z.enum(['registered', 'verified', 'qualified', 'rewarded', 'rejected']).optional(),
+      reached: z.optional(z.enum(['registered', 'verified', 'qualified', 'rewarded', 'rejected'])),
     }),
     output: listOf(AdminReferral),
     errors: ['invalid_page'],
@@ -117,10 +117,10 @@ export const admin = {
     input: z.object({
       ...period,
       ...pages,
-      type_of_account: AccountType.optional(),
+      type_of_account: z.optional(AccountType),
       /** `joined` and `active` look at the period. */
-      who: z.enum(['all', 'joined', 'active']).optional(),
-      search: text({ max: 100 }).optional(),
+      who: z.optional(z.enum(['all', 'joined', 'active'])),
+      search: z.optional(text({ max: 100 })),
     }),
     output: listOf(ClubMember),
     errors: ['invalid_page'],
@@ -169,12 +169,9 @@ export const admin = {
     input: z.object({
       ...pages,
       /** The beginning of the action’s name: `application`, `session.opened`. */
-      action: z
-        .string()
-        .regex(/^[a-z_.]{0,60}$/, { error: 'Choose an action from the list.' })
-        .optional(),
+      action: z.optional(z.string().check(z.regex(/^[a-z_.]{0,60}$/, { error: 'Choose an action from the list.' }))),
       /** Id of who did it or of what it was done to. */
-      about: text({ max: 60 }).optional(),
+      about: z.optional(text({ max: 60 })),
     }),
     output: listOf(AuditLine),
     errors: ['invalid_page'],

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ReviewStatus } from '#platform/access';
 import { get } from '#platform/endpoint';
-import { DateOnly, Id, Instant, listOf, Points } from '#platform/shared';
+import { DateOnly, Id, Instant, integerText, listOf, Points } from '#platform/shared';
 
 /** How far an invitation is. `rejected` reads "Not eligible" wherever the ambassador sees it. */
 export const referralStatuses = ['registered', 'verified', 'qualified', 'rewarded', 'expired', 'rejected'] as const;
@@ -22,7 +22,7 @@ export const referralRules = {
   rememberedDays: 60,
 } as const;
 
-const count = z.number().int();
+const count = z.int();
 
 const Referral = z.object({
   id: Id,
@@ -30,23 +30,23 @@ const Referral = z.object({
   display_name: z.string(),
   status: ReferralStatus,
   registered_at: Instant,
-  verified_at: Instant.nullable(),
-  qualified_at: Instant.nullable(),
+  verified_at: z.nullable(Instant),
+  qualified_at: z.nullable(Instant),
   /** When the hold ends; null unless it is running. */
-  release_at: Instant.nullable(),
-  rewarded_at: Instant.nullable(),
+  release_at: z.nullable(Instant),
+  rewarded_at: z.nullable(Instant),
   /** Until when the invited member can still take part; null once that is decided. */
-  open_until: Instant.nullable(),
+  open_until: z.nullable(Instant),
   /** Given to the ambassador. */
   points: Points,
   /** The ambassador's own entry in the ledger. */
-  transaction_id: Id.nullable(),
+  transaction_id: z.nullable(Id),
   /** The reward was taken back. */
   reversed: z.boolean(),
 });
 export type Referral = z.infer<typeof Referral>;
 
-export const ReferralLink = listOf(Referral).extend({
+export const ReferralLink = z.extend(listOf(Referral), {
   referral_code: z.string(),
   link: z.string(),
   start_date: DateOnly,
@@ -89,17 +89,17 @@ const Ranked = z.object({
   /** The caller's own line. */
   own: z.boolean(),
   /** The rest only for administrators of ambassadors. */
-  user_id: Id.optional(),
-  email: z.string().optional(),
-  status: ReviewStatus.nullable().optional(),
-  submitted_at: Instant.nullable().optional(),
-  clicks: count.optional(),
-  registered: count.optional(),
-  verified: count.optional(),
+  user_id: z.optional(Id),
+  email: z.optional(z.string()),
+  status: z.optional(z.nullable(ReviewStatus)),
+  submitted_at: z.optional(z.nullable(Instant)),
+  clicks: z.optional(count),
+  registered: z.optional(count),
+  verified: z.optional(count),
 });
 export type RankedAmbassador = z.infer<typeof Ranked>;
 
-const period = { start_date: DateOnly.optional(), end_date: DateOnly.optional() };
+const period = { start_date: z.optional(DateOnly), end_date: z.optional(DateOnly) };
 
 export const ambassadors = {
   getReferralLink: get('api/referral-link/', {
@@ -109,9 +109,9 @@ export const ambassadors = {
     sensitive: true,
     input: z.object({
       ...period,
-      status: ReferralStatus.optional(),
-      page: z.coerce.number<number>().int().min(1).max(1000).optional(),
-      page_size: z.coerce.number<number>().int().min(1).max(100).optional(),
+      status: z.optional(ReferralStatus),
+      page: z.optional(integerText({ min: 1, max: 1000 })),
+      page_size: z.optional(integerText({ min: 1, max: 100 })),
     }),
     output: ReferralLink,
     errors: ['invalid_page'],
@@ -124,8 +124,8 @@ export const ambassadors = {
     output: z.object({
       points: Points,
       /** When the first and the last of the holds end; null when all are over and not released yet. */
-      first: DateOnly.nullable(),
-      last: DateOnly.nullable(),
+      first: z.nullable(DateOnly),
+      last: z.nullable(DateOnly),
     }),
     reads: ['referrals', 'balance'],
   }),
@@ -135,7 +135,7 @@ export const ambassadors = {
     access: 'member',
     sensitive: true,
     input: z.object(period),
-    output: listOf(Ranked).extend({ start_date: DateOnly, end_date: DateOnly }),
+    output: z.extend(listOf(Ranked), { start_date: DateOnly, end_date: DateOnly }),
     reads: ['referrals'],
   }),
 };

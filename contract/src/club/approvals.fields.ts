@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ReviewStatus } from '#platform/access';
-import { CountryCode, clearable, Email, Id, Instant, Picture, text } from '#platform/shared';
+import { CountryCode, clearable, Email, Id, Instant, Picture, skippable, text } from '#platform/shared';
 
 export const approvalTypes = ['ambassador', 'vendor'] as const;
 export const ApprovalType = z.enum(approvalTypes);
@@ -36,7 +36,7 @@ export const isOnNetwork = (url: string, network: SocialNetwork): boolean => {
 export const SocialLink = z.object({
   network: SocialNetwork,
   url: z.string(),
-  followers: z.number().int().nullable(),
+  followers: z.nullable(z.int()),
 });
 export type SocialLink = z.infer<typeof SocialLink>;
 
@@ -44,46 +44,45 @@ export const NewLink = z
   .object({
     network: z.enum(SocialNetwork.options, { error: 'Choose YT, FB, TWIT or INSTA.' }),
     url: text({ min: 1, max: 300 }),
-    followers: z
-      .union([
-        z.literal('').transform(() => null),
-        z.null(),
-        z.coerce.number<number | string>({ error: 'Enter a whole number.' }).int().min(0).max(2_000_000_000),
-      ])
-      .optional(),
+    followers: clearable(
+      z.coerce
+        .number<number | string>({ error: 'Enter a whole number.' })
+        .check(z.int(), z.minimum(0), z.maximum(2_000_000_000)),
+    ),
   })
-  .superRefine(({ network, url }, context) => {
-    if (isOnNetwork(url, network)) return;
-    const message = `Enter a link to your ${socialNetworks[network]} page.`;
-    context.addIssue({ code: 'custom', path: ['url'], message });
-  });
+  .check(
+    z.superRefine(({ network, url }, context) => {
+      if (isOnNetwork(url, network)) return;
+      const message = `Enter a link to your ${socialNetworks[network]} page.`;
+      context.addIssue({ code: 'custom', path: ['url'], message });
+    }),
+  );
 
-export const website = text({ max: 300 }).refine(
-  (value) => /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#]\S*)?$/i.test(value),
-  {
+export const website = text({ max: 300 }).check(
+  z.refine((value) => /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#]\S*)?$/i.test(value), {
     error: 'Enter an address that begins with https://.',
-  },
+  }),
 );
-export const optionalPicture = z.union([z.literal('').transform(() => null), z.null(), Picture]).optional();
+export const optionalPicture = clearable(Picture);
 
 export const Company = z.object({
   exists: z.boolean(),
-  company_name: z.string().nullable(),
-  registration_number: z.string().nullable(),
-  vat_number: z.string().nullable(),
-  website: z.string().nullable(),
-  industry: z.string().nullable(),
-  size_band: z.enum(sizeBands).nullable(),
-  address_line1: z.string().nullable(),
-  address_line2: z.string().nullable(),
-  city: z.string().nullable(),
-  postal_code: z.string().nullable(),
-  country: z.string().nullable(),
-  contact_name: z.string().nullable(),
-  contact_email: z.string().nullable(),
-  contact_phone: z.string().nullable(),
-  logo: z.string().nullable(),
-  updated_at: Instant.nullable(),
+  company_name: z.nullable(z.string()),
+  registration_number: z.nullable(z.string()),
+  vat_number: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  industry: z.nullable(z.string()),
+  size_band: z.nullable(z.enum(sizeBands)),
+  address_line1: z.nullable(z.string()),
+  address_line2: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  postal_code: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  contact_name: z.nullable(z.string()),
+  contact_email: z.nullable(z.string()),
+  contact_phone: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  updated_at: z.nullable(Instant),
 });
 export type Company = z.infer<typeof Company>;
 
@@ -111,12 +110,12 @@ export const OwnVendor = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  website: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  country: z.string().nullable(),
-  logo: z.string().nullable(),
-  cover: z.string().nullable(),
+  website: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  cover: z.nullable(z.string()),
   status: ReviewStatus,
   is_suspended: z.boolean(),
   created_at: Instant,
@@ -134,4 +133,4 @@ export const vendorFields = {
   cover: optionalPicture,
 };
 export const vendorName = text({ min: 2, max: 80, message: 'Enter the name of your business.' });
-export const OneId = z.union([z.literal('').transform(() => undefined), Id]).optional();
+export const OneId = skippable(Id);

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AccountType, adminPermissions, ReviewStatus } from '#platform/access';
 import { get, post, put } from '#platform/endpoint';
-import { DateOnly, Id, Instant, listOf, text } from '#platform/shared';
+import { DateOnly, Id, Instant, integerText, listOf, skippable, text } from '#platform/shared';
 import {
   ApprovalType,
   Company,
@@ -22,12 +22,12 @@ const missing = z.array(z.enum(applicationParts));
 const ApplicationStatus = z.object({
   status: ReviewStatus,
   submitted_at: Instant,
-  reviewed_at: Instant.nullable(),
+  reviewed_at: z.nullable(Instant),
   /** Why it was rejected; null otherwise. */
-  reason: z.string().nullable(),
-  attempt: z.number().int(),
+  reason: z.nullable(z.string()),
+  attempt: z.int(),
   /** From when a rejected applicant may apply again; null when they may not, or need not. */
-  can_reapply_at: Instant.nullable(),
+  can_reapply_at: z.nullable(Instant),
   missing,
 });
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
@@ -47,17 +47,17 @@ export const Rights = z.object({
 });
 export type Rights = z.infer<typeof Rights>;
 
-const Change = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+const Change = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
 
 /** An application as an administrator sees it. */
 export const Application = z.object({
   id: Id,
   approval_type: ApprovalType,
   status: ReviewStatus,
-  attempt: z.number().int(),
-  reason: z.string().nullable(),
+  attempt: z.int(),
+  reason: z.nullable(z.string()),
   submitted_at: Instant,
-  reviewed_at: Instant.nullable(),
+  reviewed_at: z.nullable(Instant),
   missing,
   /** Whether a decision of the caller is possible at all: nobody decides on themselves. */
   own: z.boolean(),
@@ -71,32 +71,35 @@ export const Application = z.object({
     member_since: Instant,
     status: z.string(),
   }),
-  vendor: OwnVendor.nullable(),
+  vendor: z.nullable(OwnVendor),
   social_links: z.array(SocialLink),
   company: Company,
   /** Newest first. `to` is null for a withdrawal; `by` is null for the applicant. */
   history: z.array(
     z.object({
       at: Instant,
-      attempt: z.number().int(),
-      to: ReviewStatus.nullable(),
-      reason: z.string().nullable(),
-      by: z.string().nullable(),
+      attempt: z.int(),
+      to: z.nullable(ReviewStatus),
+      reason: z.nullable(z.string()),
+      by: z.nullable(z.string()),
     }),
   ),
   /** What is different from what the last decision was about; null before the first decision. */
-  changes: z.array(Change).nullable(),
+  changes: z.nullable(z.array(Change)),
 });
 export type Application = z.infer<typeof Application>;
 
-const tally = z.object({ REW: z.number().int(), APR: z.number().int(), REJ: z.number().int() });
+const tally = z.object({ REW: z.int(), APR: z.int(), REJ: z.int() });
 
-export const ApplicationList = listOf(Application).extend({
+export const ApplicationList = z.extend(listOf(Application), {
   counts: tally,
   /** When the application that waits longest was sent. */
-  oldest: z.object({ REW: Instant.nullable(), APR: Instant.nullable(), REJ: Instant.nullable() }),
+  oldest: z.object({ REW: z.nullable(Instant), APR: z.nullable(Instant), REJ: z.nullable(Instant) }),
 });
 export type ApplicationList = z.infer<typeof ApplicationList>;
+
+/** What a member joins their company by. */
+export const CompanyToJoin = z.object({ company_code: z.optional(text({ max: 40 })) });
 
 const reason = text({ min: 10, max: 500, message: 'Write at least 10 characters.' });
 
@@ -151,7 +154,7 @@ export const approvals = {
     multipart: true,
     query: ['id', 'vendor_id'],
     limit: 'upload',
-    input: z.object({ id: OneId, vendor_id: OneId, name: vendorName.optional(), ...vendorFields }),
+    input: z.object({ id: OneId, vendor_id: OneId, name: z.optional(vendorName), ...vendorFields }),
     output: OwnVendor,
     errors: ['not_found', 'file_too_large', 'unsupported_file'],
     changes: ['account_status', 'applications', 'offers'],
@@ -164,9 +167,9 @@ export const approvals = {
     limit: 'account_type',
     input: z.object({
       type_of_account: z.enum(AccountType.options, { error: 'Choose CM, CCM, AMB or VEN.' }),
-      company_code: text({ max: 40 }).optional(),
+      ...CompanyToJoin.shape,
       /** Takes back this application alone; the base type has to be named with it. */
-      withdraw: ApprovalType.optional(),
+      withdraw: z.optional(ApprovalType),
     }),
     output: z.object({
       ...held,
@@ -186,14 +189,14 @@ export const approvals = {
     access: 'member',
     sensitive: true,
     input: z.object({
-      approval_type: ApprovalType.optional(),
-      status: ReviewStatus.optional(),
-      search: text({ max: 100 }).optional(),
+      approval_type: z.optional(ApprovalType),
+      status: z.optional(ReviewStatus),
+      search: z.optional(text({ max: 100 })),
       /** Both: only applications that were sent in this period. */
-      sent_from: DateOnly.optional(),
-      sent_to: DateOnly.optional(),
-      page: z.coerce.number<number>().int().min(1).max(1000).optional(),
-      page_size: z.coerce.number<number>().int().min(1).max(100).optional(),
+      sent_from: z.optional(DateOnly),
+      sent_to: z.optional(DateOnly),
+      page: z.optional(integerText({ min: 1, max: 1000 })),
+      page_size: z.optional(integerText({ min: 1, max: 100 })),
     }),
     output: z.union([Rights, ApplicationList]),
     errors: ['forbidden', 'invalid_page'],
@@ -206,20 +209,22 @@ export const approvals = {
     sensitive: true,
     input: z
       .object({
-        application_id: Id.optional(),
-        user_id: Id.optional(),
-        approval_type: ApprovalType.optional(),
+        application_id: z.optional(Id),
+        user_id: z.optional(Id),
+        approval_type: z.optional(ApprovalType),
         status: z.enum(ReviewStatus.options, { error: 'Choose REW, APR or REJ.' }),
-        reason: z.union([z.literal('').transform(() => undefined), reason]).optional(),
+        reason: skippable(reason),
         /** What the administrator saw; refused when somebody else was faster. */
-        expected_status: ReviewStatus.optional(),
+        expected_status: z.optional(ReviewStatus),
       })
-      .superRefine(({ application_id, user_id, approval_type, status, reason: why }, context) => {
-        if (!application_id && !(user_id && approval_type))
-          context.addIssue({ code: 'custom', path: ['application_id'], message: 'Say which application is meant.' });
-        if (status === 'REJ' && why === undefined)
-          context.addIssue({ code: 'custom', path: ['reason'], message: 'Write at least 10 characters.' });
-      }),
+      .check(
+        z.superRefine(({ application_id, user_id, approval_type, status, reason: why }, context) => {
+          if (!application_id && !(user_id && approval_type))
+            context.addIssue({ code: 'custom', path: ['application_id'], message: 'Say which application is meant.' });
+          if (status === 'REJ' && why === undefined)
+            context.addIssue({ code: 'custom', path: ['reason'], message: 'Write at least 10 characters.' });
+        }),
+      ),
     output: Application,
     errors: ['forbidden', 'not_found', 'invalid_transition', 'self_review', 'application_incomplete'],
     changes: ['applications', 'club_stats', 'offers'],
@@ -232,8 +237,8 @@ export const approvals = {
       ...held,
       /** The employer or the office that manages the member. */
       managed_by: z.object({ name: z.string(), kind: z.enum(['club', 'region', 'company']) }),
-      ambassador: ApplicationStatus.nullable(),
-      vendor: ApplicationStatus.extend({ vendor: OwnVendor }).nullable(),
+      ambassador: z.nullable(ApplicationStatus),
+      vendor: z.nullable(z.extend(ApplicationStatus, { vendor: OwnVendor })),
       social_links: z.array(SocialLink),
     }),
     reads: ['account_status'],
@@ -244,12 +249,12 @@ export const approvals = {
     sensitive: true,
     listBody: 'links',
     input: z.object({
-      links: z
-        .array(NewLink, { error: 'Send a list of links.' })
-        .max(4, { error: 'Send each network once.' })
-        .refine((links) => new Set(links.map(({ network }) => network)).size === links.length, {
+      links: z.array(NewLink, { error: 'Send a list of links.' }).check(
+        z.maxLength(4, { error: 'Send each network once.' }),
+        z.refine((links) => new Set(links.map(({ network }) => network)).size === links.length, {
           error: 'Send each network once.',
         }),
+      ),
     }),
     output: listOf(SocialLink),
     changes: ['account_status', 'applications'],
@@ -258,8 +263,8 @@ export const approvals = {
     summary: 'Answers to the ambassador questionnaire: the caller’s own, or for its administrators those of a member.',
     access: 'member',
     sensitive: true,
-    input: z.object({ user_id: Id.optional() }),
-    output: listOf(z.object({ question: z.string(), answer: z.string() })).extend({
+    input: z.object({ user_id: z.optional(Id) }),
+    output: z.extend(listOf(z.object({ question: z.string(), answer: z.string() })), {
       user: z.object({
         id: Id,
         first_name: z.string(),
@@ -269,8 +274,8 @@ export const approvals = {
         social_links: z.array(SocialLink),
         company: Company,
       }),
-      submitted_at: Instant.nullable(),
-      status: ReviewStatus.nullable(),
+      submitted_at: z.nullable(Instant),
+      status: z.nullable(ReviewStatus),
     }),
     errors: ['not_found'],
     reads: ['applications', 'questionnaires'],

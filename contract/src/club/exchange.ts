@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
 import { Amount, Id, Instant, limitOffset, listOf, Points, text } from '#platform/shared';
 
@@ -11,13 +11,13 @@ export const LoyaltyMember = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
-  logo: z.string().nullable(),
+  logo: z.nullable(z.string()),
   category: z.enum(['miles', 'points', 'crypto', 'voucher']),
   unit_name: z.string(),
   /** So many points give so many units of the partner. */
   rate: z.object({ points: Points, units: z.number() }),
   /** Decimals of the partner's unit. */
-  unit_scale: z.number().int(),
+  unit_scale: z.int(),
   min_points: Points,
   max_points: Points,
   step_points: Points,
@@ -30,13 +30,13 @@ export const LoyaltyMember = z.object({
   number_pattern: z.string(),
   number_hint: z.string(),
   /** The number the caller used last, or the one that is known for them. */
-  saved_number: z.string().nullable(),
+  saved_number: z.nullable(z.string()),
   /** Empty: every country. */
   countries: z.array(z.string()),
   eta: z.string(),
   available: z.boolean(),
   /** Why it is not available to the caller. */
-  unavailable_reason: z.string().nullable(),
+  unavailable_reason: z.nullable(z.string()),
 });
 export type LoyaltyMember = z.infer<typeof LoyaltyMember>;
 
@@ -45,22 +45,22 @@ export const Movement = z.object({
   kind: z.enum(movementKinds),
   title: z.string(),
   counterparty: z.string(),
-  image: z.string().nullable(),
+  image: z.nullable(z.string()),
   /** Signed: what was received is positive. */
   points: Points,
   /** Units of the partner, for an exchange. */
-  units: z.number().nullable(),
-  unit_name: z.string().nullable(),
+  units: z.nullable(z.number()),
+  unit_name: z.nullable(z.string()),
   status: z.string(),
-  code: z.string().nullable(),
+  code: z.nullable(z.string()),
   /** Of a voucher: what its QR code holds, where and how it is used, and the offer it was bought from. */
-  qr: z.string().nullable(),
-  redeem_url: z.string().nullable(),
-  how_to_redeem: z.string().nullable(),
-  offer_id: Id.nullable(),
-  note: z.string().nullable(),
-  expires_at: Instant.nullable(),
-  transaction_id: Id.nullable(),
+  qr: z.nullable(z.string()),
+  redeem_url: z.nullable(z.string()),
+  how_to_redeem: z.nullable(z.string()),
+  offer_id: z.nullable(Id),
+  note: z.nullable(z.string()),
+  expires_at: z.nullable(Instant),
+  transaction_id: z.nullable(Id),
   created_at: Instant,
 });
 export type Movement = z.infer<typeof Movement>;
@@ -86,7 +86,7 @@ export const exchange = {
     input: z.object({
       loyalty_member: text({ min: 1, max: 60, message: 'Choose a partner.' }),
       points: Amount,
-      membership_number: text({ max: 100 }).optional(),
+      membership_number: z.optional(text({ max: 100 })),
     }),
     status: 202,
     output: z.object({
@@ -108,7 +108,7 @@ export const exchange = {
     summary: 'What the caller redeemed, exchanged, sent and received, newest first.',
     access: 'member',
     sensitive: true,
-    input: z.object({ ...limitOffset, kind: z.enum(movementKinds).optional() }),
+    input: z.object({ ...limitOffset, kind: z.optional(z.enum(movementKinds)) }),
     output: listOf(Movement),
     reads: ['movements'],
   }),

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { post } from '#platform/endpoint';
-import { Id, Picture, text } from '#platform/shared';
+import { Id, Picture, skippable, text } from '#platform/shared';
 
 export const feedbackCategories = ['idea', 'bug', 'praise', 'other'] as const;
 export type FeedbackCategory = (typeof feedbackCategories)[number];
@@ -15,20 +15,19 @@ export const feedback = {
     limit: 'feedback',
     input: z.object({
       category: z.enum(feedbackCategories, { error: 'Choose what it is about.' }),
-      rating: z
-        .union([
-          z.literal('').transform(() => undefined),
-          z.coerce
-            .number<number | string>({ error: 'Choose 1 to 5.' })
-            .int({ error: 'Choose 1 to 5.' })
-            .min(1, { error: 'Choose 1 to 5.' })
-            .max(5, { error: 'Choose 1 to 5.' }),
-        ])
-        .optional(),
+      rating: skippable(
+        z.coerce
+          .number<number | string>({ error: 'Choose 1 to 5.' })
+          .check(
+            z.int({ error: 'Choose 1 to 5.' }),
+            z.minimum(1, { error: 'Choose 1 to 5.' }),
+            z.maximum(5, { error: 'Choose 1 to 5.' }),
+          ),
+      ),
       message: text({ min: 5, max: 2000, message: 'Write at least 5 characters.' }),
       /** The page it is about. */
-      page: text({ max: 300 }).optional(),
-      attachment: z.union([z.literal('').transform(() => undefined), Picture]).optional(),
+      page: z.optional(text({ max: 300 })),
+      attachment: skippable(Picture),
     }),
     status: 201,
     output: z.object({ id: Id, message: z.string() }),

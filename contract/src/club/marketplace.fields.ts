@@ -1,5 +1,18 @@
-import { z } from 'zod';
-import { CountryCode, clearable, DateOnly, Email, Id, Instant, Picture, Points, text } from '#platform/shared';
+import * as z from 'zod/mini';
+import {
+  CountryCode,
+  clearable,
+  DateOnly,
+  Email,
+  Id,
+  Instant,
+  integerText,
+  Picture,
+  Points,
+  refuseValue,
+  skippable,
+  text,
+} from '#platform/shared';
 
 export const orderings = [
   'created_at',
@@ -13,15 +26,15 @@ export const orderings = [
 export type Ordering = (typeof orderings)[number];
 
 export const Category = z.object({
-  id: z.number().int(),
+  id: z.int(),
   slug: z.string(),
   name: z.string(),
   icon: z.string(),
-  image: z.string().nullable(),
-  offers_count: z.number().int(),
+  image: z.nullable(z.string()),
+  offers_count: z.int(),
 });
 
-const VendorRef = z.object({ id: Id, slug: z.string(), name: z.string(), logo: z.string().nullable() });
+const VendorRef = z.object({ id: Id, slug: z.string(), name: z.string(), logo: z.nullable(z.string()) });
 
 /** An offer as lists show it. */
 export const Offer = z.object({
@@ -29,46 +42,46 @@ export const Offer = z.object({
   title: z.string(),
   summary: z.string(),
   vendor: VendorRef,
-  offer_type: z.object({ id: z.number().int(), code: z.string(), name: z.string() }),
-  categories: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() })),
+  offer_type: z.object({ id: z.int(), code: z.string(), name: z.string() }),
+  categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
   images: z.array(z.string()),
   /** What each of the pictures shows, in their order. */
   image_alts: z.array(z.string()),
-  gender: z.enum(['M', 'F']).nullable(),
+  gender: z.nullable(z.enum(['M', 'F'])),
   countries: z.array(z.string()),
   visibility: z.enum(['public', 'members', 'corporate']),
   /** What it costs in points; 0 for an offer that costs none. */
   price_points: Points,
-  discount_percent: z.number().int().nullable(),
-  discount_amount: z.number().nullable(),
-  list_price: z.number().nullable(),
-  currency: z.string().nullable(),
+  discount_percent: z.nullable(z.int()),
+  discount_amount: z.nullable(z.number()),
+  list_price: z.nullable(z.number()),
+  currency: z.nullable(z.string()),
   /** Null: without end. */
-  stock_left: z.number().int().nullable(),
-  per_member_limit: z.number().int(),
-  starts_at: Instant.nullable(),
-  ends_at: Instant.nullable(),
+  stock_left: z.nullable(z.int()),
+  per_member_limit: z.int(),
+  starts_at: z.nullable(Instant),
+  ends_at: z.nullable(Instant),
   effective_status: z.enum(['draft', 'published', 'paused', 'archived', 'scheduled', 'expired', 'sold_out']),
-  redemptions: z.number().int(),
-  version: z.number().int(),
+  redemptions: z.int(),
+  version: z.int(),
 });
 export type Offer = z.infer<typeof Offer>;
 
 const MyRedemption = z.object({
   id: Id,
-  code: z.string().nullable(),
+  code: z.nullable(z.string()),
   status: z.string(),
-  expires_at: Instant.nullable(),
+  expires_at: z.nullable(Instant),
 });
 
-export const OfferDetail = Offer.extend({
+export const OfferDetail = z.extend(Offer, {
   description: z.string(),
   terms: z.string(),
   how_to_redeem: z.string(),
   /** For a signed-in member; null for a visitor. */
-  affordable: z.boolean().nullable(),
-  missing_points: Points.nullable(),
-  already_redeemed: z.number().int().nullable(),
+  affordable: z.nullable(z.boolean()),
+  missing_points: z.nullable(Points),
+  already_redeemed: z.nullable(z.int()),
   my_redemptions: z.array(MyRedemption),
 });
 export type OfferDetail = z.infer<typeof OfferDetail>;
@@ -78,56 +91,66 @@ export const Vendor = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  logo: z.string().nullable(),
-  cover: z.string().nullable(),
-  country: z.string().nullable(),
-  website: z.string().nullable(),
-  offers_count: z.number().int(),
+  logo: z.nullable(z.string()),
+  cover: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  offers_count: z.int(),
 });
 
 /** One value, several separated by commas, or the parameter repeated. */
-const choices = z
-  .union([z.string().max(500), z.array(z.string().max(100)).max(50)])
-  .transform((value) => (typeof value === 'string' ? value.split(',') : value).map((one) => one.trim()).filter(Boolean))
-  .refine((values) => values.length <= 50 && values.every((one) => /^[\w-]{1,60}$/.test(one)), {
-    error: 'Choose from the list.',
-  })
-  .optional();
+const choices = z.optional(
+  z
+    .pipe(
+      z.union([z.string().check(z.maxLength(500)), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))]),
+      z.transform((value) =>
+        (typeof value === 'string' ? value.split(',') : value).map((one) => one.trim()).filter(Boolean),
+      ),
+    )
+    .check(
+      z.refine((values) => values.length <= 50 && values.every((one) => /^[\w-]{1,60}$/.test(one)), {
+        error: 'Choose from the list.',
+      }),
+    ),
+);
 
 /**
  * `discount` without a value, or `true`: costs points or gives any discount. A number: at least that many percent.
  * `false`: no filter.
  */
-const Discount = z
-  .string()
-  .transform((value, context): 'any' | number | undefined => {
-    if (value === '' || value === 'true') return 'any';
-    if (value === 'false') return undefined;
-    if (/^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 100) return Number(value);
-    context.addIssue({ code: 'custom', message: 'Give a percentage from 1 to 100, or no value.' });
-    return z.NEVER;
-  })
-  .optional();
+const Discount = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((value, context): 'any' | number | undefined => {
+      if (value === '' || value === 'true') return 'any';
+      if (value === 'false') return undefined;
+      if (/^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 100) return Number(value);
+      return refuseValue(context, 'Give a percentage from 1 to 100, or no value.');
+    }),
+  ),
+);
 
 export const paging = {
-  page: z.coerce.number<number>().int().min(1).max(1_000_000_000).default(1),
-  page_size: z.coerce.number<number>().int().min(1).max(100).default(12),
+  page: z._default(integerText({ min: 1, max: 1_000_000_000 }), 1),
+  page_size: z._default(integerText({ min: 1, max: 100 }), 12),
 };
 
 /** What narrows the catalogue: OR within one of them, AND between them. */
 export const filters = {
-  search: text({ max: 100 }).optional(),
-  gender: z.enum(['M', 'F'], { error: 'Choose M or F.' }).optional(),
-  country: CountryCode.optional(),
+  search: z.optional(text({ max: 100 })),
+  gender: z.optional(z.enum(['M', 'F'], { error: 'Choose M or F.' })),
+  country: z.optional(CountryCode),
   discount: Discount,
   /** Offers that cost points, and no others. */
-  for_points: z
-    .enum(['true', 'false'], { error: 'Give true or false.' })
-    .transform((value) => value === 'true')
-    .optional(),
+  for_points: z.optional(
+    z.pipe(
+      z.enum(['true', 'false'], { error: 'Give true or false.' }),
+      z.transform((value) => value === 'true'),
+    ),
+  ),
   categories: choices,
   offer_types: choices,
-  vendor: text({ max: 80 }).optional(),
+  vendor: z.optional(text({ max: 80 })),
 };
 
 export const quoteOf = {
@@ -135,31 +158,31 @@ export const quoteOf = {
     id: Id,
     title: z.string(),
     vendor: z.string(),
-    image: z.string().nullable(),
+    image: z.nullable(z.string()),
     price_points: Points,
   }),
   balance: Points,
   available: Points,
   affordable: z.boolean(),
   missing_points: Points,
-  already_redeemed: z.number().int(),
-  member_limit: z.number().int(),
-  stock_left: z.number().int().nullable(),
+  already_redeemed: z.int(),
+  member_limit: z.int(),
+  stock_left: z.nullable(z.int()),
   eligible: z.boolean(),
-  ineligible_reason: z.string().nullable(),
-  price_version: z.number().int(),
+  ineligible_reason: z.nullable(z.string()),
+  price_version: z.int(),
   /** Of what is spent: what would have expired first, and when. */
-  expiring_used: z.object({ amount: Points, date: DateOnly }).nullable(),
+  expiring_used: z.nullable(z.object({ amount: Points, date: DateOnly })),
   balance_after: Points,
   /** Days until the member can afford it, at the pace of the last 30 days; null when they earn nothing, 0 when now. */
-  days_to_afford: z.number().int().nullable(),
+  days_to_afford: z.nullable(z.int()),
 };
 
-const counted = z.array(z.object({ value: z.string(), name: z.string(), offers_count: z.number().int() }));
+const counted = z.array(z.object({ value: z.string(), name: z.string(), offers_count: z.int() }));
 
 /** Results under every filter but the one they belong to, so that a choice shows what it would leave. */
 export const OfferCounts = z.object({
-  count: z.number().int(),
+  count: z.int(),
   categories: counted,
   offer_types: counted,
   countries: counted,
@@ -175,7 +198,7 @@ export const OfferNotice = z.object({
   offer_id: Id,
   title: z.string(),
   body: z.string(),
-  image: z.string().nullable(),
+  image: z.nullable(z.string()),
   created_at: Instant,
 });
 export type OfferNotice = z.infer<typeof OfferNotice>;
@@ -187,24 +210,24 @@ export const proposal = {
   contact_email: Email,
   title: text({ min: 4, max: 120, message: 'Use at least 4 characters.' }),
   description: text({ min: 1, max: 5000, message: 'Describe the offer.' }),
-  discount: text({ max: 120 }).optional(),
+  discount: z.optional(text({ max: 120 })),
   country: clearable(CountryCode),
   website: clearable(
-    text({ max: 200 }).pipe(z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' })),
+    z.pipe(text({ max: 200 }), z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' })),
   ),
-  image: z.union([z.literal('').transform(() => undefined), Picture]).optional(),
+  image: skippable(Picture),
   /** Not shown to people: a program that fills it in is thanked and ignored. */
-  fax: z.string().max(200).optional(),
+  fax: z.optional(z.string().check(z.maxLength(200))),
 };
 
 export const Redemption = z.object({
   id: Id,
   status: z.enum(['issued', 'used', 'expired', 'refunded']),
-  code: z.string().nullable(),
+  code: z.nullable(z.string()),
   /** What the QR code holds. */
-  qr: z.string().nullable(),
-  redeem_url: z.string().nullable(),
-  expires_at: Instant.nullable(),
+  qr: z.nullable(z.string()),
+  redeem_url: z.nullable(z.string()),
+  expires_at: z.nullable(Instant),
   how_to_redeem: z.string(),
 });
 export type Redemption = z.infer<typeof Redemption>;

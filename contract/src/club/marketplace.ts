@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
 import { Amount, CountryCode, Id, listOf, Points, text } from '#platform/shared';
 import {
@@ -35,7 +35,7 @@ export const marketplace = {
     access: 'anyone',
     input: z.object({
       ...filters,
-      ordering: text({ max: 30 }).optional(),
+      ordering: z.optional(text({ max: 30 })),
       ...paging,
     }),
     output: listOf(Offer),
@@ -57,7 +57,7 @@ export const marketplace = {
     sensitive: true,
     shared: true,
     counted: true,
-    input: z.object({ id: Id, rewards_client_code: text({ max: 40 }).optional() }),
+    input: z.object({ id: Id, rewards_client_code: z.optional(text({ max: 40 })) }),
     output: OfferDetail,
     errors: ['not_found'],
     reads: ['offers', 'balance'],
@@ -75,31 +75,29 @@ export const marketplace = {
     access: 'anyone',
     input: z.object({ id: text({ min: 1, max: 60 }) }),
     shared: true,
-    output: Category.extend({ description: z.string(), offers: z.array(Offer) }),
+    output: z.extend(Category, { description: z.string(), offers: z.array(Offer) }),
     errors: ['not_found'],
     reads: ['offers'],
   }),
   listOfferCountries: get('api/m/offers-countries', {
     summary: 'Countries that live offers are open in, with how many; WW stands for everywhere.',
     access: 'anyone',
-    input: z.object({ category_slug: text({ max: 60 }).optional() }),
+    input: z.object({ category_slug: z.optional(text({ max: 60 })) }),
     shared: true,
-    output: listOf(z.object({ code: z.string(), name: z.string(), offers_count: z.number().int() })),
+    output: listOf(z.object({ code: z.string(), name: z.string(), offers_count: z.int() })),
     reads: ['offers'],
   }),
   listOfferTypes: get('api/m/offer-types', {
     summary: 'Kinds of offers, with how many are live.',
     access: 'anyone',
     shared: true,
-    output: listOf(
-      z.object({ id: z.number().int(), code: z.string(), name: z.string(), offers_count: z.number().int() }),
-    ),
+    output: listOf(z.object({ id: z.int(), code: z.string(), name: z.string(), offers_count: z.int() })),
     reads: ['offers'],
   }),
   listVendors: get('api/m/vendors', {
     summary: 'Approved vendors with at least one live offer.',
     access: 'public',
-    input: z.object({ search: text({ max: 100 }).optional(), country: CountryCode.optional(), ...paging }),
+    input: z.object({ search: z.optional(text({ max: 100 })), country: z.optional(CountryCode), ...paging }),
     shared: true,
     output: listOf(Vendor),
     errors: ['invalid_page'],
@@ -110,7 +108,7 @@ export const marketplace = {
     access: 'public',
     input: z.object({ id: text({ min: 1, max: 80 }) }),
     shared: true,
-    output: Vendor.extend({ offers: z.array(Offer) }),
+    output: z.extend(Vendor, { offers: z.array(Offer) }),
     errors: ['not_found'],
     reads: ['offers'],
   }),
@@ -118,8 +116,8 @@ export const marketplace = {
     summary:
       'What is new, cheaper, ending soon or in stock again, of the last 14 days, among offers the caller can buy.',
     access: 'member',
-    input: z.object({ rewards_client_code: text({ max: 40 }).optional() }),
-    output: listOf(OfferNotice).extend({ unseen: z.number().int() }),
+    input: z.object({ rewards_client_code: z.optional(text({ max: 40 })) }),
+    output: z.extend(listOf(OfferNotice), { unseen: z.int() }),
     reads: ['offers'],
   }),
   proposeOffer: post('api/m/offers', {
@@ -158,13 +156,13 @@ export const marketplace = {
     input: z.object({
       clientCode: text({ max: 40 }),
       offerId: Id,
-      price_version: z.number().int().optional(),
-      accept_price: Amount.optional(),
+      price_version: z.optional(z.int()),
+      accept_price: z.optional(Amount),
     }),
     status: 201,
     output: z.object({
       redemption: Redemption,
-      transaction_id: Id.nullable(),
+      transaction_id: z.nullable(Id),
       points_spent: Points,
       balance: Points,
     }),

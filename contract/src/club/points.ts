@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
 import { Amount, DateOnly, Id, Instant, limitOffset, listOf, Points, text } from '#platform/shared';
 
@@ -28,13 +28,13 @@ export const Balance = z.object({
   pending: Points,
   lifetime_earned: Points,
   lifetime_spent: Points,
-  expiring: z.object({ amount: Points, date: DateOnly }).nullable(),
+  expiring: z.nullable(z.object({ amount: Points, date: DateOnly })),
   updated_at: Instant,
 });
 export type Balance = z.infer<typeof Balance>;
 
 export const EventType = z.object({
-  id: z.number().int(),
+  id: z.int(),
   code: z.string(),
   name: z.string(),
   description: z.string(),
@@ -43,14 +43,14 @@ export const EventType = z.object({
   points: Points,
   /** True when the member's own client reports it; the others are given by the club. */
   client_triggered: z.boolean(),
-  cooldown_seconds: z.number().int(),
-  per_day: z.number().int().nullable(),
-  per_month: z.number().int().nullable(),
-  per_lifetime: z.number().int().nullable(),
-  done_today: z.number().int(),
-  done_total: z.number().int(),
+  cooldown_seconds: z.int(),
+  per_day: z.nullable(z.int()),
+  per_month: z.nullable(z.int()),
+  per_lifetime: z.nullable(z.int()),
+  done_today: z.int(),
+  done_total: z.int(),
   /** When it can be earned again; null when it can be earned now, or never again. */
-  available_at: Instant.nullable(),
+  available_at: z.nullable(Instant),
   /** True when it can never be earned again. */
   completed: z.boolean(),
 });
@@ -58,7 +58,7 @@ export type EventType = z.infer<typeof EventType>;
 
 export const Transaction = z.object({
   id: Id,
-  number: z.number().int(),
+  number: z.int(),
   transaction_type: z.string(),
   activity: z.string(),
   activity_label: z.string(),
@@ -68,18 +68,18 @@ export const Transaction = z.object({
   balance_after: Points,
   token: z.string(),
   status: z.enum(transactionStatuses),
-  counterparty: z.object({ kind: z.string(), name: z.string() }).nullable(),
-  reference: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  counterparty: z.nullable(z.object({ kind: z.string(), name: z.string() })),
+  reference: z.nullable(z.object({ kind: z.string(), id: z.string() })),
   description: z.string(),
   created_at: Instant,
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-export const TransactionDetail = Transaction.extend({
+export const TransactionDetail = z.extend(Transaction, {
   timeline: z.array(z.object({ status: z.string(), at: Instant })),
   related: z.array(z.object({ id: Id, relation: z.string() })),
   /** Its place in the account's hash chain, as hexadecimal; null while it is not posted. */
-  receipt: z.object({ seq: z.number().int(), prev_hash: z.string().nullable(), hash: z.string() }).nullable(),
+  receipt: z.nullable(z.object({ seq: z.int(), prev_hash: z.nullable(z.string()), hash: z.string() })),
 });
 
 /** One account of a member: points, or a partner's units as the club mirrors them. */
@@ -89,7 +89,7 @@ export const AssetBalance = z.object({
   token_name: z.string(),
   kind: z.enum(['points', 'partner', 'token']),
   /** Decimals of the amounts. */
-  scale: z.number().int(),
+  scale: z.int(),
   balance: z.number(),
   available: z.number(),
   held: z.number(),
@@ -100,16 +100,16 @@ export type AssetBalance = z.infer<typeof AssetBalance>;
 /** A badge that a member holds: a token of membership without a price. */
 export const Badge = z.object({
   id: Id,
-  collection: z.object({ code: z.string(), name: z.string(), tier: z.number().int() }),
+  collection: z.object({ code: z.string(), name: z.string(), tier: z.int() }),
   name: z.string(),
   description: z.string(),
   image: z.string(),
-  serial: z.number().int(),
+  serial: z.int(),
   token_id: z.string(),
   /** Null while it lives in the club alone. */
-  chain: z.literal('TON').nullable(),
-  contract_address: z.string().nullable(),
-  explorer_url: z.string().nullable(),
+  chain: z.nullable(z.literal('TON')),
+  contract_address: z.nullable(z.string()),
+  explorer_url: z.nullable(z.string()),
   minted_at: Instant,
   attributes: z.array(z.object({ trait: z.string(), value: z.string() })),
 });
@@ -123,8 +123,8 @@ export const points = {
     input: z.object({
       email: text({ min: 1, max: 320 }),
       ...limitOffset,
-      account_number: text({ max: 20 }).optional(),
-      token: text({ max: 20 }).optional(),
+      account_number: z.optional(text({ max: 20 })),
+      token: z.optional(text({ max: 20 })),
     }),
     output: listOf(AssetBalance),
     errors: ['not_found'],
@@ -155,25 +155,28 @@ export const points = {
     idempotent: true,
     limit: 'record_event',
     input: z.object({
-      event_type: z.union([z.number().int().min(1).max(2_147_483_647), text({ min: 1, max: 60 })], {
+      event_type: z.union([z.int().check(z.minimum(1), z.maximum(2_147_483_647)), text({ min: 1, max: 60 })], {
         error: 'Name the event type.',
       }),
       reference: text({ min: 1, max: 120 }),
-      occurred_at: z.iso.datetime({ offset: true }).optional(),
-      metadata: z
-        .record(text({ min: 1, max: 60 }), z.union([text({ max: 500 }), z.number(), z.boolean()]))
-        .refine((value) => JSON.stringify(value).length <= 2048, { error: 'Send at most 2 KB of metadata.' })
-        .optional(),
+      occurred_at: z.optional(z.iso.datetime({ offset: true })),
+      metadata: z.optional(
+        z
+          .record(text({ min: 1, max: 60 }), z.union([text({ max: 500 }), z.number(), z.boolean()]))
+          .check(
+            z.refine((value) => JSON.stringify(value).length <= 2048, { error: 'Send at most 2 KB of metadata.' }),
+          ),
+      ),
     }),
     status: 201,
     output: z.object({
-      transaction_id: Id.nullable(),
+      transaction_id: z.nullable(Id),
       event_type: z.string(),
       points_awarded: Points,
       status: z.enum(['awarded', 'capped']),
       /** Which limit was reached, when nothing was awarded. */
-      reason: z
-        .enum([
+      reason: z.nullable(
+        z.enum([
           'daily_cap',
           'monthly_cap',
           'lifetime_cap',
@@ -182,10 +185,10 @@ export const points = {
           'already_awarded',
           'not_finished',
           'too_soon',
-        ])
-        .nullable(),
+        ]),
+      ),
       balance: Points,
-      next_available_at: Instant.nullable(),
+      next_available_at: z.nullable(Instant),
     }),
     errors: ['not_found', 'not_client_triggered', 'account_frozen'],
     changes: ['balance', 'transactions', 'event_types'],
@@ -195,12 +198,12 @@ export const points = {
     access: 'member',
     input: z.object({
       ...limitOffset,
-      date_from: DateOnly.optional(),
-      status: z.enum(transactionStatuses).optional(),
-      amount_gte: Amount.optional(),
+      date_from: z.optional(DateOnly),
+      status: z.optional(z.enum(transactionStatuses)),
+      amount_gte: z.optional(Amount),
       /** One activity code, or several separated by commas. */
-      activity: text({ min: 1, max: 200 }).optional(),
-      transaction_type: z.enum(transactionTypes).optional(),
+      activity: z.optional(text({ min: 1, max: 200 })),
+      transaction_type: z.optional(z.enum(transactionTypes)),
     }),
     output: listOf(Transaction),
     reads: ['transactions'],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
 import { Instant, listOf, Points } from '#platform/shared';
 
@@ -7,45 +7,45 @@ export const questionKinds = ['single', 'multi', 'text', 'number', 'scale', 'boo
 
 /** An answer: chosen options, or a value of the question's kind. */
 export const Answered = z.object({
-  option_ids: z.array(z.number().int()),
-  value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  option_ids: z.array(z.int()),
+  value: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
 });
 export type Answered = z.infer<typeof Answered>;
 
 export const Question = z.object({
-  id: z.number().int(),
+  id: z.int(),
   questionnaire: z.object({ code: z.string(), kind: z.enum(questionnaireKinds), title: z.string() }),
-  position: z.number().int(),
+  position: z.int(),
   kind: z.enum(questionKinds),
   text: z.string(),
-  help: z.string().nullable(),
+  help: z.nullable(z.string()),
   required: z.boolean(),
-  options: z.array(z.object({ id: z.number().int(), value: z.string(), label: z.string() })),
-  min: z.number().nullable(),
-  max: z.number().nullable(),
-  max_length: z.number().int().nullable(),
-  answer: Answered.nullable(),
+  options: z.array(z.object({ id: z.int(), value: z.string(), label: z.string() })),
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  max_length: z.nullable(z.int()),
+  answer: z.nullable(Answered),
 });
 export type Question = z.infer<typeof Question>;
 
 export const Questionnaire = z.object({
-  id: z.number().int(),
+  id: z.int(),
   code: z.string(),
   kind: z.enum(questionnaireKinds),
   title: z.string(),
   description: z.string(),
-  questions_count: z.number().int(),
-  estimated_minutes: z.number().int(),
+  questions_count: z.int(),
+  estimated_minutes: z.int(),
   status: z.enum(['not_started', 'in_progress', 'completed']),
-  completed_at: Instant.nullable(),
+  completed_at: z.nullable(Instant),
   /** When it can be answered again; null when it can be now, or never again. */
-  next_available_at: Instant.nullable(),
+  next_available_at: z.nullable(Instant),
   /** What completing it gives. */
   points: Points,
 });
 export type Questionnaire = z.infer<typeof Questionnaire>;
 
-const kind = z.enum(questionnaireKinds).optional();
+const kind = z.optional(z.enum(questionnaireKinds));
 
 export const questionnaires = {
   listOnboardingQuestions: get('api/onboarding-question/', {
@@ -61,7 +61,7 @@ export const questionnaires = {
     access: 'member',
     sensitive: true,
     input: z.object({ kind }),
-    output: listOf(Answered.extend({ question_id: z.number().int(), answered_at: Instant })),
+    output: listOf(z.extend(Answered, { question_id: z.int(), answered_at: Instant })),
     reads: ['questionnaires'],
   }),
   saveOnboardingAnswers: post('api/onboarding-answer/', {
@@ -73,21 +73,23 @@ export const questionnaires = {
       answers: z
         .array(
           z.object({
-            question_id: z.number().int(),
-            option_ids: z.array(z.number().int()).max(50).optional(),
-            value: z.union([z.string().max(5000), z.number(), z.boolean()]).optional(),
+            question_id: z.int(),
+            option_ids: z.optional(z.array(z.int()).check(z.maxLength(50))),
+            value: z.optional(z.union([z.string().check(z.maxLength(5000)), z.number(), z.boolean()])),
           }),
           { error: 'Send a list of answers.' },
         )
-        .min(1, { error: 'Send at least one answer.' })
-        .max(100, { error: 'Send at most 100 answers.' }),
+        .check(
+          z.minLength(1, { error: 'Send at least one answer.' }),
+          z.maxLength(100, { error: 'Send at most 100 answers.' }),
+        ),
     }),
     output: z.object({
       completed: z.boolean(),
       /** From 0 to 1. */
       progress: z.number(),
-      answered: z.number().int(),
-      total: z.number().int(),
+      answered: z.int(),
+      total: z.int(),
       points_awarded: Points,
     }),
     errors: ['not_found', 'not_due'],

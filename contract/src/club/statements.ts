@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { get } from '#platform/endpoint';
-import { DateOnly, Id, Instant, Points } from '#platform/shared';
+import { DateOnly, Id, Instant, integerText, Points } from '#platform/shared';
 
 /** The spans a report can cover. Each ends today, in the club's calendar. */
 export const durations = [
@@ -13,10 +13,10 @@ export const durations = [
 ] as const;
 export type Duration = (typeof durations)[number];
 
-const Duration = z.enum(durations, { error: `Choose one of ${durations.join(', ')}.` }).default('last_one_month');
+const Duration = z._default(z.enum(durations, { error: `Choose one of ${durations.join(', ')}.` }), 'last_one_month');
 
 /** One of the caller's codes: the member code or the rewards code. Another member's is not found. */
-const ClientCode = z.string().max(40);
+const ClientCode = z.string().check(z.maxLength(40));
 
 /** `earned` is every credit; `spent` every debit but expiry, which stands apart: net = earned − spent − expired. */
 const movement = { earned: Points, spent: Points, expired: Points };
@@ -44,7 +44,7 @@ export const PointsReport = z.discriminatedUnion('by', [
   z.object({
     ...period,
     by: z.literal('activity'),
-    results: z.array(z.object({ activity: z.string(), label: z.string(), count: z.number().int(), ...movement })),
+    results: z.array(z.object({ activity: z.string(), label: z.string(), count: z.int(), ...movement })),
   }),
 ]);
 export type PointsReport = z.infer<typeof PointsReport>;
@@ -52,7 +52,7 @@ export type PointsReport = z.infer<typeof PointsReport>;
 /** What the server vouches for: that an account's chain had this head at this time. Ed25519 over `account_number|seq|head_hash|epoch_ms`. */
 export const Checkpoint = z.object({
   account_number: z.string(),
-  seq: z.number().int(),
+  seq: z.int(),
   head_hash: z.string(),
   at: Instant,
   key_id: z.string(),
@@ -66,26 +66,26 @@ export const StatementLine = z.object({
   id: Id,
   transaction_id: Id,
   date: DateOnly,
-  at_ms: z.number().int(),
+  at_ms: z.int(),
   activity: z.string(),
   description: z.string(),
   ...movement,
   balance_after: Points,
   asset: z.string(),
-  amount_minor: z.number().int(),
-  balance_after_minor: z.number().int(),
-  seq: z.number().int(),
+  amount_minor: z.int(),
+  balance_after_minor: z.int(),
+  seq: z.int(),
   hash: z.string(),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
 export const Statement = z.object({
-  count: z.number().int(),
-  page: z.number().int(),
-  per_page: z.number().int(),
-  num_pages: z.number().int(),
-  next: z.string().nullable(),
-  previous: z.string().nullable(),
+  count: z.int(),
+  page: z.int(),
+  per_page: z.int(),
+  num_pages: z.int(),
+  next: z.nullable(z.string()),
+  previous: z.nullable(z.string()),
   start_date: DateOnly,
   end_date: DateOnly,
   opening_balance: Points,
@@ -95,14 +95,14 @@ export const Statement = z.object({
   proof: z.object({
     account_number: z.string(),
     /** Of this page; 0 when it is empty. */
-    from_seq: z.number().int(),
-    to_seq: z.number().int(),
+    from_seq: z.int(),
+    to_seq: z.int(),
     /** What the first line of this page continues; null at the beginning of the account. */
-    first_prev_hash: z.string().nullable(),
+    first_prev_hash: z.nullable(z.string()),
     /** Of the last line of this page; null when it is empty. */
-    head_hash: z.string().nullable(),
+    head_hash: z.nullable(z.string()),
     /** Signs the last line of the whole period; null when it has none. */
-    checkpoint: Checkpoint.nullable(),
+    checkpoint: z.nullable(Checkpoint),
   }),
 });
 export type Statement = z.infer<typeof Statement>;
@@ -130,7 +130,7 @@ export const statements = {
     input: z.object({
       clientCode: ClientCode,
       duration: Duration,
-      by: z.enum(['sum', 'date', 'activity'], { error: 'Choose sum, date or activity.' }).default('activity'),
+      by: z._default(z.enum(['sum', 'date', 'activity'], { error: 'Choose sum, date or activity.' }), 'activity'),
     }),
     output: PointsReport,
     errors: ['not_found'],
@@ -141,10 +141,10 @@ export const statements = {
       'The statement of a period, oldest first, with totals and what it takes to verify it. `per_page` is the number of lines, taken literally.',
     access: 'member',
     input: z.object({
-      start_date: DateOnly.optional(),
-      end_date: DateOnly.optional(),
-      page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
-      per_page: z.coerce.number<number>().int().min(1).max(99).default(19),
+      start_date: z.optional(DateOnly),
+      end_date: z.optional(DateOnly),
+      page: z._default(integerText({ min: 1, max: 100_000 }), 1),
+      per_page: z._default(integerText({ min: 1, max: 99 }), 19),
     }),
     output: Statement,
     errors: ['not_found'],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { post } from '#platform/endpoint';
 import { Id } from '#platform/shared';
 
@@ -15,7 +15,7 @@ export const support = {
       /** The same token under the name that the chat’s own examples use. */
       jwt: z.string(),
       external_id: Id,
-      expires_in: z.number().int(),
+      expires_in: z.int(),
     }),
     errors: ['unavailable'],
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
 import { Instant, listOf } from '#platform/shared';
 
@@ -18,7 +18,7 @@ export const topics = {
     access: 'member',
     input: z.object({
       feature: z.enum(comingFeatures, { error: 'Choose one of the features.' }),
-      wanted: z.boolean({ error: 'Say whether you want to hear of it.' }).default(true),
+      wanted: z._default(z.boolean({ error: 'Say whether you want to hear of it.' }), true),
     }),
     output: z.object({ feature: z.enum(comingFeatures), wanted: z.boolean() }),
     changes: ['interest'],

@@ -1,13 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { post } from '#platform/endpoint';
 import { Amount, Email, Id, Points, text } from '#platform/shared';
 
 const recipient = {
-  email: Email.optional(),
-  account_number: text({ max: 20 }).optional(),
-  client_code: text({ max: 20 }).optional(),
+  email: z.optional(Email),
+  account_number: z.optional(text({ max: 20 })),
+  client_code: z.optional(text({ max: 20 })),
   /** The same as `client_code`. */
-  to: text({ max: 20 }).optional(),
+  to: z.optional(text({ max: 20 })),
 };
 
 export const transfers = {
@@ -22,19 +22,21 @@ export const transfers = {
       .object({
         ...recipient,
         amount: Amount,
-        token: z.literal('POINTS', { error: 'Only POINTS can be sent to a member.' }).default('POINTS'),
-        note: text({ max: 140 }).optional(),
-        dry_run: z.boolean().optional(),
+        token: z._default(z.literal('POINTS', { error: 'Only POINTS can be sent to a member.' }), 'POINTS'),
+        note: z.optional(text({ max: 140 })),
+        dry_run: z.optional(z.boolean()),
       })
-      .refine(
-        ({ email, account_number, client_code, to }) =>
-          [email, account_number, client_code, to].filter((value) => value).length === 1,
-        { path: ['email'], error: 'Name the recipient by one of e-mail, account number or client code.' },
+      .check(
+        z.refine(
+          ({ email, account_number, client_code, to }) =>
+            [email, account_number, client_code, to].filter((value) => value).length === 1,
+          { path: ['email'], error: 'Name the recipient by one of e-mail, account number or client code.' },
+        ),
       ),
     status: 201,
     output: z.object({
       /** Null for a dry run. */
-      transaction_id: Id.nullable(),
+      transaction_id: z.nullable(Id),
       amount: Points,
       fee: Points,
       recipient: z.object({ display_name: z.string() }),

@@ -1,52 +1,52 @@
-import { z } from 'zod';
-import { text } from '#platform/shared';
+import * as z from 'zod/mini';
+import { clearable, refuseValue, skippable, text } from '#platform/shared';
 
 /** Fields that a form sends as text and JSON as what they are. Empty means cleared, absent means unchanged. */
 
-const problem = (context: z.core.$RefinementCtx, message: string): typeof z.NEVER => {
-  // A union keeps the sentence only of an issue that would let it continue.
-  context.addIssue({ code: 'custom', message, continue: true });
-  return z.NEVER;
-};
-
-const emptied = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => null), z.null(), schema]).optional();
-
 /** A whole number within bounds. */
 export const whole = ({ min, max, message }: { min: number; max: number; message: string }) =>
-  emptied(
-    z.union([z.number(), z.string()]).transform((value, context) => {
-      const number = /^-?\d{1,10}$/.test(String(value).trim()) ? Number(value) : Number.NaN;
-      return number >= min && number <= max ? number : problem(context, message);
-    }),
+  clearable(
+    z.pipe(
+      z.union([z.number(), z.string()]),
+      z.transform((value, context) => {
+        const number = /^-?\d{1,10}$/.test(String(value).trim()) ? Number(value) : Number.NaN;
+        return number >= min && number <= max ? number : refuseValue(context, message, { goOn: true });
+      }),
+    ),
   );
 
 /** An amount with at most two decimals; becomes hundredths. */
 export const money = ({ min = 0, max, message }: { min?: number; max: number; message: string }) =>
-  emptied(
-    z.union([z.number(), z.string()]).transform((value, context) => {
-      const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(String(value).trim());
-      const minor = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN;
-      return minor >= min * 100 && minor <= max * 100 ? minor : problem(context, message);
-    }),
+  clearable(
+    z.pipe(
+      z.union([z.number(), z.string()]),
+      z.transform((value, context) => {
+        const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(String(value).trim());
+        const minor = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN;
+        return minor >= min * 100 && minor <= max * 100 ? minor : refuseValue(context, message, { goOn: true });
+      }),
+    ),
   );
 
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values, error: string) =>
-  emptied(z.enum(values, { error }));
+  clearable(z.enum(values, { error }));
 
 /** A day and hour, ISO 8601 with its zone. */
-export const instant = emptied(
-  z.iso
-    .datetime({ offset: true, error: 'Enter a day and an hour.' })
-    .transform((value) => new Date(value).toISOString()),
+export const instant = clearable(
+  z.pipe(
+    z.iso.datetime({ offset: true, error: 'Enter a day and an hour.' }),
+    z.transform((value) => new Date(value).toISOString()),
+  ),
 );
 
 /** The id or the code of a row of the club's own lists. */
 export const reference = (message: string) =>
   z
-    .union([z.number(), z.string()], { error: message })
-    .transform((value) => String(value).trim())
-    .refine((value) => /^[\w-]{1,60}$/.test(value), { error: message });
+    .pipe(
+      z.union([z.number(), z.string()], { error: message }),
+      z.transform((value) => String(value).trim()),
+    )
+    .check(z.refine((value) => /^[\w-]{1,60}$/.test(value), { error: message }));
 
 const parts = (value: string): unknown => {
   if (!value.trim().startsWith('[')) return value.split(',');
@@ -60,50 +60,59 @@ const parts = (value: string): unknown => {
 /** Several values: a list, its JSON, or one text with commas. Doubles count once. */
 export const list = ({ max, each, message }: { max: number; each: RegExp; message: string }) =>
   z
-    .union([z.string().max(5000).transform(parts), z.array(z.union([z.string(), z.number()]))], { error: message })
-    .pipe(z.array(z.union([z.string(), z.number()]), { error: message }))
-    .transform((values) => [...new Set(values.map((value) => String(value).trim()).filter(Boolean))])
-    .refine((values) => values.length <= max && values.every((value) => each.test(value)), { error: message });
+    .pipe(
+      z.pipe(
+        z.union(
+          [z.pipe(z.string().check(z.maxLength(5000)), z.transform(parts)), z.array(z.union([z.string(), z.number()]))],
+          { error: message },
+        ),
+        z.array(z.union([z.string(), z.number()]), { error: message }),
+      ),
+      z.transform((values) => [...new Set(values.map((value) => String(value).trim()).filter(Boolean))]),
+    )
+    .check(z.refine((values) => values.length <= max && values.every((value) => each.test(value)), { error: message }));
 
 /** Codes as they are written: a list, or one on each line. */
-export const codes = z
-  .union([z.string().max(700_000), z.array(z.string().max(500)).max(20_000)], { error: 'Write one code on each line.' })
-  .transform((value) => (typeof value === 'string' ? value.split(/\r?\n/) : value))
-  .optional();
+export const codes = z.optional(
+  z.pipe(
+    z.union(
+      [z.string().check(z.maxLength(700_000)), z.array(z.string().check(z.maxLength(500))).check(z.maxLength(20_000))],
+      { error: 'Write one code on each line.' },
+    ),
+    z.transform((value) => (typeof value === 'string' ? value.split(/\r?\n/) : value)),
+  ),
+);
 
 /** A text file of at most 1 MB. */
-export const lines = z
-  .union([
-    z.literal('').transform(() => undefined),
-    z.file({ error: 'Choose a text file.' }).max(1024 * 1024, { error: 'Choose a file of at most 1 MB.' }),
-  ])
-  .optional();
+export const lines = skippable(
+  z.file({ error: 'Choose a text file.' }).check(z.maxSize(1024 * 1024, { error: 'Choose a file of at most 1 MB.' })),
+);
 
 const PictureChoice = z.object({
   /** `/media/...` of a picture the vendor has, or the key of a file in this request: `image_1` to `image_5`. */
-  image: z.string().regex(/^(\/media\/[\w-]{22}\.webp|image_[1-5])$/, { error: 'This picture is not there.' }),
+  image: z.string().check(z.regex(/^(\/media\/[\w-]{22}\.webp|image_[1-5])$/, { error: 'This picture is not there.' })),
   /** What the picture shows, for who cannot see it. */
   alt: text({ min: 1, max: 200, message: 'Say in a few words what the picture shows.' }),
 });
 export type PictureChoice = z.infer<typeof PictureChoice>;
 
-export const pictures = z
-  .union(
-    [
-      z
-        .string()
-        .max(5000)
-        .transform((value) => (value.trim() === '' ? [] : parts(value))),
-      z.array(z.unknown()),
-    ],
-    { error: 'Send a list of pictures.' },
-  )
-  .pipe(
-    z
-      .array(PictureChoice, { error: 'Send a list of pictures.' })
-      .max(5, { error: 'Use at most 5 pictures.' })
-      .refine((all) => new Set(all.map(({ image }) => image)).size === all.length, {
+export const pictures = z.optional(
+  z.pipe(
+    z.union(
+      [
+        z.pipe(
+          z.string().check(z.maxLength(5000)),
+          z.transform((value) => (value.trim() === '' ? [] : parts(value))),
+        ),
+        z.array(z.unknown()),
+      ],
+      { error: 'Send a list of pictures.' },
+    ),
+    z.array(PictureChoice, { error: 'Send a list of pictures.' }).check(
+      z.maxLength(5, { error: 'Use at most 5 pictures.' }),
+      z.refine((all) => new Set(all.map(({ image }) => image)).size === all.length, {
         error: 'Use each picture once.',
       }),
-  )
-  .optional();
+    ),
+  ),
+);

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { get, patch, post } from '#platform/endpoint';
-import { DateOnly, Id, Instant, listOf, Picture, Points, text } from '#platform/shared';
+import { clearable, DateOnly, Id, Instant, integerText, listOf, Picture, Points, text } from '#platform/shared';
 import { Offer } from './marketplace.ts';
 import { choice, codes, instant, lines, list, money, pictures, reference, whole } from './vendors.fields.ts';
 
@@ -21,117 +21,108 @@ export const mostCodes = 5000;
 
 const own = {
   /** A number that grows with every change: send it back so as not to overwrite somebody else's. */
-  version: z.number().int(),
+  version: z.int(),
   /** The one quotes are made under: it grows when price, type or stock change to a buyer's disadvantage. */
-  price_version: z.number().int(),
+  price_version: z.int(),
   status: z.enum(offerStatuses),
   /** Paused by the club: only the club lets it go on. */
   paused_by_admin: z.boolean(),
-  views: z.number().int(),
+  views: z.int(),
   points_collected: Points,
   /** Codes of the pool that nobody has yet; null when codes come from elsewhere. */
-  codes_left: z.number().int().nullable(),
+  codes_left: z.nullable(z.int()),
   /** A fifth or less is left, and at most five. */
   low_stock: z.boolean(),
   description: z.string(),
   terms: z.string(),
   how_to_redeem: z.string(),
   code_mode: z.enum(codeModes),
-  shared_code: z.string().nullable(),
-  redeem_url: z.string().nullable(),
-  code_valid_days: z.number().int(),
-  stock_total: z.number().int().nullable(),
-  stock_used: z.number().int(),
-  published_at: Instant.nullable(),
+  shared_code: z.nullable(z.string()),
+  redeem_url: z.nullable(z.string()),
+  code_valid_days: z.int(),
+  stock_total: z.nullable(z.int()),
+  stock_used: z.int(),
+  published_at: z.nullable(Instant),
   updated_at: Instant,
 };
 
 /** An offer as its vendor sees it: all of it, and what came of it. */
-export const VendorOffer = Offer.extend(own);
+export const VendorOffer = z.extend(Offer, own);
 export type VendorOffer = z.infer<typeof VendorOffer>;
 
 const VendorDay = z.object({
   date: DateOnly,
-  views: z.number().int(),
-  redemptions: z.number().int(),
+  views: z.int(),
+  redemptions: z.int(),
   points: Points,
 });
 export type VendorDay = z.infer<typeof VendorDay>;
 
 /** How the vendor's offers stand, and the last 30 days, each of them. What was refunded counts nowhere. */
 export const VendorSummary = z.object({
-  published: z.number().int(),
-  scheduled: z.number().int(),
-  expired: z.number().int(),
-  sold_out: z.number().int(),
-  paused: z.number().int(),
-  draft: z.number().int(),
-  archived: z.number().int(),
-  low_stock: z.number().int(),
-  views: z.number().int(),
-  redemptions: z.number().int(),
+  published: z.int(),
+  scheduled: z.int(),
+  expired: z.int(),
+  sold_out: z.int(),
+  paused: z.int(),
+  draft: z.int(),
+  archived: z.int(),
+  low_stock: z.int(),
+  views: z.int(),
+  redemptions: z.int(),
   points_collected: Points,
-  views_30d: z.number().int(),
-  redemptions_30d: z.number().int(),
+  views_30d: z.int(),
+  redemptions_30d: z.int(),
   points_30d: Points,
   /** The same figures of the 30 days before; null while the vendor has not sold through all of them. */
-  before: z.object({ views: z.number().int(), redemptions: z.number().int(), points: Points }).nullable(),
+  before: z.nullable(z.object({ views: z.int(), redemptions: z.int(), points: Points })),
   series: z.array(VendorDay),
 });
 export type VendorSummary = z.infer<typeof VendorSummary>;
 
-const title = text({ max: 120 }).refine((value) => value.length >= 4, { error: 'Use at least 4 characters.' });
+const title = text({ max: 120 }).check(z.refine((value) => value.length >= 4, { error: 'Use at least 4 characters.' }));
 const description = text({ min: 1, max: 5000, message: 'Describe the offer.' });
 
 const details = {
-  summary: text({ max: 240 }).optional(),
-  terms: text({ max: 3000 }).optional(),
-  how_to_redeem: text({ max: 1000 }).optional(),
-  countries: list({ max: 50, each: /^[A-Z]{2}$/, message: 'Choose countries from the list.' }).optional(),
+  summary: z.optional(text({ max: 240 })),
+  terms: z.optional(text({ max: 3000 })),
+  how_to_redeem: z.optional(text({ max: 1000 })),
+  countries: z.optional(list({ max: 50, each: /^[A-Z]{2}$/, message: 'Choose countries from the list.' })),
   gender: choice(['M', 'F'], 'Choose M or F.'),
-  visibility: z.enum(visibilities, { error: 'Choose who may see it.' }).optional(),
+  visibility: z.optional(z.enum(visibilities, { error: 'Choose who may see it.' })),
   price_points: money({ max: 1_000_000, message: 'Enter 0 to 1,000,000 points, with at most 2 decimals.' }),
   discount_percent: whole({ min: 1, max: 100, message: 'Enter a whole number from 1 to 100.' }),
   discount_amount: money({ min: 0.01, max: 10_000_000, message: 'Enter an amount of more than 0.' }),
   list_price: money({ min: 0.01, max: 10_000_000, message: 'Enter an amount of more than 0.' }),
-  currency: z
-    .union([
-      z.literal('').transform(() => null),
-      z.null(),
-      z.string().regex(/^[A-Z]{3}$/, { error: 'Enter the three letters of a currency, such as EUR.' }),
-    ])
-    .optional(),
+  currency: clearable(
+    z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'Enter the three letters of a currency, such as EUR.' })),
+  ),
   stock_total: whole({ min: 0, max: 1_000_000, message: 'Enter a whole number from 0 to 1,000,000.' }),
   per_member_limit: whole({ min: 1, max: 100, message: 'Enter a whole number from 1 to 100.' }),
-  code_mode: z.enum(codeModes, { error: 'Choose where the codes come from.' }).optional(),
+  code_mode: z.optional(z.enum(codeModes, { error: 'Choose where the codes come from.' })),
   /** Codes for the pool: a list, or text with one on each line. They are added to those already there. */
   codes,
   /** The same as a text file. */
   codes_file: lines,
-  shared_code: text({ max: 120 }).optional(),
-  redeem_url: z
-    .union([
-      z.literal('').transform(() => null),
-      z.null(),
-      text({ max: 500 }).pipe(z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://.' })),
-    ])
-    .optional(),
+  shared_code: z.optional(text({ max: 120 })),
+  redeem_url: clearable(
+    z.pipe(text({ max: 500 }), z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://.' })),
+  ),
   code_valid_days: whole({ min: 1, max: 730, message: 'Enter a whole number from 1 to 730.' }),
   starts_at: instant,
   ends_at: instant,
   /** The pictures in their order, each with its text: pictures the vendor has, or files sent along by their key. */
   images: pictures,
-  image_1: Picture.optional(),
-  image_2: Picture.optional(),
-  image_3: Picture.optional(),
-  image_4: Picture.optional(),
-  image_5: Picture.optional(),
+  image_1: z.optional(Picture),
+  image_2: z.optional(Picture),
+  image_3: z.optional(Picture),
+  image_4: z.optional(Picture),
+  image_5: z.optional(Picture),
 };
 
 const offerType = reference('Choose a type of offer.');
-const categories = list({ max: 5, each: /^[\w-]{1,60}$/, message: 'Choose at most 5 categories.' }).refine(
-  (values) => values.length > 0,
-  { error: 'Choose at least one category.' },
+const categories = list({ max: 5, each: /^[\w-]{1,60}$/, message: 'Choose at most 5 categories.' }).check(
+  z.refine((values) => values.length > 0, { error: 'Choose at least one category.' }),
 );
 
 export const NewOffer = z.object({
@@ -140,24 +131,24 @@ export const NewOffer = z.object({
   offer_type: offerType,
   categories,
   ...details,
-  status: z.enum(['draft', 'published'], { error: 'Choose draft or published.' }).default('draft'),
+  status: z._default(z.enum(['draft', 'published'], { error: 'Choose draft or published.' }), 'draft'),
 });
 
 export const OfferChange = z.object({
   id: Id,
   version: whole({ min: 1, max: 2_000_000_000, message: 'This is not a version.' }),
-  title: title.optional(),
-  description: description.optional(),
-  offer_type: offerType.optional(),
-  categories: categories.optional(),
+  title: z.optional(title),
+  description: z.optional(description),
+  offer_type: z.optional(offerType),
+  categories: z.optional(categories),
   ...details,
-  status: z.enum(offerStatuses, { error: 'Choose draft, published, paused or archived.' }).optional(),
+  status: z.optional(z.enum(offerStatuses, { error: 'Choose draft, published, paused or archived.' })),
 });
 
 /** What an offer can be filed under. */
 export const OfferChoices = z.object({
-  categories: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() })),
-  offer_types: z.array(z.object({ id: z.number().int(), code: z.string(), name: z.string() })),
+  categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
+  offer_types: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
 });
 export type OfferChoices = z.infer<typeof OfferChoices>;
 
@@ -170,13 +161,13 @@ export const vendors = {
     access: 'vendor',
     sensitive: true,
     input: z.object({
-      status: z.enum(offerTabs, { error: 'Choose a status from the list.' }).optional(),
-      search: text({ max: 100 }).optional(),
-      ordering: text({ max: 30 }).optional(),
-      page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
-      page_size: z.coerce.number<number>().int().min(1).max(100).default(10),
+      status: z.optional(z.enum(offerTabs, { error: 'Choose a status from the list.' })),
+      search: z.optional(text({ max: 100 })),
+      ordering: z.optional(text({ max: 30 })),
+      page: z._default(integerText({ min: 1, max: 1_000_000 }), 1),
+      page_size: z._default(integerText({ min: 1, max: 100 }), 10),
     }),
-    output: listOf(VendorOffer).extend({ summary: VendorSummary }),
+    output: z.extend(listOf(VendorOffer), { summary: VendorSummary }),
     errors: [...vendorRefusals, 'invalid_page'],
     reads: ['offers', 'vendor_offers'],
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { post } from '#platform/endpoint';
 import { Id, Instant, Points, text } from '#platform/shared';
 import { vendorWriteRefusals } from './vendors.ts';
@@ -13,10 +13,13 @@ export const VendorRedemption = z.object({
   points: Points,
   status: z.enum(['issued', 'used', 'expired', 'refunded']),
   issued_at: Instant,
-  expires_at: Instant.nullable(),
-  used_at: Instant.nullable(),
+  expires_at: z.nullable(Instant),
+  used_at: z.nullable(Instant),
 });
 export type VendorRedemption = z.infer<typeof VendorRedemption>;
+
+/** Why a voucher is refunded. */
+export const RefundReason = z.object({ reason: text({ min: 4, max: 200, message: 'Say why in a few words.' }) });
 
 export const vouchers = {
   validateRedemption: post('api/m/vendor-redemptions/validate/', {
@@ -26,7 +29,7 @@ export const vouchers = {
     limit: 'redemption_desk',
     input: z.object({
       code: text({ min: 1, max: 200, message: 'Enter the code.' }),
-      use: z.boolean({ error: 'Choose true or false.' }).default(false),
+      use: z._default(z.boolean({ error: 'Choose true or false.' }), false),
     }),
     output: VendorRedemption,
     errors: [...vendorWriteRefusals, 'not_found', 'invalid_transition'],
@@ -37,7 +40,7 @@ export const vouchers = {
     access: 'vendor',
     sensitive: true,
     limit: 'redemption_desk',
-    input: z.object({ id: Id, reason: text({ min: 4, max: 200, message: 'Say why in a few words.' }) }),
+    input: z.object({ id: Id, ...RefundReason.shape }),
     output: VendorRedemption,
     errors: [...vendorWriteRefusals, 'not_found', 'invalid_transition'],
     changes: ['offers', 'vendor_offers', 'balance', 'transactions', 'movements'],

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { secret } from '#platform/shared';
 import { fitsLuhn } from './luhn.ts';
 
@@ -16,18 +16,24 @@ export const sameAs = (key: 'password' | 'new_password') => ({
 
 /** The six digits of a mailed code; spaces are taken out. */
 export const Code = z
-  .string({ error: 'This field is required.' })
-  .max(20, { error: 'Enter the 6 digits of the code.' })
-  .transform((value) => value.replace(/\s/g, ''))
-  .refine((value) => /^\d{6}$/.test(value), { error: 'Enter the 6 digits of the code.' });
+  .pipe(
+    z.string({ error: 'This field is required.' }).check(z.maxLength(20, { error: 'Enter the 6 digits of the code.' })),
+    z.transform((value) => value.replace(/\s/g, '')),
+  )
+  .check(z.refine((value) => /^\d{6}$/.test(value), { error: 'Enter the 6 digits of the code.' }));
 
 /** The number of a club card: sixteen digits, the last one a check digit (Luhn); spaces are taken out. */
 export const CardNumber = z
-  .string({ error: 'This field is required.' })
-  .max(30, { error: 'Enter the 16 digits of your card.' })
-  .transform((value) => value.replace(/[\s-]/g, ''))
-  .refine((value) => /^\d{16}$/.test(value), { error: 'Enter the 16 digits of your card.', abort: true })
-  .refine(fitsLuhn, { error: 'Check the card number: one digit is wrong.' });
+  .pipe(
+    z
+      .string({ error: 'This field is required.' })
+      .check(z.maxLength(30, { error: 'Enter the 16 digits of your card.' })),
+    z.transform((value) => value.replace(/[\s-]/g, '')),
+  )
+  .check(
+    z.refine((value) => /^\d{16}$/.test(value), { error: 'Enter the 16 digits of your card.', abort: true }),
+    z.refine(fitsLuhn, { error: 'Check the card number: one digit is wrong.' }),
+  );
 
 /** A referral code as typed; anything unreadable is simply not applied. */
-export const ReferralCode = z.string().max(200);
+export const ReferralCode = z.string().check(z.maxLength(200));

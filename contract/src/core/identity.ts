@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AccountType } from '#platform/access';
 import { del, get, post } from '#platform/endpoint';
-import { CountryCode, Email, Id, Instant, listOf, Message, text } from '#platform/shared';
+import { CountryCode, Email, Id, Instant, listOf, Message, skippable, text } from '#platform/shared';
 import { CardNumber, Code, GivenPassword, NewPassword, ReferralCode, sameAs } from './identity.fields.ts';
 
 export { CardNumber, Code, NewPassword } from './identity.fields.ts';
@@ -26,7 +26,7 @@ export const MemberClaims = z.object({
 export type MemberClaims = z.infer<typeof MemberClaims>;
 
 /** What every way of signing in answers. `token` repeats `access`. */
-export const SignedIn = MemberClaims.omit({ email_verified: true, language: true }).extend({
+export const SignedIn = z.extend(z.omit(MemberClaims, { email_verified: true, language: true }), {
   access: z.string(),
   refresh: z.string(),
   token: z.string(),
@@ -36,24 +36,21 @@ export const SignedIn = MemberClaims.omit({ email_verified: true, language: true
 export type SignedIn = z.infer<typeof SignedIn>;
 
 const phone = {
-  phone_code: text({ max: 5 }).optional(),
-  phone_number: text({ max: 24 }).optional(),
+  phone_code: z.optional(text({ max: 5 })),
+  phone_number: z.optional(text({ max: 24 })),
 };
 
 const registration = {
   email: Email,
   password: NewPassword,
-  confirm_password: z.string().max(256).optional(),
+  confirm_password: z.optional(z.string().check(z.maxLength(256))),
   first_name: text({ min: 1, max: 60, message: 'Enter your first name.' }),
   last_name: text({ min: 1, max: 60, message: 'Enter your last name.' }),
-  country: z.union([z.literal('').transform(() => undefined), CountryCode]).optional(),
+  country: skippable(CountryCode),
   ...phone,
-  type_of_account: AccountType.default('CM'),
-  company_code: text({ max: 60 }).optional(),
-  language: z
-    .string()
-    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'Choose a language.' })
-    .optional(),
+  type_of_account: z._default(AccountType, 'CM'),
+  company_code: z.optional(text({ max: 60 })),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: 'Choose a language.' }))),
   accept_terms: z.literal(true, { error: 'Accept the terms to join.' }),
 };
 
@@ -62,17 +59,35 @@ const Registered = z.object({
   email: z.string(),
   status: z.literal('registered'),
   verification: z.object({ expires_at: Instant, resend_available_at: Instant }),
-  referral: z.object({ applied: z.boolean(), code: z.string().nullable(), reason: z.string().nullable() }),
+  referral: z.object({ applied: z.boolean(), code: z.nullable(z.string()), reason: z.nullable(z.string()) }),
 });
 
 const matching = sameAs('password');
+
+/** Asks for a code to the owner of a card. */
+export const CardRequest = z.object({ card_number: CardNumber });
+
+/** Proves by the password that the caller is still the member. */
+export const PasswordProof = z.object({ password: GivenPassword });
+
+/** Asks for a link to set a new password with. */
+export const ResetRequest = z.object({ email: Email });
+
+/** Sets a new password by the mailed link. */
+export const PasswordReset = z
+  .object({
+    uid: z.string().check(z.minLength(1), z.maxLength(128)),
+    password: NewPassword,
+    confirm_password: z.optional(z.string().check(z.maxLength(256))),
+  })
+  .check(z.refine(matching.check, matching.params));
 
 export const identity = {
   register: post('api/register/', {
     summary: 'Creates an account and mails a code to verify its e-mail address. Nobody is signed in by it.',
     access: 'public',
     sensitive: true,
-    input: z.object(registration).refine(matching.check, matching.params),
+    input: z.object(registration).check(z.refine(matching.check, matching.params)),
     output: Registered,
     status: 201,
     limit: 'register',
@@ -82,7 +97,7 @@ export const identity = {
     summary: 'Registers through a referral link. A code that is unknown never stops the registration.',
     access: 'public',
     sensitive: true,
-    input: z.object({ ...registration, referral_code: ReferralCode }).refine(matching.check, matching.params),
+    input: z.object({ ...registration, referral_code: ReferralCode }).check(z.refine(matching.check, matching.params)),
     output: Registered,
     status: 201,
     limit: 'register',
@@ -102,12 +117,12 @@ export const identity = {
       'Tells whether an access token of ours is good now, and whose it is. A bad token is an answer, not a failure.',
     access: 'public',
     sensitive: true,
-    input: z.object({ token: z.string({ error: 'This field is required.' }).min(1).max(4096) }),
+    input: z.object({ token: z.string({ error: 'This field is required.' }).check(z.minLength(1), z.maxLength(4096)) }),
     output: z.object({
       valid: z.boolean(),
-      reason: z.enum(['malformed', 'expired', 'session_ended', 'account_suspended']).optional(),
-      expires_at: Instant.optional(),
-      user: MemberClaims.optional(),
+      reason: z.optional(z.enum(['malformed', 'expired', 'session_ended', 'account_suspended'])),
+      expires_at: z.optional(Instant),
+      user: z.optional(MemberClaims),
     }),
     limit: 'token',
   }),
@@ -116,7 +131,7 @@ export const identity = {
       'With `card_number`: mails a code to the owner of an active card. With `challenge_id` and `code`: signs the owner in.',
     access: 'public',
     sensitive: true,
-    input: z.union([z.object({ challenge_id: Id, code: Code }), z.object({ card_number: CardNumber })]),
+    input: z.union([z.object({ challenge_id: Id, code: Code }), CardRequest]),
     output: z.union([SignedIn, z.object({ challenge_id: Id, expires_at: Instant, message: z.string() })]),
     limit: 'card_login',
     errors: ['invalid_code'],
@@ -128,9 +143,9 @@ export const identity = {
     sensitive: true,
     input: z.object({
       provider: text({ min: 1, max: 60, message: 'Name the sign-in provider.' }),
-      token: z.string({ error: 'This field is required.' }).min(1).max(8192),
-      nonce: z.string().max(200).optional(),
-      referral_code: ReferralCode.optional(),
+      token: z.string({ error: 'This field is required.' }).check(z.minLength(1), z.maxLength(8192)),
+      nonce: z.optional(z.string().check(z.maxLength(200))),
+      referral_code: z.optional(ReferralCode),
     }),
     output: SignedIn,
     limit: 'social_login',
@@ -141,11 +156,7 @@ export const identity = {
       'Confirms that the caller is still the member, by password or by a code mailed with `send_code`; the session then counts as just signed in.',
     access: 'member',
     sensitive: true,
-    input: z.union([
-      z.object({ password: GivenPassword }),
-      z.object({ code: Code }),
-      z.object({ send_code: z.literal(true) }),
-    ]),
+    input: z.union([PasswordProof, z.object({ code: Code }), z.object({ send_code: z.literal(true) })]),
     output: z.union([
       z.object({ access: z.string(), token: z.string(), auth_time: Instant }),
       z.object({ message: z.string(), resend_available_at: Instant }),
@@ -157,7 +168,9 @@ export const identity = {
     summary: 'Gives a new access token for a refresh token, and the refresh token that follows it.',
     access: 'public',
     sensitive: true,
-    input: z.object({ refresh: z.string({ error: 'This field is required.' }).min(1).max(512) }),
+    input: z.object({
+      refresh: z.string({ error: 'This field is required.' }).check(z.minLength(1), z.maxLength(512)),
+    }),
     output: z.object({ access: z.string(), refresh: z.string(), token: z.string() }),
     limit: 'token',
     errors: ['session_revoked'],
@@ -167,16 +180,7 @@ export const identity = {
       'With `email`: mails a reset link if such an account exists. With `uid` and `password`: sets the new password.',
     access: 'public',
     sensitive: true,
-    input: z.union([
-      z
-        .object({
-          uid: z.string().min(1).max(128),
-          password: NewPassword,
-          confirm_password: z.string().max(256).optional(),
-        })
-        .refine(matching.check, matching.params),
-      z.object({ email: Email }),
-    ]),
+    input: z.union([PasswordReset, ResetRequest]),
     output: Message,
     limit: 'forgot_password',
     errors: ['code_expired'],
@@ -187,9 +191,9 @@ export const identity = {
     access: 'public',
     sensitive: true,
     input: z.discriminatedUnion('purpose', [
-      z.object({ purpose: z.literal('verify_account').default('verify_account'), email: Email, code: Code }),
+      z.object({ purpose: z._default(z.literal('verify_account'), 'verify_account'), email: Email, code: Code }),
       z.object({ purpose: z.literal('change_email'), email: Email, code: Code }),
-      z.object({ purpose: z.literal('reset_link'), uid: z.string().min(1).max(128) }),
+      z.object({ purpose: z.literal('reset_link'), uid: z.string().check(z.minLength(1), z.maxLength(128)) }),
     ]),
     output: z.union([
       SignedIn,
@@ -203,7 +207,10 @@ export const identity = {
     summary: 'Mails a fresh code, which replaces the one before. Known, unknown and verified addresses get one answer.',
     access: 'public',
     sensitive: true,
-    input: z.object({ email: Email, purpose: z.enum(['verify_account', 'change_email']).default('verify_account') }),
+    input: z.object({
+      email: Email,
+      purpose: z._default(z.enum(['verify_account', 'change_email']), 'verify_account'),
+    }),
     output: z.object({ message: z.string(), resend_available_at: Instant }),
     limit: 'resend_code',
     errors: ['cool_down'],
@@ -212,7 +219,7 @@ export const identity = {
     summary: 'Tells whether an e-mail address is well formed and already has an account.',
     access: 'public',
     sensitive: true,
-    input: z.object({ email: z.string().max(320) }),
+    input: z.object({ email: z.string().check(z.maxLength(320)) }),
     output: z.object({ email: z.string(), exists: z.boolean(), valid: z.boolean() }),
     limit: 'check_email',
   }),
@@ -224,9 +231,9 @@ export const identity = {
       .object({
         old_password: GivenPassword,
         new_password: NewPassword,
-        confirm_password: z.string({ error: 'This field is required.' }).max(256),
+        confirm_password: z.string({ error: 'This field is required.' }).check(z.maxLength(256)),
       })
-      .refine(sameAs('new_password').check, sameAs('new_password').params),
+      .check(z.refine(sameAs('new_password').check, sameAs('new_password').params)),
     output: SignedIn,
     limit: 'change_password',
     errors: ['password_not_set'],
@@ -253,8 +260,8 @@ export const identity = {
   endSessions: del('api/sessions/', {
     summary: 'Signs out one other session, or all others when no id is given.',
     access: 'member',
-    input: z.object({ id: Id.optional() }),
-    output: z.object({ ended: z.number().int() }),
+    input: z.object({ id: z.optional(Id) }),
+    output: z.object({ ended: z.int() }),
     errors: ['not_found'],
     changes: ['session'],
   }),
@@ -263,7 +270,7 @@ export const identity = {
       'Ends the session of the bearer, or of the refresh token given. Answers the same when it has already ended.',
     access: 'anyone',
     sensitive: true,
-    input: z.object({ refresh: z.string().max(512).optional() }),
+    input: z.object({ refresh: z.optional(z.string().check(z.maxLength(512))) }),
     output: Message,
   }),
 };

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { get } from '#platform/endpoint';
 import { DateOnly, Id, listOf, Points } from '#platform/shared';
 
 /** How many people have to stand behind a figure of a company before it is told to anybody. */
 export const smallestGroup = 10;
 
-const count = z.number().int();
+const count = z.int();
 
 /** What the reports of points do not say about the caller's last twelve months. */
 export const OwnYear = z.object({
@@ -14,7 +14,7 @@ export const OwnYear = z.object({
   /** Days of the club's calendar on which something was earned. */
   active_days: count,
   /** The longest run of such days without a gap; the later one of two. */
-  best_streak: z.object({ days: count, from: DateOnly, to: DateOnly }).nullable(),
+  best_streak: z.nullable(z.object({ days: count, from: DateOnly, to: DateOnly })),
   /** What was bought and not given back. */
   offers: z.object({ count, points: Points }),
 });
@@ -35,11 +35,11 @@ export const CompanyTotals = z.discriminatedUnion('too_small', [
     to: DateOnly,
     members: count,
     /** Who earned something in the period. */
-    active: count.nullable(),
+    active: z.nullable(count),
     /** In the months that are told: the others cannot be reckoned from it. */
-    points_earned: Points.nullable(),
-    offers_redeemed: count.nullable(),
-    months: z.array(z.object({ date: DateOnly, points: Points.nullable() })),
+    points_earned: z.nullable(Points),
+    offers_redeemed: z.nullable(count),
+    months: z.array(z.object({ date: DateOnly, points: z.nullable(Points) })),
     /** What most did; what fewer than ten did is left out. In people, for points would tell what is left out. */
     activities: z.array(z.object({ activity: z.string(), label: z.string(), members: count })),
   }),

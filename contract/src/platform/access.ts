@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Who may make a call. `public` calls never carry a bearer; `anyone` may carry one and is answered either way;

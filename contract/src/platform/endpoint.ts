@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import './messages.ts';
 import type { Access } from './access.ts';
 import type { LimitName } from './limits.ts';
@@ -27,7 +27,7 @@ export type Tag =
   | 'rights'
   | 'vendor_offers';
 
-interface Declaration<A extends Access, I extends z.ZodType, O extends z.ZodType> {
+interface Declaration<A extends Access, I extends z.ZodMiniType, O extends z.ZodMiniType> {
   /** One sentence for the reader of the API's documentation. */
   readonly summary: string;
   readonly access: A;
@@ -62,8 +62,8 @@ interface Declaration<A extends Access, I extends z.ZodType, O extends z.ZodType
 
 export interface Endpoint<
   A extends Access = Access,
-  I extends z.ZodType = z.ZodType,
-  O extends z.ZodType = z.ZodType,
+  I extends z.ZodMiniType = z.ZodMiniType,
+  O extends z.ZodMiniType = z.ZodMiniType,
   M extends Method = Method,
 > extends Declaration<A, I, O> {
   readonly method: M;
@@ -86,7 +86,7 @@ const nothing = z.object({});
 
 const declare =
   <M extends Method>(method: M) =>
-  <A extends Access, O extends z.ZodType, I extends z.ZodType = typeof nothing>(
+  <A extends Access, O extends z.ZodMiniType, I extends z.ZodMiniType = typeof nothing>(
     path: string,
     declaration: Declaration<A, I, O>,
   ): Endpoint<A, I, O, M> => ({
@@ -117,11 +117,9 @@ export const place = (
 };
 
 /** The keys of an input schema, those of every member of a union included. */
-export const inputKeys = (schema: z.ZodType): string[] => {
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
-  if (schema instanceof z.ZodUnion) {
-    return [...new Set(schema.options.flatMap((option) => inputKeys(option as z.ZodType)))];
-  }
-  if (schema instanceof z.ZodPipe) return inputKeys(schema.in as z.ZodType);
+export const inputKeys = (schema: z.core.$ZodType): string[] => {
+  if (schema instanceof z.core.$ZodObject) return Object.keys(schema._zod.def.shape);
+  if (schema instanceof z.core.$ZodUnion) return [...new Set(schema._zod.def.options.flatMap(inputKeys))];
+  if (schema instanceof z.core.$ZodPipe) return inputKeys(schema._zod.def.in);
   return [];
 };

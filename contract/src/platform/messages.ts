@@ -1,4 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+
+/** Issues whose code alone tells nothing that a person could act on. */
+const unexplained = new Set(['invalid_format', 'invalid_union', 'invalid_key', 'invalid_element']);
 
 /** The sentence for an issue that the schema gives no sentence of its own. */
 const sentence: z.core.$ZodErrorMap = (issue) => {
@@ -9,7 +12,7 @@ const sentence: z.core.$ZodErrorMap = (issue) => {
   }
   if (issue.code === 'too_big') return `Use at most ${issue.maximum}.`;
   if (issue.code === 'too_small') return `Use at least ${issue.minimum}.`;
-  if (issue.code === 'invalid_format' || issue.code === 'invalid_union') return 'This value is not accepted.';
+  if (unexplained.has(issue.code)) return 'This value is not accepted.';
   return undefined;
 };
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import './messages.ts';
 
 /** The sentence shown when nothing better is known; every 5xx answer carries exactly this one. */
@@ -79,6 +79,6 @@ export const Problem = z.object({
   detail: z.string(),
   errors: z.array(FieldProblem),
   request_id: z.string(),
-  retry_after: z.number().optional(),
+  retry_after: z.optional(z.number()),
 });
 export type Problem = z.infer<typeof Problem>;

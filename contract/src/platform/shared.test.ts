@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Amount, CountryCode, clearable, DateOnly, Email, limitOffset, measured, secret, text } from './shared.ts';
 
 const megabyte = 'x'.repeat(1024 * 1024);
 const loneSurrogate = 'a\ud800b';
 
 /** The sentences of a refusal, or nothing when the value is taken. */
-const refusals = (schema: z.ZodType, value: unknown): string[] => {
+const refusals = (schema: z.ZodMiniType, value: unknown): string[] => {
   const result = schema.safeParse(value);
   return result.success ? [] : result.error.issues.map((issue) => issue.message);
 };

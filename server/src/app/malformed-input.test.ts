@@ -68,7 +68,7 @@ test.each(withKeys('body'))(
       ]) {
         const before = await rowsOf(club.database);
         const input = { ...formOf(endpoint), [key]: shape(formOf(endpoint)[key] ?? 'x') };
-        const fits = (await endpoint.input.safeParseAsync(input)).success;
+        const fits = endpoint.input.safeParse(input).success;
         const response = await sendAny(club, endpoint, input, as(endpoint, member));
         expect(response.statusCode, response.body).toBeLessThan(500);
         if (fits) continue;

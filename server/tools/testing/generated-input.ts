@@ -1,5 +1,5 @@
 import type { Endpoint } from '@club/contract/platform/endpoint';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Fields } from './every-call.ts';
 
 /** Values that also pass the rules behind the schemas, for a member who stands at the start of the test clock. */
@@ -64,7 +64,7 @@ const formsOf = (schema: Schema): readonly Schema[] => (schema.anyOf ?? schema.o
  * First what the form requires, with one optional key more where that is not enough (one of several names of a
  * person); then every other optional key that has a value the schema takes beside those.
  */
-const fitting = (schema: z.ZodType, form: Schema, known: Fields): Fields[] => {
+const fitting = (schema: z.ZodMiniType, form: Schema, known: Fields): Fields[] => {
   const keys = Object.entries(form.properties ?? {}).map(([key, part]) => ({
     key,
     values: [...(key in known ? [known[key]] : []), ...samples(part), ...often],
@@ -83,7 +83,7 @@ const fitting = (schema: z.ZodType, form: Schema, known: Fields): Fields[] => {
 };
 
 /** Tries values key by key, as long as the schema still names a key whose values are not used up. */
-const search = (schema: z.ZodType, keys: readonly { key: string; values: readonly unknown[] }[]): Fields | null => {
+const search = (schema: z.ZodMiniType, keys: readonly { key: string; values: readonly unknown[] }[]): Fields | null => {
   const used = new Map(keys.map(({ key }) => [key, 0]));
   const next = (key: string): number => used.get(key) ?? 0;
   for (;;) {

@@ -1,7 +1,7 @@
 import { identity } from '@club/contract/core/identity';
 import { get } from '@club/contract/platform/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { authenticate } from '#core/identity/sessions';
 import { createLimiter, createServer, serve } from '#platform/http';
 import { call, factories, password, type TestClub, testClub } from '#tools/testing';

@@ -131,7 +131,7 @@ const responses = (endpoint: Endpoint): Schema => {
 };
 
 /** JSON Schema of one side of a zod schema; files become binary text, what has no JSON form becomes anything. */
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Schema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };

@@ -4,7 +4,7 @@ import { type Endpoint, get } from '@club/contract/platform/endpoint';
 import { type ProblemCode, problems } from '@club/contract/platform/problems';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { readConfig } from '#platform/config';
 import { type TestClub, testClub } from '#tools/testing';
 import { framedPageHeaders, pageHeaders } from './headers.ts';

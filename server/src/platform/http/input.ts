@@ -1,4 +1,4 @@
-import type { Endpoint } from '@club/contract/platform/endpoint';
+import type { Endpoint, Input } from '@club/contract/platform/endpoint';
 import { place } from '@club/contract/platform/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, validationRefusal } from './refusal.ts';
@@ -10,10 +10,7 @@ type Fields = Record<string, unknown>;
  * `discount`, then checked by the contract's schema.
  * @throws {Refusal} validation_error, malformed_request, unsupported_media_type, file_too_large
  */
-export const readInput = async <E extends Endpoint>(
-  endpoint: E,
-  request: FastifyRequest,
-): Promise<E['input']['_output']> => {
+export const readInput = async <E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Input<E>> => {
   const body = await readBody(endpoint, request);
   const query = request.query as Fields;
   const received: Fields = Object.create(null);
@@ -24,9 +21,9 @@ export const readInput = async <E extends Endpoint>(
     if (place(endpoint, key) === 'query' && (value !== '' || key === 'discount')) received[key] = value;
   }
   Object.assign(received, request.params as Fields);
-  const parsed = await endpoint.input.safeParseAsync(received);
+  const parsed = endpoint.input.safeParse(received);
   if (!parsed.success) throw validationRefusal(parsed.error);
-  return parsed.data;
+  return parsed.data as Input<E>;
 };
 
 const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Fields> => {

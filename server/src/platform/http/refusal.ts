@@ -30,7 +30,7 @@ export const fieldRefusal = (field: string, message: string, code = 'invalid'): 
   new Refusal('validation_error', { message, errors: [{ field, code, message }] });
 
 /** The refusal for input that does not fit its schema: one error a field, in the schema's sentences. */
-export const validationRefusal = (error: z.ZodError): Refusal => {
+export const validationRefusal = (error: z.core.$ZodError): Refusal => {
   const seen = new Set<string>();
   const errors = error.issues.flatMap(flatten).filter(({ field }) => !seen.has(field) && seen.add(field));
   return new Refusal('validation_error', { errors, message: errors.length === 1 ? errors[0]?.message : undefined });

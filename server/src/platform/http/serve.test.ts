@@ -2,7 +2,7 @@ import { get, post, put } from '@club/contract/platform/endpoint';
 import { Amount, text } from '@club/contract/platform/shared';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { createLimiter } from './limit.ts';
 import { Refusal } from './refusal.ts';
@@ -14,7 +14,7 @@ const calls = {
   read: get('api/toy/{id}', {
     summary: 'Reads.',
     access: 'public',
-    input: z.object({ id: z.string(), page: z.coerce.number<number>().optional(), discount: z.string().optional() }),
+    input: z.object({ id: z.string(), page: z.optional(z.coerce.number<number>()), discount: z.optional(z.string()) }),
     output: z.object({ input: z.unknown() }),
   }),
   change: put('api/toy/{id}/', {
@@ -25,7 +25,7 @@ const calls = {
       id: z.string(),
       version: z.coerce.number<number>(),
       title: text({ min: 1, max: 20 }),
-      amount: Amount.optional(),
+      amount: z.optional(Amount),
     }),
     output: z.object({ input: z.unknown() }),
   }),
@@ -33,12 +33,12 @@ const calls = {
     summary: 'Uploads.',
     access: 'public',
     multipart: true,
-    input: z.object({ title: z.string(), sign: z.string().optional(), picture: File_.optional() }),
+    input: z.object({ title: z.string(), sign: z.optional(z.string()), picture: z.optional(File_) }),
     output: z.object({
       title: z.string(),
-      sign: z.string().nullable(),
-      size: z.number().nullable(),
-      type: z.string().nullable(),
+      sign: z.nullable(z.string()),
+      size: z.nullable(z.number()),
+      type: z.nullable(z.string()),
     }),
   }),
   spend: post('api/toy-spend', {

@@ -1,4 +1,4 @@
-import type { Profile } from '@club/contract/club/account';
+import { account, type Profile } from '@club/contract/club/account';
 import { useEffect, useRef } from 'react';
 import { problemOf, profileStored, useAppDispatch, useTell } from '#platform/api';
 import { useContractForm } from '#platform/forms';
@@ -24,7 +24,7 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
   const [save] = accountApi.useSaveProfileMutation();
   const form = useContractForm<ProfileForm, Awaited<ReturnType<ReturnType<typeof save>['unwrap']>>>({
     initial: profileForm(profile),
-    schema: async () => (await import('@club/contract/club/account')).account.saveProfile.input,
+    schema: account.saveProfile.input,
     send: (values) => save(values as Parameters<typeof save>[0]).unwrap(),
     done: (answer) => {
       dispatch(profileStored(answer));

@@ -1,3 +1,4 @@
+import { CompanyToJoin } from '@club/contract/club/approvals';
 import { useState } from 'react';
 import { profileStored, useAppDispatch, useTell } from '#platform/api';
 import { useContractForm } from '#platform/forms';
@@ -54,8 +55,7 @@ const Join = () => {
   const [send] = approvalsApi.useSetAccountTypeMutation();
   const form = useContractForm({
     initial: { company_code: '' },
-    schema: async () =>
-      (await import('@club/contract/club/approvals')).approvals.setAccountType.input.pick({ company_code: true }),
+    schema: CompanyToJoin,
     send: ({ company_code }) =>
       send({ type_of_account: 'CCM', ...(company_code.trim() !== '' && { company_code }) }).unwrap(),
     done: (answer) => {

@@ -1,6 +1,6 @@
-import { type SocialLink, type SocialNetwork, socialNetworks } from '@club/contract/club/approvals.fields';
+import { NewLink, type SocialLink, type SocialNetwork, socialNetworks } from '@club/contract/club/approvals.fields';
 import { useTell } from '#platform/api';
-import { useContractForm } from '#platform/forms';
+import { type FieldCheck, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Notice, TextField } from '#platform/ui';
 import { approvalsApi } from './approvals.api.ts';
@@ -15,7 +15,7 @@ export const SocialLinksForm = ({ links }: { links: readonly SocialLink[] }) => 
   const [send] = approvalsApi.useSetSocialLinksMutation();
   const form = useContractForm<Fields, unknown>({
     initial: fieldsOf(links),
-    schema: async () => linksSchema((await import('@club/contract/club/approvals.fields')).NewLink),
+    schema: linksCheck,
     send: (values) => send({ links: linksIn(values) }).unwrap(),
     done: () => tell(i18n.t('Your links are saved.'), 'success'),
   });
@@ -71,15 +71,14 @@ const linksIn = (values: Fields) =>
   });
 
 /** What is wrong with a link is said at its own field. */
-const linksSchema = (NewLink: typeof import('@club/contract/club/approvals.fields').NewLink) =>
-  ({
-    safeParseAsync: async (values: Fields) => {
-      const issues = linksIn(values).flatMap((link) =>
-        (NewLink.safeParse(link).error?.issues ?? []).map((issue) => ({
-          ...issue,
-          path: [issue.path[0] === 'followers' ? `${link.network}_followers` : link.network],
-        })),
-      );
-      return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data: values };
-    },
-  }) as never;
+const linksCheck: FieldCheck = {
+  safeParse: (values) => {
+    const issues = linksIn(values as Fields).flatMap((link) =>
+      (NewLink.safeParse(link).error?.issues ?? []).map(({ path, message }) => ({
+        message,
+        path: [path[0] === 'followers' ? `${link.network}_followers` : link.network],
+      })),
+    );
+    return issues.length > 0 ? { error: { issues } } : {};
+  },
+};

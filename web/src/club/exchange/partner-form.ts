@@ -1,4 +1,4 @@
-import type { LoyaltyMember } from '@club/contract/club/exchange';
+import { exchange, type LoyaltyMember } from '@club/contract/club/exchange';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hundredths } from '#club/transfers';
@@ -32,7 +32,7 @@ export const usePartnerForm = ({
   const asked = named(search.get('partner') ?? '')?.code ?? '';
   const form: ContractForm<OrderValues> = useContractForm<OrderValues, void>({
     initial: startOf(named(asked)),
-    schema: async () => (await import('@club/contract/club/exchange')).exchange.exchangePoints.input,
+    schema: exchange.exchangePoints.input,
     send: async () => {},
     done: (_, values) => {
       const partner = named(values.loyalty_member);

@@ -1,4 +1,4 @@
-import type { FeedbackCategory } from '@club/contract/club/feedback';
+import { type FeedbackCategory, feedback } from '@club/contract/club/feedback';
 import { useState } from 'react';
 import { paths } from '#platform/brand';
 import { useContractForm } from '#platform/forms';
@@ -21,7 +21,7 @@ const FeedbackScreen = () => {
       message: '',
       attachment: undefined as File | undefined,
     },
-    schema: async () => (await import('@club/contract/club/feedback')).feedback.sendFeedback.input,
+    schema: feedback.sendFeedback.input,
     send: ({ attachment, ...values }) => send({ ...values, ...(attachment && { attachment }) }).unwrap(),
     done: ({ message }) => {
       form.reset();

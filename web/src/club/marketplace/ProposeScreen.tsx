@@ -1,3 +1,4 @@
+import { marketplace } from '@club/contract/club/marketplace';
 import { useState } from 'react';
 import { countries } from '#club/account';
 import { useContractForm } from '#platform/forms';
@@ -114,7 +115,7 @@ const useProposal = (done: (message: string) => void) => {
       image: undefined as File | undefined,
       fax: '',
     },
-    schema: async () => (await import('@club/contract/club/marketplace')).marketplace.proposeOffer.input,
+    schema: marketplace.proposeOffer.input,
     send: ({ image, ...values }) => send({ ...values, ...(image && { image }) }).unwrap(),
     done: ({ message }) => done(message),
   });

@@ -1,4 +1,4 @@
-import type { transfers } from '@club/contract/club/transfers';
+import { transfers } from '@club/contract/club/transfers';
 import type { Output } from '@club/contract/platform/endpoint';
 import { useState } from 'react';
 import { problemOf, type Refusal } from '#platform/api';
@@ -47,7 +47,7 @@ const useTransfer = () => {
   };
   const form = useContractForm<SendValues, Answered>({
     initial: { ...named(''), amount: '', note: '' },
-    schema: async () => (await import('@club/contract/club/transfers')).transfers.transferTokens.input,
+    schema: transfers.transferTokens.input,
     send: (values) => transfer({ ...values, dry_run: true }).unwrap(),
     done: setReview,
     failed: refuse,

@@ -1,3 +1,4 @@
+import { approvals } from '@club/contract/club/approvals';
 import { type Company, sizeBands } from '@club/contract/club/approvals.fields';
 import { countries } from '#club/account';
 import { approvalsApi } from '#club/approvals';
@@ -119,7 +120,7 @@ const useCompanyForm = (company: Company) => {
   const [save] = approvalsApi.useSaveCompanyInfoMutation();
   return useContractForm({
     initial: companyForm(company),
-    schema: async () => (await import('@club/contract/club/approvals')).approvals.saveCompanyInfo.input,
+    schema: approvals.saveCompanyInfo.input,
     send: ({ logo, ...values }) => save({ ...values, ...(logo && { logo }) } as Parameters<typeof save>[0]).unwrap(),
     done: () => tell(i18n.t('Your company is kept.'), 'success'),
   });

@@ -1,3 +1,4 @@
+import { approvals } from '@club/contract/club/approvals';
 import { countries } from '#club/account';
 import { approvalsApi } from '#club/approvals';
 import { PictureChoice } from '#club/vendors/offer-fields';
@@ -83,10 +84,7 @@ const useProfileForm = (vendor: OwnVendor | null) => {
       logo: undefined as File | undefined,
       cover: undefined as File | undefined,
     },
-    schema: async () => {
-      const { approvals } = await import('@club/contract/club/approvals');
-      return vendor ? approvals.updateVendor.input : approvals.createVendor.input;
-    },
+    schema: vendor ? approvals.updateVendor.input : approvals.createVendor.input,
     send: ({ logo, cover, ...values }) => {
       const input = { ...values, ...(logo && { logo }), ...(cover && { cover }) };
       return vendor ? update(input).unwrap() : create(input).unwrap();

@@ -1,4 +1,4 @@
-import type { VendorRedemption } from '@club/contract/club/vouchers';
+import { type VendorRedemption, vouchers } from '@club/contract/club/vouchers';
 import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from '#club/vendors/vendors.module.css';
@@ -14,7 +14,7 @@ const RedemptionScreen = () => {
   const [look] = vouchersApi.useValidateRedemptionMutation();
   const form = useContractForm({
     initial: { code: '' },
-    schema: async () => (await import('@club/contract/club/vouchers')).vouchers.validateRedemption.input,
+    schema: vouchers.validateRedemption.input,
     send: ({ code }) => {
       setFound(null);
       return look({ code }).unwrap();

@@ -1,4 +1,4 @@
-import type { VendorRedemption } from '@club/contract/club/vouchers';
+import { RefundReason, type VendorRedemption } from '@club/contract/club/vouchers';
 import styles from '#club/vendors/vendors.module.css';
 import { useTell } from '#platform/api';
 import { useContractForm } from '#platform/forms';
@@ -20,8 +20,7 @@ export const RefundDialog = ({
   const [refund] = vouchersApi.useRefundVendorRedemptionMutation();
   const form = useContractForm({
     initial: { reason: '' },
-    schema: async () =>
-      (await import('@club/contract/club/vouchers')).vouchers.refundVendorRedemption.input.pick({ reason: true }),
+    schema: RefundReason,
     send: ({ reason }) => refund({ id: voucher.id, reason }).unwrap(),
     done: (given) => {
       tell(i18n.t('The points were given back.'), 'success');

@@ -1,3 +1,4 @@
+import { CardRequest } from '@club/contract/core/identity';
 import { useState } from 'react';
 import { CodeForm, Expiry, SendAgain } from '#core/identity/codes';
 import { CardNumberField, Gate, LockedNotice } from '#core/identity/gate';
@@ -58,7 +59,7 @@ const NumberStep = ({ onChallenge }: { onChallenge: (challenge: Challenge) => vo
   const [ask] = identityApi.useLoginWithCardMutation();
   const form = useContractForm({
     initial: { card_number: '' },
-    schema: async () => (await import('@club/contract/core/identity')).identity.loginWithCard.input.options[1],
+    schema: CardRequest,
     send: (values) => ask(values).unwrap(),
     done: (answer, { card_number }) => {
       if ('challenge_id' in answer) onChallenge({ ...answer, card: card_number, askedAt: Date.now() });

@@ -1,3 +1,4 @@
+import { identity } from '@club/contract/core/identity';
 import { StrengthHint } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { signedIn, useAppDispatch, useTell } from '#platform/api';
@@ -13,7 +14,7 @@ const ChangePasswordScreen = () => {
   const [change] = identityApi.useChangePasswordMutation();
   const form = useContractForm({
     initial: { old_password: '', new_password: '', confirm_password: '' },
-    schema: async () => (await import('@club/contract/core/identity')).identity.changePassword.input,
+    schema: identity.changePassword.input,
     send: (values) => change(values).unwrap(),
     done: (session) => {
       dispatch(signedIn(session));

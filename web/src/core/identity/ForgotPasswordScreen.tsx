@@ -1,3 +1,4 @@
+import { ResetRequest } from '@club/contract/core/identity';
 import { useState } from 'react';
 import { GateCard, LockedNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
@@ -12,7 +13,7 @@ const ForgotPasswordScreen = () => {
   const [forgot] = identityApi.useForgotPasswordMutation();
   const form = useContractForm({
     initial: { email: '' },
-    schema: async () => (await import('@club/contract/core/identity')).identity.forgotPassword.input.options[1],
+    schema: ResetRequest,
     send: ({ email }) => forgot({ email }).unwrap(),
     done: ({ message }) => setAnswered(message),
   });

@@ -1,3 +1,4 @@
+import { identity } from '@club/contract/core/identity';
 import { IconId } from '@tabler/icons-react';
 import { lazy, type ReactNode, useEffect, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -55,7 +56,7 @@ const PasswordSignIn = ({ cardButton, returned }: { cardButton: ReactNode; retur
   const [login] = identityApi.useLoginMutation();
   const form = useContractForm({
     initial: { email: kept?.email ?? '', password: '' },
-    schema: async () => (await import('@club/contract/core/identity')).identity.login.input,
+    schema: identity.login.input,
     send: (values) => login(values).unwrap(),
     done: (session) => dispatch(signedIn(session)),
     failed: (failure, { email }) => {

@@ -1,3 +1,4 @@
+import { identity } from '@club/contract/core/identity';
 import { accountTypes } from '@club/contract/platform/access';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -30,7 +31,7 @@ const RegisterScreen = () => {
   const [registerReferred] = identityApi.useRegisterReferredMutation();
   const form = useContractForm({
     initial: empty,
-    schema: async () => (await import('@club/contract/core/identity')).identity.register.input,
+    schema: identity.register.input,
     send: ({ accept_terms: _accepted, company_code, ...values }) => {
       const company = values.type_of_account === 'CCM' ? { company_code } : {};
       const joining = { ...values, ...company, accept_terms: true as const, language: document.documentElement.lang };

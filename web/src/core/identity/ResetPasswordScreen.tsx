@@ -1,3 +1,4 @@
+import { PasswordReset } from '@club/contract/core/identity';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { GateCard, StrengthHint } from '#core/identity/gate';
@@ -49,7 +50,7 @@ const NewPassword = ({ uid, owner }: { uid: string; owner: string }) => {
   const [setPassword] = identityApi.useForgotPasswordMutation();
   const form = useContractForm({
     initial: { uid, password: '', confirm_password: '' },
-    schema: async () => (await import('@club/contract/core/identity')).identity.forgotPassword.input.options[0],
+    schema: PasswordReset,
     send: (values) => setPassword(values).unwrap(),
     done: ({ message }) => {
       dispatch(cleared());

@@ -1,6 +1,5 @@
 import { useForm } from '@mantine/form';
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
 import { fieldErrors, problemOf, type Refusal } from '#platform/api';
 
 type Values = Record<string, unknown>;
@@ -19,7 +18,7 @@ export interface ContractForm<V extends Values> {
   reset(): void;
   refuse(name: keyof V & string, message: string): void;
   /** Checks some of the fields, for a form in steps; tells whether all of them will do. */
-  check(names: readonly (keyof V & string)[]): Promise<boolean>;
+  check(names: readonly (keyof V & string)[]): boolean;
   submit(event?: FormEvent): Promise<void>;
 }
 
@@ -31,9 +30,16 @@ interface FieldBinding<T> {
   readonly onBlur: () => void;
 }
 
+/** Tells which fields are wrong: the input schema of a call, or a check made of one. */
+export interface FieldCheck {
+  safeParse(values: unknown): {
+    readonly error?: { readonly issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+  };
+}
+
 /**
- * A form over one call of the contract. The call's own schema checks the fields, loaded when the form is first used;
- * without it the server decides alone. What the server refuses at a field is shown at that field.
+ * A form over one call of the contract. The call's own schema checks the fields; what the server refuses at a field is
+ * shown at that field.
  */
 export const useContractForm = <V extends Values, R>({
   initial,
@@ -43,7 +49,7 @@ export const useContractForm = <V extends Values, R>({
   failed,
 }: {
   initial: V;
-  schema: () => Promise<z.ZodType>;
+  schema: FieldCheck;
   send: (values: V) => Promise<R>;
   done?: (result: R, values: V) => void;
   /** Told first about a failure; true means that it was dealt with. */
@@ -69,7 +75,7 @@ export const useContractForm = <V extends Values, R>({
     setPending(true);
     setFailure(null);
     try {
-      if (refuseFields(await issuesOf(schema, values))) return;
+      if (refuseFields(issuesOf(schema, values))) return;
       const result = await send(values);
       done?.(result, values);
     } catch (error) {
@@ -80,14 +86,14 @@ export const useContractForm = <V extends Values, R>({
     }
   };
 
-  const checkOne = async (name: keyof V & string) => {
+  const checkOne = (name: keyof V & string) => {
     if (form.getValues()[name] === '') return;
-    const found = (await issuesOf(schema, form.getValues()))[name];
+    const found = issuesOf(schema, form.getValues())[name];
     if (found) form.setFieldError(name, found);
   };
 
-  const check = async (names: readonly (keyof V & string)[]): Promise<boolean> => {
-    const issues = await issuesOf(schema, form.getValues());
+  const check = (names: readonly (keyof V & string)[]): boolean => {
+    const issues = issuesOf(schema, form.getValues());
     return !refuseFields(Object.fromEntries(Object.entries(issues).filter(([name]) => names.includes(name))));
   };
 
@@ -98,7 +104,7 @@ export const useContractForm = <V extends Values, R>({
     ref,
     field: (name) => {
       const { value, onChange, error } = form.getInputProps(name);
-      return { name, value, onChange, error, onBlur: () => void checkOne(name) };
+      return { name, value, onChange, error, onBlur: () => checkOne(name) };
     },
     set: (changes) => form.setValues(changes),
     load: (values) => {
@@ -119,11 +125,10 @@ export const useContractForm = <V extends Values, R>({
   };
 };
 
-/** The first issue of each field, by the field's name; none when the schema cannot be loaded. */
-const issuesOf = async (schema: () => Promise<z.ZodType>, values: Values): Promise<Record<string, string>> => {
-  const loaded = await schema().catch(() => null);
-  const checked = await loaded?.safeParseAsync(values);
-  const issues = checked?.error?.issues ?? [];
+/** The first issue of each field, by the field's name. */
+const issuesOf = (schema: FieldCheck, values: Values): Record<string, string> => {
+  const { error } = schema.safeParse(values);
+  const issues = error?.issues ?? [];
   return Object.fromEntries(issues.map((issue) => [String(issue.path[0] ?? ''), issue.message]).reverse());
 };
 

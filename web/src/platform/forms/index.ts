@@ -1,1 +1,1 @@
-export { type ContractForm, useContractForm } from './contract-form.ts';
+export { type ContractForm, type FieldCheck, useContractForm } from './contract-form.ts';

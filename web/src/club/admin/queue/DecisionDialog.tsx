@@ -1,4 +1,4 @@
-import type { Application } from '@club/contract/club/approvals';
+import { type Application, approvals } from '@club/contract/club/approvals';
 import type { ReviewStatus } from '@club/contract/platform/access';
 import styles from '#club/admin/frame/dossier.module.css';
 import { approvalsApi } from '#club/approvals';
@@ -27,7 +27,7 @@ export const DecisionDialog = ({
   const name = titleOf(application);
   const form = useContractForm({
     initial: { application_id: application.id, status, expected_status: application.status, reason: '' },
-    schema: async () => (await import('@club/contract/club/approvals')).approvals.decide.input,
+    schema: approvals.decide.input,
     send: (values) => decide(values).unwrap(),
     done: () => {
       tell(doneWords(status, name), 'success');

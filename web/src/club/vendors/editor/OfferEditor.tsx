@@ -88,7 +88,7 @@ const useSteps = ({ form, tries }: OfferEditing) => {
   }, [at, form.ref]);
   const go = async (to: number) => {
     if (to < 0 || to >= steps.length) return;
-    if (to > at && !(await form.check(steps[at]?.fields ?? []))) return;
+    if (to > at && !form.check(steps[at]?.fields ?? [])) return;
     setAt(to);
   };
   return { at, go, heading };

@@ -1,10 +1,9 @@
-import type { VendorOffer } from '@club/contract/club/vendors';
+import { type VendorOffer, vendors } from '@club/contract/club/vendors';
 import { useRef, useState } from 'react';
-import type { z } from 'zod';
 import { vendorsApi } from '#club/vendors';
 import { blankForm, differing, type OfferForm, offerForm, offerInput } from '#club/vendors/offer-fields';
 import { fieldErrors, problemOf } from '#platform/api';
-import { type ContractForm, useContractForm } from '#platform/forms';
+import { type ContractForm, type FieldCheck, useContractForm } from '#platform/forms';
 import { type Keeping, useFoundDraft, useKeptDraft } from './use-draft.ts';
 
 type Wanted = 'draft' | 'published' | undefined;
@@ -45,7 +44,7 @@ export const useOfferForm = (
   const [tries, setTries] = useState(0);
   const form = useContractForm<OfferForm, VendorOffer>({
     initial: found?.values ?? opened.current.form,
-    schema: () => schemaOf(offer, opened.current.version),
+    schema: checkOf(offer, () => opened.current.version),
     send: (values) => {
       const status = wanted.current;
       const input = { ...offerInput(values), ...(status && { status }) };
@@ -93,14 +92,14 @@ export const useOfferForm = (
 };
 
 /** The call's own schema, asked about what would be sent. */
-const schemaOf = async (offer: VendorOffer | null, version: number): Promise<z.ZodType> => {
-  const { vendors } = await import('@club/contract/club/vendors');
-  const schema: z.ZodType = offer ? vendors.editVendorOffer.input : vendors.createVendorOffer.input;
-  const more = offer ? { id: offer.id, version } : {};
-  return {
-    safeParseAsync: (values: unknown) => schema.safeParseAsync({ ...offerInput(values as OfferForm), ...more }),
-  } as z.ZodType;
-};
+const checkOf = (offer: VendorOffer | null, version: () => number): FieldCheck => ({
+  safeParse: (values) => {
+    const input = offerInput(values as OfferForm);
+    return offer
+      ? vendors.editVendorOffer.input.safeParse({ ...input, id: offer.id, version: version() })
+      : vendors.createVendorOffer.input.safeParse(input);
+  },
+});
 
 /** What is wrong with one of the files, which the form knows as pictures. */
 const pictureProblem = (failure: unknown): string | undefined =>

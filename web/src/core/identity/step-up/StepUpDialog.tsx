@@ -1,3 +1,4 @@
+import { PasswordProof } from '@club/contract/core/identity';
 import { useState } from 'react';
 import { identityApi } from '#core/identity';
 import { CodeForm, SendAgain } from '#core/identity/codes';
@@ -76,7 +77,7 @@ const ByPassword = ({
   const { send, sending, refusal } = useSendCode(onMailed);
   const form = useContractForm({
     initial: { password: '' },
-    schema: async () => (await import('@club/contract/core/identity')).identity.stepUp.input.options[0],
+    schema: PasswordProof,
     send: (values) => stepUp(values).unwrap(),
     done: (answer) => {
       if ('access' in answer) onProved(answer.access);
