@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '#platform/config';
 import { migrate, openDatabase } from '#platform/db';
 import { startEmbedded } from '#platform/db/embedded';
 import type { Club } from '#platform/http';
+import { domainNames } from './domains.ts';
 import { clubOf, type Product } from './server.ts';
 
 export interface OpenClub {
@@ -23,7 +24,7 @@ export const openClub = async (log: (line: string) => void): Promise<OpenClub> =
   const ownerUrl = embedded?.ownerUrl ?? config.databaseOwnerUrl;
   const appUrl = embedded?.appUrl ?? config.databaseUrl;
   if (!ownerUrl || !appUrl) throw new ConfigError(['DATABASE_URL: a database is needed']);
-  await migrate(ownerUrl, { log });
+  await migrate(ownerUrl, { log, domains: domainNames });
   const database = openDatabase({ url: appUrl });
   const product = { database, config, clock: systemClock, adapters: connectAdapters(config, database.db, systemClock) };
   const close = async () => {

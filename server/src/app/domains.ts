@@ -18,6 +18,7 @@ import { provider } from '#core/identity/provider';
 import { ledger } from '#core/ledger';
 import { analytics } from '#hub/analytics';
 import { adapters } from '#platform/adapters';
+import { auditLog } from '#platform/audit';
 import type { Domain } from '#platform/domain';
 import type { Club } from '#platform/http';
 import { http } from '#platform/http';
@@ -29,6 +30,7 @@ import type { PersonalData } from '#platform/personal-data';
 export const domains: readonly Domain[] = [
   http,
   adapters,
+  auditLog,
   media,
   identity,
   provider,
@@ -50,6 +52,9 @@ export const domains: readonly Domain[] = [
   admin,
   analytics,
 ];
+
+/** The order in which the SQL of the domains runs. */
+export const domainNames: readonly string[] = domains.map(({ name }) => name);
 
 /**
  * What every domain holds about a member, in the order in which it is erased: the platform finds its rows through the

@@ -1,3 +1,3 @@
 export { openClub } from './club.ts';
-export { domains, personalData, schedule, sweepsOf, tasksOf } from './domains.ts';
+export { domainNames, domains, personalData, schedule, sweepsOf, tasksOf } from './domains.ts';
 export { clubOf, createApp } from './server.ts';

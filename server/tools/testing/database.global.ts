@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { domainNames } from '#app';
 import { migrate } from '#platform/db';
 import { startEmbedded } from '#platform/db/embedded';
 
@@ -24,7 +25,7 @@ export default async function startTestCluster(project: TestProject): Promise<()
   await client.connect();
   await client.query(`create database ${templateName}`);
   await client.end();
-  await migrate(urls.ownerUrl, { log: () => undefined });
+  await migrate(urls.ownerUrl, { log: () => undefined, domains: domainNames });
   project.provide('testCluster', urls);
   return async () => {
     await embedded.stop();

@@ -17,6 +17,7 @@ export { recordTerms, startProfile };
 
 export const account = domain({
   name: 'club/account',
+  tables: ['profiles', 'data_exports', 'consents'],
   contract,
   routes: accountRoutes,
   personalData: accountPersonalData,

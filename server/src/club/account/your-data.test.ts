@@ -43,7 +43,8 @@ const livedIn = async (email: string, phone_number = '612345678'): Promise<Membe
 test('every table that refers to a member is in the list of personal data, and none that does not exist', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct c.table_name as name from information_schema.columns c
-    where c.table_schema = 'public' and c.column_name in ('user_id', 'owner_id', 'actor_id', 'initiated_by', 'recipient', 'sender_id')
+    join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.table_schema = 'public' and c.column_name in ('user_id', 'owner_id', 'actor_id', 'initiated_by', 'recipient', 'sender_id')
     union
     select distinct conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'users'::regclass
     union select 'users'`.execute(club.database.db);

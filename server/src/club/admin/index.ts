@@ -7,6 +7,7 @@ export { isCommand, runCommand, usage } from './commands.ts';
 
 export const admin = domain({
   name: 'club/admin',
+  tables: ['point_adjustments'],
   contract,
   routes: adminRoutes,
   personalData: adminPersonalData,

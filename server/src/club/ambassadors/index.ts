@@ -12,6 +12,7 @@ export { referralDays, referralLines, referralTotals } from './totals.store.ts';
 
 export const ambassadors = domain({
   name: 'club/ambassadors',
+  tables: ['referral_clicks', 'referrals'],
   contract,
   routes: ambassadorsRoutes,
   pages: countClicks,

@@ -10,6 +10,7 @@ export { sentBetween } from './stats.store.ts';
 
 export const approvals = domain({
   name: 'club/approvals',
+  tables: ['companies', 'social_links', 'applications', 'decisions'],
   contract,
   routes: approvalsRoutes,
   personalData: approvalsPersonalData,

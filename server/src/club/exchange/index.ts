@@ -13,6 +13,7 @@ export { checkOrder, sendOrder };
 
 export const exchange = domain({
   name: 'club/exchange',
+  tables: ['loyalty_members', 'exchange_orders', 'network_accounts'],
   contract,
   routes: exchangeRoutes,
   personalData: exchangePersonalData,

@@ -5,6 +5,7 @@ import { feedbackPersonalData } from './personal-data.ts';
 
 export const feedback = domain({
   name: 'club/feedback',
+  tables: ['feedback'],
   contract,
   routes: feedbackRoutes,
   personalData: feedbackPersonalData,

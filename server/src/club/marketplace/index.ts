@@ -33,6 +33,22 @@ export { marketplaceRoutes };
 
 export const marketplace = domain({
   name: 'club/marketplace',
+  tables: [
+    'vendors',
+    'categories',
+    'offer_types',
+    'offers',
+    'offer_words',
+    'offer_codes',
+    'redemptions',
+    'offer_notices',
+    'offer_proposals',
+    'offer_views',
+    'offer_cards',
+    'offer_facets',
+    'offer_facets_moment',
+    'offer_facet_changes',
+  ],
   contract,
   routes: marketplaceRoutes,
   personalData: marketplacePersonalData,

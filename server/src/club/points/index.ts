@@ -10,6 +10,7 @@ export { inWords, toPoints } from './amounts.ts';
 
 export const points = domain({
   name: 'club/points',
+  tables: ['badge_collections', 'member_badges', 'expiry_notices', 'audio_tracks'],
   contract,
   routes: pointsRoutes,
   personalData: pointsPersonalData,

@@ -9,6 +9,7 @@ export { questionnairesRoutes };
 
 export const questionnaires = domain({
   name: 'club/questionnaires',
+  tables: ['questionnaires', 'questions', 'question_options', 'questionnaire_responses', 'question_answers'],
   contract,
   routes: questionnairesRoutes,
   personalData: questionnairesPersonalData,

@@ -5,6 +5,7 @@ import { topicsRoutes } from './topics.routes.ts';
 
 export const topics = domain({
   name: 'club/topics',
+  tables: ['interests'],
   contract,
   routes: topicsRoutes,
   personalData: topicsPersonalData,

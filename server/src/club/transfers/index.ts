@@ -9,6 +9,7 @@ export { transfer } from './transfer.ts';
 
 export const transfers = domain({
   name: 'club/transfers',
+  tables: ['transfers', 'transfers_to_mail'],
   contract,
   routes: transfersRoutes,
   personalData: transfersPersonalData,

@@ -45,6 +45,19 @@ export { accessTokenFor, authenticate, endAllSessions, openSession, signedIn, us
 
 export const identity = domain({
   name: 'core/identity',
+  tables: [
+    'platform_clients',
+    'users',
+    'member_cards',
+    'sessions',
+    'refresh_tokens',
+    'email_codes',
+    'password_resets',
+    'sign_in_links',
+    'used_id_tokens',
+    'referral_codes',
+  ],
+  views: ['members'],
   contract,
   routes: identityRoutes,
   personalData: identityPersonalData,

@@ -61,15 +61,6 @@ export const identityPersonalData: readonly PersonalData[] = [
     },
   },
   {
-    table: 'audit_log',
-    copy: (db, userId) =>
-      rows(
-        db,
-        sql`select at, action, outcome, network, details from audit_log where actor_id = ${userId} or (object_type = 'user' and object_id = ${userId}) order by at`,
-      ),
-    erase: { kept: 'The audit log is never changed. It names the account by its id alone.' },
-  },
-  {
     table: 'users',
     copy: (db, userId) =>
       rows(

@@ -34,6 +34,19 @@ export { verify } from './verify.ts';
 
 export const ledger = domain({
   name: 'core/ledger',
+  tables: [
+    'ledger_assets',
+    'ledger_accounts',
+    'ledger_transactions',
+    'ledger_entries',
+    'ledger_holds',
+    'event_types',
+    'earn_limits',
+    'reward_events',
+    'earn_days',
+    'earn_runs',
+  ],
+  views: ['member_balances'],
   personalData: ledgerPersonalData,
   jobs: {
     // A job that fails is written to the log as an error, and tried again.

@@ -49,6 +49,7 @@ const issuerOf = (config: Config, signIn: HostedSignIn): Issuer =>
 
 export const adapters = domain({
   name: 'platform/adapters',
+  tables: ['local_outbox'],
   personalData: adaptersPersonalData,
   pages: (app, { db, config }) => {
     if (config.env !== 'production') outboxPage(app, db, pageHeaders(config));

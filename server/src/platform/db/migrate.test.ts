@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -12,8 +12,13 @@ let database: TestDatabase;
 let folder: string;
 let ran: string[];
 
-const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text);
-const run = (url = database.ownerUrl): Promise<void> => migrate(url, { log: (line) => ran.push(line), folder });
+const write = (name: string, text: string): void => {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+const run = (url = database.ownerUrl): Promise<void> =>
+  migrate(url, { log: (line) => ran.push(line), domains: ['core/b', 'core/none', 'club/a'], folder });
 
 const asOwner = async <Row extends pg.QueryResultRow>(text: string, url = database.ownerUrl): Promise<Row[]> => {
   const client = new pg.Client(url);
@@ -33,51 +38,92 @@ afterAll(() => database.close());
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'club-migrations-'));
   ran = [];
-  await asOwner('drop table if exists first, second; delete from schema_migrations');
+  await asOwner('drop table if exists first, second cascade; delete from schema_migrations');
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
 describe('migrations', () => {
-  it('run once each, in the order of their names', async () => {
-    write('0002-second.sql', 'create table second (n int references first)');
-    write('0001-first.sql', 'create table first (n int primary key)');
+  it('run once each, domain by domain in the order of the list, then by number', async () => {
+    write('club/a/sql/001-first.sql', 'create table second (n int references first)');
+    write('core/b/sql/002-later.sql', 'alter table first add column more int');
+    write('core/b/sql/001-first.sql', 'create table first (n int primary key)');
     await run();
     await run();
-    expect(ran).toEqual(['Database: 0001-first.sql', 'Database: 0002-second.sql']);
+    expect(ran).toEqual([
+      'Database: core/b/001-first.sql',
+      'Database: core/b/002-later.sql',
+      'Database: club/a/001-first.sql',
+    ]);
+  });
+
+  it('refuse a lower domain that leans on a higher one', async () => {
+    write('core/b/sql/001-first.sql', 'create table second (n int references first)');
+    write('club/a/sql/001-first.sql', 'create table first (n int primary key)');
+    await expect(run()).rejects.toThrow('The migration core/b/001-first.sql failed: relation "first" does not exist');
   });
 
   it('are refused when one that ran was changed, and not when only its line ends were', async () => {
-    write('0001-first.sql', 'create table first (\n  n int\n)');
+    write('core/b/sql/001-first.sql', 'create table first (\n  n int\n)');
     await run();
-    write('0001-first.sql', 'create table first (\r\n  n int\r\n)');
+    write('core/b/sql/001-first.sql', 'create table first (\r\n  n int\r\n)');
     await run();
-    write('0001-first.sql', 'create table first (n bigint)');
+    write('core/b/sql/001-first.sql', 'create table first (n bigint)');
     await expect(run()).rejects.toThrow(
-      'The migration 0001-first.sql was changed after it had run. Put it back and add a new migration instead.',
+      'The migration core/b/001-first.sql was changed after it had run. Put it back and add a new migration instead.',
     );
   });
 
   it('are refused when the database is ahead of this version', async () => {
-    write('0001-first.sql', 'create table first (n int)');
-    write('0002-second.sql', 'create table second (n int)');
+    write('core/b/sql/001-first.sql', 'create table first (n int)');
+    write('core/b/sql/002-second.sql', 'create table second (n int)');
     await run();
-    rmSync(path.join(folder, '0002-second.sql'));
-    await expect(run()).rejects.toThrow('has run the migration 0002-second.sql, which this version does not have');
+    rmSync(path.join(folder, 'core/b/sql/002-second.sql'));
+    await expect(run()).rejects.toThrow(
+      'has run the migration core/b/002-second.sql, which this version does not have',
+    );
+  });
+
+  it('are refused when a file is named like neither a step nor functions', async () => {
+    write('core/b/sql/first.sql', 'create table first (n int)');
+    await expect(run()).rejects.toThrow('core/b/first.sql is named neither 001-name.sql nor functions.sql.');
+  });
+
+  it('create functions after the tables of their domain, and again when their text changes', async () => {
+    const answer = (n: number) =>
+      `create or replace function answer(line first) returns int language sql as 'select ${n}'`;
+    write('core/b/sql/functions.sql', answer(1));
+    write('core/b/sql/001-first.sql', 'create table first (n int)');
+    await run();
+    await run();
+    expect(ran.splice(0)).toEqual(['Database: core/b/001-first.sql', 'Database: core/b/functions.sql']);
+    write('core/b/sql/functions.sql', answer(2));
+    await run();
+    expect(ran).toEqual(['Database: core/b/functions.sql']);
+    expect(await asOwner('select answer(null)')).toEqual([{ answer: 2 }]);
+  });
+
+  it('let a later version drop a file of functions', async () => {
+    write('core/b/sql/functions.sql', "create or replace function answer() returns int language sql as 'select 1'");
+    await run();
+    rmSync(path.join(folder, 'core/b/sql/functions.sql'));
+    write('core/b/sql/001-drop.sql', 'drop function if exists answer()');
+    await run();
+    expect(ran).toEqual(['Database: core/b/functions.sql', 'Database: core/b/001-drop.sql']);
   });
 
   it('leave nothing of a file that fails, and name it', async () => {
-    write('0001-first.sql', 'create table first (n int); create table second (n nonsense)');
-    await expect(run()).rejects.toThrow('The migration 0001-first.sql failed: type "nonsense" does not exist');
+    write('core/b/sql/001-first.sql', 'create table first (n int); create table second (n nonsense)');
+    await expect(run()).rejects.toThrow('The migration core/b/001-first.sql failed: type "nonsense" does not exist');
     expect(await asOwner("select to_regclass('first') as name")).toEqual([{ name: null }]);
-    write('0001-first.sql', 'create table first (n int)');
+    write('core/b/sql/001-first.sql', 'create table first (n int)');
     await run();
-    expect(ran).toEqual(['Database: 0001-first.sql']);
+    expect(ran).toEqual(['Database: core/b/001-first.sql']);
   });
 
   it('take turns when several processes start at once', async () => {
-    write('0001-first.sql', 'create table first (n int); select pg_sleep(0.05)');
+    write('core/b/sql/001-first.sql', 'create table first (n int); select pg_sleep(0.05)');
     await Promise.all([run(), run(), run()]);
-    expect(ran).toEqual(['Database: 0001-first.sql']);
+    expect(ran).toEqual(['Database: core/b/001-first.sql']);
   });
 
   it('leave the product a role that owns nothing and can change nothing but rows', async () => {
@@ -104,7 +150,7 @@ describe('a server of one’s own with one address', () => {
     const url = database.ownerUrl.replace(/\/\/.*@/, `//tenant:${password}@`).replace(/\/[^/]*$/, '/tenant');
     const other = openDatabase({ url });
     try {
-      await migrate(url, { log: (line) => ran.push(line) });
+      await migrate(url, { log: (line) => ran.push(line), domains: ['platform/http', 'core/ledger'] });
       expect(ran.length).toBeGreaterThan(3);
       const { rows } = await sql`select current_user as role, session_user as login`.execute(other.db);
       expect(rows).toEqual([{ role: 'club_app', login: 'tenant' }]);
@@ -121,7 +167,9 @@ describe('a server of one’s own with one address', () => {
     await asOwner("create role weak login password 'weak'");
     const url = database.ownerUrl.replace(/\/\/.*@/, '//weak:weak@');
     try {
-      await expect(migrate(url, { log: () => undefined, folder })).rejects.toThrow('create role club_app nologin');
+      await expect(migrate(url, { log: () => undefined, domains: [], folder })).rejects.toThrow(
+        'create role club_app nologin',
+      );
     } finally {
       await asOwner('drop role weak');
     }

@@ -1,38 +1,50 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { appRole } from '#platform/db/embedded';
-
-const migrationsFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../migrations');
+import { readSqlFiles, type SqlFile, sourceFolder } from './sql-files.ts';
 
 interface Options {
   readonly log: (line: string) => void;
-  /** Folder of the ordered `.sql` files; another one only in tests. */
+  /** Names of the domains whose SQL runs, in order: a domain leans only on those before it. */
+  readonly domains: readonly string[];
+  /** Where the domains' folders are; another place only in tests. */
   readonly folder?: string;
 }
 
 /**
- * Brings the database to the version of this code: every file of `server/migrations` that has not run yet, in the
- * order of the names, each in its own transaction, then the tables of the job queue. Runs as the owner; processes that
- * start together take turns. Each file itself grants `club_app` what the product may do with its tables.
- * @throws when a file that has already run was changed or is missing: what ran can no longer be told.
+ * Brings the database to the version of this code. Domain by domain, each numbered file that has not run yet runs in
+ * its own transaction, and functions whose text changed are created again; the tables of the job queue come last. Runs
+ * as the owner; processes that start together take turns. Each file itself grants `club_app` what the product may do
+ * with its tables.
+ * @throws when a numbered file that has run was changed or is missing: what the database holds is then unknown.
  */
-export const migrate = async (ownerUrl: string, { log, folder = migrationsFolder }: Options): Promise<void> => {
+export const migrate = async (ownerUrl: string, options: Options): Promise<void> => {
+  const { log, domains, folder = sourceFolder } = options;
+  const files = readSqlFiles(domains, folder);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'club migrations' });
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await assertSupportedVersion(client);
     // released when the connection ends, however that happens
     await client.query("select pg_advisory_lock(hashtext('club migrations'))");
     await ensureAppRole(client);
-    await runFiles(client, folder, log);
+    await runFiles(client, files, log);
     await prepareQueue(client, ownerUrl);
   } finally {
     await client.end();
   }
+};
+
+const oldestMajor = 17;
+
+const assertSupportedVersion = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
+  );
+  const [server] = rows;
+  if (server && server.number >= oldestMajor * 10_000) return;
+  throw new Error(`The database is PostgreSQL ${server?.version}; the club needs PostgreSQL ${oldestMajor} or newer.`);
 };
 
 /** The role the product runs as. Whoever migrates may take it too, so that one address can serve for both. */
@@ -60,7 +72,7 @@ const ensureAppRole = async (client: pg.Client): Promise<void> => {
   end $$`);
 };
 
-const runFiles = async (client: pg.Client, folder: string, log: (line: string) => void): Promise<void> => {
+const runFiles = async (client: pg.Client, files: readonly SqlFile[], log: (line: string) => void): Promise<void> => {
   await client.query(
     'create table if not exists schema_migrations (' +
       'name text primary key, checksum text not null, ran_at timestamptz not null default now())',
@@ -69,36 +81,43 @@ const runFiles = async (client: pg.Client, folder: string, log: (line: string) =
     'select name, checksum from schema_migrations',
   );
   const ran = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  const missing = [...ran.keys()].find((name) => !files.includes(name));
-  if (missing) throw new Error(`The database has run the migration ${missing}, which this version does not have.`);
-  for (const name of files) {
-    // line ends may differ between checkouts of the same file
-    const text = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-    const checksum = createHash('sha256').update(text).digest('hex');
-    const before = ran.get(name);
-    if (before === undefined) await runFile(client, name, text, checksum, log);
-    else if (before !== checksum) {
+  assertKnown([...ran.keys()], files);
+  for (const file of files) {
+    const before = ran.get(file.name);
+    if (before === file.checksum) continue;
+    if (before !== undefined && file.kind === 'step') {
       throw new Error(
-        `The migration ${name} was changed after it had run. Put it back and add a new migration instead.`,
+        `The migration ${file.name} was changed after it had run. Put it back and add a new migration instead.`,
       );
     }
+    await runFile(client, file, log);
   }
+};
+
+/** Functions may go with a later version: the step that drops them stays known. */
+const assertKnown = (ran: readonly string[], files: readonly SqlFile[]): void => {
+  const known = new Set(files.map(({ name }) => name));
+  const missing = ran.find((name) => !known.has(name) && !/\/functions[^/]*$/.test(name));
+  if (!missing) return;
+  throw new Error(
+    `The database has run the migration ${missing}, which this version does not have. ` +
+      'Start the version that made this database, or begin with an empty one.',
+  );
 };
 
 const runFile = async (
   client: pg.Client,
-  name: string,
-  text: string,
-  checksum: string,
+  { name, text, checksum }: SqlFile,
   log: (line: string) => void,
 ): Promise<void> => {
   await client.query('begin');
   try {
     await client.query(text);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query(
+      `insert into schema_migrations (name, checksum) values ($1, $2)
+       on conflict (name) do update set checksum = excluded.checksum, ran_at = now()`,
+      [name, checksum],
+    );
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');

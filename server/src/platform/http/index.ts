@@ -16,6 +16,7 @@ export { createServer, type Page } from './server.ts';
 
 export const http = domain({
   name: 'platform/http',
+  tables: ['idempotency_keys', 'rate_limits'],
   personalData: httpPersonalData,
   jobs: { purge_idempotency: ({ db, clock }) => purgeIdempotencyRecords(db, clock.now()) },
   schedule: ['17 3 * * * purge_idempotency'],

@@ -7,6 +7,7 @@ export { providerRoutes } from './provider.routes.ts';
 
 export const provider = domain({
   name: 'core/identity/provider',
+  tables: ['provider_records'],
   // Its pages stand on a port of their own when one is configured.
   pages: async (app, club, limiter) => {
     if (club.config.signIn?.port == null) await providerRoutes(app, club, limiter);

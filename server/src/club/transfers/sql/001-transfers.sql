@@ -1,0 +1,41 @@
+-- What the ledger does not store about a transfer: who wrote what to whom. The posting has the same id.
+create table transfers (
+  id uuid primary key,
+  sender_id uuid not null,
+  recipient_id uuid not null,
+  amount bigint not null check (amount > 0),
+  note text check (length(note) <= 140),
+  created_at timestamptz not null
+);
+create index on transfers (sender_id, created_at desc);
+create index on transfers (recipient_id, created_at desc);
+-- Transfers whose mails are not queued yet. A job for each would cost more than the transfer.
+create table transfers_to_mail (transfer_id uuid primary key);
+grant select, insert, update, delete on transfers, transfers_to_mail to club_app;
+
+-- How much a member may send; the values come from club/transfers.
+create type transfer_rules as (
+  opened_before timestamptz,
+  times_a_day bigint,
+  sent_a_day bigint,
+  zone text,
+  -- referral points received after this may not be sent on
+  rest_since timestamptz
+);
+
+-- A requested transfer. The recipient is named in one of three ways; key is null for a request without one.
+create type transfer_request as (
+  route text,
+  key text,
+  hash bytea,
+  id uuid,
+  sender uuid,
+  email text,
+  code text,
+  account_number text,
+  amount bigint,
+  note text,
+  asked_at timestamptz,
+  posted_at timestamptz,
+  rules transfer_rules
+);

@@ -1,0 +1,168 @@
+create or replace function event_type_versions() returns trigger language plpgsql as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end $$;
+create or replace trigger next_version before update of points, client_triggered, period, cooldown_seconds, reference_cooldown_seconds,
+  per_day, per_month, per_lifetime on event_types for each row execute function event_type_versions();
+
+-- Returns the limit of a rule that is reached at p_now and when it ends. No reason: it can be earned. No end: never again.
+create or replace function earn_limit(p_type event_types, p_today bigint, p_month bigint, p_total bigint, p_last timestamptz,
+  p_now timestamptz, p_zone text, out reason text, out available_at timestamptz)
+language plpgsql stable as $$
+declare
+  v_day timestamp := date_trunc('day', p_now at time zone p_zone);
+begin
+  if p_total >= p_type.per_lifetime then
+    reason := 'lifetime_cap';
+    return;
+  end if;
+  if p_today >= p_type.per_day then
+    reason := 'daily_cap';
+    available_at := (v_day + interval '1 day') at time zone p_zone;
+  end if;
+  if p_month >= p_type.per_month then
+    reason := 'monthly_cap';
+    available_at := (date_trunc('month', v_day) + interval '1 month') at time zone p_zone;
+  end if;
+  if p_last + make_interval(secs => p_type.cooldown_seconds) > greatest(p_now, available_at) then
+    reason := 'cool_down';
+    available_at := p_last + make_interval(secs => p_type.cooldown_seconds);
+  end if;
+end $$;
+
+-- Awards the points of an event, or says which limit stands against it. All limits are judged under the lock of the
+-- member's account, so parallel events can't pass them. Only the programme budget can be passed, by awards under way at
+-- the same moment. Refusals: LG001 no account, LG003 account frozen (events of the member's client; others answer
+-- 'frozen'), LG006 no such rule, LG007 not for clients.
+create or replace function ledger_earn(p_id uuid, p_user uuid, p_event text, p_reference text, p_occurred_at timestamptz,
+  p_by_member boolean, p_metadata jsonb, p_zone text, p_at timestamptz)
+returns earned language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  v_type event_types;
+  v_account ledger_accounts;
+  v_earned earned := ('capped', null, 0, null, 0, null, false);
+  v_month_start date;
+  v_day date := (p_occurred_at at time zone p_zone)::date;
+  v_period text;
+  v_reason text;
+  v_today bigint;
+  v_month bigint;
+  v_total bigint := 0;
+  v_last timestamptz;
+begin
+  select * into v_type from event_types where code = p_event;
+  if not found or p_by_member and not v_type.is_active then
+    raise exception 'there is no rule %', p_event using errcode = 'LG006';
+  end if;
+  if p_by_member and not v_type.client_triggered then
+    raise exception 'the rule % is not for clients', p_event using errcode = 'LG007';
+  end if;
+  select * into v_account from ledger_accounts where kind = 'member' and owner_id = p_user and asset = 'POINTS' for update;
+  if not found then
+    raise exception 'the member has no account' using errcode = 'LG001';
+  end if;
+  v_earned.balance := v_account.balance;
+  v_month_start := date_trunc('month', v_day)::date;
+  v_period := case v_type.period when 'ever' then '' when 'year' then to_char(v_day, 'YYYY') else v_day::text end;
+
+  select e.points, e.transaction_id into v_earned.points, v_earned.transaction_id from reward_events e
+    where e.user_id = p_user and e.event_type_id = v_type.id and e.reference = p_reference and e.period = v_period;
+  if found then
+    v_earned.status := 'awarded';
+    v_earned.replayed := true;
+  else
+    v_earned.points := 0;
+  end if;
+  if not v_earned.replayed and not v_type.is_active then
+    v_earned.reason := 'inactive';
+    return v_earned;
+  end if;
+  if not v_earned.replayed and v_account.frozen_at is not null then
+    if p_by_member then
+      raise exception 'the account is frozen' using errcode = 'LG003';
+    end if;
+    v_earned.reason := 'frozen';
+    return v_earned;
+  end if;
+
+  -- Only what the rule needs is counted: a daily rule never reads more than a month of events.
+  select count(*) filter (where e.local_day = v_day), count(*) into v_today, v_month from reward_events e
+    where e.user_id = p_user and e.event_type_id = v_type.id
+      and e.local_day >= v_month_start and e.local_day < v_month_start + interval '1 month';
+  if v_type.per_lifetime is not null then
+    select count(*) into v_total from reward_events e where e.user_id = p_user and e.event_type_id = v_type.id;
+  end if;
+  if v_type.cooldown_seconds > 0 then
+    select max(e.occurred_at) into v_last from reward_events e where e.user_id = p_user and e.event_type_id = v_type.id;
+  end if;
+  select l.reason, l.available_at into v_reason, v_earned.available_at
+    from earn_limit(v_type, v_today, v_month, v_total, v_last, p_occurred_at, p_zone) as l;
+  if v_earned.replayed then
+    return v_earned;
+  end if;
+  if v_reason is null and v_type.reference_cooldown_seconds > 0 then
+    select 'cool_down', max(e.occurred_at) + make_interval(secs => v_type.reference_cooldown_seconds)
+      into v_reason, v_earned.available_at from reward_events e
+      where e.user_id = p_user and e.event_type_id = v_type.id and e.reference = p_reference
+      having max(e.occurred_at) + make_interval(secs => v_type.reference_cooldown_seconds) > p_occurred_at;
+  end if;
+  if v_reason is null then
+    select case
+        when p_by_member and v_type.points + (select coalesce(sum(e.points), 0) from reward_events e
+          where e.user_id = p_user and e.local_day = v_day and e.by_member) > l.member_daily then 'daily_cap'
+        when v_type.points + (select coalesce(sum(d.points), 0) from earn_days d where d.day = v_day) > l.programme_daily
+          then 'budget'
+      end into v_reason from earn_limits l;
+    if v_reason is not null then
+      v_earned.available_at := (v_day + 1)::timestamp at time zone p_zone;
+    end if;
+  end if;
+  if v_reason is not null then
+    v_earned.reason := v_reason;
+    return v_earned;
+  end if;
+
+  perform ledger_post(p_id, 'earn', p_event, format('earn:%s:%s:%s:%s', p_user, p_event, p_reference, v_period),
+    '{issuance,member}', array['00000000-0000-0000-0000-000000000000', p_user]::uuid[], '{POINTS,POINTS}',
+    array[-v_type.points, v_type.points],
+    jsonb_build_object('reference', jsonb_build_object('kind', v_type.category, 'id', p_reference), 'rule_version', v_type.version),
+    null, case when p_by_member then p_user end, p_at, false);
+  insert into reward_events (transaction_id, user_id, event_type_id, reference, period, occurred_at, local_day, points,
+      rule_version, by_member, metadata)
+    values (p_id, p_user, v_type.id, p_reference, v_period, p_occurred_at, v_day, v_type.points, v_type.version,
+      p_by_member, p_metadata);
+  insert into earn_days as d (day, shard, points) values (v_day, v_account.id % 16, v_type.points)
+    on conflict (day, shard) do update set points = d.points + excluded.points;
+  select l.available_at into v_earned.available_at from earn_limit(v_type, v_today + 1, v_month + 1, v_total + 1,
+    greatest(v_last, p_occurred_at), p_occurred_at, p_zone) as l;
+  v_earned.status := 'awarded';
+  v_earned.points := v_type.points;
+  v_earned.transaction_id := p_id;
+  v_earned.balance := v_account.balance + v_type.points;
+  return v_earned;
+end $$;
+
+-- Changes the named fields of one rule and returns false when there is none. Plain updates of the rules are not granted.
+create or replace function change_event_type(p_code text, p_change jsonb) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if (p_change->>'points')::bigint > 10000000 then
+    raise exception 'a rule gives at most 100,000.00 points' using errcode = '22003';
+  end if;
+  update event_types set
+    name = coalesce(p_change->>'name', name),
+    description = coalesce(p_change->>'description', description),
+    points = coalesce((p_change->>'points')::bigint, points),
+    per_day = case when p_change ? 'per_day' then (p_change->>'per_day')::smallint else per_day end,
+    per_month = case when p_change ? 'per_month' then (p_change->>'per_month')::smallint else per_month end,
+    per_lifetime = case when p_change ? 'per_lifetime' then (p_change->>'per_lifetime')::smallint else per_lifetime end,
+    cooldown_seconds = coalesce((p_change->>'cooldown_seconds')::integer, cooldown_seconds),
+    is_active = coalesce((p_change->>'is_active')::boolean, is_active)
+  where code = p_code;
+  return found;
+end $$;
+
+revoke execute on function earn_limit, ledger_earn, change_event_type from public;
+grant execute on function earn_limit, ledger_earn, change_event_type to club_app;
