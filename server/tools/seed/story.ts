@@ -1,10 +1,10 @@
 import { checkOrder, placeOrder, sendOrder } from '#club/exchange';
 import { questionnairesRoutes } from '#club/questionnaires';
-import { transfer } from '#club/transfers';
+import { transferTokens } from '#club/transfers';
 import type { User } from '#core/identity';
 import { expirable, expireOne, post, reverse } from '#core/ledger';
 import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/db';
+import { type Db, transaction } from '#platform/db';
 import type { Call, Caller, Club } from '#platform/http';
 import { clubPeople, type SeedPerson } from './people.ts';
 import { seededId } from './random.ts';
@@ -76,7 +76,9 @@ const callOf = ({ club, db, clock }: Scene, user: User, input: unknown): Call<ne
 };
 
 const send = (scene: Scene, from: User, to: User, amount: number, note: string) =>
-  transfer.alone(callOf(scene, from, { client_code: to.client_code, amount, note, token: 'POINTS' }), null);
+  transaction(scene.db, (db) =>
+    transferTokens(callOf({ ...scene, db }, from, { client_code: to.client_code, amount, note, token: 'POINTS' })),
+  );
 
 const give = async (scene: Scene, index: 0 | 1 | 2 | 3, amount: number, note: string) =>
   send(scene, scene.user, await scene.friend(index), amount, note);

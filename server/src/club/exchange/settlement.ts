@@ -1,5 +1,5 @@
 import { inWords } from '#club/points';
-import { partyOf } from '#club/transfers';
+import { listContacts } from '#core/identity';
 import { post, release } from '#core/ledger';
 import type { PartnerAnswer, PartnerOrder } from '#platform/adapters';
 import { type Db, transaction } from '#platform/db';
@@ -103,7 +103,7 @@ const complete = async ({ db, clock, config }: Club, order: Order, partner: Part
     metadata: { reference: { kind: 'exchange', id: order.id } },
   });
   await updateOrder(db, order.id, { status: 'completed', resolved_at: clock.now() });
-  const member = await partyOf(db, order.user_id);
+  const member = (await listContacts(db, [order.user_id])).get(order.user_id);
   const received = `${order.units / 10 ** partner.scale} ${partner.unitName}`;
   if (member) await exchangeMails(db, config).exchangeCompleted(member, inWords(order.points), received);
 };
@@ -118,7 +118,7 @@ const reverse = async ({ db, clock, config }: Club, order: Order, partner: Partn
     metadata: { reference: { kind: 'exchange', id: order.id } },
   });
   await updateOrder(db, order.id, { status: 'refunded', resolved_at: clock.now(), refund_id: posted.id });
-  const member = await partyOf(db, order.user_id);
+  const member = (await listContacts(db, [order.user_id])).get(order.user_id);
   if (member) await exchangeMails(db, config).exchangeRefunded(member, inWords(order.points), partner.name);
 };
 
@@ -138,7 +138,7 @@ const fail = async (
 ): Promise<void> => {
   await release(db, clock, order.id, how);
   await updateOrder(db, order.id, { status: 'failed', failure: reason, resolved_at: clock.now() });
-  const member = await partyOf(db, order.user_id);
+  const member = (await listContacts(db, [order.user_id])).get(order.user_id);
   const partner = await partnerById(db, order.loyalty_member_id);
   if (member) await exchangeMails(db, config).exchangeFailed(member, inWords(order.points), partner.name, reason);
 };

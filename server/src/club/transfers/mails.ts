@@ -1,10 +1,35 @@
-import { letter, type Message, type Reader } from '#platform/adapters';
+import { inWords } from '#club/points';
+import { displayName, listContacts } from '#core/identity';
+import { letter, type Message, queueMails, type Reader } from '#platform/adapters';
 import type { Config } from '#platform/config';
+import { transaction } from '#platform/db';
+import type { Club } from '#platform/http';
+import { takeUnmailed } from './transfers.store.ts';
 
 const historyOf = (config: Config): string => `${config.publicUrl}/redeem/transactions`;
 
+/** Transfers whose mails are queued in one go. */
+const batchSize = 200;
+
+/** Queues the mails of a batch of transfers, to both sides of each; a job for each transfer would cost more than it does. */
+export const mailTransfers = ({ db, config }: Pick<Club, 'db' | 'config'>): Promise<void> =>
+  transaction(db, async (within) => {
+    const due = await takeUnmailed(within, batchSize);
+    const contacts = await listContacts(within, [...new Set(due.flatMap((one) => [one.sender_id, one.recipient_id]))]);
+    const letters = transferLetters(config);
+    const messages = due.flatMap(({ sender_id, recipient_id, amount, note }) => {
+      const [sender, recipient] = [contacts.get(sender_id), contacts.get(recipient_id)];
+      if (!sender || !recipient) return [];
+      return [
+        letters.sent(sender, displayName(recipient), inWords(amount)),
+        letters.received(recipient, displayName(sender), inWords(amount), note),
+      ];
+    });
+    await queueMails(within, messages);
+  });
+
 /** The letters of a transfer, to both sides. Amounts are texts as people read them. */
-export const transferLetters = (config: Config) => {
+const transferLetters = (config: Config) => {
   const write = letter(config);
   const history = historyOf(config);
   return {

@@ -1,5 +1,5 @@
 import type { transfers } from '@club/contract/club/transfers';
 import type { Handlers } from '#platform/http';
-import { transfer } from './transfer.ts';
+import { transferTokens } from './transfer.ts';
 
-export const transfersRoutes: Handlers<typeof transfers> = { transferTokens: transfer };
+export const transfersRoutes: Handlers<typeof transfers> = { transferTokens };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateUser } from '#core/identity';
 import { freeze, post } from '#core/ledger';
 import { call, factories, type Member, password, rowsOf, type TestClub, testClub } from '#tools/testing';
-import { mailTransfers } from './transfer.ts';
+import { mailTransfers } from './mails.ts';
 
 let club: TestClub;
 let ada: Member;

@@ -81,6 +81,35 @@ export const openVendorAccount = async (db: Db, clock: Clock, vendorId: string):
 
 /** Holds a member's points account until the end of the transaction, for a decision that depends on its entries. */
 export const lockAccount = async (db: Db, userId: string): Promise<void> => {
-  await sql`select ledger_lock(id) from ledger_accounts
-    where owner_id = ${userId}::uuid and kind = 'member' and asset = ${points}`.execute(db);
+  await lockAccounts(db, [userId]);
+};
+
+/** A points account under its lock. Amounts in minor units. */
+export interface LockedAccount {
+  readonly owner_id: string;
+  readonly balance: number;
+  readonly available: number;
+  readonly frozen: boolean;
+  readonly opened_at: Date;
+}
+
+/**
+ * Holds the points accounts of members until the end of the transaction, in the order in which postings lock them, so
+ * that two who decide about each other's account wait in turn. Members without an account are left out.
+ */
+export const lockAccounts = async (db: Db, userIds: readonly string[]): Promise<readonly LockedAccount[]> => {
+  const { rows } = await sql<LockedAccount>`select * from ledger_lock_members(${userIds}::uuid[])`.execute(db);
+  return rows;
+};
+
+/** The member whose points account has this number. */
+export const findAccountOwner = async (db: Db, accountNumber: string): Promise<string | undefined> => {
+  const account = await tables(db)
+    .selectFrom('ledger_accounts')
+    .select('owner_id')
+    .where('account_number', '=', accountNumber)
+    .where('kind', '=', 'member')
+    .where('asset', '=', points)
+    .executeTakeFirst();
+  return account?.owner_id;
 };

@@ -3,10 +3,19 @@ import { openAccount } from './accounts.ts';
 import { ledgerPersonalData } from './personal-data.ts';
 import { verify } from './verify.ts';
 
-export { balance, lockAccount, type MemberBalance, openAccount, openVendorAccount } from './accounts.ts';
+export {
+  balance,
+  findAccountOwner,
+  type LockedAccount,
+  lockAccount,
+  lockAccounts,
+  type MemberBalance,
+  openAccount,
+  openVendorAccount,
+} from './accounts.ts';
 export { changeEventType, freeze, type RuleChange, settle } from './administration.ts';
 export { type Checkpoint, checkpoint, checkpointKeys } from './checkpoints.ts';
-export { type Earned, earn } from './earning.ts';
+export { type Earned, earn, sumReceived } from './earning.ts';
 export { type EntryDetail, type EntryRow, entries, entry } from './entries.store.ts';
 export { type EventType, eventCode, eventNames, eventTypes, rulePoints } from './event-types.ts';
 export { expirable, expireOne, expiringAccounts } from './expiry.ts';

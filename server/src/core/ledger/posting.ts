@@ -14,8 +14,8 @@ export type Leg = { readonly amount: number; readonly asset?: string } & (
 export interface Posting {
   readonly type: TransactionType;
   readonly activity: string;
-  /** The same key never posts twice, for ever. */
-  readonly key: string;
+  /** The same key never posts twice, for ever; without one the posting is named after its own id. */
+  readonly key?: string;
   /** Legs of amount 0 are left out; the others add up to zero in each asset. */
   readonly legs: readonly Leg[];
   /** The posting that this one takes back. */
@@ -45,10 +45,11 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  */
 export const post = async (db: Db, clock: Clock, posting: Posting): Promise<Posted> => {
   const legs = posting.legs.filter(({ amount }) => amount !== 0);
+  const id = posting.hold ?? uuidv7();
   const { rows } = await refusing(
     sql<{ id: string; number: number; created_at: Date; replayed: boolean }>`
       select * from ledger_post(
-        ${posting.hold ?? uuidv7()}::uuid, ${posting.type}, ${posting.activity}, ${posting.key},
+        ${id}::uuid, ${posting.type}, ${posting.activity}, ${posting.key ?? `${posting.type}:${id}`},
         ${legs.map(kindOf)}::text[], ${legs.map(ownerOf)}::uuid[],
         ${legs.map(({ asset }) => asset ?? points)}::text[], ${legs.map(({ amount }) => amount)}::bigint[],
         ${JSON.stringify(posting.metadata ?? {})}::jsonb, ${posting.reverses ?? null}::uuid,

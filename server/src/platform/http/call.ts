@@ -9,7 +9,6 @@ import type { Origin } from '#platform/origin';
 import type { PersonalData } from '#platform/personal-data';
 import type { ReadyJson } from './answer.ts';
 import type { Cache } from './cache.ts';
-import type { Claim } from './idempotency.ts';
 
 /** The signed-in member, as the database knows them at this request. */
 export interface Caller {
@@ -53,7 +52,7 @@ export interface Call<E extends Endpoint = Endpoint> extends Club {
   readonly forgiveAttempts: () => Promise<void>;
 }
 
-type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<Answer<E> | Ready<E>>) | TwoSteps<E> | OneStatement<E>;
+type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<Answer<E> | Ready<E>>) | TwoSteps<E>;
 
 /** What anyone may read may come from the database as JSON. */
 type Ready<E extends Endpoint> = E['access'] extends 'anyone' ? ReadyJson : never;
@@ -76,14 +75,3 @@ export const inTwoSteps = <E extends Endpoint, Ready>(
   before: (call: Call<E>) => Promise<Ready>,
   within: (call: Call<E>, ready: Ready) => Promise<Answer<E>>,
 ): TwoSteps<E> => ({ before, within: within as TwoSteps<E>['within'] });
-
-export interface OneStatement<E extends Endpoint> {
-  readonly alone: (call: Call<E>, claim: Claim | null) => Promise<{ body: Answer<E>; replayed: boolean }>;
-}
-
-/**
- * A handler that writes by one statement, which is its own transaction: `db` is none. The statement takes the claim
- * itself (`claiming`), so that key and effect are still committed or lost together. For the few calls whose round trips
- * to the database would cost more than their work.
- */
-export const inOneStatement = <E extends Endpoint>(alone: OneStatement<E>['alone']): OneStatement<E> => ({ alone });

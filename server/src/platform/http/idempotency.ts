@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@club/contract/platform/endpoint';
-import { sql } from 'kysely';
-import { type Db, isLockTimeout, isUnavailable } from '#platform/db';
+import { type Db, isLockTimeout } from '#platform/db';
 import { Refusal } from './refusal.ts';
 
 type IdempotencyTables = {
@@ -16,65 +15,29 @@ type IdempotencyTables = {
   };
 };
 
-interface Finished {
+interface Replayable {
   readonly status: number;
   readonly body: unknown;
   readonly replayed: boolean;
 }
 
 /** A request that its sender may repeat: whose it is, of which call, under which key, and a hash of what was asked. */
-export interface Claim {
+export interface IdempotencyKey {
   readonly memberId: string;
   readonly route: string;
   readonly key: string;
   readonly hash: Buffer;
 }
 
-/** The claim of a request, or null when it carries no key. @throws {Refusal} as `idempotencyKeyOf` does. */
-export const claimOf = (
+/** The key of a request, or null when it carries none. @throws {Refusal} validation_error for a key that is not 8 to 255 printable characters. */
+export const readIdempotencyKey = (
   { method, path, idempotent }: Endpoint,
   { header, memberId, input }: { header: string | string[] | undefined; memberId: string | undefined; input: unknown },
-): Claim | null => {
-  const key = idempotent ? idempotencyKeyOf(header) : null;
+): IdempotencyKey | null => {
+  const key = idempotent ? keyInHeader(header) : null;
   if (!key || !memberId) return null;
   const hash = createHash('sha256').update(JSON.stringify(input)).digest();
   return { memberId, route: `${method} ${path}`, key, hash };
-};
-
-/**
- * Runs a statement that takes its claim itself, by the functions `idempotency_answer` and `idempotency_keep`. Of two with
- * one key at once the later waits for what the first one moves, and may then be refused because the first one was done: so
- * a failure is answered by what is kept under the key, if anything is.
- * @throws {Refusal} idempotency_key_reused for another request.
- */
-export const claiming = async <Result>(
-  statement: () => Promise<Result>,
-  kept: () => Promise<Result | null>,
-): Promise<Result> => {
-  try {
-    return await statement();
-  } catch (error) {
-    if ((error as { code?: string }).code === 'IK001') throw new Refusal('idempotency_key_reused');
-    const earlier = isUnavailable(error) ? null : await kept();
-    if (earlier === null) throw error;
-    return earlier;
-  }
-};
-
-/**
- * What the first use of a claim was answered with, or null: as `idempotency_keep` kept it.
- * @throws {Refusal} idempotency_key_reused for another request.
- */
-export const keptAnswer = async (db: Db, claim: Claim | null): Promise<unknown> => {
-  if (!claim) return null;
-  const { memberId, route, key, hash } = claim;
-  const { rows } = await sql<{ answer: string | null }>`
-    select idempotency_answer(${memberId}::uuid, ${route}, ${key}, ${hash}::bytea) as answer`
-    .execute(db)
-    .catch((error: { code?: string }) => {
-      throw error.code === 'IK001' ? new Refusal('idempotency_key_reused') : error;
-    });
-  return JSON.parse(rows[0]?.answer ?? 'null');
 };
 
 const inProgress = () => new Refusal('idempotency_in_progress', { retryAfter: 1 });
@@ -84,15 +47,15 @@ const inProgress = () => new Refusal('idempotency_in_progress', { retryAfter: 1 
  * effect are committed or lost together; the same key and request later gets the stored answer.
  * @throws {Refusal} idempotency_key_reused for another request, idempotency_in_progress while the first one runs.
  */
-export const once = async (
+export const runOnce = async (
   db: Db,
-  { memberId, route, key, hash }: Claim,
+  { memberId, route, key, hash }: IdempotencyKey,
   now: Date,
   work: () => Promise<{ status: number; body: unknown }>,
-): Promise<Finished> => {
+): Promise<Replayable> => {
   const table = db.withTables<IdempotencyTables>();
   const identity = { user_id: memberId, route, key };
-  const claimed = await table
+  const recorded = await table
     .insertInto('idempotency_keys')
     .values({ ...identity, request_hash: hash, status: null, response: null, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
@@ -101,7 +64,7 @@ export const once = async (
     .catch((error: unknown) => {
       throw isLockTimeout(error) ? inProgress() : error;
     });
-  if (!claimed) {
+  if (!recorded) {
     const stored = await table
       .selectFrom('idempotency_keys')
       .select(['request_hash', 'status', 'response'])
@@ -121,7 +84,7 @@ export const once = async (
 };
 
 /** The header's key, or null when it is absent. @throws {Refusal} validation_error when it is not 8 to 255 printable characters. */
-const idempotencyKeyOf = (header: string | string[] | undefined): string | null => {
+const keyInHeader = (header: string | string[] | undefined): string | null => {
   if (header === undefined) return null;
   if (typeof header === 'string' && /^[\x21-\x7e]{8,255}$/.test(header)) return header;
   const message = 'Idempotency-Key takes 8 to 255 printable characters.';

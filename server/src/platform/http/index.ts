@@ -5,12 +5,11 @@ import { httpPersonalData } from './personal-data.ts';
 export { requireRecentSignIn } from './access.ts';
 export { ReadyJson } from './answer.ts';
 export { createCache } from './cache.ts';
-export { type Call, type Caller, type Club, type Handlers, inOneStatement, inTwoSteps } from './call.ts';
+export { type Call, type Caller, type Club, type Handlers, inTwoSteps } from './call.ts';
 export { dataHeaders, framedPageHeaders, pageHeaders } from './headers.ts';
-export { type Claim, claiming, keptAnswer } from './idempotency.ts';
 export { createLimiter, type Limiter } from './limit.ts';
 export { pageLinks } from './page-links.ts';
-export { fieldRefusal, problemOf, Refusal } from './refusal.ts';
+export { fieldRefusal, problemOf, Refusal, RolledBack } from './refusal.ts';
 export { originOf, serve } from './serve.ts';
 export { createServer, type Page } from './server.ts';
 

@@ -25,6 +25,16 @@ export class Refusal extends Error {
   }
 }
 
+/** Thrown by a call that only tries: everything it wrote is rolled back, its idempotency key included, and this is answered. */
+export class RolledBack extends Error {
+  readonly body: unknown;
+
+  constructor(body: unknown) {
+    super('rolled back as wanted');
+    this.body = body;
+  }
+}
+
 /** A refusal about one field. */
 export const fieldRefusal = (field: string, message: string, code = 'invalid'): Refusal =>
   new Refusal('validation_error', { message, errors: [{ field, code, message }] });

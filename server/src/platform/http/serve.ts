@@ -2,15 +2,15 @@ import type { Endpoint } from '@club/contract/platform/endpoint';
 import { placeholders } from '@club/contract/platform/endpoint';
 import type { ProblemCode } from '@club/contract/platform/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { type Db, transaction, tried } from '#platform/db';
+import { type Db, transaction } from '#platform/db';
 import type { Origin } from '#platform/origin';
 import { authorize, bearerOf, requireRecentSignIn } from './access.ts';
 import { present, textOf } from './answer.ts';
-import type { Call, Caller, Club, Handlers, OneStatement, TwoSteps } from './call.ts';
-import { type Claim, claimOf, once } from './idempotency.ts';
+import type { Call, Caller, Club, Handlers, TwoSteps } from './call.ts';
+import { type IdempotencyKey, readIdempotencyKey, runOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { Limiter } from './limit.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, RolledBack } from './refusal.ts';
 import { cacheHeaders, etagOf, isSharedAnswer, isUnchanged } from './shared-answers.ts';
 
 declare module 'fastify' {
@@ -55,14 +55,14 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
   }
 };
 
-type Handler = TwoSteps<Endpoint>['before'] | Steps | OneStatement<Endpoint>;
+type Handler = TwoSteps<Endpoint>['before'] | Steps;
 
 interface Steps {
   readonly before: (call: Call) => Promise<unknown>;
   readonly within: (call: Call, ready: unknown) => Promise<unknown>;
 }
 
-const stepsOf = (handler: Handler): Steps | OneStatement<Endpoint> =>
+const stepsOf = (handler: Handler): Steps =>
   typeof handler === 'function' ? { before: async () => undefined, within: handler } : handler;
 
 /** Before the body is read: who calls, and whether they may. */
@@ -89,7 +89,7 @@ const asNobody =
   };
 
 const answer =
-  (serving: Serving, endpoint: Endpoint, steps: Steps | OneStatement<Endpoint>): RouteHandlerMethod =>
+  (serving: Serving, endpoint: Endpoint, steps: Steps): RouteHandlerMethod =>
   async (request, reply) => {
     const { club } = serving;
     const make = () => made(serving, endpoint, steps, request);
@@ -103,12 +103,7 @@ const answer =
   };
 
 /** Works out what is answered to a request. */
-const made = async (
-  serving: Serving,
-  endpoint: Endpoint,
-  steps: Steps | OneStatement<Endpoint>,
-  request: FastifyRequest,
-): Promise<Made> => {
+const made = async (serving: Serving, endpoint: Endpoint, steps: Steps, request: FastifyRequest): Promise<Made> => {
   const { club, limiter } = serving;
   const input = await readInput(endpoint, request);
   const { limit } = endpoint;
@@ -123,15 +118,13 @@ const made = async (
   };
   const { caller } = request;
   const call = { ...club, input, caller, origin: originOf(request), answerWith, forgiveAttempts } as unknown as Call;
-  const claim = claimOf(endpoint, { header: request.headers['idempotency-key'], memberId: caller?.id, input });
+  const key = readIdempotencyKey(endpoint, { header: request.headers['idempotency-key'], memberId: caller?.id, input });
   const answered = async (work: () => Promise<Answered>): Promise<Done> => {
     status = endpoint.status;
     const { body, replayed } = await work().catch((error: unknown) => listed(endpoint, club, error));
     return { status, body: present(endpoint, body, club.config.env), replayed };
   };
-  const done = await ('alone' in steps
-    ? tried(() => answered(() => steps.alone(call, claim)))
-    : inSteps(endpoint, steps, call, claim, answered));
+  const done = await inSteps(endpoint, steps, call, key, answered);
   const text = textOf(done.body);
   return { status: done.status, replayed: done.replayed, text, mark: endpoint.shared ? etagOf(text) : '' };
 };
@@ -147,12 +140,12 @@ interface Made {
   readonly mark: string;
 }
 
-/** What is slow first, then, for everything but GET, one transaction for the rest; the claim lives in it. */
+/** What is slow first, then, for everything but GET, one transaction for the rest, the idempotency record included. */
 const inSteps = async (
   endpoint: Endpoint,
   { before, within }: Steps,
   call: Call,
-  claim: Claim | null,
+  key: IdempotencyKey | null,
   answered: (work: () => Promise<Answered>) => Promise<Done>,
 ): Promise<Done> => {
   const ready = await before(call).catch((error: unknown) => listed(endpoint, call, error));
@@ -160,11 +153,14 @@ const inSteps = async (
   if (endpoint.method === 'GET') return work(call.db);
   const result = await transaction(call.db, async (db): Promise<Done | Refusal> => {
     try {
-      return claim ? await once(db, claim, call.clock.now(), () => work(db)) : await work(db);
+      return key ? await runOnce(db, key, call.clock.now(), () => work(db)) : await work(db);
     } catch (error) {
       if (error instanceof Refusal && error.details.keep) return error;
       throw error;
     }
+  }).catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+    return { status: 200, body: present(endpoint, error.body, call.config.env), replayed: false };
   });
   if (result instanceof Refusal) throw result;
   return result;

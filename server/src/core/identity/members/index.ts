@@ -1,4 +1,4 @@
-export { memberPage, namesOf } from './people.store.ts';
+export { type Contact, findActiveMember, listContacts, type MemberName, memberPage, namesOf } from './people.store.ts';
 export {
   addPlatformClient,
   type Company,

@@ -9,6 +9,42 @@ export const namesOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
+/** A member to write to, or to name to another one. */
+export interface Contact {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** One way to name a member: by id, by e-mail, or by the client code of the club or of its rewards. */
+export type MemberName = { readonly id: string } | { readonly email: string } | { readonly clientCode: string };
+
+/** An active member by one of the ways to name them; nobody who is unverified, suspended or leaving. */
+export const findActiveMember = async (db: Db, name: MemberName): Promise<Contact | undefined> => {
+  const { rows } = await sql<Contact>`
+    select id, email, first_name, last_name from users where ${isNamed(name)} and status = 'active' limit 1`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+// Each way has an index of its own, which one statement for all of them could not use.
+const isNamed = (name: MemberName) => {
+  if ('id' in name) return sql<boolean>`id = ${name.id}::uuid`;
+  if ('email' in name) return sql<boolean>`lower(email) = lower(${name.email})`;
+  return sql<boolean>`(client_code = ${name.clientCode} or rewards_client_code = ${name.clientCode})`;
+};
+
+/** Members to write to, by their ids; deleted ones are not among them. */
+export const listContacts = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Contact>> => {
+  const { rows } = await sql<Contact>`
+    select id, email, first_name, last_name from users where id = any (${ids}::uuid[]) and status <> 'deleted'`.execute(
+    db,
+  );
+  return new Map(rows.map((contact) => [contact.id, contact]));
+};
+
 export interface MemberLine {
   readonly id: string;
   readonly name: string;

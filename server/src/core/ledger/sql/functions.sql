@@ -209,13 +209,22 @@ end $$;
 create or replace function ledger_lock(p_account bigint) returns void language sql security definer set search_path = public, pg_temp
 as $$ select from ledger_accounts where id = p_account and kind = 'member' for update $$;
 
+-- Locks the points accounts of members in the order in which postings lock them, and returns how they stand under the lock.
+create or replace function ledger_lock_members(p_owners uuid[])
+returns table (owner_id uuid, balance bigint, available bigint, frozen boolean, opened_at timestamptz)
+language sql security definer set search_path = public, pg_temp as $$
+  select a.owner_id, a.balance, a.balance - a.held, a.frozen_at is not null, a.created_at from ledger_accounts a
+    where a.owner_id = any (p_owners) and a.kind = 'member' and a.asset = 'POINTS'
+    order by a.owner_id for update
+$$;
+
 -- No points move on a frozen account.
 create or replace function ledger_freeze(p_member uuid, p_at timestamptz) returns void
 language sql security definer set search_path = public, pg_temp as $$
   update ledger_accounts set frozen_at = p_at where kind = 'member' and owner_id = p_member;
 $$;
 
-revoke execute on function ledger_hash, ledger_open, ledger_replay, ledger_post, ledger_hold, ledger_release, ledger_lock,
+revoke execute on function ledger_hash, ledger_open, ledger_replay, ledger_post, ledger_hold, ledger_release, ledger_lock, ledger_lock_members,
   ledger_freeze from public;
-grant execute on function ledger_hash, ledger_open, ledger_post, ledger_hold, ledger_release, ledger_lock, ledger_freeze
+grant execute on function ledger_hash, ledger_open, ledger_post, ledger_hold, ledger_release, ledger_lock, ledger_lock_members, ledger_freeze
   to club_app;

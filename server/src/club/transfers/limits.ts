@@ -1,0 +1,64 @@
+import { inWords } from '#club/points';
+import { sumReceived } from '#core/ledger';
+import type { Db } from '#platform/db';
+import { fieldRefusal, Refusal } from '#platform/http';
+import { sumSentToday } from './transfers.store.ts';
+
+const hour = 3_600_000;
+
+/** Minor units, times and milliseconds within which points move between members. */
+export const transferLimits = {
+  least: 100,
+  most: 500_000,
+  perDay: 1_000_000,
+  timesPerDay: 20,
+  /** Above this the sender must have signed in within the last 15 minutes. */
+  stepUpAbove: 100_000,
+  /** Age of the sender's account. */
+  minimumAge: 24 * hour,
+  /** Points for invited friends stay with the member who invited them this long. */
+  referralHold: 30 * 24 * hour,
+} as const;
+
+const heldActivities = ['referral_reward', 'referral_joined'];
+
+/** @throws {Refusal} validation_error for an amount that no transfer may have. */
+export const assertAmount = (amount: number): void => {
+  if (amount >= transferLimits.least && amount <= transferLimits.most) return;
+  throw fieldRefusal('amount', 'Send from 1.00 to 5,000.00 points.', 'out_of_range');
+};
+
+interface Sending {
+  readonly sender: { readonly owner_id: string; readonly available: number; readonly opened_at: Date };
+  readonly amount: number;
+  readonly now: Date;
+  /** Zone of the club's calendar, in which a day is counted. */
+  readonly timeZone: string;
+}
+
+/**
+ * Whether a sender, whose account is locked, may send an amount now.
+ * @throws {Refusal} insufficient_points, account_too_new, limit_reached.
+ */
+export const assertWithinLimits = async (db: Db, { sender, amount, now, timeZone }: Sending): Promise<void> => {
+  const missing = amount - sender.available;
+  if (missing > 0) {
+    throw new Refusal('insufficient_points', { message: `You need ${inWords(missing)} more points.` });
+  }
+  if (sender.opened_at.getTime() > now.getTime() - transferLimits.minimumAge) throw new Refusal('account_too_new');
+  const today = await sumSentToday(db, sender.owner_id, now, timeZone);
+  if (today.times >= transferLimits.timesPerDay) {
+    throw overLimit(`You can send points ${transferLimits.timesPerDay} times a day.`);
+  }
+  if (today.amount + amount > transferLimits.perDay) {
+    throw overLimit(`You can send ${inWords(transferLimits.perDay)} points a day.`);
+  }
+  const since = new Date(now.getTime() - transferLimits.referralHold);
+  const held = await sumReceived(db, sender.owner_id, heldActivities, since);
+  if (sender.available - amount < held) {
+    const message = 'Points for invited friends can be sent on 30 days after you received them.';
+    throw new Refusal('insufficient_points', { message });
+  }
+};
+
+const overLimit = (message: string): Refusal => new Refusal('limit_reached', { message });
