@@ -118,7 +118,7 @@ test('insights, the journey map and what is coming open with the member’s own'
   await expect(page.getByText(/^Founder/).first()).toBeVisible();
   await open(page, '/coming-soon');
   await page
-    .getByRole('button', { name: /Emit me/ })
+    .getByRole('button', { name: /Tell me/ })
     .first()
     .click();
   await expect(page.getByRole('button', { pressed: true }).first()).toBeVisible();

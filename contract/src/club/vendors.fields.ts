@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { codesFile } from '#platform/files';
 import { clearable, refuseValue, skippable, text } from '#platform/shared';
 
 /** Fields that a form sends as text and JSON as what they are. Empty means cleared, absent means unchanged. */
@@ -85,7 +86,7 @@ export const codes = z.optional(
 
 /** A text file of at most 1 MB. */
 export const lines = skippable(
-  z.file({ error: 'Choose a text file.' }).check(z.maxSize(1024 * 1024, { error: 'Choose a file of at most 1 MB.' })),
+  z.file({ error: codesFile.wrongKind }).check(z.maxSize(codesFile.maxBytes, { error: codesFile.tooLarge })),
 );
 
 const PictureChoice = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureFile } from './files.ts';
 import './messages.ts';
 
 const required = 'This field is required.';
@@ -116,5 +117,5 @@ export const Message = z.object({ message: z.string() });
 
 /** Pictures: by content JPEG, PNG or WebP; the server checks the bytes and re-encodes them. */
 export const Picture = z
-  .file({ error: 'Choose a JPEG, PNG or WebP picture.' })
-  .check(z.maxSize(5 * 1024 * 1024, { error: 'Choose a file of at most 5 MB.' }));
+  .file({ error: pictureFile.wrongKind })
+  .check(z.maxSize(pictureFile.maxBytes, { error: pictureFile.tooLarge }));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { forgetReturn } from '#core/identity';
 import { cleared, forgetKept, problemOf, useAppDispatch, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Dialog, Notice } from '#platform/ui';
+import { Button, Card, ConfirmDialog, Notice } from '#platform/ui';
 import { accountApi } from './account.api.ts';
 import styles from './YourData.module.css';
 
@@ -35,21 +35,20 @@ export const DeleteAccount = () => {
         </Button>
       </div>
       {asking && (
-        <Dialog title={i18n.t('Delete your account?')} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          title={i18n.t('Delete your account?')}
+          confirm={i18n.t('Delete it')}
+          back={i18n.t('Keep my account')}
+          danger
+          onConfirm={confirmed}
+          onClose={() => setAsking(false)}
+        >
           <p>
             {i18n.t(
               'You are signed out everywhere now. After 14 days your data and your points are gone for good. Signing in before then takes it back.',
             )}
           </p>
-          <div className={styles.choice}>
-            <Button kind="soft" data-autofocus="" onClick={() => setAsking(false)}>
-              {i18n.t('Keep my account')}
-            </Button>
-            <Button kind="danger" onClick={() => void confirmed()}>
-              {i18n.t('Delete it')}
-            </Button>
-          </div>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Card>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { identityApi } from '#core/identity';
 import { problemOf, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Dialog, dayAndTime, LoadedCard, Notice } from '#platform/ui';
+import { Button, ConfirmDialog, dayAndTime, LoadedCard, Notice } from '#platform/ui';
 import styles from './YourData.module.css';
 
 type Place = Output<typeof identity.listSessions>['results'][number];
@@ -113,22 +113,19 @@ const EndOthers = ({ others }: { others: number }) => {
         {i18n.t('Sign out all others')}
       </Button>
       {asking && (
-        <Dialog title={i18n.t('Sign out all others?')} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          title={i18n.t('Sign out all others?')}
+          confirm={i18n.t('Sign them out')}
+          onConfirm={signOut}
+          onClose={() => setAsking(false)}
+        >
           <p>
             {i18n.t(
               '{others, plural, one {# other device has} other {# other devices have}} to sign in again. This one stays signed in.',
               { others },
             )}
           </p>
-          <div className={styles.choice}>
-            <Button data-autofocus="" onClick={() => void signOut()}>
-              {i18n.t('Sign them out')}
-            </Button>
-            <Button kind="soft" onClick={() => setAsking(false)}>
-              {i18n.t('Cancel')}
-            </Button>
-          </div>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -1,21 +1,17 @@
 import type { ReferralLink } from '@club/contract/club/ambassadors';
 import { formatsLike, i18n } from '#platform/i18n';
-import { BarList, Card, DataTable, points, WithTable, wholeNumber } from '#platform/ui';
+import { BarList, Card, DataTable, Figure, Figures, points, WithTable, wholeNumber } from '#platform/ui';
 import styles from './programme.module.css';
 
 /** From opening the link to the reward: how many came how far, and the points of it. */
 export const Funnel = ({ data }: { data: ReferralLink }) => (
   <Card title={i18n.t('What your link brought')}>
-    <dl className={styles.sums}>
-      <div>
-        <dt>{i18n.t('Points received')}</dt>
-        <dd>{points(data.points_earned)}</dd>
-      </div>
-      <div>
-        <dt>{i18n.t('On hold, of all time')}</dt>
-        <dd>{points(data.pending_points)}</dd>
-      </div>
-    </dl>
+    <div className={styles.sums}>
+      <Figures>
+        <Figure name={i18n.t('Points received')}>{points(data.points_earned)}</Figure>
+        <Figure name={i18n.t('On hold, of all time')}>{points(data.pending_points)}</Figure>
+      </Figures>
+    </div>
     {data.clicks > 0 && (
       <p className={styles.note}>
         {i18n.t('{share} of those who opened the link registered.', {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { profileStored, useAppDispatch, useTell } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Notice, TextField } from '#platform/ui';
+import { Button, ConfirmDialog, Notice, TextField } from '#platform/ui';
 import type { AccountStatus } from './AccountTypeCard.tsx';
 import { approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
@@ -23,27 +23,21 @@ const Employed = ({ company }: { company: string }) => {
           company,
         })}
       </p>
-      {!asks && (
-        <Button kind="soft" onClick={() => setAsks(true)}>
-          {i18n.t('Leave the company membership')}
-        </Button>
-      )}
+      <Button kind="soft" onClick={() => setAsks(true)}>
+        {i18n.t('Leave the company membership')}
+      </Button>
       {asks && (
-        <div className={styles.asks}>
+        <ConfirmDialog
+          title={i18n.t('Leave the company membership?')}
+          confirm={i18n.t('Leave')}
+          back={i18n.t('Stay')}
+          danger
+          busy={busy}
+          onConfirm={() => change({ type_of_account: 'CM' }, i18n.t('You have left the company membership.'))}
+          onClose={() => setAsks(false)}
+        >
           <p>{i18n.t('Offers for companies are no longer shown to you. Your points and everything else stay.')}</p>
-          <div className={styles.buttons}>
-            <Button
-              kind="danger"
-              busy={busy}
-              onClick={() => void change({ type_of_account: 'CM' }, i18n.t('You have left the company membership.'))}
-            >
-              {i18n.t('Leave')}
-            </Button>
-            <Button kind="soft" onClick={() => setAsks(false)}>
-              {i18n.t('Stay')}
-            </Button>
-          </div>
-        </div>
+        </ConfirmDialog>
       )}
     </section>
   );

@@ -37,7 +37,7 @@ const Known = ({ balance }: { balance: Balance }) => (
       <Amount value={balance.available} />
     </p>
     <p className={styles.under}>{i18n.t('to spend now')}</p>
-    <Facts tiles>
+    <Facts kind="tiles">
       <Fact name={i18n.t('Your balance')}>
         <Amount value={balance.balance} />
       </Fact>

@@ -1,9 +1,10 @@
 import { type FeedbackCategory, feedback } from '@club/contract/club/feedback';
+import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { paths } from '#platform/brand';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Choices, LinkButton, Notice, Page, PictureField, TextAreaField } from '#platform/ui';
+import { Button, Card, Choices, FileField, LinkButton, Notice, Page, TextAreaField } from '#platform/ui';
 import styles from './FeedbackScreen.module.css';
 import { feedbackApi } from './feedback.api.ts';
 import { Rating } from './Rating.tsx';
@@ -49,12 +50,14 @@ const FeedbackScreen = () => {
             hint={i18n.t('{left} characters left', { left: mostCharacters - form.values.message.length })}
             {...form.field('message')}
           />
-          <PictureField
-            add={i18n.t('Add a screenshot')}
+          <FileField
+            add={form.values.attachment ? i18n.t('Choose another picture') : i18n.t('Add a screenshot')}
             label={i18n.t('Screenshot file')}
+            icon={<IconPaperclip size={18} aria-hidden="true" />}
             chosen={form.values.attachment}
             error={attachment.error}
             onChoose={(file) => form.set({ attachment: file })}
+            onRemove={() => form.set({ attachment: undefined })}
           />
           <div>
             <Button type="submit" busy={form.pending}>

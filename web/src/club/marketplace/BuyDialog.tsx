@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { problemOf, type Refusal, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { vouchersPath } from '#platform/paths';
-import { Button, Dialog, LinkButton, Notice, points } from '#platform/ui';
+import { ConfirmDialog, Dialog, LinkButton, Notice, points } from '#platform/ui';
 import styles from './BuyDialog.module.css';
 import { BeforeYouBuy, type Quote } from './MayBuy.tsx';
 import { marketplaceApi } from './marketplace.api.ts';
@@ -26,26 +26,21 @@ export const BuyDialog = ({ quote, onClose }: { quote: Quote; onClose: () => voi
     );
   }
   return (
-    <Dialog title={quote.offer.title} onClose={onClose}>
-      <div className={styles.step}>
-        {failure && <Notice type="error">{failure.message}</Notice>}
-        <p className={styles.statement}>{statementOf(quote)}</p>
-        {quote.offer.price_points > 0 && <BeforeYouBuy quote={quote} />}
-        <p className={styles.final}>
-          {i18n.t('A code cannot be given back. If the vendor cancels, your points return.')}
-        </p>
-        <div className={styles.buttons}>
-          <Button kind="soft" onClick={onClose}>
-            {i18n.t('Not now')}
-          </Button>
-          {!ended(failure) && (
-            <Button busy={busy} onClick={() => void buy()}>
-              {failure ? i18n.t('Try again') : i18n.t('Confirm')}
-            </Button>
-          )}
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={quote.offer.title}
+      confirm={ended(failure) ? null : failure ? i18n.t('Try again') : i18n.t('Confirm')}
+      back={i18n.t('Not now')}
+      busy={busy}
+      failure={failure?.message}
+      onConfirm={buy}
+      onClose={onClose}
+    >
+      <p className={styles.statement}>{statementOf(quote)}</p>
+      {quote.offer.price_points > 0 && <BeforeYouBuy quote={quote} />}
+      <p className={styles.final}>
+        {i18n.t('A code cannot be given back. If the vendor cancels, your points return.')}
+      </p>
+    </ConfirmDialog>
   );
 };
 

@@ -1,4 +1,5 @@
 import { marketplace } from '@club/contract/club/marketplace';
+import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countries } from '#club/account';
 import { useContractForm } from '#platform/forms';
@@ -7,10 +8,10 @@ import { marketplacePath } from '#platform/paths';
 import {
   Button,
   Card,
+  FileField,
   LinkButton,
   Notice,
   Page,
-  PictureField,
   SearchSelect,
   TextAreaField,
   TextField,
@@ -79,12 +80,14 @@ const ProposeScreen = () => {
             autoComplete="url"
             {...form.field('website')}
           />
-          <PictureField
-            add={i18n.t('Add a picture')}
+          <FileField
+            add={form.values.image ? i18n.t('Choose another picture') : i18n.t('Add a picture')}
             label={i18n.t('Picture file')}
+            icon={<IconPaperclip size={18} aria-hidden="true" />}
             chosen={form.values.image}
             error={image.error}
             onChoose={(file) => form.set({ image: file })}
+            onRemove={() => form.set({ image: undefined })}
           />
           <div className={styles.trap} aria-hidden="true">
             <TextField label="Fax" tabIndex={-1} autoComplete="off" {...form.field('fax')} />

@@ -1,11 +1,22 @@
 import type { points } from '@club/contract/club/points';
 import type { Output } from '@club/contract/platform/endpoint';
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { problemOf } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath, entryPath } from '#platform/paths';
-import { Amount, Card, dayAndTime, EmptyState, fullDay, LinkButton, Loaded, Page, TextLink } from '#platform/ui';
+import {
+  Amount,
+  Card,
+  dayAndTime,
+  EmptyState,
+  Fact,
+  Facts,
+  fullDay,
+  LinkButton,
+  Loaded,
+  Page,
+  TextLink,
+} from '#platform/ui';
 import styles from './EntryScreen.module.css';
 import { typeName } from './ledger-filters.ts';
 import { pointsApi } from './points.api.ts';
@@ -27,7 +38,7 @@ const EntryScreen = () => {
       <Loaded query={query} failed={i18n.t('The entry could not be loaded.')} rows={5} inCard>
         {(entry) => (
           <div className={styles.parts}>
-            <Facts entry={entry} />
+            <Summary entry={entry} />
             <Timeline entry={entry} />
             {entry.related.length > 0 && <Related entry={entry} />}
             <Receipt entry={entry} />
@@ -38,21 +49,19 @@ const EntryScreen = () => {
   );
 };
 
-const Facts = ({ entry }: { entry: Detail }) => (
+const Summary = ({ entry }: { entry: Detail }) => (
   <Card>
     <p className={styles.amount}>
       <Amount value={entry.amount} signed className={entry.direction === 'credit' ? styles.credit : undefined} />{' '}
       <Status status={entry.status} />
     </p>
-    <dl className={styles.facts}>
+    <Facts kind="rows">
       <Fact name={i18n.t('When')}>
         {fullDay(new Date(entry.created_at))}, {dayAndTime(new Date(entry.created_at)).split(', ').at(-1)}
       </Fact>
       <Fact name={i18n.t('Kind')}>{typeName(entry.transaction_type)}</Fact>
       {entry.description !== entry.activity_label && <Fact name={i18n.t('What')}>{entry.description}</Fact>}
-      {entry.counterparty && (
-        <Fact name={entry.direction === 'credit' ? i18n.t('From') : i18n.t('To')}>{entry.counterparty.name}</Fact>
-      )}
+      <Fact name={entry.direction === 'credit' ? i18n.t('From') : i18n.t('To')}>{entry.counterparty?.name}</Fact>
       <Fact name={i18n.t('Balance after')}>
         <Amount value={entry.balance_after} />
       </Fact>
@@ -64,15 +73,8 @@ const Facts = ({ entry }: { entry: Detail }) => (
       <Fact name={i18n.t('Number')}>
         <bdi dir="ltr">{entry.number}</bdi>
       </Fact>
-    </dl>
+    </Facts>
   </Card>
-);
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
 );
 
 const Timeline = ({ entry: { timeline } }: { entry: Detail }) => (
@@ -117,7 +119,7 @@ const Receipt = ({ entry: { receipt } }: { entry: Detail }) => (
         <p className={styles.note}>
           {i18n.t('The seal of this entry. The next entry is sealed to it, so it cannot be changed without a trace.')}
         </p>
-        <dl className={styles.facts}>
+        <Facts kind="rows">
           <Fact name={i18n.t('Place in your account')}>
             <bdi dir="ltr">{receipt.seq}</bdi>
           </Fact>
@@ -127,7 +129,7 @@ const Receipt = ({ entry: { receipt } }: { entry: Detail }) => (
           <Fact name={i18n.t('Seal before')}>
             <span className={styles.code}>{receipt.prev_hash ?? i18n.t('None, this is the first entry')}</span>
           </Fact>
-        </dl>
+        </Facts>
       </>
     ) : (
       <p className={styles.note}>{i18n.t('There is no receipt yet. It comes when the entry is completed.')}</p>

@@ -3,7 +3,18 @@ import { useMemo } from 'react';
 import { problemOf } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
-import { Amount, EmptyState, fullDay, LinkButton, LoadedCard, noonOf, Pager, PageSizes } from '#platform/ui';
+import {
+  Amount,
+  EmptyState,
+  Figure,
+  Figures,
+  fullDay,
+  LinkButton,
+  LoadedCard,
+  noonOf,
+  Pager,
+  PageSizes,
+} from '#platform/ui';
 import { PrintedStatement } from './PrintedStatement.tsx';
 import { StatementActions } from './StatementActions.tsx';
 import { StatementPeriod } from './StatementPeriod.tsx';
@@ -75,24 +86,17 @@ const NoEntries = () => (
 );
 
 const Balances = ({ statement }: { statement: Statement }) => (
-  <dl className={styles.balances}>
-    <div>
-      <dt>{i18n.t('Opening balance')}</dt>
-      <dd>
+  <div className={styles.balances}>
+    <Figures kind="fit">
+      <Figure name={i18n.t('Opening balance')}>
         <Amount value={statement.opening_balance} />
-      </dd>
-    </div>
-    <div>
-      <dt>{i18n.t('Change')}</dt>
-      <dd>
+      </Figure>
+      <Figure name={i18n.t('Change')}>
         <Amount value={statement.totals.net} signed={statement.totals.net !== 0} />
-      </dd>
-    </div>
-    <div>
-      <dt>{i18n.t('Closing balance')}</dt>
-      <dd>
+      </Figure>
+      <Figure name={i18n.t('Closing balance')}>
         <Amount value={statement.closing_balance} />
-      </dd>
-    </div>
-  </dl>
+      </Figure>
+    </Figures>
+  </div>
 );

@@ -2,11 +2,11 @@ import { approvals } from '@club/contract/club/approvals';
 import { type Company, sizeBands } from '@club/contract/club/approvals.fields';
 import { countries } from '#club/account';
 import { approvalsApi } from '#club/approvals';
-import { PictureChoice } from '#club/vendors/offer-fields';
 import { useTell } from '#platform/api';
 import { type ContractForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, LoadedCard, Notice, SearchSelect, SelectField, TextField } from '#platform/ui';
+import { BusinessPicture } from './BusinessPicture.tsx';
 import styles from './vendors.module.css';
 
 /** The company behind a business. Only the club sees it, when it decides on an application. */
@@ -34,8 +34,8 @@ const CompanyEditor = ({ company }: { company: Company }) => {
       <Registration form={form} />
       <Address form={form} />
       <Contact form={form} />
-      <PictureChoice
-        label={i18n.t('Company logo')}
+      <BusinessPicture
+        title={i18n.t('Company logo')}
         current={company.logo}
         chosen={form.values.logo}
         error={form.field('logo').error}

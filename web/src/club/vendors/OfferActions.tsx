@@ -6,10 +6,9 @@ import { copyOf } from '#club/vendors/offer-fields';
 import { useTell, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { editOfferPath } from '#platform/paths';
-import { Button, Dialog, LinkButton } from '#platform/ui';
+import { Button, ConfirmDialog, LinkButton } from '#platform/ui';
 import styles from './OfferLines.module.css';
 import { vendorsApi } from './vendors.api.ts';
-import shared from './vendors.module.css';
 
 type Status = VendorOffer['status'];
 
@@ -137,17 +136,15 @@ const ArchiveDialog = ({
   onClose: () => void;
   onArchive: () => void;
 }) => (
-  <Dialog title={i18n.t('Archive this offer?')} onClose={onClose}>
-    <div className={shared.form}>
-      <p>{i18n.t('“{title}” leaves the marketplace for good. Vouchers that were bought stay good.', { title })}</p>
-      <div className={shared.buttons}>
-        <Button kind="danger" busy={busy} onClick={onArchive}>
-          {i18n.t('Archive')}
-        </Button>
-        <Button kind="soft" onClick={onClose}>
-          {i18n.t('Keep it')}
-        </Button>
-      </div>
-    </div>
-  </Dialog>
+  <ConfirmDialog
+    title={i18n.t('Archive this offer?')}
+    confirm={i18n.t('Archive')}
+    back={i18n.t('Keep it')}
+    danger
+    busy={busy}
+    onConfirm={onArchive}
+    onClose={onClose}
+  >
+    <p>{i18n.t('“{title}” leaves the marketplace for good. Vouchers that were bought stay good.', { title })}</p>
+  </ConfirmDialog>
 );

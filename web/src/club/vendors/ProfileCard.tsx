@@ -1,11 +1,11 @@
 import { approvals } from '@club/contract/club/approvals';
 import { countries } from '#club/account';
 import { approvalsApi } from '#club/approvals';
-import { PictureChoice } from '#club/vendors/offer-fields';
 import { useTell } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Notice, SearchSelect, TextAreaField, TextField } from '#platform/ui';
+import { BusinessPicture } from './BusinessPicture.tsx';
 import type { OwnVendor } from './standing.ts';
 import styles from './vendors.module.css';
 
@@ -44,15 +44,15 @@ export const ProfileCard = ({ vendor }: { vendor: OwnVendor | null }) => {
           <TextField label={i18n.t('Telephone')} type="tel" dir="ltr" {...form.field('phone')} />
         </div>
         <div className={styles.pair}>
-          <PictureChoice
-            label={i18n.t('Logo')}
+          <BusinessPicture
+            title={i18n.t('Logo')}
             current={vendor?.logo ?? null}
             chosen={form.values.logo}
             error={form.field('logo').error}
             onChoose={(logo) => form.set({ logo })}
           />
-          <PictureChoice
-            label={i18n.t('Cover picture')}
+          <BusinessPicture
+            title={i18n.t('Cover picture')}
             current={vendor?.cover ?? null}
             chosen={form.values.cover}
             error={form.field('cover').error}

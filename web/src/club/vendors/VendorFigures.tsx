@@ -7,7 +7,7 @@ import styles from './vendors.module.css';
 export const VendorFigures = ({ summary }: { summary: VendorSummary }) => {
   const { before } = summary;
   return (
-    <Figures cards>
+    <Figures kind="cards">
       <Figure
         name={i18n.t('Views')}
         note={

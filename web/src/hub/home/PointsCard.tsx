@@ -67,7 +67,7 @@ const Known = ({
         {curve.length > 1 && <Curve curve={curve} />}
         {entries && curve.length < 2 && <Scene />}
       </div>
-      <Facts tiles>
+      <Facts kind="tiles">
         <Fact name={i18n.t('To spend')}>
           <Amount value={balance.available} />
         </Fact>

@@ -2,7 +2,7 @@ import type { Duration } from '@club/contract/club/statements';
 import { statementsApi } from '#club/statements';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Amount, fullDay, LoadedCard, noonOf, points, SkeletonBlock } from '#platform/ui';
+import { Amount, Figure, Figures, fullDay, LoadedCard, noonOf, points, SkeletonBlock } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 
 /** What came, what went and what expired in a period, and what is left of it. */
@@ -24,12 +24,20 @@ export const MovementTotals = ({ period }: { period: Duration }) => {
       {(data) =>
         data.by === 'sum' && (
           <>
-            <dl className={styles.figures}>
-              <Figure name={i18n.t('Earned')} value={data.earned} className={styles.gained} />
-              <Figure name={i18n.t('Spent')} value={data.spent} />
-              <Figure name={i18n.t('Expired')} value={data.expired} />
-              <Figure name={i18n.t('Change')} value={data.net} signed />
-            </dl>
+            <Figures kind="large">
+              <Figure name={i18n.t('Earned')}>
+                <Amount value={data.earned} className={data.earned > 0 ? styles.gained : undefined} />
+              </Figure>
+              <Figure name={i18n.t('Spent')}>
+                <Amount value={data.spent} />
+              </Figure>
+              <Figure name={i18n.t('Expired')}>
+                <Amount value={data.expired} />
+              </Figure>
+              <Figure name={i18n.t('Change')}>
+                <Amount value={data.net} signed={data.net !== 0} />
+              </Figure>
+            </Figures>
             <p className={styles.note}>
               {i18n.t('{from} to {to}.', { from: fullDay(noonOf(data.from)), to: fullDay(noonOf(data.to)) })}{' '}
               {partsOf(data).join(' ')}
@@ -40,25 +48,6 @@ export const MovementTotals = ({ period }: { period: Duration }) => {
     </LoadedCard>
   );
 };
-
-const Figure = ({
-  name,
-  value,
-  signed = false,
-  className,
-}: {
-  name: string;
-  value: number;
-  signed?: boolean;
-  className?: string | undefined;
-}) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className={value === 0 ? undefined : className}>
-      <Amount value={value} signed={signed && value !== 0} />
-    </dd>
-  </div>
-);
 
 /** What of the totals was no earning and no spending in the narrow sense. */
 const partsOf = (sum: {

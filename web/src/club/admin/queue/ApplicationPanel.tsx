@@ -1,11 +1,10 @@
 import type { Application } from '@club/contract/club/approvals';
 import { socialNetworks } from '@club/contract/club/approvals.fields';
 import { accountTypes, type ReviewStatus } from '@club/contract/platform/access';
-import { Facts } from '#club/admin/frame';
 import styles from '#club/admin/frame/dossier.module.css';
 import { Standing } from '#club/approvals';
 import { i18n } from '#platform/i18n';
-import { Button, Card, countryName, fullDay, Notice } from '#platform/ui';
+import { Button, Card, countryName, Fact, Facts, fullDay, Notice } from '#platform/ui';
 import { Answers } from './Answers.tsx';
 import { Changes } from './Changes.tsx';
 import { History } from './History.tsx';
@@ -40,17 +39,15 @@ const Head = ({ application }: { application: Application }) => {
         <h2>{titleOf(application)}</h2>
         <Standing status={status} /> <Age application={application} />
       </div>
-      <Facts
-        facts={[
-          [i18n.t('Member'), nameOf(application)],
-          [i18n.t('Email'), user.email],
-          [i18n.t('Country'), user.country && countryName(user.country)],
-          [i18n.t('Holds'), user.account_types.map((type) => accountTypes[type]).join(', ')],
-          [i18n.t('Member since'), fullDay(new Date(user.member_since))],
-          [i18n.t('Attempt'), String(attempt)],
-          [i18n.t('Reason'), reason],
-        ]}
-      />
+      <Facts kind="columns">
+        <Fact name={i18n.t('Member')}>{nameOf(application)}</Fact>
+        <Fact name={i18n.t('Email')}>{user.email}</Fact>
+        <Fact name={i18n.t('Country')}>{user.country && countryName(user.country)}</Fact>
+        <Fact name={i18n.t('Holds')}>{user.account_types.map((type) => accountTypes[type]).join(', ')}</Fact>
+        <Fact name={i18n.t('Member since')}>{fullDay(new Date(user.member_since))}</Fact>
+        <Fact name={i18n.t('Attempt')}>{String(attempt)}</Fact>
+        <Fact name={i18n.t('Reason')}>{reason}</Fact>
+      </Facts>
     </header>
   );
 };
@@ -104,14 +101,12 @@ const VendorPart = ({ vendor }: { vendor: NonNullable<Application['vendor']> }) 
     <h3>{i18n.t('Vendor profile')}</h3>
     {vendor.logo && <img className={styles.logo} src={vendor.logo} alt={i18n.t('Logo of {name}', vendor)} />}
     {vendor.description && <p className={styles.prose}>{vendor.description}</p>}
-    <Facts
-      facts={[
-        [i18n.t('Website'), vendor.website],
-        [i18n.t('Email'), vendor.email],
-        [i18n.t('Phone'), vendor.phone],
-        [i18n.t('Country'), vendor.country && countryName(vendor.country)],
-      ]}
-    />
+    <Facts kind="columns">
+      <Fact name={i18n.t('Website')}>{vendor.website}</Fact>
+      <Fact name={i18n.t('Email')}>{vendor.email}</Fact>
+      <Fact name={i18n.t('Phone')}>{vendor.phone}</Fact>
+      <Fact name={i18n.t('Country')}>{vendor.country && countryName(vendor.country)}</Fact>
+    </Facts>
   </section>
 );
 
@@ -139,31 +134,27 @@ const CompanyPart = ({ company }: { company: Application['company'] }) =>
   company.exists ? (
     <section className={styles.part}>
       <h3>{i18n.t('Company')}</h3>
-      <Facts
-        facts={[
-          [i18n.t('Name'), company.company_name],
-          [i18n.t('Registration number'), company.registration_number],
-          [i18n.t('VAT number'), company.vat_number],
-          [i18n.t('Website'), company.website],
-          [i18n.t('Industry'), company.industry],
-          [i18n.t('People'), company.size_band],
-          [
-            i18n.t('Address'),
-            [
-              company.address_line1,
-              company.address_line2,
-              company.postal_code,
-              company.city,
-              company.country && countryName(company.country),
-            ]
-              .filter(Boolean)
-              .join(', '),
-          ],
-          [
-            i18n.t('Contact'),
-            [company.contact_name, company.contact_email, company.contact_phone].filter(Boolean).join(', '),
-          ],
-        ]}
-      />
+      <Facts kind="columns">
+        <Fact name={i18n.t('Name')}>{company.company_name}</Fact>
+        <Fact name={i18n.t('Registration number')}>{company.registration_number}</Fact>
+        <Fact name={i18n.t('VAT number')}>{company.vat_number}</Fact>
+        <Fact name={i18n.t('Website')}>{company.website}</Fact>
+        <Fact name={i18n.t('Industry')}>{company.industry}</Fact>
+        <Fact name={i18n.t('People')}>{company.size_band}</Fact>
+        <Fact name={i18n.t('Address')}>
+          {[
+            company.address_line1,
+            company.address_line2,
+            company.postal_code,
+            company.city,
+            company.country && countryName(company.country),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </Fact>
+        <Fact name={i18n.t('Contact')}>
+          {[company.contact_name, company.contact_email, company.contact_phone].filter(Boolean).join(', ')}
+        </Fact>
+      </Facts>
     </section>
   ) : null;

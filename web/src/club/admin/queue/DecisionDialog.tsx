@@ -1,11 +1,10 @@
 import { type Application, approvals } from '@club/contract/club/approvals';
 import type { ReviewStatus } from '@club/contract/platform/access';
-import styles from '#club/admin/frame/dossier.module.css';
 import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Dialog, Notice, TextAreaField } from '#platform/ui';
+import { ConfirmDialog, TextAreaField } from '#platform/ui';
 import { titleOf } from './Queue.tsx';
 
 export type Wish = ReviewStatus;
@@ -36,29 +35,28 @@ export const DecisionDialog = ({
   });
   const words = questionWords(application, status, name);
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      <form className={styles.decision} ref={form.ref} onSubmit={form.submit} noValidate>
-        <p>{words.effect}</p>
-        {form.failure && <Notice type="error">{form.failure.message}</Notice>}
-        {status === 'REJ' && (
-          <TextAreaField
-            label={i18n.t('Reason')}
-            hint={i18n.t('The applicant reads it. 10 to 500 characters.')}
-            maxLength={500}
-            rows={4}
-            {...form.field('reason')}
-          />
-        )}
-        <div className={styles.buttons}>
-          <Button type="submit" kind={status === 'REJ' ? 'danger' : 'primary'} busy={form.pending} data-autofocus>
-            {words.action}
-          </Button>
-          <Button kind="soft" onClick={onClose}>
-            {i18n.t('Cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ConfirmDialog
+      title={words.title}
+      confirm={words.action}
+      danger={status === 'REJ'}
+      busy={form.pending}
+      failure={form.failure?.message}
+      ref={form.ref}
+      onConfirm={form.submit}
+      onClose={onClose}
+    >
+      <p>{words.effect}</p>
+      {status === 'REJ' && (
+        <TextAreaField
+          label={i18n.t('Reason')}
+          hint={i18n.t('The applicant reads it. 10 to 500 characters.')}
+          maxLength={500}
+          rows={4}
+          data-autofocus=""
+          {...form.field('reason')}
+        />
+      )}
+    </ConfirmDialog>
   );
 };
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import styles from '#club/vendors/vendors.module.css';
 import { i18n } from '#platform/i18n';
-import { Button, Dialog } from '#platform/ui';
+import { ConfirmDialog } from '#platform/ui';
 
 interface Blocked {
   readonly proceed: () => void;
@@ -27,19 +26,18 @@ export const useLeaveCheck = (holds: () => boolean, isDirty: boolean): Blocked |
 };
 
 export const LeaveDialog = ({ blocked, isKept }: { blocked: Blocked; isKept: boolean }) => (
-  <Dialog title={i18n.t('Leave without saving?')} onClose={blocked.reset}>
-    <div className={styles.form}>
-      <p>
-        {isKept
-          ? i18n.t('The club does not have what you changed. This device keeps it for when you come back.')
-          : i18n.t('What you changed is not kept yet.')}
-      </p>
-      <div className={styles.buttons}>
-        <Button onClick={blocked.reset}>{i18n.t('Stay here')}</Button>
-        <Button kind="danger" onClick={blocked.proceed}>
-          {i18n.t('Leave')}
-        </Button>
-      </div>
-    </div>
-  </Dialog>
+  <ConfirmDialog
+    title={i18n.t('Leave without saving?')}
+    confirm={i18n.t('Leave')}
+    back={i18n.t('Stay here')}
+    danger
+    onConfirm={blocked.proceed}
+    onClose={blocked.reset}
+  >
+    <p>
+      {isKept
+        ? i18n.t('The club does not have what you changed. This device keeps it for when you come back.')
+        : i18n.t('What you changed is not kept yet.')}
+    </p>
+  </ConfirmDialog>
 );

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { OfferCard } from '#club/marketplace';
 import { type OwnVendor, useCabinet } from '#club/vendors';
 import type { OfferForm } from '#club/vendors/offer-fields';
-import { usePictureAddress } from '#club/vendors/offer-fields';
 import styles from '#club/vendors/offer-fields/OfferEditor.module.css';
 import { i18n } from '#platform/i18n';
+import { useFileAddress } from '#platform/ui';
 
 type Shown = Parameters<typeof OfferCard>[0]['offer'];
 
@@ -21,7 +21,9 @@ export const OfferPreview = ({
 }) => {
   const id = useId();
   const { vendor } = useCabinet();
-  const image = usePictureAddress(form.images[0]);
+  const [cover] = form.images;
+  const chosen = useFileAddress(cover?.file);
+  const image = cover?.file ? chosen : cover?.image;
   return (
     <aside className={styles.preview} aria-labelledby={id}>
       <h2 id={id}>{i18n.t('Preview')}</h2>

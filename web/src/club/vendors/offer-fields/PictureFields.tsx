@@ -1,13 +1,10 @@
-import { IconPhotoPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
 import shared from '#club/vendors/vendors.module.css';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Notice, TextField } from '#platform/ui';
+import { Button, FileField, Notice, TextField, useFileAddress } from '#platform/ui';
 import styles from './OfferEditor.module.css';
 import { OfferPicture } from './OfferPicture.tsx';
 import { freeSlot, type OfferForm, type PictureDraft } from './offer-form.ts';
-import { usePictureAddress } from './use-picture-address.ts';
 
 /** Up to five pictures, each with a text for who cannot see it. The first one is the cover. */
 export const PictureFields = ({ form }: { form: ContractForm<OfferForm> }) => {
@@ -55,32 +52,35 @@ const Picture = ({
   onAlt: (alt: string) => void;
   onForward: (() => void) | null;
   onRemove: () => void;
-}) => (
-  <fieldset className={styles.picture} aria-label={i18n.t('Picture {place}', { place })}>
-    <span className={styles.frame}>
-      <OfferPicture seed={picture.image} image={usePictureAddress(picture)} />
-    </span>
-    <div className={shared.stack}>
-      <TextField
-        label={i18n.t('What picture {place} shows', { place })}
-        hint={i18n.t('For who cannot see it, in a few words.')}
-        maxLength={200}
-        value={picture.alt}
-        onChange={({ target }) => onAlt(target.value)}
-      />
-      <div className={styles.deeds}>
-        {onForward && (
-          <Button kind="plain" onClick={onForward}>
-            {i18n.t('Move forward')}
+}) => {
+  const address = useFileAddress(picture.file);
+  return (
+    <fieldset className={styles.picture} aria-label={i18n.t('Picture {place}', { place })}>
+      <span className={styles.frame}>
+        <OfferPicture seed={picture.image} image={picture.file ? address : picture.image} />
+      </span>
+      <div className={shared.stack}>
+        <TextField
+          label={i18n.t('What picture {place} shows', { place })}
+          hint={i18n.t('For who cannot see it, in a few words.')}
+          maxLength={200}
+          value={picture.alt}
+          onChange={({ target }) => onAlt(target.value)}
+        />
+        <div className={styles.deeds}>
+          {onForward && (
+            <Button kind="plain" onClick={onForward}>
+              {i18n.t('Move forward')}
+            </Button>
+          )}
+          <Button kind="plain" onClick={onRemove}>
+            {i18n.t('Remove picture {place}', { place })}
           </Button>
-        )}
-        <Button kind="plain" onClick={onRemove}>
-          {i18n.t('Remove picture {place}', { place })}
-        </Button>
+        </div>
       </div>
-    </div>
-  </fieldset>
-);
+    </fieldset>
+  );
+};
 
 const AddPicture = ({
   slot,
@@ -90,27 +90,13 @@ const AddPicture = ({
   slot: string | null;
   onAdd: (slot: string, file: File) => void;
 }) => {
-  const picker = useRef<HTMLInputElement>(null);
   if (slot === null) return <p className={shared.muted}>{i18n.t('Five pictures are the most.')}</p>;
   return (
-    <div className={shared.buttons}>
-      <Button kind="soft" icon={<IconPhotoPlus size={18} aria-hidden="true" />} onClick={() => picker.current?.click()}>
-        {i18n.t('Add a picture')}
-      </Button>
-      <small className={shared.muted}>{i18n.t('JPEG, PNG or WebP, at most 5 MB.')}</small>
-      <input
-        ref={picker}
-        className={shared.picker}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-label={i18n.t('Picture file')}
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onAdd(slot, file);
-          event.target.value = '';
-        }}
-      />
-    </div>
+    <FileField
+      add={i18n.t('Add a picture')}
+      label={i18n.t('Picture file')}
+      chosen={undefined}
+      onChoose={(file) => onAdd(slot, file)}
+    />
   );
 };

@@ -3,5 +3,3 @@ export { fieldName } from './field-name.ts';
 export { OfferFields } from './OfferFields.tsx';
 export { OfferPicture } from './OfferPicture.tsx';
 export { blankForm, differing, type OfferForm, offerForm, offerInput, type Step, steps } from './offer-form.ts';
-export { PictureChoice } from './PictureChoice.tsx';
-export { usePictureAddress } from './use-picture-address.ts';

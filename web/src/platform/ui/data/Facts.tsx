@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/**
- * What a step, a voucher or a balance comes to: line by line with the name at the start and the value at the end, or as
- * tiles beside each other.
- */
-export const Facts = ({ tiles = false, children }: { tiles?: boolean; children: ReactNode }) => (
-  <dl className={tiles ? styles.tiles : styles.facts}>{children}</dl>
+/** `lines`: the value at the line's end; `rows`: beside its name; `columns`: under it; `tiles`: under it, on a ground. */
+export type FactsKind = 'lines' | 'rows' | 'columns' | 'tiles';
+
+/** What a step, a voucher, an entry or an application comes to, name by name. */
+export const Facts = ({ kind = 'lines', children }: { kind?: FactsKind; children: ReactNode }) => (
+  <dl className={styles[kind]}>{children}</dl>
 );
 
-/** One of the facts; the main one stands larger. */
-export const Fact = ({ name, main = false, children }: { name: string; main?: boolean; children: ReactNode }) => (
-  <div className={main ? styles.main : undefined}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
+/** One of the facts; the main one stands larger, and one with nothing to say is left out. */
+export const Fact = ({ name, main = false, children }: { name: string; main?: boolean; children: ReactNode }) =>
+  children === null || children === undefined || children === '' ? null : (
+    <div className={main ? styles.main : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './Figures.module.css';
 
-/** Large figures beside each other; as cards where nothing else holds them together. */
-export const Figures = ({ cards = false, children }: { cards?: boolean; children: ReactNode }) => (
-  <dl className={`${styles.figures} ${cards ? styles.cards : ''}`}>{children}</dl>
+/** `cards`: where nothing else holds them together; `fit`: as wide as their place; `large`: the finding of a card. */
+export type FiguresKind = 'cards' | 'fit' | 'large';
+
+/** Figures beside each other. */
+export const Figures = ({ kind, children }: { kind?: FiguresKind; children: ReactNode }) => (
+  <dl className={`${styles.figures} ${kind ? styles[kind] : ''}`}>{children}</dl>
 );
 
 /** A figure under its name, with what is to be known about it; where it has a list, it opens it. */

@@ -1,10 +1,11 @@
 export { CheckField, Choices } from './Choices.tsx';
 export { FieldNotes } from './Field.tsx';
+export { FileField } from './FileField.tsx';
 export { ManyChoices } from './ManyChoices.tsx';
 export { PasswordField } from './PasswordField.tsx';
-export { PictureField } from './PictureField.tsx';
 export { PinCode } from './PinCode.tsx';
 export { SearchSelect } from './SearchSelect.tsx';
 export { type Option, SelectField } from './SelectField.tsx';
 export { TextAreaField } from './TextAreaField.tsx';
 export { TextField } from './TextField.tsx';
+export { useFileAddress } from './use-file-address.ts';

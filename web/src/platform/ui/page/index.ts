@@ -2,6 +2,7 @@ export { BottomNav } from './BottomNav.tsx';
 export { BrandMark } from './BrandMark.tsx';
 export { Button, LinkButton, TextLink } from './Button.tsx';
 export { Card } from './Card.tsx';
+export { Confirmation, ConfirmDialog } from './ConfirmDialog.tsx';
 export { Dialog } from './Dialog.tsx';
 export { combineQueries, Loaded, LoadedCard, type LoadedProps, type Query, SkeletonBlock } from './Loaded.tsx';
 export { Menu, MenuAction, MenuChoice, MenuGroup, MenuLink } from './Menu.tsx';

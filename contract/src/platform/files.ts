@@ -1,0 +1,36 @@
+/** What a file sent along has to be; the schemas and the fields of the screens read the same rule. */
+export interface FileRule {
+  readonly types: readonly string[];
+  /** Endings of names, for a device that knows no type of the file. */
+  readonly endings: readonly string[];
+  readonly maxBytes: number;
+  /** What is said of a file of another kind, and of one that is too large. */
+  readonly wrongKind: string;
+  readonly tooLarge: string;
+}
+
+export const pictureFile: FileRule = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  endings: ['.jpg', '.jpeg', '.png', '.webp'],
+  maxBytes: 5 * 1024 * 1024,
+  wrongKind: 'Choose a JPEG, PNG or WebP picture.',
+  tooLarge: 'Choose a file of at most 5 MB.',
+};
+
+export const codesFile: FileRule = {
+  types: ['text/plain', 'text/csv'],
+  endings: ['.txt', '.csv'],
+  maxBytes: 1024 * 1024,
+  wrongKind: 'Choose a text file.',
+  tooLarge: 'Choose a file of at most 1 MB.',
+};
+
+/** Why a file will not do, as the server would say it; null when it will. */
+export const findFileFault = (
+  { name, type, size }: { name: string; type: string; size: number },
+  { types, endings, maxBytes, wrongKind, tooLarge }: FileRule,
+): string | null => {
+  const isOfKind = types.includes(type) || endings.some((ending) => name.toLowerCase().endsWith(ending));
+  if (!isOfKind) return wrongKind;
+  return size > maxBytes ? tooLarge : null;
+};

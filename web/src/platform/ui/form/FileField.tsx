@@ -1,0 +1,102 @@
+import { codesFile, type FileRule, findFileFault, pictureFile } from '@club/contract/platform/files';
+import { IconFileUpload, IconPhotoPlus } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { i18n } from '#platform/i18n';
+import { Button, Notice } from '#platform/ui/page';
+import styles from './FileField.module.css';
+
+const kinds = {
+  picture: { rule: pictureFile, Icon: IconPhotoPlus, hint: () => i18n.t('JPEG, PNG or WebP, at most 5 MB.') },
+  codes: { rule: codesFile, Icon: IconFileUpload, hint: () => i18n.t('A text or CSV file of at most 1 MB.') },
+};
+
+/**
+ * One file from the device. Its kind and size are checked the moment it is chosen, by the rule of the contract; a file
+ * that will not do leaves the one before in place.
+ */
+export const FileField = ({
+  kind = 'picture',
+  add,
+  label,
+  title,
+  hint = kinds[kind].hint(),
+  preview,
+  beside = false,
+  icon,
+  chosen,
+  error,
+  onChoose,
+  onRemove,
+}: {
+  kind?: keyof typeof kinds;
+  /** What the button says. */
+  add: string;
+  /** Names the file for assistive technology. */
+  label: string;
+  /** Stands above, where more than one file is asked for; it then names the button as well. */
+  title?: string;
+  hint?: string;
+  /** The picture as it will be seen. */
+  preview?: ReactNode;
+  /** The preview stands beside the button instead of above it. */
+  beside?: boolean;
+  icon?: ReactNode;
+  chosen: File | undefined;
+  /** What was refused of it after it was chosen. */
+  error?: string | undefined;
+  onChoose: (file: File) => void;
+  onRemove?: () => void;
+}) => {
+  const { rule, Icon } = kinds[kind];
+  const { fault, choose } = useChecked(rule, onChoose);
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className={`${styles.field} ${beside ? styles.beside : ''}`}>
+      {title && <b>{title}</b>}
+      {preview}
+      <div className={styles.what}>
+        <div className={styles.actions}>
+          <Button
+            kind="soft"
+            icon={icon ?? <Icon size={18} aria-hidden="true" />}
+            aria-label={title && `${add}: ${title}`}
+            onClick={() => picker.current?.click()}
+          >
+            {add}
+          </Button>
+          {chosen && onRemove && (
+            <Button kind="plain" onClick={onRemove}>
+              {i18n.t('Remove')}
+            </Button>
+          )}
+        </div>
+        <small>{chosen ? chosen.name : hint}</small>
+        <input
+          ref={picker}
+          className={styles.picker}
+          type="file"
+          accept={[...rule.types, ...rule.endings].join(',')}
+          aria-label={label}
+          tabIndex={-1}
+          onChange={({ target }) => {
+            choose(target.files?.[0]);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+      </div>
+      {(fault ?? error) && <Notice type="error">{fault ?? error}</Notice>}
+    </div>
+  );
+};
+
+const useChecked = (rule: FileRule, onChoose: (file: File) => void) => {
+  const [fault, setFault] = useState<string | null>(null);
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const found = findFileFault(file, rule);
+    setFault(found);
+    if (!found) onChoose(file);
+  };
+  return { fault, choose };
+};
