@@ -42,7 +42,8 @@ export const startProduct = async (
 ): Promise<RunningProduct> => {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, ['server/src/app/main.ts'], {
+  const main = environment.NODE_ENV === 'production' ? 'server/src/app/main.ts' : 'server/tools/seed/main.ts';
+  const child = spawn(process.execPath, [main], {
     cwd: root,
     env: { ...process.env, ...environment, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,7 +8,7 @@ import path from 'node:path';
  */
 const { E2E_LOG: log = '', DATA_DIR: folder = '' } = process.env;
 const kept = createWriteStream(log);
-const server = spawn(process.execPath, ['../server/src/app/main.ts'], { stdio: ['ignore', 'pipe', 'pipe'] });
+const server = spawn(process.execPath, ['../server/tools/seed/main.ts'], { stdio: ['ignore', 'pipe', 'pipe'] });
 server.stdout.pipe(process.stdout);
 server.stderr.pipe(process.stderr);
 for (const stream of [server.stdout, server.stderr]) stream.pipe(kept, { end: false });

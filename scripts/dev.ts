@@ -5,7 +5,7 @@ import { root } from './child.ts';
 /** `npm run dev`: the server, restarted on change, and the page server together; one Ctrl-C ends both. */
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
 const children: ChildProcess[] = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'server/src/app/main.ts')], {
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'server/tools/seed/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   }),

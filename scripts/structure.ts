@@ -6,7 +6,12 @@ export type Sources = ReadonlyMap<string, string>;
 /** Rules of the house as a whole, one sentence for each breach: wings, circles, folders, SQL functions. */
 export const structureBreaches = (sources: Sources): string[] => {
   const imports = [...sources].flatMap(([file, text]) => importsIn(file, text, sources));
-  return [...wingBreaches(imports), ...circleBreaches(imports), ...folderBreaches(sources), ...functionBreaches(sources)];
+  return [
+    ...wingBreaches(imports),
+    ...circleBreaches(imports),
+    ...folderBreaches(sources),
+    ...functionBreaches(sources),
+  ];
 };
 
 interface Import {
@@ -41,7 +46,11 @@ const resolve = (file: string, specifier: string, sources: Sources): string | un
   return candidates.find((candidate) => sources.has(candidate));
 };
 
-const doorsOf = (place: string): string[] => [`${place}/index.ts`, `${place}.ts`, `${place.replace(/\/fixtures$/, '')}/fixtures.testing.ts`];
+const doorsOf = (place: string): string[] => [
+  `${place}/index.ts`,
+  `${place}.ts`,
+  `${place.replace(/\/fixtures$/, '')}/fixtures.testing.ts`,
+];
 
 /** From the ground up; a file may import its own wing and those below. */
 const wings = ['platform', 'core', 'club', 'health', 'hub', 'app'];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { fitsLuhn } from '#platform/luhn';
 import { secret } from '#platform/shared';
-import { fitsLuhn } from './luhn.ts';
 
 /** Rules a new password meets on both sides; the server also refuses the most common ones and the member's own names. */
 export const NewPassword = secret({ min: 10, max: 128, message: 'Use at least 10 characters.' });

@@ -1,39 +1,12 @@
 import * as z from 'zod/mini';
 import { AccountType } from '#platform/access';
 import { del, get, post } from '#platform/endpoint';
+import { MemberClaims, refreshToken, SignedIn } from '#platform/session';
 import { CountryCode, Email, Id, Instant, listOf, Message, skippable, text } from '#platform/shared';
 import { CardNumber, Code, GivenPassword, NewPassword, ReferralCode, sameAs } from './identity.fields.ts';
 
+export { MemberClaims, SignedIn } from '#platform/session';
 export { CardNumber, Code, NewPassword } from './identity.fields.ts';
-
-/** What the access token says about its member, and what the browser keeps in its user record. */
-export const MemberClaims = z.object({
-  user_id: Id,
-  email: z.string(),
-  email_verified: z.boolean(),
-  first_name: z.string(),
-  last_name: z.string(),
-  type_of_account: AccountType,
-  account_types: z.array(AccountType),
-  is_admin: z.boolean(),
-  client_code: z.string(),
-  rewards_client_code: z.string(),
-  health_client_code: z.string(),
-  country_code: z.string(),
-  platform_manager_client_id: z.string(),
-  language: z.string(),
-});
-export type MemberClaims = z.infer<typeof MemberClaims>;
-
-/** What every way of signing in answers. `token` repeats `access`. */
-export const SignedIn = z.extend(z.omit(MemberClaims, { email_verified: true, language: true }), {
-  access: z.string(),
-  refresh: z.string(),
-  token: z.string(),
-  is_new: z.boolean(),
-  onboarding_completed: z.boolean(),
-});
-export type SignedIn = z.infer<typeof SignedIn>;
 
 const phone = {
   phone_code: z.optional(text({ max: 5 })),
@@ -164,17 +137,7 @@ export const identity = {
     limit: 'step_up',
     errors: ['invalid_code', 'code_expired', 'cool_down'],
   }),
-  refreshToken: post('api/token/', {
-    summary: 'Gives a new access token for a refresh token, and the refresh token that follows it.',
-    access: 'public',
-    sensitive: true,
-    input: z.object({
-      refresh: z.string({ error: 'This field is required.' }).check(z.minLength(1), z.maxLength(512)),
-    }),
-    output: z.object({ access: z.string(), refresh: z.string(), token: z.string() }),
-    limit: 'token',
-    errors: ['session_revoked'],
-  }),
+  refreshToken,
   forgotPassword: post('api/forgot-password/', {
     summary:
       'With `email`: mails a reset link if such an account exists. With `uid` and `password`: sets the new password.',

@@ -1,9 +1,9 @@
 import { connectAdapters } from '#platform/adapters';
 import { systemClock } from '#platform/clock';
+import type { Club } from '#platform/club';
 import { ConfigError, readConfig } from '#platform/config';
 import { migrate, openDatabase } from '#platform/db';
 import { startEmbedded } from '#platform/db/embedded';
-import type { Club } from '#platform/http';
 import { domainNames } from './domains.ts';
 import { clubOf, type Product } from './server.ts';
 

@@ -1,6 +1,6 @@
 import { parseCrontab } from 'graphile-worker';
 import { expect, test } from 'vitest';
-import type { Club } from '#platform/http';
+import type { Club } from '#platform/club';
 import { schedule, tasksOf } from './domains.ts';
 
 test('the queue can read the whole schedule, and knows every task in it', () => {

@@ -17,13 +17,11 @@ import { identity } from '#core/identity';
 import { provider } from '#core/identity/provider';
 import { ledger } from '#core/ledger';
 import { analytics } from '#hub/analytics';
-import { adapters } from '#platform/adapters';
+import { adapters, http, media } from '#platform';
 import { auditLog } from '#platform/audit';
+import type { Club } from '#platform/club';
 import type { Domain } from '#platform/domain';
-import type { Club } from '#platform/http';
-import { http } from '#platform/http';
 import type { Tasks } from '#platform/jobs';
-import { media } from '#platform/media';
 import type { PersonalData } from '#platform/personal-data';
 
 /** Every domain, lower wings first: a domain leans only on those above it in this list. */

@@ -17,7 +17,7 @@ interface Club {
 
 const start = (environment: Record<string, string>): Club => {
   const port = String(20_000 + Math.floor(Math.random() * 20_000));
-  const child = spawn(process.execPath, ['server/src/app/main.ts'], {
+  const child = spawn(process.execPath, ['server/tools/seed/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

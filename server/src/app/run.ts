@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Club } from '#platform/club';
 import { type Config, ConfigError } from '#platform/config';
 import { startWorker } from '#platform/jobs';
-import { demoSignIns, seedClub, seedSignIns } from '#tools/seed';
 import { openClub } from './club.ts';
 import { schedule, sweepsOf, tasksOf } from './domains.ts';
 import { createApp, createProviderApp } from './server.ts';
@@ -9,14 +9,35 @@ import { createApp, createProviderApp } from './server.ts';
 /** Milliseconds in which requests that are already on the wire arrive, before connections without one are closed. */
 const onTheWay = 250;
 
+/** The demo club, which the product itself does not hold: the start of a development club brings it along. */
+export interface Demo {
+  readonly signIns: readonly { readonly email: string; readonly description: string }[];
+  /** Makes the demo sign-ins, before the first request. */
+  seedSignIns(club: Club): Promise<unknown>;
+  /** Fills the club in behind the running server. */
+  seedClub(club: Club, options: { log: (line: string) => void; signal: AbortSignal }): Promise<unknown>;
+}
+
 const progress = (line: string): void => console.log(`  ${line}`);
 
 /** What has been brought up, taken down in the reverse order. */
 const running: (() => Promise<unknown>)[] = [];
 const closing = new AbortController();
 
+/** Starts the club and stops it at the first signal. A demo is filled in when the configuration asks for one. */
+export const runClub = (demo?: Demo): void => {
+  const starting = start(demo);
+  const stop = () => shutDown(starting);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  starting.catch((error: unknown) => {
+    console.error(error instanceof ConfigError ? error.message : error);
+    process.exit(1);
+  });
+};
+
 /** No new calls, jobs finished, connections closed, database stopped; also when the club is still coming up. */
-const stop = async (): Promise<void> => {
+const shutDown = async (starting: Promise<void>): Promise<void> => {
   // A terminal and npm may both deliver the same Ctrl-C.
   if (closing.signal.aborted) return;
   closing.abort();
@@ -28,11 +49,12 @@ const stop = async (): Promise<void> => {
 };
 
 /** Brings the club up, in an order in which each part has what it needs. */
-const start = async (): Promise<void> => {
+const start = async (available?: Demo): Promise<void> => {
   const { product, club, close } = await openClub(progress);
   running.push(close);
   const { config, database } = product;
-  if (config.demo && !closing.signal.aborted) await seedSignIns(club);
+  const demo = config.demo ? available : undefined;
+  if (!closing.signal.aborted) await demo?.seedSignIns(club);
   const app = await createApp(product, closing.signal);
   // The queue learns the names of its tasks before the first call enqueues one.
   const behind = { tasks: tasksOf(club), sweeps: sweepsOf(club), schedule };
@@ -49,29 +71,20 @@ const start = async (): Promise<void> => {
     await provider.listen({ port: config.signIn.port, host: config.host });
   }
   await app.listen({ port: config.port, host: config.host });
-  announce(config, product.adapters.mail.local);
-  if (!config.demo) return;
-  const seeded = seedClub(club, { log: progress, signal: closing.signal }).catch((error: unknown) =>
-    app.log.error({ err: error }, 'the demo club could not be filled in'),
-  );
+  announce(config, product.adapters.mail.local, demo);
+  if (!demo) return;
+  const seeded = demo
+    .seedClub(club, { log: progress, signal: closing.signal })
+    .catch((error: unknown) => app.log.error({ err: error }, 'the demo club could not be filled in'));
   running.push(() => seeded);
 };
 
-const announce = (config: Config, localMail: boolean): void => {
+const announce = (config: Config, localMail: boolean, demo?: Demo): void => {
   console.log(`\n${config.product.name} Club is open at ${config.publicUrl}\n`);
   if (localMail) console.log(`  Mails are kept locally: ${config.publicUrl}/dev/mail`);
-  if (config.demo) {
+  if (demo) {
     console.log(`  Demo sign-ins, all with the password ${config.demoPassword}:`);
-    for (const { email, description } of demoSignIns) console.log(`    ${email.padEnd(24)} ${description}`);
+    for (const { email, description } of demo.signIns) console.log(`    ${email.padEnd(24)} ${description}`);
   }
   console.log('\n  Ctrl-C stops everything.\n');
 };
-
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
-
-const starting = start();
-starting.catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1);
-});

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Club } from '#platform/club';
 import type { Listeners } from '#platform/events';
-import type { Club, Handlers, Limiter } from '#platform/http';
-import type { Job } from '#platform/jobs';
+import type { Handlers, Limiter } from '#platform/http';
 import type { PersonalData } from '#platform/personal-data';
 
 type Contract = Readonly<Record<string, Endpoint>>;
@@ -33,3 +34,16 @@ export interface Domain<Calls extends Contract = Contract> {
 /** Registers a domain. The compiler names every call of the contract that has no handler. */
 export const domain = <Calls extends Contract>(registration: Domain<Calls>): Domain =>
   registration as unknown as Domain;
+
+/** A domain's job: it gets the club, and its payload as it was enqueued. */
+export type Job = (club: Club, payload: unknown, job: { readonly id: string }) => Promise<void | Promise<void>[]>;
+
+/** A job whose payload is parsed first; a payload that does not fit fails the job. */
+export const job =
+  <Payload extends z.ZodRawShape>(
+    payload: Payload,
+    work: (club: Club, payload: z.output<z.ZodObject<Payload>>) => Promise<unknown>,
+  ): Job =>
+  async (club, given) => {
+    await work(club, z.object(payload).parse(given));
+  };

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Entered, enterApplication } from '#club/approvals';
 import { enterAmbassadorAnswers } from '#club/questionnaires';
 import { openReferralCode, userByEmail, userById } from '#core/identity';
+import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
-import type { Club } from '#platform/http';
 import type { SeedPerson } from './people.ts';
 import { randomFrom, seededId } from './random.ts';
 

@@ -3,8 +3,8 @@ import { updateUser } from '#core/identity';
 import { settle } from '#core/ledger';
 import { audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';
+import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
-import type { Club } from '#platform/http';
 import { seededId } from './random.ts';
 
 /** Books what the club has paid the demo vendor up to a moment, as the command of an administrator does. */

@@ -12,9 +12,9 @@ import {
 } from '#core/identity';
 import { earn, openAccount } from '#core/ledger';
 import type { Clock } from '#platform/clock';
+import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { transaction } from '#platform/db';
-import type { Club } from '#platform/http';
 import { seedApplication } from './applications.ts';
 import { partWith, settleVendor } from './closing.ts';
 import { seedMarket } from './market.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
-import type { Club } from '#platform/http';
 import { offerKinds, type Thing } from './offer-kinds.data.ts';
 import { randomFrom, seededId } from './random.ts';
 import { bodyThings } from './things-body.data.ts';

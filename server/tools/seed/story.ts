@@ -4,8 +4,9 @@ import { transferTokens } from '#club/transfers';
 import type { User } from '#core/identity';
 import { expirable, expireOne, post, reverse } from '#core/ledger';
 import type { Clock } from '#platform/clock';
+import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
-import type { Call, Caller, Club } from '#platform/http';
+import type { Call, Caller } from '#platform/http';
 import { clubPeople, type SeedPerson } from './people.ts';
 import { seededId } from './random.ts';
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { marketplaceRoutes } from '#club/marketplace';
+import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
-import { type Call, type Club, Refusal } from '#platform/http';
+import { type Call, Refusal } from '#platform/http';
 import { pick, randomFrom, seededId } from './random.ts';
 import type { Scene } from './story.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { clubOf, createApp, sweepsOf, tasksOf } from '#app';
 import { connectAdapters, type KeptMail, keptMails } from '#platform/adapters';
+import type { Club } from '#platform/club';
 import { type Config, readConfig } from '#platform/config';
-import type { Club } from '#platform/http';
 import { runJobsOnce } from '#platform/jobs';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { type TestDatabase, testDatabase } from './database.ts';

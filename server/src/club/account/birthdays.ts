@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { earn } from '#core/ledger';
 import { dayAt } from '#platform/calendar';
+import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
-import type { Club } from '#platform/http';
 
 /** How long somebody is a member before the club gives a birthday present, in days. */
 const memberFor = 30;

@@ -1,8 +1,7 @@
 import { account as contract } from '@club/contract/club/account';
 import { z } from 'zod';
 import { transaction } from '#platform/db';
-import { domain } from '#platform/domain';
-import { job } from '#platform/jobs';
+import { domain, job } from '#platform/domain';
 import { accountRoutes } from './account.routes.ts';
 import { giveBirthdayPoints } from './birthdays.ts';
 import { accountPersonalData } from './personal-data.ts';

@@ -7,8 +7,9 @@ import { endAllSessions, lockUser, updateUser, userById } from '#core/identity';
 import { letters } from '#platform/adapters';
 import { audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';
+import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
-import { type Call, type Caller, type Club, Refusal } from '#platform/http';
+import { type Call, type Caller, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import { type User, userByEmail } from '#core/identity';
-import type { Club } from '#platform/http';
+import type { Club } from '#platform/club';
 
 /** @throws {Error} when no account has this address */
 export const memberOf = async ({ db }: Club, email: string | undefined): Promise<User> => {

@@ -4,7 +4,7 @@ import { answerProposal, changeCategory, openProposals, vendorBySlug } from '#cl
 import { inWords } from '#club/points';
 import { changeEventType, type RuleChange, settle } from '#core/ledger';
 import { type AuditAction, audit } from '#platform/audit';
-import type { Club } from '#platform/http';
+import type { Club } from '#platform/club';
 import { amountOf, countOf, isId, reasonOf, settingsOf, yesOrNo } from './arguments.ts';
 import type { Commands } from './command.ts';
 

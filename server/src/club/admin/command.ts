@@ -1,4 +1,4 @@
-import type { Club } from '#platform/http';
+import type { Club } from '#platform/club';
 
 /** What an administrator of the machine may do; it runs in a transaction of its own and says what was done. */
 export interface Command {

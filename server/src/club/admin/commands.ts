@@ -1,5 +1,5 @@
+import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
-import type { Club } from '#platform/http';
 import { clubCommands } from './club-commands.ts';
 import type { Commands } from './command.ts';
 import { memberCommands } from './member-commands.ts';

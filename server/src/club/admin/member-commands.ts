@@ -7,7 +7,7 @@ import { blockCard, endAllSessions, issueCard, type User, updateUser } from '#co
 import { freeze, post } from '#core/ledger';
 import { letters } from '#platform/adapters';
 import { audit } from '#platform/audit';
-import type { Club } from '#platform/http';
+import type { Club } from '#platform/club';
 import { amountOf, memberOf, reasonOf } from './arguments.ts';
 import type { Commands } from './command.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import { dayAt } from '#platform/calendar';
-import type { Club } from '#platform/http';
+import type { Club } from '#platform/club';
 import { visitorHash } from './hashes.ts';
 
 /** The days that openings of a link are kept. */

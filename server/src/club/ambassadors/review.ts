@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { reverse } from '#core/ledger';
 import { audit } from '#platform/audit';
+import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
-import { type Club, Refusal } from '#platform/http';
+import { Refusal } from '#platform/http';
 import { reject } from './rejection.ts';
 import { reviewedFrom } from './risk.ts';
 

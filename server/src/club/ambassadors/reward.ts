@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { inWords } from '#club/points';
 import { displayName, userById } from '#core/identity';
 import { type Earned, earn } from '#core/ledger';
+import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
-import type { Club } from '#platform/http';
 import { ambassadorMails } from './mails.ts';
 import { forbidden, reject } from './rejection.ts';
 

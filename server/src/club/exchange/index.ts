@@ -1,7 +1,6 @@
 import { exchange as contract } from '@club/contract/club/exchange';
 import { z } from 'zod';
-import { domain } from '#platform/domain';
-import { job } from '#platform/jobs';
+import { domain, job } from '#platform/domain';
 import { exchangeRoutes } from './exchange.routes.ts';
 import { exchangePersonalData } from './personal-data.ts';
 import { checkOrder, releaseUnsent, sendOrder } from './settlement.ts';

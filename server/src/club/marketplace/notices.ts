@@ -5,7 +5,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { OfferRow } from '#club/marketplace/catalogue';
 import { audienceOf, effectiveStatus, stockLeft } from '#club/marketplace/catalogue';
 import { inWords } from '#club/points';
-import type { Call, Club } from '#platform/http';
+import type { Club } from '#platform/club';
+import type { Call } from '#platform/http';
 import { addNotice, dropNoticesBefore, type NoticeRow, noticesFor } from './notices.store.ts';
 
 const day = 86_400_000;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expirable, expireOne, expiringAccounts } from '#core/ledger';
 import { dayAt } from '#platform/calendar';
+import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
-import type { Club } from '#platform/http';
 import { inWords } from './amounts.ts';
 import { pointsMails } from './mails.ts';
 

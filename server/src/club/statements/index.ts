@@ -1,7 +1,6 @@
 import { statements as contract } from '@club/contract/club/statements';
 import { z } from 'zod';
-import { domain } from '#platform/domain';
-import { job } from '#platform/jobs';
+import { domain, job } from '#platform/domain';
 import { mailStatement, queueStatements } from './monthly-statement.ts';
 import { statementsRoutes } from './statements.routes.ts';
 

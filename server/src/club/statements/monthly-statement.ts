@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inWords } from '#club/points';
 import { boundary, checkpoint, statementAccount } from '#core/ledger';
 import { addDays, dayAt } from '#platform/calendar';
+import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
-import type { Club } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { statementMails } from './mails.ts';
 

@@ -11,7 +11,8 @@ import {
   statementAccount,
 } from '#core/ledger';
 import { dayAt, intervalOf, steps } from '#platform/calendar';
-import type { Call, Caller, Club } from '#platform/http';
+import type { Club } from '#platform/club';
+import type { Call, Caller } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { firstDay } from './periods.ts';
 

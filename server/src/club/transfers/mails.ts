@@ -1,9 +1,9 @@
 import { inWords } from '#club/points';
 import { displayName, listContacts } from '#core/identity';
 import { letter, type Message, queueMails, type Reader } from '#platform/adapters';
+import type { Club } from '#platform/club';
 import type { Config } from '#platform/config';
 import { transaction } from '#platform/db';
-import type { Club } from '#platform/http';
 import { takeUnmailed } from './transfers.store.ts';
 
 const historyOf = (config: Config): string => `${config.publicUrl}/redeem/transactions`;

@@ -1,7 +1,6 @@
 import { vendors as contract } from '@club/contract/club/vendors';
 import { transaction } from '#platform/db';
-import { domain } from '#platform/domain';
-import { job } from '#platform/jobs';
+import { domain, job } from '#platform/domain';
 import { remindOfStock } from './mails.ts';
 import { vendorsRoutes } from './vendors.routes.ts';
 

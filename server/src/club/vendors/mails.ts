@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { letters, type Reader } from '#platform/adapters';
-import type { Club } from '#platform/http';
+import type { Club } from '#platform/club';
 import { lowStock } from './vendor-offers.store.ts';
 
 interface Low extends Reader {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
-import type { Club } from '#platform/http';
 import { mailExpiring } from './mails.ts';
 
 /** Days before the end of a voucher on which its owner is told. */

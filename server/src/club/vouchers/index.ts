@@ -1,7 +1,6 @@
 import { vouchers as contract } from '@club/contract/club/vouchers';
 import { z } from 'zod';
-import { domain } from '#platform/domain';
-import { job } from '#platform/jobs';
+import { domain, job } from '#platform/domain';
 import { expireRedemptions, remindOfVouchers } from './expiry.ts';
 import { mailRedemption, mailRefund } from './mails.ts';
 import { vouchersRoutes } from './vouchers.routes.ts';

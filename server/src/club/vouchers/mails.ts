@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { inWords } from '#club/points';
 import { letters, type Reader } from '#platform/adapters';
+import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
-import type { Club } from '#platform/http';
 
 type Mailing = Pick<Club, 'db' | 'config'>;
 

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { checkDigit } from '@club/contract/core/luhn';
+import { checkDigit } from '@club/contract/platform/luhn';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { audit } from '#platform/audit';

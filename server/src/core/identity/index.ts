@@ -1,8 +1,7 @@
 import { identity as contract } from '@club/contract/core/identity';
 import { z } from 'zod';
 import { transaction } from '#platform/db';
-import { domain } from '#platform/domain';
-import { job } from '#platform/jobs';
+import { domain, job } from '#platform/domain';
 import { mailCardCode } from './card-sign-in.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { purgeIdTokens } from './links.store.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { checkDigit, fitsLuhn } from '@club/contract/core/luhn';
+import { checkDigit, fitsLuhn } from '@club/contract/platform/luhn';
 
 /**
  * A new account number: two digits of the asset, nine random ones and the check digit of Luhn (ISO/IEC 7812-1), which

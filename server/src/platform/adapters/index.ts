@@ -1,11 +1,3 @@
-import { z } from 'zod';
-import { domain } from '#platform/domain';
-import { pageHeaders } from '#platform/http';
-import { job } from '#platform/jobs';
-import { Message, NumberedMessage } from './mail.ts';
-import { outboxPage } from './outbox.page.ts';
-import { adaptersPersonalData } from './personal-data.ts';
-
 export { signingKeys } from './issuer.local.ts';
 export { IssuerUnreachable } from './issuer.ts';
 export { type KeptMail, keptMails } from './mail.local.ts';
@@ -47,20 +39,5 @@ export const connectAdapters = (config: Config, db: Db, clock: Clock): Adapters 
 const issuerOf = (config: Config, signIn: HostedSignIn): Issuer =>
   signIn.embedded ? localIssuer(config) : remoteIssuer(signIn, config.env === 'production');
 
-export const adapters = domain({
-  name: 'platform/adapters',
-  tables: ['local_outbox'],
-  personalData: adaptersPersonalData,
-  pages: (app, { db, config }) => {
-    if (config.env !== 'production') outboxPage(app, db, pageHeaders(config));
-  },
-  jobs: {
-    send_mail: async (club, payload, { id }) => club.adapters.mail.send(Message.parse(payload), id),
-    send_mails: async (club, payload) =>
-      z
-        .array(NumberedMessage)
-        .parse(payload)
-        .map(({ id, ...message }) => club.adapters.mail.send(message, id)),
-    remove_media: job({ key: z.string() }, (club, { key }) => club.adapters.media.remove(key)),
-  },
-});
+export { outboxPage } from './outbox.page.ts';
+export { adaptersPersonalData } from './personal-data.ts';

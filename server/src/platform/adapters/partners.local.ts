@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { checkDigit } from '@club/contract/core/luhn';
+import { checkDigit } from '@club/contract/platform/luhn';
 import type { PartnerAnswer, PartnerOrder, Partners } from './partners.ts';
 
 /**

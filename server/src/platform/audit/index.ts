@@ -1,4 +1,4 @@
-import type { AuditAction } from '@club/contract/club/admin.audit';
+import type { AuditAction } from '@club/contract/platform/audit';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { domain } from '#platform/domain';

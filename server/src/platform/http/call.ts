@@ -1,14 +1,8 @@
 import type { AccountType, AdminPermission } from '@club/contract/platform/access';
 import type { Answer, Endpoint, Input } from '@club/contract/platform/endpoint';
-import type { Adapters } from '#platform/adapters';
-import type { Clock } from '#platform/clock';
-import type { Config } from '#platform/config';
-import type { Db } from '#platform/db';
-import type { Emit } from '#platform/events';
+import type { Club } from '#platform/club';
 import type { Origin } from '#platform/origin';
-import type { PersonalData } from '#platform/personal-data';
 import type { ReadyJson } from './answer.ts';
-import type { Cache } from './cache.ts';
 
 /** The signed-in member, as the database knows them at this request. */
 export interface Caller {
@@ -21,18 +15,6 @@ export interface Caller {
   /** Types the member holds now; what they may do follows from these, never from the token. */
   readonly accountTypes: readonly AccountType[];
   readonly permissions: readonly AdminPermission[];
-}
-
-/** What the whole product shares: made once at start, replaced as a whole in tests. */
-export interface Club {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly config: Config;
-  readonly adapters: Adapters;
-  readonly emit: Emit;
-  /** What every domain holds about a member, in the order in which it is erased. */
-  readonly personalData: readonly PersonalData[];
-  readonly cache: Cache;
 }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public'

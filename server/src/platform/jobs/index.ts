@@ -2,9 +2,7 @@ import { setInterval } from 'node:timers/promises';
 import { Logger, type ParsedCronItem, parseCrontab, run, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { z } from 'zod';
 import type { Db } from '#platform/db';
-import type { Club } from '#platform/http';
 import { lastingPool } from './lasting-pool.ts';
 
 /**
@@ -14,19 +12,6 @@ import { lastingPool } from './lasting-pool.ts';
 export type Tasks = Readonly<
   Record<string, (payload: unknown, job: { readonly id: string }) => Promise<void | Promise<void>[]>>
 >;
-
-/** A domain's job: it gets the club, and its payload as it was enqueued. */
-export type Job = (club: Club, payload: unknown, job: { readonly id: string }) => Promise<void | Promise<void>[]>;
-
-/** A job whose payload is parsed first; a payload that does not fit fails the job. */
-export const job =
-  <Payload extends z.ZodRawShape>(
-    payload: Payload,
-    work: (club: Club, payload: z.output<z.ZodObject<Payload>>) => Promise<unknown>,
-  ): Job =>
-  async (club, given) => {
-    await work(club, z.object(payload).parse(given));
-  };
 
 /** Takes up one batch of what is due. */
 export type Sweep = () => Promise<void>;

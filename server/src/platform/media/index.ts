@@ -1,9 +1,2 @@
-import { domain } from '#platform/domain';
-import { pictureRoutes } from './media.routes.ts';
-
+export { pictureRoutes } from './media.routes.ts';
 export { reencode } from './reencode.ts';
-
-export const media = domain({
-  name: 'platform/media',
-  pages: (app, { adapters }) => pictureRoutes(app, adapters.media),
-});

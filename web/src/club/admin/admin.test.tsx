@@ -1,7 +1,7 @@
 import { admin } from '@club/contract/club/admin';
-import { auditActions } from '@club/contract/club/admin.audit';
 import { approvals } from '@club/contract/club/approvals';
 import { identity } from '@club/contract/core/identity';
+import { auditActions } from '@club/contract/platform/audit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { seriesText, stepsOf } from '#club/admin/dashboard';

@@ -1,4 +1,4 @@
-import type { MemberClaims } from '@club/contract/core/identity';
+import type { MemberClaims } from '@club/contract/platform/session';
 
 /** The only fields taken over from an access token; whatever else a token says stays in it. */
 const texts = [

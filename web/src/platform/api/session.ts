@@ -1,4 +1,4 @@
-import { identity } from '@club/contract/core/identity';
+import { refreshToken } from '@club/contract/platform/session';
 import { type Confirmation, makeConfirmation } from './confirmation.ts';
 import { type Intents, makeIntents } from './intents.ts';
 import { requestOf } from './request.ts';
@@ -116,7 +116,7 @@ const askTwice = async (refresh: string): Promise<Pair | 'refused' | null> => {
 
 /** The new pair, `refused` for a dead refresh token or an answer without data, null when the server could not say. */
 const ask = async (refresh: string): Promise<Pair | 'refused' | null> => {
-  const { url, init } = requestOf(identity.refreshToken, { refresh });
+  const { url, init } = requestOf(refreshToken, { refresh });
   try {
     const response = await fetch(url, init);
     if (response.status === 400 || response.status === 401) return 'refused';

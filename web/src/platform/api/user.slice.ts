@@ -1,5 +1,5 @@
-import type { MemberClaims, SignedIn } from '@club/contract/core/identity';
 import type { AccountType } from '@club/contract/platform/access';
+import type { MemberClaims, SignedIn } from '@club/contract/platform/session';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { claimsOf } from './claims.ts';
 

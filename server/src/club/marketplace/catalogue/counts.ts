@@ -1,7 +1,8 @@
 import type { marketplace as contract } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
+import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
-import type { Call, Club } from '#platform/http';
+import type { Call } from '#platform/http';
 import { audienceOf, countryName, filtersOf } from './catalogue.ts';
 import { countsOf } from './counts.store.ts';
 import { writeFacets } from './facet-bits.store.ts';

@@ -1,8 +1,8 @@
 import { Provider } from 'oidc-provider';
 import { claimsOf, userById } from '#core/identity/members';
 import { signingKeys } from '#platform/adapters';
+import type { Club } from '#platform/club';
 import type { HostedSignIn } from '#platform/config';
-import type { Club } from '#platform/http';
 import { keysFor } from '#platform/secrets';
 import { recordsOf } from './records.store.ts';
 import { failurePage } from './sign-in.page.ts';

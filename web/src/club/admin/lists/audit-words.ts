@@ -1,4 +1,4 @@
-import type { AuditAction } from '@club/contract/club/admin.audit';
+import type { AuditAction } from '@club/contract/platform/audit';
 import { i18n } from '#platform/i18n';
 
 /** What happened, in words; a code that this version does not know stands for itself. */

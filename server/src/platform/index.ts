@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { adaptersPersonalData, Message, NumberedMessage, outboxPage } from '#platform/adapters';
+import { domain, job } from '#platform/domain';
+import { httpPersonalData, pageHeaders, purgeIdempotencyRecords } from '#platform/http';
+import { pictureRoutes } from '#platform/media';
+
+export const http = domain({
+  name: 'platform/http',
+  tables: ['idempotency_keys', 'rate_limits'],
+  personalData: httpPersonalData,
+  jobs: { purge_idempotency: ({ db, clock }) => purgeIdempotencyRecords(db, clock.now()) },
+  schedule: ['17 3 * * * purge_idempotency'],
+});
+
+export const adapters = domain({
+  name: 'platform/adapters',
+  tables: ['local_outbox'],
+  personalData: adaptersPersonalData,
+  pages: (app, { db, config }) => {
+    if (config.env !== 'production') outboxPage(app, db, pageHeaders(config));
+  },
+  jobs: {
+    send_mail: async (club, payload, { id }) => club.adapters.mail.send(Message.parse(payload), id),
+    send_mails: async (club, payload) =>
+      z
+        .array(NumberedMessage)
+        .parse(payload)
+        .map(({ id, ...message }) => club.adapters.mail.send(message, id)),
+    remove_media: job({ key: z.string() }, (club, { key }) => club.adapters.media.remove(key)),
+  },
+});
+
+export const media = domain({
+  name: 'platform/media',
+  pages: (app, { adapters }) => pictureRoutes(app, adapters.media),
+});
