@@ -1,21 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from '@club/contract/index';
 import { specificationCalls } from '@club/contract/specification-calls.data';
 import { root } from './child.ts';
-import { requirementBreaches, rowsOf } from './requirements.ts';
+import { readTests } from './project-tests.ts';
+import { readRequirements, requirementBreaches } from './requirements.ts';
 
-/** Prints what is wrong with docs/requirements.md and ends with 1 when anything is. */
-const read = (file: string): string | undefined => {
-  const whole = path.join(root, file);
-  return existsSync(whole) ? readFileSync(whole, 'utf8') : undefined;
-};
+/** Prints what is wrong with docs/requirements.txt and ends with 1 when anything is. */
 const declared = Object.values(contract)
   .flatMap((calls) => Object.values(calls))
   .map((endpoint) => `${endpoint.method} ${endpoint.path}`);
-const rows = rowsOf(read('docs/requirements.md') ?? '');
-const breaches = requirementBreaches(rows, { read, calls: specificationCalls, declared: new Set(declared) });
+const sections = readRequirements(readFileSync(path.join(root, 'docs/requirements.txt'), 'utf8'));
+const requirements = sections.flatMap((section) => section.requirements);
+const project = { tests: readTests(), calls: specificationCalls, declared: new Set(declared) };
+const breaches = requirementBreaches(requirements, project);
 
-for (const breach of breaches) console.error(`docs/requirements.md: ${breach}`);
+for (const breach of breaches) console.error(`docs/requirements.txt: ${breach}`);
 if (breaches.length > 0) process.exitCode = 1;
-else console.log(`${rows.filter((row) => row.state !== 'not yet').length} of ${rows.length} requirements are shown.`);
+else {
+  const shown = requirements.filter(({ proofs }) => proofs.length > 0).length;
+  console.log(`${shown} of ${requirements.length} requirements are shown.`);
+}

@@ -6,6 +6,8 @@ import { type Limit, limits } from '@club/contract/platform/limits';
 import { problems } from '@club/contract/platform/problems';
 import { z } from 'zod';
 import { root } from './child.ts';
+import { readTests } from './project-tests.ts';
+import { readRequirements, requirementsPage } from './requirements.ts';
 import { describeKeys, describeValue, type Schema } from './schema-text.ts';
 
 const opening = `# The API, call by call
@@ -17,19 +19,22 @@ to be read at \`/docs\`.
 - Each key is read from its own place alone: path, query or body. Bodies are JSON; form data where a call says so.
 - Every path also answers with its last slash added or taken away, except where that is another call.`;
 
-/** `npm run docs` writes docs/api.md from the contract; with `--check` it only tells whether the file is current. */
-const file = path.join(root, 'docs/api.md');
-const wanted = apiPage();
+/** `npm run docs` writes what is made from other files; with `--check` it only tells whether it is current. */
+const pages: Record<string, () => string> = { 'docs/api.md': apiPage, 'docs/requirements.md': requirementsTable };
 
-if (process.argv.includes('--check')) {
-  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) console.log('docs/api.md is current.');
-  else {
-    console.error('docs/api.md does not fit the contract. Run: npm run docs');
+for (const [name, write] of Object.entries(pages)) {
+  const file = path.join(root, name);
+  const wanted = write();
+  if (!process.argv.includes('--check')) writeFileSync(file, wanted);
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== wanted) {
+    console.error(`${name} is not current. Run: npm run docs`);
     process.exitCode = 1;
   }
-} else {
-  writeFileSync(file, wanted);
-  console.log('Wrote docs/api.md.');
+}
+
+function requirementsTable(): string {
+  const sections = readRequirements(readFileSync(path.join(root, 'docs/requirements.txt'), 'utf8'));
+  return requirementsPage(sections, { tests: readTests() });
 }
 
 function apiPage(): string {

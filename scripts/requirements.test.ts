@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { type Project, type Row, requirementBreaches, rowsOf } from './requirements.ts';
+import {
+  type Project,
+  type Requirement,
+  readRequirements,
+  requirementBreaches,
+  requirementsPage,
+} from './requirements.ts';
 
 const counts = { P: 14, G: 8, R: 57, T: 14, W: 12, E: 47, S: 24, V: 9, A: 15, C: 120, X: 9, K: 17 };
-const files: Record<string, string> = {
-  'server/src/points/balance.test.ts':
-    "it('adds up what was earned', () => {});\nit('keeps the member\\'s own', () => {});",
-};
+const balance = 'server/src/points/balance.test.ts';
 const project: Project = {
-  read: (file) => files[file],
+  tests: new Map([
+    [
+      balance,
+      "it('adds up what was earned', () => {});\nit('keeps the member's own', () => {});\nit('is empty', () => {});",
+    ],
+    ['server/src/points/list.test.ts', "it('is empty', () => {});"],
+  ]),
   calls: [
     ['C-001', 'POST', 'api/ai-support/'],
     ['C-005', 'GET', 'api/r/v2/balance/'],
@@ -15,54 +24,74 @@ const project: Project = {
   declared: new Set(['GET api/r/v2/balance/']),
 };
 
-/** Every requirement as not yet, but for the states given. */
-const rows = (states: Record<string, string> = {}): Row[] =>
+/** Every requirement as not yet, but for the proofs given. */
+const requirements = (proofs: Record<string, Requirement['proofs']> = {}): Requirement[] =>
   Object.entries(counts).flatMap(([letter, count]) =>
     Array.from({ length: count }, (_, index) => {
       const id = `${letter}-${String(index + 1).padStart(letter === 'C' ? 3 : 2, '0')}`;
-      return { id, state: states[id] ?? 'not yet' };
+      return { id, text: 'Something', proofs: proofs[id] ?? [] };
     }),
   );
-const shown = 'shown by "adds up what was earned" (server/src/points/balance.test.ts)';
+const shown = { title: 'adds up what was earned' };
 
 describe('the requirements', () => {
-  it('are read from the rows of the tables alone', () => {
-    expect(rowsOf('# G\n| id | requirement | state |\n|---|---|---|\n| G-01 | Titles, `a | b` | not yet |\n')).toEqual([
-      { id: 'G-01', state: 'not yet' },
+  const text = 'How to write.\n\nG: Rules\n\nG-01 Titles, `a | b`\n  - is empty @ x.test.ts\n  - is full\nG-02 Other\n';
+
+  it('are read section by section, with the tests below each', () => {
+    expect(readRequirements(text)).toEqual([
+      {
+        letter: 'G',
+        title: 'Rules',
+        requirements: [
+          {
+            id: 'G-01',
+            text: 'Titles, `a | b`',
+            proofs: [{ title: 'is empty', file: 'x.test.ts' }, { title: 'is full' }],
+          },
+          { id: 'G-02', text: 'Other', proofs: [] },
+        ],
+      },
     ]);
   });
 
-  it('are in order when all 346 are there once', () => {
-    expect(rows()).toHaveLength(346);
-    expect(requirementBreaches(rows({ 'C-005': shown }), project)).toEqual([]);
+  it('are written as tables that name each test with its file', () => {
+    const sections = readRequirements('G: Rules\n\nG-01 Titles\n  - adds up what was earned\nG-02 Other\n');
+    const page = requirementsPage(sections, project);
+    expect(page).toContain(`| G-01 | Titles | shown by "adds up what was earned" (${balance}) |`);
+    expect(page).toContain('| G-02 | Other | not yet |');
   });
 
-  it('may name several tests, and titles with an escaped quote', () => {
-    const state = `${shown}; "keeps the member's own" (server/src/points/balance.test.ts)`;
-    expect(requirementBreaches(rows({ 'P-04': state }), project)).toEqual([]);
+  it('are in order when all 346 are there once', () => {
+    expect(requirements()).toHaveLength(346);
+    expect(requirementBreaches(requirements({ 'C-005': [shown] }), project)).toEqual([]);
+  });
+
+  it('may name several tests, titles with a quote, and one file of several', () => {
+    const proofs = [shown, { title: "keeps the member's own" }, { title: 'is empty', file: balance }];
+    expect(requirementBreaches(requirements({ 'P-04': proofs }), project)).toEqual([]);
   });
 
   it('are wrong when one is missing, unknown or double', () => {
-    const changed = [...rows().slice(1), { id: 'C-121', state: 'not yet' }, { id: 'G-01', state: 'not yet' }];
+    const other = { text: 'Something', proofs: [] };
+    const changed = [...requirements().slice(1), { id: 'C-121', ...other }, { id: 'G-01', ...other }];
     expect(requirementBreaches(changed, project)).toEqual([
       'P-01 is missing',
       'C-121 is not a requirement',
-      'G-01 has two rows',
+      'G-01 stands twice',
     ]);
   });
 
   it.each([
-    ['a file that is not there', 'shown by "x" (server/gone.test.ts)', 'server/gone.test.ts does not exist'],
-    ['a file that is no test', 'shown by "x" (server/main.ts)', 'server/main.ts is not a test'],
-    ['a title that is not there', shown.replace('adds', 'sums'), 'has no test titled "sums up what was earned"'],
-    ['a state in other words', 'done', 'write "not yet" or'],
-    ['words after the proof', `${shown}, mostly`, 'write "not yet" or'],
-  ])('are wrong when one names %s', (_what, state, sentence) => {
-    expect(requirementBreaches(rows({ 'K-01': state }), project).join()).toContain(sentence);
+    ['a file that has no such test', { title: 'is empty', file: 'server/gone.test.ts' }, 'in server/gone.test.ts'],
+    ['a title that is not there', { title: 'sums up' }, 'there is no test titled "sums up"'],
+    ['a title that stands in two files', { title: 'is empty' }, 'several files have a test titled "is empty"'],
+    ['nothing readable', { title: '' }, 'write each test as'],
+  ])('are wrong when one names %s', (_what, proof, sentence) => {
+    expect(requirementBreaches(requirements({ 'K-01': [proof] }), project).join()).toContain(sentence);
   });
 
   it('are wrong when a call is shown that the contract does not have', () => {
-    expect(requirementBreaches(rows({ 'C-001': shown }), project)).toEqual([
+    expect(requirementBreaches(requirements({ 'C-001': [shown] }), project)).toEqual([
       'C-001: POST api/ai-support/ is not in the contract, so nothing can show it',
     ]);
   });

@@ -2,52 +2,106 @@
 const counts = { P: 14, G: 8, R: 57, T: 14, W: 12, E: 47, S: 24, V: 9, A: 15, C: 120, X: 9, K: 17 };
 
 export interface Project {
-  /** The text of a file of the project, or nothing when there is none. */
-  readonly read: (file: string) => string | undefined;
+  /** Every test file of the project with its text. */
+  readonly tests: ReadonlyMap<string, string>;
   /** Calls of the specification: requirement id, method, path. */
   readonly calls: readonly (readonly [id: string, method: string, path: string])[];
   /** Calls that the contract has, as `METHOD path`. */
   readonly declared: ReadonlySet<string>;
 }
 
-export interface Row {
-  readonly id: string;
-  readonly state: string;
+interface Proof {
+  readonly title: string;
+  /** Named only where several files have a test of that title. */
+  readonly file?: string;
 }
 
-/** The rows of docs/requirements.md. */
-export const rowsOf = (text: string): Row[] =>
-  [...text.matchAll(/^\| ([A-Z]-\d+) \| .+ \| (.+) \|$/gm)].map(([, id = '', state = '']) => ({ id, state }));
+export interface Requirement {
+  readonly id: string;
+  readonly text: string;
+  readonly proofs: readonly Proof[];
+}
+
+interface Section {
+  readonly letter: string;
+  readonly title: string;
+  readonly requirements: readonly Requirement[];
+}
+
+/** Reads docs/requirements.txt; its first lines say how it is written. */
+export const readRequirements = (text: string): Section[] =>
+  text
+    .split(/^(?=[A-Z]: )/m)
+    .filter((part) => /^[A-Z]: /.test(part))
+    .map((part) => {
+      const [, letter = '', title = ''] = /^([A-Z]): (.*)/.exec(part) ?? [];
+      return {
+        letter,
+        title,
+        requirements: part
+          .split(/^(?=[A-Z]-\d+ )/m)
+          .slice(1)
+          .map(readRequirement),
+      };
+    });
+
+const readRequirement = (block: string): Requirement => {
+  const [first = '', ...rest] = block.trim().split('\n');
+  const [, id = '', text = ''] = /^([A-Z]-\d+) (.*)/.exec(first) ?? [];
+  return { id, text, proofs: rest.filter((line) => line.trim() !== '').map(readProof) };
+};
+
+const readProof = (line: string): Proof => {
+  const [, title = '', file] = /^ {2}- (.+?)(?: @ (\S+))?$/.exec(line) ?? [];
+  return file ? { title, file } : { title };
+};
+
+/** Writes docs/requirements.md: a table a section, each requirement with the tests that show it. */
+export const requirementsPage = (sections: readonly Section[], { tests }: Pick<Project, 'tests'>): string => {
+  const cell = ({ proofs }: Requirement): string =>
+    proofs.length === 0
+      ? 'not yet'
+      : `shown by ${proofs.map((proof) => `"${proof.title}" (${filesOf(proof, tests)[0] ?? '?'})`).join('; ')}`;
+  const table = ({ letter, title, requirements }: Section): string =>
+    [
+      `## ${letter} – ${title}`,
+      '',
+      '| id | requirement | state |',
+      '|---|---|---|',
+      ...requirements.map((one) => `| ${one.id} | ${one.text} | ${cell(one)} |`),
+    ].join('\n');
+  return `${opening}\n\n${sections.map(table).join('\n\n')}\n`;
+};
+
+const opening = `# Requirements
+
+Written by \`npm run docs\` from \`requirements.txt\`; do not edit it by hand. Every requirement of the product has one row,
+which names the tests that show it. \`npm run check\` fails when a row is missing or double, when no test carries a title, and
+when a call that is not in the contract is said to be shown.`;
 
 /**
- * What is wrong with the rows: an id that is missing, unknown or double; a file that is no test or does not exist; a
- * title that no test in the file carries; a call said to be shown that the contract does not have.
+ * What is wrong with the requirements: an id that is missing, unknown or double; a title that no test carries, or several
+ * without a file to choose among them; a call said to be shown that the contract does not have.
  */
-export const requirementBreaches = (rows: readonly Row[], project: Project): string[] => [
-  ...idBreaches(rows),
-  ...rows.flatMap((row) => stateBreaches(row, project)),
+export const requirementBreaches = (requirements: readonly Requirement[], project: Project): string[] => [
+  ...idBreaches(requirements),
+  ...requirements
+    .filter(({ proofs }) => proofs.length > 0)
+    .flatMap(({ id, proofs }) => [
+      ...callBreaches(id, project),
+      ...proofs.flatMap((proof) => proofBreaches(id, proof, project)),
+    ]),
 ];
 
-const idBreaches = (rows: readonly Row[]): string[] => {
+const idBreaches = (requirements: readonly Requirement[]): string[] => {
   const wanted = Object.entries(counts).flatMap(([letter, count]) =>
     Array.from({ length: count }, (_, index) => `${letter}-${String(index + 1).padStart(letter === 'C' ? 3 : 2, '0')}`),
   );
-  const given = rows.map((row) => row.id);
+  const given = requirements.map(({ id }) => id);
   return [
     ...wanted.filter((id) => !given.includes(id)).map((id) => `${id} is missing`),
     ...given.filter((id) => !wanted.includes(id)).map((id) => `${id} is not a requirement`),
-    ...given.filter((id, index) => given.indexOf(id) !== index).map((id) => `${id} has two rows`),
-  ];
-};
-
-const stateBreaches = ({ id, state }: Row, project: Project): string[] => {
-  if (state === 'not yet') return [];
-  const proofs = [...state.matchAll(/"([^"]+)" \(([^)]+)\)/g)];
-  const written = `shown by ${proofs.map(([whole]) => whole).join('; ')}`;
-  if (proofs.length === 0 || state !== written) return [`${id}: write "not yet" or: shown by "test title" (path)`];
-  return [
-    ...callBreaches(id, project),
-    ...proofs.flatMap(([, title = '', file = '']) => proofBreaches(id, title, file, project)),
+    ...given.filter((id, index) => given.indexOf(id) !== index).map((id) => `${id} stands twice`),
   ];
 };
 
@@ -57,10 +111,17 @@ const callBreaches = (id: string, { calls, declared }: Project): string[] => {
   return [`${id}: ${method} ${path} is not in the contract, so nothing can show it`];
 };
 
-const proofBreaches = (id: string, title: string, file: string, { read }: Project): string[] => {
-  if (!/\.(test|spec)\.tsx?$/.test(file)) return [`${id}: ${file} is not a test`];
-  const text = read(file)?.replaceAll("\\'", "'");
-  if (text === undefined) return [`${id}: ${file} does not exist`];
-  const found = [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => text.includes(quoted));
-  return found ? [] : [`${id}: ${file} has no test titled "${title}"`];
+const proofBreaches = (id: string, proof: Proof, { tests }: Project): string[] => {
+  if (proof.title === '') return [`${id}: write each test as "  - title" or "  - title @ file"`];
+  const files = filesOf(proof, tests);
+  if (files.length === 1) return [];
+  const place = proof.file ? ` in ${proof.file}` : '';
+  if (files.length === 0) return [`${id}: there is no test titled "${proof.title}"${place}`];
+  return [`${id}: several files have a test titled "${proof.title}"; add " @ file": ${files.join(', ')}`];
 };
+
+const filesOf = ({ title, file }: Proof, tests: Project['tests']): string[] =>
+  [...tests]
+    .filter(([name]) => file === undefined || name === file)
+    .filter(([, text]) => [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => text.includes(quoted)))
+    .map(([name]) => name);
