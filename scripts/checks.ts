@@ -17,6 +17,7 @@ const check = (key: string, title: string, work: () => Promise<{ code: number }>
 export const checks: readonly Step[] = [
   check('biome', 'Format, lint and folder boundaries', () => run(tool('.bin/biome'), ['ci', '--colors=off', '.'])),
   check('files', 'File rules', () => runNode([script('check-files.ts')])),
+  check('owners', 'Tables and their owners', () => runNode([script('check-table-owners.ts')])),
   ...typed
     .filter((folder) => globSync([`${folder}/*.ts`, `${folder}/src/**/*.ts`], { cwd: root }).length > 0)
     .map((folder) => check('types', `Types: ${folder}`, () => run(tool('.bin/tsc'), ['-p', folder]))),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { adaptersPersonalData, Message, NumberedMessage, outboxPage } from '#platform/adapters';
+import { Message, NumberedMessage, outboxPage } from '#platform/adapters';
+import { auditPersonalData } from '#platform/audit';
 import { domain, job } from '#platform/domain';
 import { httpPersonalData, pageHeaders, purgeIdempotencyRecords } from '#platform/http';
 import { pictureRoutes } from '#platform/media';
@@ -15,7 +16,6 @@ export const http = domain({
 export const adapters = domain({
   name: 'platform/adapters',
   tables: ['local_outbox'],
-  personalData: adaptersPersonalData,
   pages: (app, { db, config }) => {
     if (config.env !== 'production') outboxPage(app, db, pageHeaders(config));
   },
@@ -28,6 +28,12 @@ export const adapters = domain({
         .map(({ id, ...message }) => club.adapters.mail.send(message, id)),
     remove_media: job({ key: z.string() }, (club, { key }) => club.adapters.media.remove(key)),
   },
+});
+
+export const auditLog = domain({
+  name: 'platform/audit',
+  tables: ['audit_log'],
+  personalData: auditPersonalData,
 });
 
 export const media = domain({

@@ -23,7 +23,7 @@ export const giveBirthdayPoints = async ({ db, clock, config }: Club): Promise<v
  */
 const listBirthdays = async (db: Db, day: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select u.id from profiles p join users u on u.id = p.user_id
+    select u.id from profiles p join members u on u.id = p.user_id
     cross join (select ${day}::date as today) d
     where u.status = 'active' and u.created_at <= d.today - ${memberFor}::int
       and (to_char(p.date_of_birth, 'MM-DD') = to_char(d.today, 'MM-DD')

@@ -8,7 +8,7 @@ import { accountPersonalData } from './personal-data.ts';
 import { startProfile } from './profile.ts';
 import { eraseDueMembers, makeExport, recordTerms } from './your-data.ts';
 
-export { profilesCompleted, sharePhone } from './profile.store.ts';
+export { findCountryAndGender, findWallet, profilesCompleted, sharePhone } from './profile.store.ts';
 export { completeProfile } from './profile.ts';
 export { eraseMember } from './your-data.ts';
 

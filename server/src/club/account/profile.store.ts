@@ -81,3 +81,21 @@ export const profilesCompleted = async (db: Db, members: readonly string[]): Pro
   );
   return new Map(rows.map(({ user_id, completed_at }) => [user_id, completed_at]));
 };
+
+/** The country a member lives in, empty when they named none, and their gender: what an offer may be limited to. */
+export const findCountryAndGender = async (
+  db: Db,
+  userId: string,
+): Promise<{ readonly country: string; readonly gender: string | null }> => {
+  const { rows } = await sql<{ country: string; gender: string | null }>`
+    select u.country_code as country, p.gender from members u left join profiles p on p.user_id = u.id
+    where u.id = ${userId}`.execute(db);
+  return rows[0] ?? { country: '', gender: null };
+};
+
+/** The TON wallet of the member's profile, in raw form. */
+export const findWallet = async (db: Db, userId: string): Promise<string | null> => {
+  const { rows } = await sql<{ wallet: string | null }>`
+    select ton_address_raw as wallet from profiles where user_id = ${userId}`.execute(db);
+  return rows[0]?.wallet ?? null;
+};

@@ -3,7 +3,7 @@ import type { account } from '@club/contract/club/account';
 import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { endAllSessions, lockUser, updateUser, userById } from '#core/identity';
+import { deletionsDue, endAllSessions, lockUser, updateUser, userById } from '#core/identity';
 import { letters } from '#platform/adapters';
 import { audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';
@@ -117,18 +117,10 @@ export const deleteAccount = async (call: Call<typeof account.deleteAccount>) =>
 
 /** The nightly job: erases every account whose two weeks are over, each in a transaction of its own. */
 export const eraseDueMembers = async (club: Club): Promise<void> => {
-  for (const id of await listDueForDeletion(club)) {
+  const before = new Date(club.clock.now().getTime() - grace);
+  for (const id of await deletionsDue(club.db, before)) {
     await transaction(club.db, (db) => eraseMember({ ...club, db }, id));
   }
-};
-
-const listDueForDeletion = async ({ db, clock }: Pick<Call, 'db' | 'clock'>): Promise<string[]> => {
-  const before = new Date(clock.now().getTime() - grace);
-  const { rows } = await sql<{ id: string }>`
-    select id from users where status = 'deletion_requested' and status_changed_at <= ${before} order by id limit 500`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
 };
 
 /** Removes or anonymises everything the domains hold about a member; the last mail says so. */

@@ -23,7 +23,7 @@ export const countClicks = (app: FastifyInstance, { db, clock, config }: Club): 
     const visitor = visitorHash(config, day, { ip: request.ip, userAgent });
     await sql`
       insert into referral_clicks (code, day, visitor)
-      select code, ${day}::date, ${visitor} from referral_codes where code = ${code.toUpperCase()} and is_active
+      select code, ${day}::date, ${visitor} from invitations where code = ${code.toUpperCase()} and is_active
       on conflict do nothing`
       .execute(db)
       .catch((error: unknown) => request.log.warn({ err: error }, 'an opened invitation was not counted'));

@@ -34,7 +34,7 @@ export const referralsPage = async (
   const { rows } = await sql<ReferralRow>`
     select r.id, u.first_name, u.last_name, r.status, r.registered_at, r.verified_at, r.qualified_at, r.release_at,
       r.rewarded_at, r.referrer_points, r.referrer_transaction, r.reversed, count(*) over () as total
-    from referrals r join users u on u.id = r.referee_id
+    from referrals r join members u on u.id = r.referee_id
     where r.referrer_id = ${referrerId} and ${within('r.registered_at', period)}
       and (${status ?? null}::text is null or r.status = ${status ?? null})
     order by r.registered_at desc, r.id limit ${limit} offset ${offset}`.execute(db);
@@ -59,7 +59,7 @@ export const funnelOf = async (db: Db, referrerId: string, period: Period): Prom
   const { rows } = await sql<Funnel>`
     with mine as (select ${reached} from referrals r where r.referrer_id = ${referrerId} and ${within('r.registered_at', period)})
     select mine.*,
-      (select count(*) from referral_clicks k join referral_codes c on c.code = k.code where c.user_id = ${referrerId}
+      (select count(*) from referral_clicks k join invitations c on c.code = k.code where c.referrer_id = ${referrerId}
         and k.day between ${period.from}::date and ${period.to}::date) as clicks,
       (select coalesce(sum(referrer_points), 0)::bigint from referrals p where p.referrer_id = ${referrerId}
         and not p.reversed and ${within('p.rewarded_at', period)}) as points
@@ -84,7 +84,7 @@ export const daysOf = async (
   const { rows } = await sql<{ date: string; clicks: number; registered: number; rewarded: number }>`
     select date, sum(clicks)::int as clicks, sum(registered)::int as registered, sum(rewarded)::int as rewarded from (
       select k.day as date, 1 as clicks, 0 as registered, 0 as rewarded from referral_clicks k
-        join referral_codes c on c.code = k.code where c.user_id = ${referrerId} and k.day between ${period.from}::date and ${period.to}::date
+        join invitations c on c.code = k.code where c.referrer_id = ${referrerId} and k.day between ${period.from}::date and ${period.to}::date
       union all select (registered_at at time zone ${timeZone})::date, 0, 1, 0 from referrals
         where referrer_id = ${referrerId} and ${within('registered_at', period)}
       union all select (rewarded_at at time zone ${timeZone})::date, 0, 0, 1 from referrals
@@ -117,15 +117,15 @@ export const rankedAmbassadors = async (db: Db, period: Period): Promise<readonl
       select referrer_id, sum(referrer_points)::bigint as points from referrals
       where not reversed and ${within('rewarded_at', period)} group by 1),
     opened as (
-      select c.user_id, count(*) as clicks from referral_clicks k join referral_codes c on c.code = k.code
+      select c.referrer_id, count(*) as clicks from referral_clicks k join invitations c on c.code = k.code
       where k.day between ${period.from}::date and ${period.to}::date group by 1)
     select rank() over (order by coalesce(part.count, 0) desc, coalesce(given.points, 0) desc)::int as rank,
       u.id as user_id, u.email, u.first_name, u.last_name, u.country_code as country,
       coalesce(part.count, 0) as qualified, coalesce(given.points, 0) as points, coalesce(opened.clicks, 0) as clicks,
       coalesce(joined.registered, 0) as registered, coalesce(joined.verified, 0) as verified,
       coalesce(joined.rewarded, 0) as rewarded
-    from users u left join joined on joined.referrer_id = u.id left join part on part.referrer_id = u.id
-      left join given on given.referrer_id = u.id left join opened on opened.user_id = u.id
+    from members u left join joined on joined.referrer_id = u.id left join part on part.referrer_id = u.id
+      left join given on given.referrer_id = u.id left join opened on opened.referrer_id = u.id
     where 'AMB' = any (u.account_types) and u.status = 'active'
     order by rank, u.first_name, u.last_name, u.id limit 100`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import { referralRules } from '@club/contract/club/ambassadors';
 import { sql } from 'kysely';
 import { inWords } from '#club/points';
-import { displayName, userById } from '#core/identity';
+import { displayName, lockReferralCode, userById } from '#core/identity';
 import { type Earned, earn } from '#core/ledger';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
@@ -61,9 +61,12 @@ const rewardOnce = async (club: Club, id: string): Promise<void> => {
 /** The code is held too, so that the rewards of one ambassador are counted one after the other. */
 const lockHeld = async (db: Db, id: string): Promise<Held | undefined> => {
   const { rows } = await sql<Held>`
-    select r.id, r.code, r.referrer_id, r.referee_id from referrals r join referral_codes c on c.code = r.code
-    where r.id = ${id} and r.status = 'qualified' for update`.execute(db);
-  return rows[0];
+    select id, code, referrer_id, referee_id from referrals where id = ${id} and status = 'qualified' for update`.execute(
+    db,
+  );
+  const [held] = rows;
+  if (held) await lockReferralCode(db, held.code);
+  return held;
 };
 
 const rewardsThisMonth = async ({ db, clock, config }: Club, code: string): Promise<number> => {

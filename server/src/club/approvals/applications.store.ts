@@ -102,7 +102,7 @@ export const decisionsOn = async (db: Db, applications: readonly string[]): Prom
   const { rows } = await sql<DecisionRow>`
     select d.application_id, d.at, d.attempt, d.to_status, d.reason, d.decided_by,
       u.first_name || ' ' || u.last_name as decider, d.snapshot
-    from decisions d left join users u on u.id = d.decided_by
+    from decisions d left join members u on u.id = d.decided_by
     where d.application_id = any (${applications}::uuid[]) order by d.id desc`.execute(db);
   return rows;
 };
@@ -143,8 +143,8 @@ export const queuePage = async (
   const { rows } = await sql<ApplicationRow & Applicant & { readonly total: number }>`
     select ${columns}, u.first_name, u.last_name, u.email, u.country_code, u.account_types, u.created_at as member_since,
       u.status as user_status, count(*) over () as total
-    from applications a join users u on u.id = a.user_id left join companies c on c.user_id = a.user_id
-      left join vendors v on v.owner_id = a.user_id and a.kind = 'vendor'
+    from applications a join members u on u.id = a.user_id left join companies c on c.user_id = a.user_id
+      left join vendor_names v on v.owner_id = a.user_id and a.kind = 'vendor'
     where a.kind = ${kind} and a.status <> 'OUT' and u.status <> 'deleted'
       and (${status ?? null}::text is null or a.status = ${status ?? null}::text)
       and ${sentIn(sent)}
@@ -163,7 +163,7 @@ export const tallyOf = async (
 ): Promise<readonly { status: 'REW' | 'APR' | 'REJ'; count: number; oldest: Date }[]> => {
   const { rows } = await sql<{ status: 'REW' | 'APR' | 'REJ'; count: number; oldest: Date }>`
     select a.status, count(*) as count, min(case when a.status = 'REW' then a.submitted_at else a.reviewed_at end) as oldest
-    from applications a join users u on u.id = a.user_id
+    from applications a join members u on u.id = a.user_id
     where a.kind = ${kind} and a.status <> 'OUT' and u.status <> 'deleted' group by a.status`.execute(db);
   return rows;
 };

@@ -1,6 +1,7 @@
 import type { exchange as contract } from '@club/contract/club/exchange';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
+import { findWallet } from '#club/account';
 import { inWords, toPoints } from '#club/points';
 import { balance, hold, openAccount } from '#core/ledger';
 import type { Call } from '#platform/http';
@@ -9,7 +10,7 @@ import { enqueue } from '#platform/jobs';
 import { networkAccount } from './network-account.ts';
 import { insertOrder } from './orders.store.ts';
 import { type PartnerForMember, partnersFor } from './partners.store.ts';
-import { countryOf, unavailable, walletOf } from './partners.ts';
+import { countryOf, unavailable } from './partners.ts';
 import { quote } from './quote.ts';
 
 /** Minutes an order that could not be sent keeps the points. */
@@ -94,7 +95,7 @@ const checkAmount = (points: number, { minPoints, maxPoints, stepPoints }: Partn
 const numberFor = async (call: Exchange, partner: PartnerForMember): Promise<string> => {
   const known = async (): Promise<string | null> => {
     if (partner.numberSource === 'network') return (await networkAccount(call)).accountNumber;
-    if (partner.numberSource === 'ton') return walletOf(call.db, call.caller.id);
+    if (partner.numberSource === 'ton') return findWallet(call.db, call.caller.id);
     return partner.lastNumber;
   };
   const number = call.input.membership_number?.replace(/\s/g, '') || (await known());

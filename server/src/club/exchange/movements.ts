@@ -43,25 +43,24 @@ export const listMovements = async (
         case when o.status in ('completed', 'refunded') then o.id end as transaction_id,
         null as title, null as image, null as code, null as redeem_url, null as how_to_redeem, null::uuid as offer_id,
         null::timestamptz as expires_at, o.created_at
-      from exchange_orders o join loyalty_members l on l.id = o.loyalty_member_id join ledger_assets a on a.code = l.asset
+      from exchange_orders o join loyalty_members l on l.id = o.loyalty_member_id join assets a on a.code = l.asset
       where o.user_id = ${caller.id}
       union all
       select t.id, case when t.sender_id = ${caller.id} then 'transfer_out' else 'transfer_in' end,
         case when t.sender_id = ${caller.id} then -t.amount else t.amount end, null, null, null, null,
         case when t.sender_id = ${caller.id} then t.recipient_id else t.sender_id end, t.note, 'completed', t.id,
         null, null, null, null, null, null, null, t.created_at
-      from transfers t where t.sender_id = ${caller.id} or t.recipient_id = ${caller.id}
+      from member_transfers t where t.sender_id = ${caller.id} or t.recipient_id = ${caller.id}
       union all
-      select r.id, 'redemption', -r.points, null, null, null, r.offer_snapshot->>'vendor', null, null,
+      select r.id, 'redemption', -r.points, null, null, null, r.vendor, null, null,
         case when r.status = 'issued' and r.expires_at <= ${clock.now()} then 'expired' else r.status end, r.transaction_id,
-        r.offer_snapshot->>'title', f.images[1], r.code, f.redeem_url,
-        r.offer_snapshot->>'how_to_redeem', r.offer_id, r.expires_at, r.issued_at
-      from redemptions r join offers f on f.id = r.offer_id where r.user_id = ${caller.id}
+        r.title, r.image, r.code, r.redeem_url, r.how_to_redeem, r.offer_id, r.expires_at, r.issued_at
+      from vouchers r where r.user_id = ${caller.id}
     ), wanted as (
       select * from moved where ${kind ?? null}::text is null or kind = ${kind ?? null}::text
     )
     select shown.*, counted.total from (select count(*) as total from wanted) as counted left join lateral (
-      select wanted.*, u.first_name, u.last_name from wanted left join users u on u.id = wanted.other_id
+      select wanted.*, u.first_name, u.last_name from wanted left join members u on u.id = wanted.other_id
       order by created_at desc, id desc limit ${limit} offset ${offset}
     ) as shown on true order by shown.created_at desc, shown.id desc`.execute(db);
   const total = rows[0]?.total ?? 0;

@@ -53,7 +53,7 @@ export const partnersFor = async (
     sql`date_trunc(${sql.lit(unit)}, ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`;
   const { rows } = await sql<PartnerForMember>`
     select ${columns}, used.today as "usedToday", used.month as "usedThisMonth", used.last as "lastNumber"
-    from loyalty_members l join ledger_assets a on a.code = l.asset
+    from loyalty_members l join assets a on a.code = l.asset
     cross join lateral (
       select coalesce(sum(o.points) filter (where o.status <> 'failed' and o.created_at >= ${start('day')}), 0)::bigint as today,
         coalesce(sum(o.points) filter (where o.status <> 'failed' and o.created_at >= ${start('month')}), 0)::bigint as month,
@@ -68,9 +68,7 @@ export const partnersFor = async (
 /** A partner by its id. */
 export const partnerById = async (db: Db, id: string): Promise<Partner> => {
   const { rows } = await sql<Partner>`
-    select ${columns} from loyalty_members l join ledger_assets a on a.code = l.asset where l.id = ${id}::uuid`.execute(
-    db,
-  );
+    select ${columns} from loyalty_members l join assets a on a.code = l.asset where l.id = ${id}::uuid`.execute(db);
   const [partner] = rows;
   if (!partner) throw new Error(`there is no partner ${id}`);
   return partner;

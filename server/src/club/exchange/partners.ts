@@ -1,6 +1,7 @@
 import type { exchange as contract, LoyaltyMember } from '@club/contract/club/exchange';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
+import { findWallet } from '#club/account';
 import { toPoints } from '#club/points';
 import type { Db } from '#platform/db';
 import type { Call } from '#platform/http';
@@ -14,7 +15,7 @@ export const listPartners = async (
   const { db, clock, config, caller } = call;
   const partners = await partnersFor(db, caller.id, { now: clock.now(), timeZone: config.timeZone });
   const country = await countryOf(db, caller.id);
-  const known = { network: await networkNumber(db, caller.id), ton: await walletOf(db, caller.id) };
+  const known = { network: await networkNumber(db, caller.id), ton: await findWallet(db, caller.id) };
   const results = partners.map((partner) => present(partner, country, known));
   return { count: results.length, next: null, previous: null, results };
 };
@@ -62,13 +63,8 @@ export const unavailable = ({ isActive, countries }: PartnerForMember, country: 
 
 /** The member's country, empty when they have named none. */
 export const countryOf = async (db: Db, userId: string): Promise<string> => {
-  const { rows } = await sql<{ country_code: string }>`select country_code from users where id = ${userId}`.execute(db);
+  const { rows } = await sql<{ country_code: string }>`select country_code from members where id = ${userId}`.execute(
+    db,
+  );
   return rows[0]?.country_code ?? '';
-};
-
-/** The TON wallet of the member's profile, in raw form. */
-export const walletOf = async (db: Db, userId: string): Promise<string | null> => {
-  const { rows } = await sql<{ wallet: string | null }>`
-    select ton_address_raw as wallet from profiles where user_id = ${userId}`.execute(db);
-  return rows[0]?.wallet ?? null;
 };

@@ -13,9 +13,26 @@ export { type OfferRow, presentOffer } from './catalogue/index.ts';
 export { addCodes, codesIn, codesOf, stockFollowsPool, wrongWith } from './code-pool.ts';
 export { livePage, soldPage } from './lists.store.ts';
 export { noteOfferChange } from './notices.ts';
+export { categoryIds, offerChoices, offerTypeId } from './offer-choices.store.ts';
 export { refundRedemption, voucherQr } from './purchase.ts';
+export { expireDue, takeReminders, useVoucher } from './redemptions.store.ts';
+export {
+  insertOffer,
+  listShownPictures,
+  lockOffer,
+  markLowStock,
+  type OfferTerms,
+  sellingSince,
+  updateOffer,
+  type VendorOfferRow,
+  vendorDays,
+  vendorOffer,
+  vendorOffersPage,
+  vendorTotals,
+} from './vendor-offers.store.ts';
 export {
   insertVendor,
+  lockVendorOfOwner,
   marketTotals,
   pauseOffers,
   saveVendor,
@@ -49,6 +66,7 @@ export const marketplace = domain({
     'offer_facets_moment',
     'offer_facet_changes',
   ],
+  views: ['vendor_names', 'vouchers'],
   contract,
   routes: marketplaceRoutes,
   personalData: marketplacePersonalData,

@@ -1,10 +1,10 @@
 import type { OfferNotice } from '@club/contract/club/marketplace';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { findCountryAndGender } from '#club/account';
 import { type Audience, live } from '#club/marketplace/catalogue';
 import type { Db } from '#platform/db';
 import type { Caller } from '#platform/http';
-import { standingOf } from './standing.ts';
 
 export interface NoticeRow {
   readonly kind: OfferNotice['kind'];
@@ -32,7 +32,7 @@ export const noticesFor = async (
     endingSoon,
   }: { caller: Caller; audience: Audience; now: Date; since: Date; endingSoon: number },
 ): Promise<readonly NoticeRow[]> => {
-  const { country, gender } = await standingOf(db, caller.id);
+  const { country, gender } = await findCountryAndGender(db, caller.id);
   const { rows } = await sql<NoticeRow>`
     with open as materialized (
       select o.*, greatest(o.published_at, o.starts_at) as began from offers o join vendors v on v.id = o.vendor_id

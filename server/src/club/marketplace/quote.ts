@@ -1,14 +1,13 @@
 import type { marketplace as contract } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { sql } from 'kysely';
+import { findCountryAndGender } from '#club/account';
 import { audienceOf, effectiveStatus, type OfferRow, offerById, stockLeft } from '#club/marketplace/catalogue';
 import { toPoints } from '#club/points';
-import { balance, type MemberBalance } from '#core/ledger';
+import { balance, type MemberBalance, sumEarned } from '#core/ledger';
 import type { Db } from '#platform/db';
 import type { Call, Caller } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { redemptionsOf } from './redemptions.store.ts';
-import { standingOf } from './standing.ts';
 
 type Quoting = Pick<Call<typeof contract.quoteOffer>, 'db' | 'clock' | 'config' | 'caller' | 'input'>;
 
@@ -70,7 +69,7 @@ export const quoted = async ({
 export const ineligible = async (db: Db, offer: OfferRow, caller: Caller, now: Date): Promise<string | null> => {
   if (offer.vendor_owner === caller.id) return 'This is your own offer.';
   if (effectiveStatus(offer, now) === 'sold_out') return 'This offer is sold out.';
-  const { country, gender } = await standingOf(db, caller.id);
+  const { country, gender } = await findCountryAndGender(db, caller.id);
   if (offer.countries.length > 0 && !offer.countries.includes(country)) {
     return country === '' ? 'Choose your country in your profile first.' : 'This offer is not open in your country.';
   }
@@ -81,10 +80,6 @@ export const ineligible = async (db: Db, offer: OfferRow, caller: Caller, now: D
 /** Days until so much is earned at the pace of the last 30 days; null for somebody who earned nothing. */
 const daysToEarn = async (db: Db, userId: string, minor: number, now: Date): Promise<number | null> => {
   const since = new Date(now.getTime() - 30 * 86_400_000);
-  const { rows } = await sql<{ earned: number }>`
-    select coalesce(sum(e.amount), 0)::bigint as earned from ledger_entries e join ledger_accounts a on a.id = e.account_id
-    where a.owner_id = ${userId}::uuid and a.kind = 'member' and a.asset = 'POINTS' and e.created_at > ${since}
-      and e.transaction_type = 'earn'`.execute(db);
-  const earned = rows[0]?.earned ?? 0;
+  const earned = await sumEarned(db, userId, since);
   return earned === 0 ? null : Math.ceil((minor * 30) / earned);
 };

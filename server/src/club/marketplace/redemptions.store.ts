@@ -85,3 +85,35 @@ export const redemptionById = async (db: Db, id: string, now: Date): Promise<Red
   const { rows } = await sql<RedemptionRow>`select ${shown(now)} from redemptions r where r.id = ${id}`.execute(db);
   return rows[0];
 };
+
+/** Closes vouchers whose day has passed, so many at most. Returns how many there were. */
+export const expireDue = async (db: Db, now: Date, most: number): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    update redemptions set status = 'expired', closed_at = expires_at, close_reason = 'expired'
+    where id in (select id from redemptions where status = 'issued' and expires_at <= ${now}
+      order by expires_at limit ${most} for update skip locked)`.execute(db);
+  return Number(numAffectedRows);
+};
+
+/** Marks vouchers that end before a moment as reminded of, those bought in the last day left out. Returns their ids. */
+export const takeReminders = async (
+  db: Db,
+  { now, until, most }: { readonly now: Date; readonly until: Date; readonly most: number },
+): Promise<readonly string[]> => {
+  const dayBefore = new Date(now.getTime() - 86_400_000);
+  const { rows } = await sql<{ id: string }>`
+    update redemptions set reminded_at = ${now} where id in (
+      select id from redemptions where status = 'issued' and reminded_at is null and expires_at > ${now}
+        and expires_at <= ${until} and issued_at < ${dayBefore}
+      order by expires_at limit ${most} for update skip locked)
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Uses a voucher up, once. False when it cannot be used at this moment. */
+export const useVoucher = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update redemptions set status = 'used', used_at = ${now}
+    where id = ${id} and status = 'issued' and (expires_at is null or expires_at > ${now})`.execute(db);
+  return numAffectedRows === 1n;
+};

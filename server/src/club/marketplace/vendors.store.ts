@@ -39,6 +39,13 @@ export const vendorOfOwner = async (db: Db, userId: string): Promise<VendorRow |
   return rows[0];
 };
 
+/** The same, held until the transaction ends against a change of its state. */
+export const lockVendorOfOwner = async (db: Db, userId: string): Promise<VendorRow | undefined> => {
+  const { rows } = await sql<VendorRow>`
+    select ${columns} from vendors where owner_id = ${userId}::uuid for share`.execute(db);
+  return rows[0];
+};
+
 export const vendorsOfOwners = async (db: Db, userIds: readonly string[]): Promise<readonly VendorRow[]> => {
   const { rows } = await sql<VendorRow>`
     select ${columns} from vendors where owner_id = any (${userIds}::uuid[])`.execute(db);

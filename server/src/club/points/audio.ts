@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findSignInTime } from '#core/identity';
 import { lockAccount } from '#core/ledger';
 import type { Db } from '#platform/db';
 import { fieldRefusal } from '#platform/http';
@@ -30,12 +31,11 @@ export const paceOf = async (
 ): Promise<Pace> => {
   const { userId, sessionId, track, listened, now } = report;
   await lockAccount(db, userId);
-  const { rows } = await sql<{ seconds: number; signed_in: Date | null; last: Date | null; repeated: boolean }>`
-    select t.seconds, (select created_at from sessions where id = ${sessionId}::uuid) as signed_in, done.last, done.repeated
+  const { rows } = await sql<{ seconds: number; last: Date | null; repeated: boolean }>`
+    select t.seconds, done.last, done.repeated
     from audio_tracks t cross join lateral (
       select max(e.occurred_at) as last, coalesce(bool_or(e.reference = t.id and e.occurred_at > ${now}::timestamptz - interval '1 day'), false) as repeated
-      from reward_events e join event_types r on r.id = e.event_type_id
-      where e.user_id = ${userId}::uuid and r.code = ${audioEvent}
+      from member_rewards e where e.user_id = ${userId}::uuid and e.code = ${audioEvent}
     ) done where t.id = ${track}`.execute(db);
   const [found] = rows;
   if (!found) throw fieldRefusal('reference', 'There is no exercise with this id.');
@@ -45,7 +45,8 @@ export const paceOf = async (
   // What was rewarded before is answered as before, whatever the clock says.
   if (found.repeated) return { reason: null };
   if (listened < found.seconds * heard) return { reason: 'not_finished', at: null };
+  const signedIn = await findSignInTime(db, sessionId);
   const needed = Math.min(listened, found.seconds) * 1000;
-  const since = Math.max(found.last?.getTime() ?? 0, found.signed_in?.getTime() ?? 0);
+  const since = Math.max(found.last?.getTime() ?? 0, signedIn.getTime());
   return now.getTime() - since < needed ? { reason: 'too_soon', at: new Date(since + needed) } : { reason: null };
 };

@@ -66,20 +66,18 @@ export const grantBadges = async (db: Db, userId: string, now: Date): Promise<vo
 const reachedBy = async (db: Db, userId: string): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
     select c.id from badge_collections c
-    join users u on u.id = ${userId}::uuid and u.status = 'active'
-    left join ledger_accounts a on a.owner_id = u.id and a.kind = 'member' and a.asset = 'POINTS'
-    left join earn_runs r on r.user_id = u.id
+    join members u on u.id = ${userId}::uuid and u.status = 'active'
+    left join member_balances a on a.user_id = u.id
     where not exists (select from member_badges b where b.collection_id = c.id and b.user_id = u.id)
       and case c.rule
         when 'member' then true
-        when 'founder' then (select count(*) from (select 1 from users e where e.status <> 'registered'
+        when 'founder' then (select count(*) from (select 1 from members e where e.status <> 'registered'
           and e.created_at < u.created_at limit c.threshold) earlier) < c.threshold
         when 'lifetime' then coalesce(a.credits, 0) >= c.threshold
-        when 'streak' then exists (select from reward_events e join event_types t on t.id = e.event_type_id
-          where e.user_id = u.id and t.code = 'streak_' || c.threshold)
+        when 'streak' then exists (select from member_rewards e
+          where e.user_id = u.id and e.code = 'streak_' || c.threshold)
         when 'ambassador' then 'AMB' = any (u.account_types)
-        when 'storyteller' then exists (select from reward_events e join event_types t on t.id = e.event_type_id
-          where e.user_id = u.id and t.code = 'story_published')
+        when 'storyteller' then exists (select from member_rewards e where e.user_id = u.id and e.code = 'story_published')
       end
     order by c.position`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,20 +1,9 @@
 import { points as contract } from '@club/contract/club/points';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
+import { listAccounts } from '#core/ledger';
 import type { Call } from '#platform/http';
 import { pageLinks, Refusal } from '#platform/http';
-
-interface Row {
-  account_number: string;
-  token: string;
-  name: string;
-  kind: 'points' | 'partner' | 'token';
-  scale: number;
-  balance: number;
-  held: number;
-  frozen: boolean;
-  total: number;
-}
 
 /**
  * The accounts of a member: points first, then the units of partners. For the caller's own e-mail, or for any when the
@@ -30,21 +19,10 @@ export const listBalances = async ({
   const { email, limit, offset, account_number, token } = input;
   const number = account_number?.replace(/\s/g, '') || null;
   const { rows: owners } = await sql<{ id: string }>`
-    select id from users where lower(email) = lower(${email}) and status <> 'deleted'`.execute(db);
+    select id from members where lower(email) = lower(${email}) and status <> 'deleted'`.execute(db);
   const [owner] = owners;
   if (!owner || (owner.id !== caller.id && !caller.permissions.includes('dashboard'))) throw new Refusal('not_found');
-  const { rows } = await sql<Row>`
-    with wanted as (
-      select a.id, s.number, a.account_number, a.asset as token, s.name, s.kind, s.scale, a.balance, a.held,
-        a.frozen_at is not null as frozen
-      from ledger_accounts a join ledger_assets s on s.code = a.asset
-      where a.owner_id = ${owner.id}::uuid and a.kind = 'member'
-        and (${number}::text is null or a.account_number = ${number}::text)
-        and (${token ?? null}::text is null or a.asset = upper(${token ?? null}::text))
-    )
-    select shown.*, counted.total from (select count(*) as total from wanted) as counted
-    left join lateral (select * from wanted order by number, id limit ${limit} offset ${offset}) as shown on true
-    order by shown.number, shown.id`.execute(db);
+  const rows = await listAccounts(db, owner.id, { number, asset: token?.toUpperCase() ?? null, limit, offset });
   const total = rows[0]?.total ?? 0;
   const path = contract.listBalances.path.replace('{email}', encodeURIComponent(email));
   return {

@@ -48,9 +48,9 @@ const tell = async (
   const { rows } = await sql<{ email: string; first_name: string }>`
     with noted as (
       insert into expiry_notices (user_id, expires_on, days_before, sent_at)
-      select id, ${day}::date, ${days}, ${clock.now()} from users where id = ${userId}::uuid and status = 'active'
+      select id, ${day}::date, ${days}, ${clock.now()} from members where id = ${userId}::uuid and status = 'active'
       on conflict do nothing returning user_id
-    ) select u.email, u.first_name from noted join users u on u.id = noted.user_id`.execute(db);
+    ) select u.email, u.first_name from noted join members u on u.id = noted.user_id`.execute(db);
   const [reader] = rows;
   if (reader) await pointsMails(db, config).expiring(reader, inWords(amount), day);
   return reader !== undefined;

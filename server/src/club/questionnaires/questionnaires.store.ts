@@ -1,6 +1,7 @@
 import type { Answered, questionKinds, questionnaireKinds } from '@club/contract/club/questionnaires';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { activeRulePoints } from '#core/ledger';
 import type { Db } from '#platform/db';
 
 export type QuestionnaireKind = (typeof questionnaireKinds)[number];
@@ -32,19 +33,22 @@ export const questionnairesFor = async (
   userId: string,
   kinds: readonly QuestionnaireKind[],
 ): Promise<readonly QuestionnaireRow[]> => {
-  const { rows } = await sql<QuestionnaireRow>`
+  const { rows } = await sql<Omit<QuestionnaireRow, 'points'>>`
     select q.id, q.code, q.kind, q.title, q.description, q.estimated_minutes as minutes, q.repeat_days as "repeatDays",
-      q.event_code as "eventCode", coalesce(t.points, 0)::bigint as points, asked.questions, asked.required,
+      q.event_code as "eventCode", asked.questions, asked.required,
       r.id as "responseId", coalesce(r.occurrence, 0) as occurrence, r.completed_at as "completedAt",
       (select count(*) from question_answers a where a.response_id = r.id) as answered
     from questionnaires q
-    left join event_types t on t.code = q.event_code and t.is_active
     cross join lateral (select count(*) as questions, count(*) filter (where s.required) as required
       from questions s where s.questionnaire_id = q.id) asked
     left join lateral (select * from questionnaire_responses r where r.questionnaire_id = q.id and r.user_id = ${userId}::uuid
       order by r.occurrence desc limit 1) r on true
     where q.is_active and q.kind = any (${kinds}::text[]) order by q.position`.execute(db);
-  return rows;
+  const points = await activeRulePoints(
+    db,
+    rows.flatMap(({ eventCode }) => eventCode ?? []),
+  );
+  return rows.map((row) => ({ ...row, points: points.get(row.eventCode ?? '') ?? 0 }));
 };
 
 export interface QuestionRow {

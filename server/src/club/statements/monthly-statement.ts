@@ -15,7 +15,7 @@ export const queueStatements = async ({ db, clock, config }: Club): Promise<void
   const from = `${to.slice(0, 8)}01`;
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await sql<{ id: string }>`
-      select u.id from users u join ledger_accounts a on a.owner_id = u.id and a.kind = 'member' and a.asset = 'POINTS'
+      select u.id from members u join member_balances a on a.user_id = u.id
       where u.status = 'active' and u.id > ${after}::uuid
         and a.last_entry_at >= ${from}::date::timestamp at time zone ${config.timeZone}
       order by u.id limit ${atOnce}`.execute(db);
@@ -36,7 +36,7 @@ export const mailStatement = async (
 ): Promise<void> => {
   const account = await statementAccount(db, user);
   const { rows } = await sql<{ email: string; first_name: string }>`
-    select email, first_name from users where id = ${user}::uuid and status = 'active'`.execute(db);
+    select email, first_name from members where id = ${user}::uuid and status = 'active'`.execute(db);
   const [reader] = rows;
   if (!account || !reader) return;
   const period = await boundary(db, account.id, { from, to, timeZone: config.timeZone });

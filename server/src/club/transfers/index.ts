@@ -9,6 +9,7 @@ export { transferTokens } from './transfer.ts';
 export const transfers = domain({
   name: 'club/transfers',
   tables: ['transfers', 'transfers_to_mail'],
+  views: ['member_transfers'],
   contract,
   routes: transfersRoutes,
   personalData: transfersPersonalData,

@@ -1,14 +1,9 @@
-import { sql } from 'kysely';
+import { lockVendorOfOwner, type VendorRow, vendorOfOwner } from '#club/marketplace';
 import type { Db } from '#platform/db';
 import type { Caller } from '#platform/http';
 import { Refusal } from '#platform/http';
 
-export interface OwnVendor {
-  readonly id: string;
-  readonly name: string;
-  readonly status: 'REW' | 'APR' | 'REJ';
-  readonly is_suspended: boolean;
-}
+export type OwnVendor = Pick<VendorRow, 'id' | 'name' | 'status' | 'is_suspended'>;
 
 /**
  * The caller's vendor, for reading. It is asked of the database at every call, so a decision of the club is in force at
@@ -16,9 +11,7 @@ export interface OwnVendor {
  * @throws {Refusal} account_type_required without a vendor, vendor_in_review, vendor_rejected
  */
 export const vendorOf = async (db: Db, caller: Caller): Promise<OwnVendor> => {
-  const { rows } = await sql<OwnVendor>`
-    select id, name, status, is_suspended from vendors where owner_id = ${caller.id}`.execute(db);
-  return admitted(rows[0]);
+  return admitted(await vendorOfOwner(db, caller.id));
 };
 
 /**
@@ -27,9 +20,7 @@ export const vendorOf = async (db: Db, caller: Caller): Promise<OwnVendor> => {
  * @throws {Refusal} as vendorOf, and vendor_suspended
  */
 export const activeVendorOf = async (db: Db, caller: Caller): Promise<OwnVendor> => {
-  const { rows } = await sql<OwnVendor>`
-    select id, name, status, is_suspended from vendors where owner_id = ${caller.id} for share`.execute(db);
-  const vendor = admitted(rows[0]);
+  const vendor = admitted(await lockVendorOfOwner(db, caller.id));
   if (vendor.is_suspended) throw new Refusal('vendor_suspended');
   return vendor;
 };

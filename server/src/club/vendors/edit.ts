@@ -1,15 +1,26 @@
 import type { vendors as contract, VendorOffer } from '@club/contract/club/vendors';
 import type { Input } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
-import { addCodes, codesIn, codesOf, noteOfferChange, stockFollowsPool } from '#club/marketplace';
+import {
+  addCodes,
+  codesIn,
+  codesOf,
+  insertOffer,
+  lockOffer,
+  noteOfferChange,
+  type OfferTerms,
+  stockFollowsPool,
+  updateOffer,
+  type VendorOfferRow,
+  vendorOffer,
+} from '#club/marketplace';
 import type { Db } from '#platform/db';
 import type { Call } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { activeVendorOf, type OwnVendor } from './access.ts';
 import { chosenPictures, orForget, removeUnused, type Uploaded, uploadPictures } from './pictures.ts';
-import { checkComplete, checkMove, checkTerms, type OfferTerms, outdatesQuotes } from './rules.ts';
+import { checkComplete, checkMove, checkTerms, outdatesQuotes } from './rules.ts';
 import { blankTerms, changedTerms } from './terms.ts';
-import { insertOffer, lockOffer, updateOffer, type VendorOfferRow, vendorOffer } from './vendor-offers.store.ts';
 import { presentVendorOffer } from './vendor-offers.ts';
 
 type Create = Call<typeof contract.createVendorOffer>;

@@ -1,5 +1,5 @@
 import type { PictureChoice } from '@club/contract/club/vendors.fields';
-import { sql } from 'kysely';
+import { listShownPictures } from '#club/marketplace';
 import type { Adapters } from '#platform/adapters';
 import type { Db } from '#platform/db';
 import { fieldRefusal, Refusal } from '#platform/http';
@@ -73,10 +73,8 @@ export const chosenPictures = async (
 ): Promise<{ images: string[]; image_alts: string[] }> => {
   const images = choices.map(({ image }) => uploaded.get(image) ?? image);
   const known = images.filter((image) => ![...uploaded.values()].includes(image));
-  const { rows } = await sql<{ image: string }>`
-    select distinct image from offers, unnest(images) as image
-    where vendor_id = ${vendorId}::uuid and image = any (${known}::text[])`.execute(db);
-  if (rows.length !== known.length) throw fieldRefusal('images', 'This picture is not there.');
+  const shown = await listShownPictures(db, vendorId, known);
+  if (shown.length !== known.length) throw fieldRefusal('images', 'This picture is not there.');
   const image_alts = choices.map(({ alt }) => plainText(alt));
   if (image_alts.includes('')) throw fieldRefusal('images', 'Say in a few words what the picture shows.');
   return { images, image_alts };
@@ -85,8 +83,8 @@ export const chosenPictures = async (
 /** Removes pictures once the change is kept, unless another offer shows them. */
 export const removeUnused = async (db: Db, vendorId: string, gone: readonly string[]): Promise<void> => {
   if (gone.length === 0) return;
-  const { rows } = await sql<{ image: string }>`
-    select image from unnest(${gone}::text[]) as image
-    where not exists (select from offers where vendor_id = ${vendorId}::uuid and image = any (images))`.execute(db);
-  for (const { image } of rows) await enqueue(db, 'remove_media', { key: keyOf(image) });
+  const shown = await listShownPictures(db, vendorId, gone);
+  for (const image of gone) {
+    if (!shown.includes(image)) await enqueue(db, 'remove_media', { key: keyOf(image) });
+  }
 };

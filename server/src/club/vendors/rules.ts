@@ -1,35 +1,7 @@
-import type { CodeMode, OfferStatus } from '@club/contract/club/vendors';
+import type { OfferStatus } from '@club/contract/club/vendors';
 import type { FieldProblem } from '@club/contract/platform/problems';
+import type { OfferTerms } from '#club/marketplace';
 import { Refusal } from '#platform/http';
-
-/** What an offer is made of, as it is stored. Points and money are hundredths. */
-export interface OfferTerms {
-  readonly offer_type_id: number;
-  readonly category_ids: readonly number[];
-  readonly title: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly terms: string;
-  readonly how_to_redeem: string;
-  readonly gender: 'M' | 'F' | null;
-  readonly countries: readonly string[];
-  readonly visibility: 'public' | 'members' | 'corporate';
-  readonly price_points: number;
-  readonly discount_percent: number | null;
-  readonly discount_amount: number | null;
-  readonly list_price: number | null;
-  readonly currency: string | null;
-  readonly code_mode: CodeMode;
-  readonly shared_code: string | null;
-  readonly redeem_url: string | null;
-  readonly stock_total: number | null;
-  readonly per_member_limit: number;
-  readonly code_valid_days: number;
-  readonly starts_at: Date | null;
-  readonly ends_at: Date | null;
-  readonly images: readonly string[];
-  readonly image_alts: readonly string[];
-}
 
 /** Where a vendor may take an offer from where it stands. An archived offer stays archived. */
 const moves: Readonly<Record<OfferStatus, readonly OfferStatus[]>> = {

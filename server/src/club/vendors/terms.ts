@@ -1,12 +1,11 @@
 import type { vendors as contract } from '@club/contract/club/vendors';
 import type { Input } from '@club/contract/platform/endpoint';
 import { countries } from 'countries-list';
-import { wrongWith } from '#club/marketplace';
+import type { OfferTerms } from '#club/marketplace';
+import { categoryIds, offerTypeId, wrongWith } from '#club/marketplace';
 import type { Db } from '#platform/db';
 import { fieldRefusal } from '#platform/http';
-import type { OfferTerms } from './rules.ts';
 import { plainText } from './text.ts';
-import { categoryIds, offerTypeId } from './vendor-offers.store.ts';
 
 type Sent = Input<typeof contract.createVendorOffer> | Input<typeof contract.editVendorOffer>;
 

@@ -1,19 +1,20 @@
 import type { vendors as contract, OfferChoices, VendorOffer } from '@club/contract/club/vendors';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { clubDay, presentOffer } from '#club/marketplace';
-import { toPoints } from '#club/points';
-import type { Call } from '#platform/http';
-import { Refusal } from '#platform/http';
-import { vendorOf } from './access.ts';
 import {
+  clubDay,
   offerChoices,
+  presentOffer,
   sellingSince,
   type VendorOfferRow,
   vendorDays,
   vendorOffer,
   vendorOffersPage,
   vendorTotals,
-} from './vendor-offers.store.ts';
+} from '#club/marketplace';
+import { toPoints } from '#club/points';
+import type { Call } from '#platform/http';
+import { Refusal } from '#platform/http';
+import { vendorOf } from './access.ts';
 
 /** Days that the summary goes back, today included. */
 const summaryDays = 30;

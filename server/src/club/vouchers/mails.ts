@@ -61,11 +61,10 @@ export const mailRefund = async ({ db, config }: Mailing, id: string): Promise<v
 
 const boughtOf = async (db: Db, id: string): Promise<Bought | undefined> => {
   const { rows } = await sql<Bought>`
-    select u.email, u.first_name, r.offer_snapshot->>'title' as title, r.offer_snapshot->>'vendor' as vendor, r.points, r.code,
-      r.offer_snapshot->>'how_to_redeem' as how_to_redeem, o.redeem_url, r.expires_at,
-      r.close_reason as reason
-    from redemptions r join users u on u.id = r.user_id join offers o on o.id = r.offer_id
-    where r.id = ${id}::uuid and u.status = 'active'`.execute(db);
+    select u.email, u.first_name, v.title, v.vendor, v.points, v.code, v.how_to_redeem, v.redeem_url, v.expires_at,
+      v.close_reason as reason
+    from vouchers v join members u on u.id = v.user_id
+    where v.id = ${id}::uuid and u.status = 'active'`.execute(db);
   return rows[0];
 };
 

@@ -1,6 +1,6 @@
 import type { vouchers as contract, VendorRedemption } from '@club/contract/club/vouchers';
 import { sql } from 'kysely';
-import { refundRedemption } from '#club/marketplace';
+import { refundRedemption, useVoucher } from '#club/marketplace';
 import { toPoints } from '#club/points';
 import { activeVendorOf } from '#club/vendors';
 import { userById } from '#core/identity';
@@ -22,9 +22,7 @@ interface DeskRow {
   readonly used_at: Date | null;
 }
 
-const columns = (
-  now: Date,
-) => sql`r.id, r.user_id, r.offer_id, coalesce(r.code, '') as code, r.offer_snapshot->>'title' as title,
+const columns = (now: Date) => sql`r.id, r.user_id, r.offer_id, coalesce(r.code, '') as code, r.title,
   r.points, r.issued_at, r.expires_at, r.used_at,
   case when r.status = 'issued' and r.expires_at <= ${now} then 'expired' else r.status end as status`;
 
@@ -41,11 +39,9 @@ export const validateRedemption = async (call: Call<typeof contract.validateRede
   if (!input.use) return present(db, found);
   // A refund holds the same account, so a voucher is not used and given back at once.
   await lockAccount(db, found.user_id);
-  const { numAffectedRows } = await sql`
-    update redemptions set status = 'used', used_at = ${clock.now()}
-    where id = ${found.id} and status = 'issued' and (expires_at is null or expires_at > ${clock.now()})`.execute(db);
+  const used = await useVoucher(db, found.id, clock.now());
   const now = await voucher(db, vendor.id, found.id, clock.now());
-  if (numAffectedRows !== 1n) throw closed(now);
+  if (!used) throw closed(now);
   return present(db, now);
 };
 
@@ -70,7 +66,7 @@ const voucherOf = async (db: Db, vendorId: string, shown: string, now: Date): Pr
   const scanned = /^LC1:([\da-f-]{36}):(.*)$/is.exec(shown);
   const code = scanned?.[2] ?? shown;
   const { rows } = await sql<DeskRow>`
-    select ${columns(now)} from redemptions r
+    select ${columns(now)} from vouchers r
     where r.vendor_id = ${vendorId}::uuid and (r.code = ${code} or r.code = ${code.toUpperCase()})
       and (${scanned?.[1] ?? null}::text is null or r.id::text = lower(${scanned?.[1] ?? null}::text))
     order by (r.status = 'issued') desc, r.issued_at desc, r.id limit 2`.execute(db);
@@ -84,7 +80,7 @@ const voucherOf = async (db: Db, vendorId: string, shown: string, now: Date): Pr
 
 const voucher = async (db: Db, vendorId: string, id: string, now: Date): Promise<DeskRow> => {
   const { rows } = await sql<DeskRow>`
-    select ${columns(now)} from redemptions r where r.id = ${id}::uuid and r.vendor_id = ${vendorId}::uuid`.execute(db);
+    select ${columns(now)} from vouchers r where r.id = ${id}::uuid and r.vendor_id = ${vendorId}::uuid`.execute(db);
   if (!rows[0]) throw new Refusal('not_found');
   return rows[0];
 };

@@ -22,11 +22,13 @@ export {
   companiesWithStaff,
   companyOfCode,
   companyOfEmail,
+  deletionsDue,
   displayName,
   findActiveMember,
   insertUser,
   isCompany,
   listContacts,
+  lockReferralCode,
   lockUser,
   managerOfCountry,
   memberPage,
@@ -43,7 +45,15 @@ export {
   userById,
 } from './members/index.ts';
 export { hashPassword } from './passwords.ts';
-export { accessTokenFor, authenticate, endAllSessions, openSession, signedIn, usedLately } from './sessions/index.ts';
+export {
+  accessTokenFor,
+  authenticate,
+  endAllSessions,
+  findSignInTime,
+  openSession,
+  signedIn,
+  usedLately,
+} from './sessions/index.ts';
 
 export const identity = domain({
   name: 'core/identity',
@@ -59,7 +69,7 @@ export const identity = domain({
     'used_id_tokens',
     'referral_codes',
   ],
-  views: ['members'],
+  views: ['members', 'invitations'],
   contract,
   routes: identityRoutes,
   personalData: identityPersonalData,

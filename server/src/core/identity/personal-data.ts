@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { copyMails, eraseMails } from '#platform/adapters';
 import type { Db } from '#platform/db';
 import type { PersonalData } from '#platform/personal-data';
 
@@ -10,6 +11,11 @@ const removed =
   async (db, _clock, userId) => {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
   };
+
+const addressOf = async (db: Db, userId: string): Promise<string> => {
+  const { rows } = await sql<{ email: string }>`select email from users where id = ${userId}`.execute(db);
+  return rows[0]?.email ?? '';
+};
 
 /** The account itself comes last: the other tables are found through it. */
 export const identityPersonalData: readonly PersonalData[] = [
@@ -59,6 +65,12 @@ export const identityPersonalData: readonly PersonalData[] = [
     erase: async (db, _clock, userId) => {
       await sql`update referral_codes set is_active = false where user_id = ${userId}`.execute(db);
     },
+  },
+  {
+    // only a club without a mail server has any
+    table: 'local_outbox',
+    copy: async (db, userId) => copyMails(db, await addressOf(db, userId)),
+    erase: async (db, _clock, userId) => eraseMails(db, await addressOf(db, userId)),
   },
   {
     table: 'users',

@@ -113,3 +113,43 @@ export const findAccountOwner = async (db: Db, accountNumber: string): Promise<s
     .executeTakeFirst();
   return account?.owner_id;
 };
+
+/** One of a member's accounts, with its asset. Past the last page only `total` is set. */
+export interface AccountLine {
+  readonly account_number: string;
+  readonly token: string;
+  readonly name: string;
+  readonly kind: 'points' | 'partner' | 'token';
+  readonly scale: number;
+  readonly balance: number;
+  readonly held: number;
+  readonly frozen: boolean;
+  readonly total: number;
+}
+
+/** A page of a member's accounts: points first, then the units of partners. */
+export const listAccounts = async (
+  db: Db,
+  userId: string,
+  wanted: {
+    readonly number: string | null;
+    readonly asset: string | null;
+    readonly limit: number;
+    readonly offset: number;
+  },
+): Promise<readonly AccountLine[]> => {
+  const { number, asset, limit, offset } = wanted;
+  const { rows } = await sql<AccountLine>`
+    with wanted as (
+      select a.id, s.number, a.account_number, a.asset as token, s.name, s.kind, s.scale, a.balance, a.held,
+        a.frozen_at is not null as frozen
+      from ledger_accounts a join ledger_assets s on s.code = a.asset
+      where a.owner_id = ${userId}::uuid and a.kind = 'member'
+        and (${number}::text is null or a.account_number = ${number}::text)
+        and (${asset}::text is null or a.asset = ${asset}::text)
+    )
+    select shown.*, counted.total from (select count(*) as total from wanted) as counted
+    left join lateral (select * from wanted order by number, id limit ${limit} offset ${offset}) as shown on true
+    order by shown.number, shown.id`.execute(db);
+  return rows;
+};

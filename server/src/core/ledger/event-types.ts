@@ -91,6 +91,18 @@ const present = (row: EventTypeRow): EventType => ({
   completed: row.reason === 'lifetime_cap',
 });
 
+/** What the active ones of some rules give now, in minor units. */
+export const activeRulePoints = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (codes.length === 0) return new Map();
+  const rows = await tables(db)
+    .selectFrom('event_types')
+    .select(['code', 'points'])
+    .where('code', 'in', codes)
+    .where('is_active', '=', true)
+    .execute();
+  return new Map(rows.map(({ code, points }) => [code, points]));
+};
+
 /** What the rules with these codes give now, in minor units. */
 export const rulePoints = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await tables(db)

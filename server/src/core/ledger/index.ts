@@ -7,6 +7,7 @@ export {
   balance,
   findAccountOwner,
   type LockedAccount,
+  listAccounts,
   lockAccount,
   lockAccounts,
   type MemberBalance,
@@ -17,7 +18,7 @@ export { changeEventType, freeze, type RuleChange, settle } from './administrati
 export { type Checkpoint, checkpoint, checkpointKeys } from './checkpoints.ts';
 export { type Earned, earn, sumReceived } from './earning.ts';
 export { type EntryDetail, type EntryRow, entries, entry } from './entries.store.ts';
-export { type EventType, eventCode, eventNames, eventTypes, rulePoints } from './event-types.ts';
+export { activeRulePoints, type EventType, eventCode, eventNames, eventTypes, rulePoints } from './event-types.ts';
 export { expirable, expireOne, expiringAccounts } from './expiry.ts';
 export { type GroupEarned, groupEarned } from './groups.store.ts';
 export { hold, release } from './holds.ts';
@@ -38,7 +39,7 @@ export {
 } from './statement.store.ts';
 export { activeOn, daysEarned } from './streaks.ts';
 export type { TransactionType } from './tables.ts';
-export { pointsByDay, pointsOutstanding } from './totals.store.ts';
+export { pointsByDay, pointsOutstanding, sumEarned } from './totals.store.ts';
 export { verify } from './verify.ts';
 
 export const ledger = domain({
@@ -55,7 +56,7 @@ export const ledger = domain({
     'earn_days',
     'earn_runs',
   ],
-  views: ['member_balances'],
+  views: ['member_balances', 'member_rewards', 'assets'],
   personalData: ledgerPersonalData,
   jobs: {
     // A job that fails is written to the log as an error, and tried again.

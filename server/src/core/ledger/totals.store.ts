@@ -64,3 +64,12 @@ export const earnedFrom = async (
     group by a.owner_id`.execute(db);
   return new Map(rows.map(({ owner_id, total }) => [owner_id, total]));
 };
+
+/** What a member earned since a moment, in minor units. */
+export const sumEarned = async (db: Db, userId: string, since: Date): Promise<number> => {
+  const { rows } = await sql<{ earned: number }>`
+    select coalesce(sum(e.amount), 0)::bigint as earned from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    where a.owner_id = ${userId}::uuid and a.kind = 'member' and a.asset = 'POINTS' and e.created_at > ${since}
+      and e.transaction_type = 'earn'`.execute(db);
+  return rows[0]?.earned ?? 0;
+};

@@ -1,6 +1,6 @@
 export { signingKeys } from './issuer.local.ts';
 export { IssuerUnreachable } from './issuer.ts';
-export { type KeptMail, keptMails } from './mail.local.ts';
+export { copyMails, eraseMails, type KeptMail, keptMails } from './mail.local.ts';
 export { letter, letters, Message, NumberedMessage, queueMails, type Reader } from './mail.ts';
 export type { Media } from './media.ts';
 export type { PartnerAnswer, PartnerOrder } from './partners.ts';
@@ -40,4 +40,3 @@ const issuerOf = (config: Config, signIn: HostedSignIn): Issuer =>
   signIn.embedded ? localIssuer(config) : remoteIssuer(signIn, config.env === 'production');
 
 export { outboxPage } from './outbox.page.ts';
-export { adaptersPersonalData } from './personal-data.ts';

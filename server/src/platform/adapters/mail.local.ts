@@ -52,4 +52,17 @@ export const keptMails = async (db: Db, to: string | null): Promise<KeptMail[]> 
   }));
 };
 
+/** The mails to an address without their texts, for the member's copy of their data. */
+export const copyMails = (db: Db, to: string): Promise<Record<string, unknown>[]> =>
+  outbox(db)
+    .selectFrom('local_outbox')
+    .select(['sent_at', 'template', 'subject'])
+    .where('recipient', '=', to.toLowerCase())
+    .orderBy('sent_at')
+    .execute();
+
+export const eraseMails = async (db: Db, to: string): Promise<void> => {
+  await outbox(db).deleteFrom('local_outbox').where('recipient', '=', to.toLowerCase()).execute();
+};
+
 const outbox = (db: Db) => db.withTables<OutboxTables>();

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@club/contract/platform/audit';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
-import { domain } from '#platform/domain';
+import type { PersonalData } from '#platform/personal-data';
 
 export type { AuditAction };
 
@@ -110,19 +110,15 @@ export const networkOf = (ip: string): string =>
     ? `${ip.split(':').slice(0, 4).join(':')}::/64`
     : `${ip.replace('::ffff:', '').split('.').slice(0, 3).join('.')}.0/24`;
 
-export const auditLog = domain({
-  name: 'platform/audit',
-  tables: ['audit_log'],
-  personalData: [
-    {
-      table: 'audit_log',
-      copy: async (db, userId) => {
-        const { rows } = await sql<Record<string, unknown>>`
-          select at, action, outcome, network, details from audit_log
-          where actor_id = ${userId} or (object_type = 'user' and object_id = ${userId}) order by at`.execute(db);
-        return rows;
-      },
-      erase: { kept: 'The audit log is never changed. It names the account by its id alone.' },
+export const auditPersonalData: readonly PersonalData[] = [
+  {
+    table: 'audit_log',
+    copy: async (db, userId) => {
+      const { rows } = await sql<Record<string, unknown>>`
+        select at, action, outcome, network, details from audit_log
+        where actor_id = ${userId} or (object_type = 'user' and object_id = ${userId}) order by at`.execute(db);
+      return rows;
     },
-  ],
-});
+    erase: { kept: 'The audit log is never changed. It names the account by its id alone.' },
+  },
+];

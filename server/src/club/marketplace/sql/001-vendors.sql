@@ -42,6 +42,10 @@ create table offer_types (
   position integer not null
 );
 
+-- Vendors by their owners, for other domains to read.
+create view vendor_names as select id, owner_id, name from vendors;
+grant select on vendor_names to club_app;
+
 grant select, insert, update, delete on vendors, categories, offer_types to club_app;
 
 insert into offer_types (id, code, name, position) values

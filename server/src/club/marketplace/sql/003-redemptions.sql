@@ -40,3 +40,11 @@ create index on redemptions (expires_at) where status = 'issued';
 create index redemptions_of_code on redemptions (vendor_id, code);
 
 grant select, insert, update, delete on offer_codes, redemptions to club_app;
+
+-- Vouchers with what their members see of them, for other domains to read.
+create view vouchers as
+  select r.id, r.user_id, r.vendor_id, r.offer_id, r.offer_snapshot->>'title' as title, r.offer_snapshot->>'vendor' as vendor,
+    r.offer_snapshot->>'how_to_redeem' as how_to_redeem, o.images[1] as image, o.redeem_url, r.points, r.status, r.code,
+    r.issued_at, r.expires_at, r.used_at, r.close_reason, r.transaction_id
+  from redemptions r join offers o on o.id = r.offer_id;
+grant select on vouchers to club_app;

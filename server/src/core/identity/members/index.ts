@@ -13,12 +13,14 @@ export {
   closeReferralCode,
   type Invitation,
   invitationOf,
+  lockReferralCode,
   openReferralCode,
   referralCodeOf,
 } from './referral-codes.ts';
 export { memberTotals, registrationsByDay } from './totals.store.ts';
 export {
   claimsOf,
+  deletionsDue,
   displayName,
   insertUser,
   lockUser,

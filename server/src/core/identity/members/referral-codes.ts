@@ -25,6 +25,11 @@ export const invitationOf = async (db: Db, code: string | null): Promise<Invitat
   return rows[0] ?? null;
 };
 
+/** Holds a code until the transaction ends, so that what is counted by it is counted one after the other. */
+export const lockReferralCode = async (db: Db, code: string): Promise<void> => {
+  await sql`select from referral_codes where code = ${code} for update`.execute(db);
+};
+
 /** Gives an ambassador a code, the one they had before if there was one. `random(below)` draws; the seed gives its own. */
 export const openReferralCode = async (
   db: Db,

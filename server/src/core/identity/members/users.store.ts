@@ -159,6 +159,19 @@ export const purgeUnverified = async (db: Db, now: Date): Promise<number> => {
   return Number(result.numDeletedRows);
 };
 
+/** Accounts whose deletion was asked for before a moment, some at a time. */
+export const deletionsDue = async (db: Db, before: Date): Promise<readonly string[]> => {
+  const rows = await users(db)
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', 'deletion_requested')
+    .where('status_changed_at', '<=', before)
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** What the member's tokens and the browser's user record say about them. */
 export const claimsOf = (user: User): MemberClaims => ({
   user_id: user.id,

@@ -3,6 +3,7 @@ export { type RefusedRotation, rotate } from './rotation.ts';
 export { endSession, endSessionsOf } from './session-ends.ts';
 export {
   confirmSession,
+  findSignInTime,
   liveSessions,
   openSession,
   renewSession,

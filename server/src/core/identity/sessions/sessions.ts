@@ -203,6 +203,16 @@ export const sessionById = async (db: Db, id: string): Promise<Session> => {
   return { id, authTime: row.auth_time, method: row.auth_method };
 };
 
+/** When a session was opened; a later proof of who it is does not count. */
+export const findSignInTime = async (db: Db, id: string): Promise<Date> => {
+  const row = await tables(db)
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.created_at;
+};
+
 export const insertToken = (db: Db, token: string, sessionId: string, now: Date) =>
   tables(db)
     .insertInto('refresh_tokens')

@@ -8,3 +8,7 @@ create table referral_codes (
 create unique index referral_codes_active on referral_codes (user_id) where is_active;
 create index on referral_codes (user_id);
 grant select, insert, update, delete on referral_codes to club_app;
+
+-- Whose invitation a code is, for other domains to read.
+create view invitations as select code, user_id as referrer_id, is_active from referral_codes;
+grant select on invitations to club_app;

@@ -48,7 +48,10 @@ insert into ledger_accounts (kind, asset, created_at)
 -- is small, as good a way to one member's account as the owner is.
 create index ledger_accounts_old on ledger_accounts (created_at);
 
--- The balance of every member in points, published for other domains to read.
+-- The units points are counted in or converted to, for other domains to read.
+create view assets as select code, name, scale, kind from ledger_assets;
+
+-- Every member's points balance, for other domains to read.
 create view member_balances as
   select id as account_id, owner_id as user_id, account_number, balance, held, balance - held as available, credits, debits,
     last_entry_at, frozen_at, created_at
@@ -118,4 +121,4 @@ create index on ledger_holds (expires_at) where status = 'held';
 
 create type ledger_posted as (id uuid, number bigint, created_at timestamptz, replayed boolean);
 
-grant select on ledger_assets, ledger_accounts, ledger_transactions, ledger_entries, ledger_holds, member_balances to club_app;
+grant select on ledger_assets, ledger_accounts, ledger_transactions, ledger_entries, ledger_holds, assets, member_balances to club_app;

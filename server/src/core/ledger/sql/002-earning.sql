@@ -97,3 +97,9 @@ create type earned as (status text, reason text, points bigint, transaction_id u
 
 grant select on event_types, earn_limits, reward_events, earn_days to club_app;
 grant select, insert, update, delete on earn_runs to club_app;
+
+-- Awards and their rules, for other domains to read.
+create view member_rewards as
+  select e.user_id, t.code, e.reference, e.points, e.occurred_at, e.local_day
+  from reward_events e join event_types t on t.id = e.event_type_id;
+grant select on member_rewards to club_app;

@@ -1,8 +1,36 @@
-import type { OfferChoices, OfferTab, VendorSummary } from '@club/contract/club/vendors';
+import type { CodeMode, OfferTab, VendorSummary } from '@club/contract/club/vendors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { OfferRow } from '#club/marketplace';
+import type { OfferRow } from '#club/marketplace/catalogue';
 import type { Db } from '#platform/db';
-import type { OfferTerms } from './rules.ts';
+
+/** What an offer is made of, as it is stored. Points and money are hundredths. */
+export interface OfferTerms {
+  readonly offer_type_id: number;
+  readonly category_ids: readonly number[];
+  readonly title: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly terms: string;
+  readonly how_to_redeem: string;
+  readonly gender: 'M' | 'F' | null;
+  readonly countries: readonly string[];
+  readonly visibility: 'public' | 'members' | 'corporate';
+  readonly price_points: number;
+  readonly discount_percent: number | null;
+  readonly discount_amount: number | null;
+  readonly list_price: number | null;
+  readonly currency: string | null;
+  readonly code_mode: CodeMode;
+  readonly shared_code: string | null;
+  readonly redeem_url: string | null;
+  readonly stock_total: number | null;
+  readonly per_member_limit: number;
+  readonly code_valid_days: number;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+  readonly images: readonly string[];
+  readonly image_alts: readonly string[];
+}
 
 /** An offer with what its vendor alone sees. */
 export interface VendorOfferRow extends OfferRow, Omit<OfferTerms, keyof OfferRow> {
@@ -24,7 +52,7 @@ const standing = (now: Date): RawBuilder<string> => sql<string>`case when o.stat
   when o.stock_used >= o.stock_total then 'sold_out' else 'published' end`;
 
 /** A fifth of the stock or less is left, and at most five pieces. */
-export const lowStock = sql<SqlBool>`coalesce(o.stock_total > 0
+const lowStock = sql<SqlBool>`coalesce(o.stock_total > 0
   and o.stock_total - o.stock_used <= least(5, ceil(o.stock_total * 0.2)), false)`;
 
 const columns = sql`o.id, o.vendor_id, v.name as vendor_name, v.owner_id as vendor_owner, k.card::json as card,
@@ -183,25 +211,38 @@ export const updateOffer = async (
     where id = ${id}::uuid`.execute(db);
 };
 
-/** The ids of categories that exist, by id or slug, in the order they were given. */
-export const categoryIds = async (db: Db, named: readonly string[]): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select c.id from unnest(${named}::text[]) with ordinality as given (name, place)
-    join categories c on c.slug = given.name or c.id::text = given.name where c.is_active order by place`.execute(db);
-  return [...new Set(rows.map(({ id }) => id))];
+/**
+ * Marks offers on sale that have little left and were not marked yet, and unmarks those that have more again. Returns the
+ * newly marked with their owners.
+ */
+export const markLowStock = async (db: Db, now: Date): Promise<readonly LowStock[]> => {
+  await sql`update offers o set low_stock_told_at = null where o.low_stock_told_at is not null and not ${lowStock}`.execute(
+    db,
+  );
+  const { rows } = await sql<LowStock>`
+    update offers o set low_stock_told_at = ${now} from vendors v, members u
+    where v.id = o.vendor_id and u.id = v.owner_id and u.status = 'active' and o.low_stock_told_at is null
+      and o.status = 'published' and o.vendor_live and (o.ends_at is null or o.ends_at > ${now}) and ${lowStock}
+    returning o.id, o.title, o.stock_total - o.stock_used as left, u.email, u.first_name`.execute(db);
+  return rows;
 };
 
-export const offerTypeId = async (db: Db, named: string): Promise<number | undefined> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from offer_types where code = ${named} or id::text = ${named}`.execute(db);
-  return rows[0]?.id;
-};
+interface LowStock {
+  readonly id: string;
+  readonly title: string;
+  readonly left: number;
+  readonly email: string;
+  readonly first_name: string;
+}
 
-/** Every category that is in use and every type, in the club's order. */
-export const offerChoices = async (db: Db): Promise<OfferChoices> => {
-  const categories = await sql<OfferChoices['categories'][number]>`
-    select id, slug, name from categories where is_active order by position, id`.execute(db);
-  const types = await sql<OfferChoices['offer_types'][number]>`
-    select id, code, name from offer_types order by position, id`.execute(db);
-  return { categories: categories.rows, offer_types: types.rows };
+/** Which of some pictures the vendor's offers show. */
+export const listShownPictures = async (
+  db: Db,
+  vendorId: string,
+  images: readonly string[],
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ image: string }>`
+    select distinct image from offers, unnest(images) as image
+    where vendor_id = ${vendorId}::uuid and image = any (${images}::text[])`.execute(db);
+  return rows.map(({ image }) => image);
 };
