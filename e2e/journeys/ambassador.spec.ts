@@ -63,6 +63,6 @@ test('a view of the invitations is an address, and the chart has its table', asy
   for (const name of ['One year', 'Rewarded']) {
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true');
   }
-  await page.getByRole('region', { name: 'Over time' }).getByRole('button', { name: 'See as table' }).click();
+  await page.getByRole('region', { name: 'Over time' }).getByRole('button', { name: 'Show as table' }).click();
   await expect(page.getByRole('columnheader', { name: 'Opened' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('a member opens their year from the menu, and each drawing of it is a table
   await expect(page.getByRole('region', { name: 'Best streak' })).toContainText('In a row');
   for (const name of ['Your year in points', 'What brought most']) {
     const block = page.getByRole('region', { name, exact: true }).first();
-    await block.getByRole('button', { name: 'See as table' }).click();
+    await block.getByRole('button', { name: 'Show as table' }).click();
     await expect(block.getByRole('columnheader', { name: 'Earned' })).toBeVisible();
   }
   await expect(page.getByRole('navigation', { name: 'View' })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { ReferralLink } from '@club/contract/club/ambassadors';
 import { formatsLike, i18n } from '#platform/i18n';
-import { BarList, Card, DataTable, Figure, Figures, points, WithTable, wholeNumber } from '#platform/ui';
+import { BarList, Card, ChartFrame, DataTable, Figure, Figures, points, wholeNumber } from '#platform/ui';
 import styles from './programme.module.css';
 
 /** From opening the link to the reward: how many came how far, and the points of it. */
@@ -19,9 +19,9 @@ export const Funnel = ({ data }: { data: ReferralLink }) => (
         })}
       </p>
     )}
-    <WithTable table={<AsTable stages={stages(data)} />}>
+    <ChartFrame table={<AsTable stages={stages(data)} />}>
       <BarList rows={stages(data).map(([id, name, value]) => ({ id, name, value, end: wholeNumber(value) }))} />
-    </WithTable>
+    </ChartFrame>
   </Card>
 );
 

@@ -25,6 +25,7 @@ export const InvitationChart = ({ series }: { series: readonly Day[] }) => {
         i18n.t('Registered'),
         i18n.t('Rewarded'),
       ]}
+      unit={i18n.t('registered')}
       legend={[i18n.t('Registered'), '']}
       bars={steps.map(({ date, clicks, registered: up, rewarded }) => ({
         id: date,

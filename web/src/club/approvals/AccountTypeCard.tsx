@@ -1,18 +1,14 @@
-import type { approvals } from '@club/contract/club/approvals';
 import { type AccountType, accountTypes } from '@club/contract/platform/access';
-import type { Output } from '@club/contract/platform/endpoint';
 import { i18n } from '#platform/i18n';
 import { Button, Choices, LinkButton, LoadedCard, Notice } from '#platform/ui';
 import { lensChoices } from './account-type-words.ts';
-import { approvalsApi } from './approvals.api.ts';
+import { type AccountStatus, approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
 import { programmePath } from './approvals-paths.ts';
 import { CompanyMembership } from './CompanyMembership.tsx';
 import { useFollowedRights } from './follow-rights.ts';
 import { Standing } from './Standing.tsx';
 import { useAccountType } from './use-account-type.ts';
-
-export type AccountStatus = Output<typeof approvals.getAccountStatus>;
 
 /** What the member is in the club: the types they hold, what they applied for, and their company. */
 const AccountTypeCard = () => {

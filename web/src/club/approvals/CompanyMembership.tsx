@@ -4,8 +4,7 @@ import { profileStored, useAppDispatch, useTell } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, ConfirmDialog, Notice, TextField } from '#platform/ui';
-import type { AccountStatus } from './AccountTypeCard.tsx';
-import { approvalsApi } from './approvals.api.ts';
+import { type AccountStatus, approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
 import { useAccountType } from './use-account-type.ts';
 

@@ -38,6 +38,7 @@ export const MovementChart = ({
           gone: points(gone),
         })}
         columns={[intervalName(interval), i18n.t('Earned'), i18n.t('Spent'), i18n.t('Expired')]}
+        unit={i18n.t('points')}
         legend={[i18n.t('Earned'), onlyEarned ? '' : i18n.t('Spent or expired')]}
         bars={steps.map(({ date, earned: up, spent, expired }) => ({
           id: date,

@@ -199,7 +199,7 @@ test('the chart of the last month says its finding and can be read as a table', 
     duration: 'last_one_month',
     by: 'date',
   });
-  await user.click(screen.getByRole('button', { name: 'See as table' }));
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toContain('Nov 197.0020.000.00');
 });
 
@@ -232,7 +232,7 @@ test('the five latest entries lead to all of them', async () => {
 test.each([
   ['Ways to earn', points.listEventTypes, factories.list([workout]), 'Workout'],
   ['Latest entries', points.listTransactions, factories.list([factories.transaction()]), 'Workout done'],
-  ['The last month', statements.getPointsReport, report, 'See as table'],
+  ['The last month', statements.getPointsReport, report, 'Show as table'],
 ] as const)(
   'when %s of Earn Points fails the rest stays and it can be tried again',
   async (name, call, later, text) => {

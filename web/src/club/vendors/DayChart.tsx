@@ -10,7 +10,7 @@ type Measure = 'views' | 'redemptions' | 'points';
 export const DayChart = ({ days }: { days: readonly VendorDay[] }) => {
   const { pathname, search } = useLocation();
   const chosen = measureIn(new URLSearchParams(search));
-  const { label, write } = measures()[chosen];
+  const { label, unit, write } = measures()[chosen];
   const total = days.reduce((sum, day) => sum + day[chosen], 0);
   return (
     <Card
@@ -36,6 +36,7 @@ export const DayChart = ({ days }: { days: readonly VendorDay[] }) => {
             total: write(total),
           })}
           columns={[i18n.t('Day'), ...Object.values(measures()).map((one) => one.label)]}
+          unit={unit}
           legend={[label, '']}
           height={190}
           bars={days.map((day) => ({
@@ -52,10 +53,10 @@ export const DayChart = ({ days }: { days: readonly VendorDay[] }) => {
   );
 };
 
-const measures = (): Readonly<Record<Measure, { label: string; write: (value: number) => string }>> => ({
-  views: { label: i18n.t('Views'), write: wholeNumber },
-  redemptions: { label: i18n.t('Redemptions'), write: wholeNumber },
-  points: { label: i18n.t('Points'), write: points },
+const measures = (): Readonly<Record<Measure, { label: string; unit: string; write: (value: number) => string }>> => ({
+  views: { label: i18n.t('Views'), unit: i18n.t('views'), write: wholeNumber },
+  redemptions: { label: i18n.t('Redemptions'), unit: i18n.t('redemptions'), write: wholeNumber },
+  points: { label: i18n.t('Points'), unit: i18n.t('points'), write: points },
 });
 
 /** The address with another figure; what else it chooses stays. */

@@ -107,7 +107,7 @@ test('who has no business applies: the company first, then what members see', as
 
 test('the figures of the last 30 days can be read as a table, all three of them', async () => {
   const { user } = open('/marketplace/vendor/overview?figure=points');
-  await user.click(await screen.findByRole('button', { name: 'See as table' }));
+  await user.click(await screen.findByRole('button', { name: 'Show as table' }));
   const table = screen.getByRole('table');
   expect(
     within(table)

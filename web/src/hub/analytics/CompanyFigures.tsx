@@ -5,6 +5,7 @@ import {
   BarChart,
   BarList,
   Card,
+  ChartFrame,
   DataTable,
   Figure,
   Figures,
@@ -12,7 +13,6 @@ import {
   Notice,
   noonOf,
   points,
-  WithTable,
   wholeNumber,
 } from '#platform/ui';
 import styles from './analytics.module.css';
@@ -85,6 +85,7 @@ const Months = ({ company: { months } }: { company: Told }) => (
             to: monthName(months.at(-1)?.date ?? '2026-01-01'),
           })}
           columns={[i18n.t('Month'), i18n.t('Points earned')]}
+          unit={i18n.t('points')}
           legend={[i18n.t('Points earned'), '']}
           bars={months.map((month) => ({
             id: month.date,
@@ -108,7 +109,7 @@ const Activities = ({ company: { activities } }: { company: Told }) => (
     {activities.length === 0 ? (
       <p className={styles.note}>{i18n.t('Nothing was done by at least {count} people.', { count: smallestGroup })}</p>
     ) : (
-      <WithTable table={<ActivityTable activities={activities} />}>
+      <ChartFrame table={<ActivityTable activities={activities} />}>
         <BarList
           rows={activities.map(({ activity, label, members }) => ({
             id: activity,
@@ -117,7 +118,7 @@ const Activities = ({ company: { activities } }: { company: Told }) => (
             end: i18n.t('{count} people', { count: wholeNumber(members) }),
           }))}
         />
-      </WithTable>
+      </ChartFrame>
     )}
   </Card>
 );

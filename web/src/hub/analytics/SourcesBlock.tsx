@@ -1,6 +1,6 @@
 import type { PointsReport } from '@club/contract/club/statements';
 import { i18n } from '#platform/i18n';
-import { Amount, BarList, DataTable, EmptyState, WithTable, wholeNumber } from '#platform/ui';
+import { Amount, BarList, ChartFrame, DataTable, EmptyState, wholeNumber } from '#platform/ui';
 import { Block } from './Block.tsx';
 import { percent } from './percent.ts';
 import { useYearReport } from './use-year-report.ts';
@@ -25,7 +25,7 @@ export const SourcesBlock = () => (
 const Sources = ({ sources }: { sources: readonly Source[] }) => {
   const total = sources.reduce((sum, { earned }) => sum + earned, 0);
   return (
-    <WithTable table={<AsTable sources={sources} total={total} />}>
+    <ChartFrame table={<AsTable sources={sources} total={total} />}>
       <BarList
         rows={sources.slice(0, 6).map(({ activity, label, count, earned }) => ({
           id: activity,
@@ -35,7 +35,7 @@ const Sources = ({ sources }: { sources: readonly Source[] }) => {
           end: <Amount value={earned} />,
         }))}
       />
-    </WithTable>
+    </ChartFrame>
   );
 };
 

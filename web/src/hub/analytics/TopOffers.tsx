@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { vendorsApi } from '#club/vendors';
 import { i18n } from '#platform/i18n';
 import { editOfferPath, vendorOffersPath } from '#platform/paths';
-import { Amount, BarList, DataTable, EmptyState, TextLink, WithTable, wholeNumber } from '#platform/ui';
+import { Amount, BarList, ChartFrame, DataTable, EmptyState, TextLink, wholeNumber } from '#platform/ui';
 import styles from './analytics.module.css';
 import { Block } from './Block.tsx';
 import { percent } from './percent.ts';
@@ -21,7 +21,7 @@ export const TopOffers = () => (
     {({ results }) => {
       const seen = results.filter(({ views, redemptions }) => views + redemptions > 0);
       return (
-        <WithTable table={<AsTable offers={seen} />}>
+        <ChartFrame table={<AsTable offers={seen} />}>
           <BarList
             rows={seen.map(({ id, title, views, redemptions }) => ({
               id,
@@ -31,7 +31,7 @@ export const TopOffers = () => (
               end: i18n.t('{count, plural, one {# redemption} other {# redemptions}}', { count: redemptions }),
             }))}
           />
-        </WithTable>
+        </ChartFrame>
       );
     }}
   </Block>

@@ -70,7 +70,7 @@ test('a member sees their year: the sum, the best month, what brought most, the 
 test('what is drawn is a table too', async () => {
   const { user } = open();
   const brought = await card('What brought most');
-  await user.click(await within(brought).findByRole('button', { name: 'See as table' }));
+  await user.click(await within(brought).findByRole('button', { name: 'Show as table' }));
   const [, first] = within(brought).getAllByRole('row');
   expect(
     within(first as HTMLElement)
@@ -114,7 +114,7 @@ test('an ambassador has a view of their invitations, whose period stands in the 
   await user.click(await screen.findByRole('link', { name: 'Invitations' }));
   expect(await card('Over time')).toBeVisible();
   const brought = await card('What your link brought');
-  await user.click(within(brought).getByRole('button', { name: 'See as table' }));
+  await user.click(within(brought).getByRole('button', { name: 'Show as table' }));
   expect(within(brought).getByRole('row', { name: 'Registered 2 20%' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: '90 days' }));
   await waitFor(() => expect(router.state.location.search).toBe('?view=invitations&days=90'));
@@ -166,7 +166,7 @@ test('a vendor sees what the offers brought, another figure by the address, and 
   await user.click(screen.getByRole('link', { name: 'Redemptions' }));
   await waitFor(() => expect(router.state.location.search).toBe('?view=offers&figure=redemptions'));
   const best = await card('Your best offers');
-  await user.click(within(best).getByRole('button', { name: 'See as table' }));
+  await user.click(within(best).getByRole('button', { name: 'Show as table' }));
   expect(within(best).getByRole('row', { name: 'Thermal circuit 289 20 6.9% 1,000.00' })).toBeVisible();
 });
 
@@ -223,7 +223,7 @@ test('an administrator compares the companies, opens one, and finds the figures 
   expect(screen.getByRole('row', { name: 'Nordlicht Labs 15 10 800.00' })).toBeVisible();
   const company = await card('Nordlicht Labs');
   expect(within(company).getByText('Fewer than 10 people')).toBeVisible();
-  await user.click(within(await card('Points earned by month')).getByRole('button', { name: 'See as table' }));
+  await user.click(within(await card('Points earned by month')).getByRole('button', { name: 'Show as table' }));
   expect(screen.getByRole('row', { name: 'Sep 2026 Fewer than 10 people' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Calma Studios' }));
   await waitFor(() => expect(router.state.location.search).toContain(small.id));

@@ -107,6 +107,8 @@ const Curve = ({ curve }: { curve: ReturnType<typeof balanceCurve> }) => (
     })}
     columns={[i18n.t('Day'), i18n.t('Balance')]}
     points={curve}
+    unit={i18n.t('points')}
+    height={64}
     writeTime={shortDay}
     writeValue={points}
   />
@@ -120,7 +122,7 @@ const Waiting = () => (
     </div>
     <Skeleton height={14} width="45%" />
     <div className={styles.curve}>
-      <Skeleton height={96} />
+      <Skeleton height={142} />
     </div>
     <Skeleton height={58} />
   </div>

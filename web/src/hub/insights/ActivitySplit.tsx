@@ -3,7 +3,7 @@ import { statementsApi } from '#club/statements';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
-import { Amount, BarList, DataTable, EmptyState, LinkButton, LoadedCard, WithTable } from '#platform/ui';
+import { Amount, BarList, ChartFrame, DataTable, EmptyState, LinkButton, LoadedCard } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 
 type Row = Extract<PointsReport, { by: 'activity' }>['results'][number];
@@ -45,7 +45,7 @@ export const ActivitySplit = ({ period }: { period: Duration }) => {
 const moved = ({ earned, spent, expired }: Row): number => earned + spent + expired;
 
 const Split = ({ rows }: { rows: readonly Row[] }) => (
-  <WithTable table={<AsTable rows={rows} />}>
+  <ChartFrame table={<AsTable rows={rows} />}>
     <BarList
       rows={rows.slice(0, 10).map((row) => ({
         id: row.activity,
@@ -56,7 +56,7 @@ const Split = ({ rows }: { rows: readonly Row[] }) => (
         end: <Amount value={row.earned - row.spent - row.expired} signed />,
       }))}
     />
-  </WithTable>
+  </ChartFrame>
 );
 
 const AsTable = ({ rows }: { rows: readonly Row[] }) => (

@@ -43,6 +43,7 @@ const Curve = ({ days }: { days: Output<typeof statements.getBalanceHistory>['re
             })}
             columns={[i18n.t('Day'), i18n.t('Balance')]}
             points={days.map(({ date, closing }) => ({ id: date, at: noonOf(date), value: closing }))}
+            unit={i18n.t('points')}
             height={160}
             writeTime={shortDay}
             writeValue={points}

@@ -96,7 +96,7 @@ test('the activities are bars with their net points, and a table on request', as
     'Offer redeemed 1 entry−250.00',
     'Daily visit 30 entries+60.00',
   ]);
-  await user.click(split.getByRole('button', { name: 'See as table' }));
+  await user.click(split.getByRole('button', { name: 'Show as table' }));
   expect(split.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'ActivityEntriesEarnedSpentExpired',
     'Offer redeemed10.00250.000.00',

@@ -1,4 +1,4 @@
-export { AreaChart, BarChart, BarList, DayDial, WithTable } from './charts/index.ts';
+export { AreaChart, BarChart, BarList, ChartFrame, ChartTable, DayDial } from './charts/index.ts';
 export { Cover, type CoverPalette, Sky } from './cover-art/index.ts';
 export {
   Amount,

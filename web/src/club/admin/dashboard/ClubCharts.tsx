@@ -18,6 +18,7 @@ export const PointsChart = ({ stats }: { stats: ClubStats }) => (
         redeemed: points(stats.points.redeemed),
       })}
       columns={[i18n.t('Days'), i18n.t('Given out'), i18n.t('Redeemed')]}
+      unit={i18n.t('points')}
       legend={[i18n.t('Given out'), i18n.t('Redeemed')]}
       bars={stepsOf(stats.series).map((step) => ({
         id: step.from,
@@ -45,6 +46,7 @@ export const PeopleChart = ({ stats }: { stats: ClubStats }) => {
           },
         )}
         columns={[i18n.t('Days'), i18n.t('Accounts'), i18n.t('Invited')]}
+        unit={i18n.t('accounts')}
         legend={[i18n.t('Accounts'), i18n.t('Invited')]}
         bars={steps.map((step) => ({
           id: step.from,

@@ -6,10 +6,11 @@ import { Standing } from '#club/approvals';
 import { i18n } from '#platform/i18n';
 import { Button, Card, countryName, Fact, Facts, fullDay, Notice } from '#platform/ui';
 import { Answers } from './Answers.tsx';
+import { nameOf, titleOf } from './application-names.ts';
 import { Changes } from './Changes.tsx';
 import { History } from './History.tsx';
 import { possible } from './possible.ts';
-import { Age, nameOf, titleOf } from './Queue.tsx';
+import { Age } from './Queue.tsx';
 
 /** All that an application is judged by, and what can be decided. */
 export const ApplicationPanel = ({

@@ -1,5 +1,6 @@
 import type { Application, ApplicationList } from '@club/contract/club/approvals';
 import type { ApprovalType } from '@club/contract/club/approvals.fields';
+import type { ReviewStatus } from '@club/contract/platform/access';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type QueueView, queueArguments, queues } from '#club/admin/frame';
@@ -8,7 +9,7 @@ import { approvalsApi, standingWord } from '#club/approvals';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, LinkButton, Loaded, Pager, Segments, useListView } from '#platform/ui';
 import { ApplicationPanel } from './ApplicationPanel.tsx';
-import { DecisionDialog, type Wish } from './DecisionDialog.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import { Queue } from './Queue.tsx';
 import { QueueSearch } from './QueueSearch.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
@@ -95,12 +96,12 @@ const Work = ({
   list: ApplicationList;
 }) => {
   const navigate = useNavigate();
-  const [wish, setWish] = useState<{ application: Application; status: Wish } | null>(null);
+  const [asked, setAsked] = useState<{ application: Application; status: ReviewStatus } | null>(null);
   const rows = list.results;
   const shown = rows.find(({ id }) => id === view.open) ?? rows[0];
   const open = (id: string) =>
     void navigate(at({ page: view.page, open: id }), { replace: true, preventScrollReset: true });
-  const decide = (status: Wish) => shown && setWish({ application: shown, status });
+  const decide = (status: ReviewStatus) => shown && setAsked({ application: shown, status });
   const onKeyDown = useQueueKeys({ rows, shown, open, decide });
   if (!shown) return null;
   const beside = rows[rows.indexOf(shown) + 1] ?? rows[rows.indexOf(shown) - 1];
@@ -122,13 +123,13 @@ const Work = ({
         </div>
         <ApplicationPanel key={shown.id} application={shown} onDecide={decide} />
       </div>
-      {wish && (
+      {asked && (
         <DecisionDialog
-          {...wish}
-          onClose={() => setWish(null)}
+          {...asked}
+          onClose={() => setAsked(null)}
           onDone={() => {
-            setWish(null);
-            open(view.status === 'all' ? wish.application.id : (beside?.id ?? ''));
+            setAsked(null);
+            open(view.status === 'all' ? asked.application.id : (beside?.id ?? ''));
           }}
         />
       )}

@@ -5,9 +5,7 @@ import { useTell } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { ConfirmDialog, TextAreaField } from '#platform/ui';
-import { titleOf } from './Queue.tsx';
-
-export type Wish = ReviewStatus;
+import { titleOf } from './application-names.ts';
 
 /** What was decided on by somebody else meanwhile is refused by the club, and said here. */
 export const DecisionDialog = ({
@@ -17,7 +15,7 @@ export const DecisionDialog = ({
   onDone,
 }: {
   application: Application;
-  status: Wish;
+  status: ReviewStatus;
   onClose: () => void;
   onDone: () => void;
 }) => {
@@ -60,7 +58,7 @@ export const DecisionDialog = ({
   );
 };
 
-const questionWords = ({ approval_type, status: now }: Application, status: Wish, name: string) => {
+const questionWords = ({ approval_type, status: now }: Application, status: ReviewStatus, name: string) => {
   const isVendor = approval_type === 'vendor';
   if (status === 'APR')
     return {
@@ -93,7 +91,7 @@ const questionWords = ({ approval_type, status: now }: Application, status: Wish
   };
 };
 
-const doneWords = (status: Wish, name: string): string =>
+const doneWords = (status: ReviewStatus, name: string): string =>
   ({
     APR: i18n.t('{name} is approved.', { name }),
     REJ: i18n.t('{name} is rejected.', { name }),

@@ -3,6 +3,7 @@ import styles from '#club/admin/frame/admin.module.css';
 import { Standing } from '#club/approvals';
 import { i18n } from '#platform/i18n';
 import { countryName, duration, fullDay, useNow } from '#platform/ui';
+import { nameOf, titleOf } from './application-names.ts';
 import { rowAttribute } from './use-queue-keys.ts';
 
 /** The applications of a page, one of them open. */
@@ -42,11 +43,6 @@ export const Queue = ({
     ))}
   </ul>
 );
-
-export const nameOf = ({ user }: Application): string => `${user.first_name} ${user.last_name}`;
-
-/** What an application goes by: the business, or the member. */
-export const titleOf = (row: Application): string => row.vendor?.name ?? nameOf(row);
 
 /** How long an application has waited, or when it was decided. */
 export const Age = ({ application: { status, submitted_at, reviewed_at } }: { application: Application }) => {

@@ -1,6 +1,6 @@
 import type { Application } from '@club/contract/club/approvals';
+import type { ReviewStatus } from '@club/contract/platform/access';
 import type { KeyboardEvent } from 'react';
-import type { Wish } from './DecisionDialog.tsx';
 import { possible } from './possible.ts';
 
 /** How the queue finds a row's button, to put the focus on it. */
@@ -22,7 +22,7 @@ export const useQueueKeys =
     rows: readonly Application[];
     shown: Application | undefined;
     open: (id: string) => void;
-    decide: (status: Wish) => void;
+    decide: (status: ReviewStatus) => void;
   }) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !shown) return;
@@ -39,10 +39,10 @@ export const useQueueKeys =
       event.preventDefault();
       document.getElementById(searchId)?.focus();
     }
-    const wish = ({ a: 'APR', r: 'REJ' } as const)[event.key];
-    if (!wish || !possible(shown).includes(wish)) return;
+    const status = ({ a: 'APR', r: 'REJ' } as const)[event.key];
+    if (!status || !possible(shown).includes(status)) return;
     event.preventDefault();
-    decide(wish);
+    decide(status);
   };
 
 /** Where the focus is, or else what is shown: the page may still be on its way to a row that was just stepped on. */

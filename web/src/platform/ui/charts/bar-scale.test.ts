@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { barScale } from './bar-scale.ts';
+
+const bar = (up: number, down: number) => ({ id: `${up} ${down}`, name: '', up, down, cells: [] });
+const labels = (bars: ReturnType<typeof bar>[]) => barScale(bars, 160).ticks.map(({ label }) => label);
+
+test('draws a point gained as tall as a point spent', () => {
+  const { heightOf, isSplit } = barScale([bar(10, 0), bar(0, 20)], 160);
+  expect(isSplit).toBe(false);
+  expect(heightOf('up', 10)).toBe(heightOf('down', 10));
+});
+
+test('gives each side its own scale when one would flatten the other', () => {
+  const { heightOf, isSplit, zero } = barScale([bar(5, 0), bar(0, 470)], 160);
+  expect(isSplit).toBe(true);
+  expect(zero).toBe(80);
+  expect(heightOf('up', 5)).toBeGreaterThan(60);
+  expect(heightOf('down', 470)).toBeGreaterThan(60);
+});
+
+test('names round values from zero, whole ones where it can', () => {
+  expect(labels([bar(57, 0)])).toEqual(['0', '20', '40', '60']);
+  expect(labels([bar(2, 0)])).toEqual(['0', '1', '2']);
+  expect(labels([bar(0, 0)])).toEqual(['0', '1']);
+});

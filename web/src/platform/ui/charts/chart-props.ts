@@ -1,0 +1,46 @@
+export interface ChartPoint {
+  readonly id: string;
+  readonly at: Date;
+  readonly value: number;
+}
+
+export interface AreaChartProps {
+  /** The finding in one sentence, for those who listen. */
+  label: string;
+  columns: readonly [time: string, value: string];
+  points: readonly ChartPoint[];
+  /** What the axis counts: points, views. */
+  unit: string;
+  /** Of the drawing between its axes. */
+  height?: number;
+  writeTime: (at: Date) => string;
+  writeValue: (value: number) => string;
+}
+
+export interface Bar {
+  readonly id: string;
+  /** What the bar stands for: a day, a week, a month. */
+  readonly name: string;
+  /** Drawn above the line; 0 or more. */
+  readonly up: number;
+  /** Drawn below the line; 0 or more. */
+  readonly down: number;
+  /** The bar's row in the table, after its name. */
+  readonly cells: readonly string[];
+}
+
+export interface BarChartProps {
+  /** The finding in one sentence, for those who listen. */
+  label: string;
+  /** Names of the table's columns, the first one for the bars' names. */
+  columns: readonly string[];
+  bars: readonly Bar[];
+  /** What the bars above and below the line are, for the legend; nothing is below when its name is empty. */
+  legend: readonly [up: string, down: string];
+  /** What the axis counts: points, views. */
+  unit: string;
+  /** Of the drawing between its axes. */
+  height?: number;
+  /** One bar in words. */
+  write: (bar: Bar) => string;
+}
