@@ -22,6 +22,12 @@ export const pageHeaders = (config: Config): Headers => ({
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 });
 
+/**
+ * Headers of a file that pages load and that is never a page itself (script, style sheet, font, photograph): a policy
+ * binds documents only, and its line would be sent with every one of them.
+ */
+export const fileHeaders = (config: Config): Headers => ({ ...everywhere(config), 'cache-control': 'no-cache' });
+
 /** Headers of the pages below `/auth/`, where a sign-in in a frame or window of the club ends: the club may frame them. */
 export const framedPageHeaders = (config: Config): Headers => ({
   ...pageHeaders(config),

@@ -1,7 +1,7 @@
 export { requireRecentSignIn } from './access.ts';
 export { ReadyJson } from './answer.ts';
 export { type Call, type Caller, type Handlers, inTwoSteps } from './call.ts';
-export { dataHeaders, framedPageHeaders, pageHeaders } from './headers.ts';
+export { dataHeaders, fileHeaders, framedPageHeaders, pageHeaders } from './headers.ts';
 export { purgeIdempotencyRecords } from './idempotency.ts';
 export { createLimiter, type Limiter } from './limit.ts';
 export { pageLinks } from './page-links.ts';

@@ -4,13 +4,14 @@ import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config';
-import { framedPageHeaders, type Page, pageHeaders } from '#platform/http';
+import { fileHeaders, framedPageHeaders, type Page, pageHeaders } from '#platform/http';
 
 /** Hashed assets of the built web app, which a browser keeps for a year, and its other files, which it asks for again. */
 export const assetRoutes = async (app: FastifyInstance, config: Config): Promise<void> => {
   if (!isBuilt(config)) return;
   const headers = pageHeaders(config);
   const framed = framedPageHeaders(config);
+  const ofFiles = fileHeaders(config);
   const isIn = (folder: string, file: string): boolean => file.startsWith(path.join(config.webDir, folder, path.sep));
   await app.register(fastifyStatic, {
     root: config.webDir,
@@ -19,7 +20,8 @@ export const assetRoutes = async (app: FastifyInstance, config: Config): Promise
     preCompressed: true,
     allowedPath: (pathname) => pathname !== '/index.html',
     setHeaders: (reply, file) => {
-      reply.headers(isIn('auth', file) ? framed : headers);
+      if (isDocument(file)) reply.headers(isIn('auth', file) ? framed : headers);
+      else reply.removeHeader('content-security-policy').headers(ofFiles);
       if (isIn('assets', file)) reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
@@ -42,6 +44,9 @@ export const webPage = (config: Config): Page => {
     return true;
   };
 };
+
+/** What a browser can open as a page, in which a script could run. */
+const isDocument = (file: string): boolean => /\.(html|svg)(\.(br|gz))?$/.test(file);
 
 const isBuilt = (config: Config): boolean => existsSync(path.join(config.webDir, 'index.html'));
 
