@@ -3,7 +3,8 @@ import path from 'node:path';
 import { contract } from '@club/contract/index';
 import { type Endpoint, inputKeys, place } from '@club/contract/platform/endpoint';
 import { type Limit, limits } from '@club/contract/platform/limits';
-import { problems } from '@club/contract/platform/problems';
+import { problemSentences } from '@club/contract/platform/problem-sentences';
+import { type ProblemCode, problems } from '@club/contract/platform/problems';
 import { z } from 'zod';
 import { root } from './child.ts';
 import { readTests } from './project-tests.ts';
@@ -76,7 +77,7 @@ function limitText({ by, max, seconds }: Limit): string {
 
 function refusalTable(): string {
   const rows = Object.entries(problems).map(
-    ([code, { status, message }]) => `| \`${code}\` | ${status} | ${message} |`,
+    ([code, status]) => `| \`${code}\` | ${status} | ${problemSentences[code as ProblemCode]} |`,
   );
   return ['## Refusals', '', '| code | status | sentence |', '|---|---|---|', ...rows].join('\n');
 }

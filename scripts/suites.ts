@@ -15,7 +15,7 @@ const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
 export const suites = (extra: readonly string[]): readonly Step[] => [
   { key: 'vitest', title: 'Contract, server and web tests', run: () => runVitest(extra) },
   { key: 'chaos', title: 'A minute of kills, compared with a model', run: runChaos },
-  { key: 'build', title: 'Production build of the pages', run: async () => one(await ensureWebBuild()) },
+  { key: 'build', title: 'Production build of the pages, within its budgets', run: buildWithinBudgets },
   { key: 'e2e', title: 'Browser journeys', run: () => runJourneys(extra) },
 ];
 
@@ -38,6 +38,13 @@ const runVitest = (extra: readonly string[]): Promise<Count> =>
       skipped: read.numPendingTests + read.numTodoTests,
     });
   });
+
+/** The pages are built, and no page's first load is larger than it may be; each counts as one check. */
+const buildWithinBudgets = async (): Promise<Count> => {
+  if (!(await ensureWebBuild())) return one(false);
+  const { code } = await runNode([path.join(root, 'web/build/first-load.ts')]);
+  return add(one(true), one(code === 0));
+};
 
 /** One seed, drawn and printed each time: whoever sees it fail runs the printed command. */
 const runChaos = async (): Promise<Count> => {

@@ -1,4 +1,5 @@
 import { type Answer, type Endpoint, placeholders } from '@club/contract/platform/endpoint';
+import { problemSentences } from '@club/contract/platform/problem-sentences';
 import { type ProblemCode, problems } from '@club/contract/platform/problems';
 import { vi } from 'vitest';
 
@@ -51,7 +52,8 @@ export const problem = (
   code: ProblemCode,
   more: { message?: string; errors?: { field: string; message: string }[]; retry_after?: number } = {},
 ): Response => {
-  const { status, message } = problems[code];
+  const status = problems[code];
+  const message = problemSentences[code];
   const errors = (more.errors ?? []).map((error) => ({ code: 'invalid', ...error }));
   return json(status, { code, status, message, detail: message, request_id: 'r', ...more, errors });
 };

@@ -1,6 +1,7 @@
 import { contract } from '@club/contract/index';
 import { type Endpoint, inputKeys, place } from '@club/contract/platform/endpoint';
 import { limits } from '@club/contract/platform/limits';
+import { problemSentences } from '@club/contract/platform/problem-sentences';
 import { Problem, type ProblemCode, problems } from '@club/contract/platform/problems';
 import { z } from 'zod';
 
@@ -114,15 +115,13 @@ const always = (endpoint: Endpoint): readonly ProblemCode[] => [
 
 const responses = (endpoint: Endpoint): Schema => {
   const codes = [...new Set([...always(endpoint), ...(endpoint.errors ?? [])])];
-  const refusals = Object.entries(Object.groupBy(codes, (code) => problems[code].status)).map(
-    ([status, group = []]) => [
-      status,
-      {
-        description: group.map((code) => `\`${code}\`: ${problems[code].message}`).join(' '),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    ],
-  );
+  const refusals = Object.entries(Object.groupBy(codes, (code) => problems[code])).map(([status, group = []]) => [
+    status,
+    {
+      description: group.map((code) => `\`${code}\`: ${problemSentences[code]}`).join(' '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  ]);
   const success = {
     description: 'Done.',
     content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },

@@ -104,7 +104,7 @@ test.each(calls)('$method $path carries every header, however it is called', asy
   }
 });
 
-test.each(Object.entries(problems))('a refusal with %s carries every header', async (code, { status }) => {
+test.each(Object.entries(problems))('a refusal with %s carries every header', async (code, status) => {
   const reply = await toy.inject(`/api/toy-refusal/${code}`);
   expect(reply.statusCode).toBe(status);
   expectGuarded(reply.headers);

@@ -1,3 +1,4 @@
+import { problemSentences } from '@club/contract/platform/problem-sentences';
 import { type FieldProblem, type Problem, type ProblemCode, problems } from '@club/contract/platform/problems';
 import type { z } from 'zod';
 
@@ -19,7 +20,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails;
 
   constructor(code: ProblemCode, details: RefusalDetails = {}) {
-    super(details.message ?? problems[code].message);
+    super(details.message ?? problemSentences[code]);
     this.code = code;
     this.details = details;
   }
@@ -52,7 +53,7 @@ export const problemOf = (refusal: Refusal, requestId: string): Problem => {
   return {
     type: `/problems/${code.replaceAll('_', '-')}`,
     title: titleOf(code),
-    status: details.status ?? problems[code].status,
+    status: details.status ?? problems[code],
     code,
     message,
     detail: message,

@@ -78,7 +78,7 @@ test('leaving the company is asked for once more, and told to the club', async (
   const { user } = renderScreen('/settings/profile', { signedIn: { account_types: ['CCM'], type_of_account: 'CCM' } });
   await user.click(await screen.findByRole('button', { name: 'Leave the company membership' }));
   answer(approvals.getAccountStatus, factories.accountStatus());
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByLabelText('Company code')).toBeVisible();
   expect(callsTo(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'CM' });
 });

@@ -13,31 +13,27 @@ export const exchangeRows: readonly PageRow[] = [
       { in: 'menu', order: 12, label: () => i18n.t('Redeem'), icon: 'redeem' },
       { in: 'bottom', order: 40, label: () => i18n.t('Redeem'), icon: 'redeem' },
     ],
-    load: () => screen('RedeemScreen'),
+    load: () => import('./RedeemScreen.tsx'),
   },
   {
     path: partnersPath,
     title: () => i18n.t('Loyalty members'),
     access: 'member',
     frame: 'main',
-    load: () => screen('PartnersScreen'),
+    load: () => import('./PartnersScreen.tsx'),
   },
   {
     path: exchangePath,
     title: () => i18n.t('Exchange and send'),
     access: 'member',
     frame: 'main',
-    load: () => screen('ExchangeScreen'),
+    load: () => import('./ExchangeScreen.tsx'),
   },
   {
     path: movementsPath,
     title: () => i18n.t('Exchanges and transfers'),
     access: 'member',
     frame: 'main',
-    load: () => screen('MovementsScreen'),
+    load: () => import('./MovementsScreen.tsx'),
   },
 ];
-
-const screen = async (name: keyof typeof import('./exchange.screens.ts')) => ({
-  default: (await import('./exchange.screens.ts'))[name],
-});

@@ -12,31 +12,27 @@ export const marketplaceRows: readonly PageRow[] = [
       { in: 'tabs', order: 20, label: () => i18n.t('Marketplace'), icon: 'market' },
       { in: 'bottom', order: 30, label: () => i18n.t('Market'), icon: 'market' },
     ],
-    load: () => screen('MarketplaceScreen'),
+    load: () => import('./catalogue/MarketplaceScreen.tsx'),
   },
   {
     path: offerPath(':offerId'),
     title: () => i18n.t('Offer'),
     access: 'anyone',
     frame: 'main',
-    load: () => screen('OfferScreen'),
+    load: () => import('./OfferScreen.tsx'),
   },
   {
     path: proposePath,
     title: () => i18n.t('Propose an offer'),
     access: 'anyone',
     frame: 'main',
-    load: () => screen('ProposeScreen'),
+    load: () => import('./ProposeScreen.tsx'),
   },
   {
     path: `${proposePath}/confirm/:token`,
     title: () => i18n.t('Confirm your proposal'),
     access: 'anyone',
     frame: 'main',
-    load: () => screen('ConfirmProposalScreen'),
+    load: () => import('./ConfirmProposalScreen.tsx'),
   },
 ];
-
-const screen = async (name: keyof typeof import('./marketplace.screens.ts')) => ({
-  default: (await import('./marketplace.screens.ts'))[name],
-});

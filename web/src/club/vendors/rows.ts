@@ -30,45 +30,37 @@ export const vendorsRows: readonly PageRow[] = [
       },
       { in: 'menu', order: 16, label: () => i18n.t('Dashboard'), icon: 'dashboard', onlyFor: 'VEN' },
     ],
-    load: () => screen('OverviewScreen'),
+    load: () => import('./OverviewScreen.tsx'),
   },
   {
     path: vendorOffersPath,
     title: () => i18n.t('Your offers'),
     access: 'member',
     frame: 'vendor',
-    load: () => screen('VendorOffersScreen'),
+    load: () => import('./VendorOffersScreen.tsx'),
   },
   {
     path: createOfferPath,
     title: () => i18n.t('New offer'),
     access: 'member',
     frame: 'vendor',
-    load: () => form('CreateOfferScreen'),
+    load: () => import('./editor/CreateOfferScreen.tsx'),
   },
   {
     path: editOfferPath(':offerId'),
     title: () => i18n.t('Edit offer'),
     access: 'member',
     frame: 'vendor',
-    load: () => form('EditOfferScreen'),
+    load: () => import('./editor/EditOfferScreen.tsx'),
   },
   {
     path: businessPath,
     title: () => i18n.t('Your business'),
     access: 'member',
     frame: 'vendor',
-    load: () => screen('BusinessScreen'),
+    load: () => import('./BusinessScreen.tsx'),
   },
 ];
-
-const screen = async (name: keyof typeof import('./vendors.screens.ts')) => ({
-  default: (await import('./vendors.screens.ts'))[name],
-});
-
-const form = async (name: keyof typeof import('./editor/screens.ts')) => ({
-  default: (await import('./editor/screens.ts'))[name],
-});
 
 /** What stands around every page of the cabinet. */
 export const vendorFrame = async () => ({ Component: (await import('./VendorFrame.tsx')).VendorFrame });

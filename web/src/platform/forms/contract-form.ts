@@ -1,8 +1,6 @@
-import { useForm } from '@mantine/form';
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldErrors, problemOf, type Refusal } from '#platform/api';
-
-type Values = Record<string, unknown>;
+import { type FieldChange, useFields, type Values } from './use-fields.ts';
 
 export interface ContractForm<V extends Values> {
   readonly values: V;
@@ -26,7 +24,7 @@ interface FieldBinding<T> {
   readonly name: string;
   readonly value: T;
   readonly error: string | undefined;
-  readonly onChange: (change: T | ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
+  readonly onChange: (change: FieldChange<T>) => void;
   readonly onBlur: () => void;
 }
 
@@ -55,15 +53,15 @@ export const useContractForm = <V extends Values, R>({
   /** Told first about a failure; true means that it was dealt with. */
   failed?: (failure: unknown, values: V) => boolean;
 }): ContractForm<V> => {
-  const form = useForm<V>({ mode: 'controlled', initialValues: initial });
+  const fields = useFields(initial);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
   const { ref, focusFirstError } = useFirstErrorFocus();
 
   const refuseFields = (errors: Record<string, string>): boolean => {
-    const known = Object.entries(errors).filter(([name]) => name in form.getValues());
+    const known = Object.entries(errors).filter(([name]) => name in fields.current());
     if (known.length === 0) return false;
-    form.setErrors(Object.fromEntries(known) as Parameters<typeof form.setErrors>[0]);
+    fields.setErrors(Object.fromEntries(known));
     focusFirstError();
     return true;
   };
@@ -71,7 +69,7 @@ export const useContractForm = <V extends Values, R>({
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (pending) return;
-    const values = form.getValues();
+    const values = fields.current();
     setPending(true);
     setFailure(null);
     try {
@@ -87,37 +85,39 @@ export const useContractForm = <V extends Values, R>({
   };
 
   const checkOne = (name: keyof V & string) => {
-    if (form.getValues()[name] === '') return;
-    const found = issuesOf(schema, form.getValues())[name];
-    if (found) form.setFieldError(name, found);
+    if (fields.current()[name] === '') return;
+    const found = issuesOf(schema, fields.current())[name];
+    if (found) fields.setError(name, found);
   };
 
   const check = (names: readonly (keyof V & string)[]): boolean => {
-    const issues = issuesOf(schema, form.getValues());
+    const issues = issuesOf(schema, fields.current());
     return !refuseFields(Object.fromEntries(Object.entries(issues).filter(([name]) => names.includes(name))));
   };
 
   return {
-    values: form.values,
+    values: fields.values,
     pending,
     failure,
     ref,
-    field: (name) => {
-      const { value, onChange, error } = form.getInputProps(name);
-      return { name, value, onChange, error, onBlur: () => checkOne(name) };
-    },
-    set: (changes) => form.setValues(changes),
+    field: (name) => ({
+      name,
+      value: fields.values[name],
+      error: fields.errors[name],
+      onChange: (change) => fields.change(name, change),
+      onBlur: () => checkOne(name),
+    }),
+    set: fields.set,
     load: (values) => {
-      form.setInitialValues({ ...form.getInitialValues(), ...values });
-      form.setValues(values);
-      for (const name of Object.keys(values)) form.clearFieldError(name);
+      fields.rebase(values);
+      fields.set(values);
     },
     reset: () => {
-      form.reset();
+      fields.reset();
       setFailure(null);
     },
     refuse: (name, message) => {
-      form.setFieldError(name, message);
+      fields.setError(name, message);
       focusFirstError();
     },
     check,

@@ -1,0 +1,41 @@
+/**
+ * How the build's modules are put into files, by folder: few enough that a page needs fewer than 15 of them, and so that
+ * no page loads what only others use. The order counts: a group takes what the groups before it have left, and with
+ * each module all that it imports. A screen itself is in none of them.
+ */
+
+/**
+ * What every page stands on: the libraries, our platform, the list of pages, and the pieces of the kit that sign-in and
+ * the frame around pages are drawn with.
+ */
+const ground = [
+  /node_modules\/(react|react-dom|react-router|react-redux|scheduler|use-sync-external-store)\//,
+  /node_modules\/(@reduxjs|redux|redux-thunk|reselect|immer|@lingui|@messageformat|moo|zod)\//,
+  /contract\/src\/(platform|core)\//,
+  /web\/src\/platform\/(api|brand|forms|i18n(?!\/locales)|pages|paths)\//,
+  /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
+  /web\/src\/(club|core|hub)\/.*(rows|-paths?)\.ts$/,
+  /ui\/(theme\/(hour|scheme)|format\/(greeting|times))\./,
+  /ui\/page\/(BrandMark|Button|Card|Notice|Page|states)\./,
+  /ui\/form\/(Field|PasswordField|TextField)\./,
+  /Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|ExternalLink|Eye|EyeOff|Id|InfoCircle|Login2|Refresh|X)\.mjs/,
+];
+
+const signIn = /core\/identity\/(gate\/(?!Strength|strength|CardNumber)|HostedSignIn|hosted-session|referral)/;
+
+/** Domains whose screens share more than one file. */
+const domain = /(?:web|contract)\/src\/club\/(admin|ambassadors|exchange|marketplace|points|vendors)\b/;
+
+const shared = 2;
+
+export const chunks = [
+  { name: 'ground', test: (id: string) => ground.some((folder) => folder.test(id)) },
+  { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)|ui\/theme\/Mantine/, minShareCount: shared },
+  { name: 'countries', test: /node_modules\/countries-list/ },
+  { name: 'sky', test: /ui\/(cover-art\/(Sky|sky)|charts\/DayDial)\b/, minShareCount: shared },
+  { name: 'choices', test: /platform\/ui\/form\/(Many)?Choices/, minShareCount: shared },
+  { name: 'kit', test: /platform\/ui\/|@tabler\/icons-react/, minShareCount: shared },
+  { name: 'sign-in', test: signIn, minShareCount: shared },
+  { name: 'approvals', test: /(web|contract)\/src\/club\/approvals/, minShareCount: shared },
+  { debugName: 'domains', name: (id: string) => domain.exec(id)?.[1] ?? null, minShareCount: shared },
+];
