@@ -17,6 +17,7 @@ const commands = {
   start: 'scripts/start.ts',
   dev: 'scripts/dev.ts',
   test: 'scripts/test.ts',
+  'test:oldest-postgres': 'scripts/test-oldest-postgres.ts',
   check: 'scripts/check.ts',
   e2e: 'scripts/e2e.ts',
   bench: 'bench/main.ts',

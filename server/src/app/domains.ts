@@ -53,18 +53,8 @@ export const domains: readonly Domain[] = [
 /** The order in which the SQL of the domains runs. */
 export const domainNames: readonly string[] = domains.map(({ name }) => name);
 
-/**
- * What every domain holds about a member, in the order in which it is erased: the platform finds its rows through the
- * account, which the lowest domain holds, so what is highest goes first and the account last.
- */
-export const personalData: readonly PersonalData[] = [
-  ...domains.filter(isPlatform),
-  ...domains.filter((one) => !isPlatform(one)).reverse(),
-].flatMap((one) => one.personalData ?? []);
-
-function isPlatform({ name }: Domain): boolean {
-  return name.startsWith('platform/');
-}
+/** What every domain holds about a member, in the order in which it is erased: what leans on others goes first. */
+export const personalData: readonly PersonalData[] = domains.toReversed().flatMap((one) => one.personalData ?? []);
 
 /** The jobs of all domains, by the name they are enqueued under. */
 export const tasksOf = (club: Club): Tasks =>

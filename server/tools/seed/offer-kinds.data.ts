@@ -14,7 +14,7 @@ export const offerKinds = {
   },
   spaTreatment: {
     description:
-      'Agree a time with the desk two days ahead and come fifteen minutes early. Emit the therapist about injuries, allergies or a pregnancy before it begins. A time can be moved free of charge until the day before, as long as it stays within the 30 days of the code.',
+      'Agree a time with the desk two days ahead and come fifteen minutes early. Tell the therapist about injuries, allergies or a pregnancy before it begins. A time can be moved free of charge until the day before, as long as it stays within the 30 days of the code.',
     redeem: 'Give the code when you agree the time and show it before the treatment.',
     terms: 'One code for each treatment. A time that is missed without a word counts as used.',
   },
@@ -50,7 +50,7 @@ export const offerKinds = {
   },
   meal: {
     description:
-      'Reserve a table by phone and mention the club, so that the kitchen knows. Emit them of allergies when you reserve; vegetarian dishes are always on the card. The table can be on any open day of the next 30, without drinks unless they are named.',
+      'Reserve a table by phone and mention the club, so that the kitchen knows. Tell them of allergies when you reserve; vegetarian dishes are always on the card. The table can be on any open day of the next 30, without drinks unless they are named.',
     redeem: 'Show the code to the waiter before you order.',
     terms: 'One code for each table. Not on public holidays.',
   },

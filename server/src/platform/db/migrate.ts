@@ -42,9 +42,13 @@ const assertSupportedVersion = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ version: string; number: number }>(
     "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
   );
-  const [server] = rows;
-  if (server && server.number >= oldestMajor * 10_000) return;
-  throw new Error(`The database is PostgreSQL ${server?.version}; the club needs PostgreSQL ${oldestMajor} or newer.`);
+  for (const { version, number } of rows) assertSupported(version, number);
+};
+
+/** `number` as in `server_version_num`. Exported for its test. */
+export const assertSupported = (version: string, number: number): void => {
+  if (number >= oldestMajor * 10_000) return;
+  throw new Error(`The database is PostgreSQL ${version}. The club needs PostgreSQL ${oldestMajor} or newer.`);
 };
 
 /** The role the product runs as. Whoever migrates may take it too, so that one address can serve for both. */

