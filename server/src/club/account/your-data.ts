@@ -3,7 +3,7 @@ import type { account } from '@club/contract/club/account';
 import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { deletionsDue, endAllSessions, lockUser, updateUser, userById } from '#core/identity';
+import { endAllSessions, listDueDeletions, lockUser, updateUser, userById } from '#core/identity';
 import { letters } from '#platform/adapters';
 import { audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';
@@ -118,7 +118,7 @@ export const deleteAccount = async (call: Call<typeof account.deleteAccount>) =>
 /** The nightly job: erases every account whose two weeks are over, each in a transaction of its own. */
 export const eraseDueMembers = async (club: Club): Promise<void> => {
   const before = new Date(club.clock.now().getTime() - grace);
-  for (const id of await deletionsDue(club.db, before)) {
+  for (const id of await listDueDeletions(club.db, before)) {
     await transaction(club.db, (db) => eraseMember({ ...club, db }, id));
   }
 };

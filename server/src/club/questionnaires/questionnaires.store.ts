@@ -1,7 +1,7 @@
 import type { Answered, questionKinds, questionnaireKinds } from '@club/contract/club/questionnaires';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { activeRulePoints } from '#core/ledger';
+import { findActiveRulePoints } from '#core/ledger';
 import type { Db } from '#platform/db';
 
 export type QuestionnaireKind = (typeof questionnaireKinds)[number];
@@ -44,7 +44,7 @@ export const questionnairesFor = async (
     left join lateral (select * from questionnaire_responses r where r.questionnaire_id = q.id and r.user_id = ${userId}::uuid
       order by r.occurrence desc limit 1) r on true
     where q.is_active and q.kind = any (${kinds}::text[]) order by q.position`.execute(db);
-  const points = await activeRulePoints(
+  const points = await findActiveRulePoints(
     db,
     rows.flatMap(({ eventCode }) => eventCode ?? []),
   );

@@ -12,7 +12,7 @@ const removed =
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
   };
 
-const addressOf = async (db: Db, userId: string): Promise<string> => {
+const findAddress = async (db: Db, userId: string): Promise<string> => {
   const { rows } = await sql<{ email: string }>`select email from users where id = ${userId}`.execute(db);
   return rows[0]?.email ?? '';
 };
@@ -69,8 +69,8 @@ export const identityPersonalData: readonly PersonalData[] = [
   {
     // only a club without a mail server has any
     table: 'local_outbox',
-    copy: async (db, userId) => copyMails(db, await addressOf(db, userId)),
-    erase: async (db, _clock, userId) => eraseMails(db, await addressOf(db, userId)),
+    copy: async (db, userId) => copyMails(db, await findAddress(db, userId)),
+    erase: async (db, _clock, userId) => eraseMails(db, await findAddress(db, userId)),
   },
   {
     table: 'users',

@@ -92,7 +92,7 @@ const present = (row: EventTypeRow): EventType => ({
 });
 
 /** What the active ones of some rules give now, in minor units. */
-export const activeRulePoints = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+export const findActiveRulePoints = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (codes.length === 0) return new Map();
   const rows = await tables(db)
     .selectFrom('event_types')

@@ -18,7 +18,7 @@ export { changeEventType, freeze, type RuleChange, settle } from './administrati
 export { type Checkpoint, checkpoint, checkpointKeys } from './checkpoints.ts';
 export { type Earned, earn, sumReceived } from './earning.ts';
 export { type EntryDetail, type EntryRow, entries, entry } from './entries.store.ts';
-export { activeRulePoints, type EventType, eventCode, eventNames, eventTypes, rulePoints } from './event-types.ts';
+export { type EventType, eventCode, eventNames, eventTypes, findActiveRulePoints, rulePoints } from './event-types.ts';
 export { expirable, expireOne, expiringAccounts } from './expiry.ts';
 export { type GroupEarned, groupEarned } from './groups.store.ts';
 export { hold, release } from './holds.ts';

@@ -20,9 +20,9 @@ export {
 export { memberTotals, registrationsByDay } from './totals.store.ts';
 export {
   claimsOf,
-  deletionsDue,
   displayName,
   insertUser,
+  listDueDeletions,
   lockUser,
   purgeUnverified,
   shareMailbox,

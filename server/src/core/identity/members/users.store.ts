@@ -160,7 +160,7 @@ export const purgeUnverified = async (db: Db, now: Date): Promise<number> => {
 };
 
 /** Accounts whose deletion was asked for before a moment, some at a time. */
-export const deletionsDue = async (db: Db, before: Date): Promise<readonly string[]> => {
+export const listDueDeletions = async (db: Db, before: Date): Promise<readonly string[]> => {
   const rows = await users(db)
     .selectFrom('users')
     .select('id')
