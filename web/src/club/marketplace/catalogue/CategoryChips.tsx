@@ -13,8 +13,10 @@ export const CategoryChips = ({
   choosable: Choosable;
 }) => {
   const { categories } = query;
-  const toggled = (slug: string) =>
-    categories.includes(slug) ? categories.filter((other) => other !== slug) : [...categories, slug];
+  const toggle = (slug: string) =>
+    go(({ categories: chosen }) => ({
+      categories: chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug],
+    }));
   return (
     <fieldset className={styles.chips}>
       <legend className={styles.unseen}>{i18n.t('Categories')}</legend>
@@ -25,7 +27,7 @@ export const CategoryChips = ({
           type="button"
           className={styles.chip}
           aria-pressed={categories.includes(value)}
-          onClick={() => go({ categories: toggled(value) })}
+          onClick={() => toggle(value)}
         >
           {name} {choosable.counts && <small>{wholeNumber(count)}</small>}
         </button>

@@ -1,13 +1,17 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useUser } from '#platform/api';
 import { addressOf, type CatalogueQuery, queryIn } from './catalogue-query.ts';
+
+/** What changes, or how it follows from what was chosen last, which the page may not have caught up with. */
+type Changes = Partial<CatalogueQuery> | ((chosen: CatalogueQuery) => Partial<CatalogueQuery>);
 
 export interface Catalogue {
   readonly query: CatalogueQuery;
   /** The member's country, which is chosen unless the address says otherwise; empty for a visitor. */
   readonly ownCountry: string;
   /** Goes to the catalogue with something changed, from its first page on. */
-  readonly go: (changes: Partial<CatalogueQuery>, how?: { replace: boolean }) => void;
+  readonly go: (changes: Changes, how?: { replace: boolean }) => void;
   readonly at: (changes: Partial<CatalogueQuery>) => string;
 }
 
@@ -18,11 +22,15 @@ export const useCatalogue = (): Catalogue => {
   const { country_code: ownCountry } = useUser();
   const query = queryIn(new URLSearchParams(search), ownCountry);
   const at = (changes: Partial<CatalogueQuery>) => addressOf({ ...query, page: 1, ...changes }, ownCountry);
-  return {
-    query,
-    ownCountry,
-    at,
-    go: (changes, { replace } = { replace: false }) =>
-      void navigate(at(changes), { replace, preventScrollReset: true }),
+  const chosen = useRef(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen stands in the address once it has changed
+  useEffect(() => {
+    chosen.current = query;
+  }, [search, ownCountry]);
+  const go: Catalogue['go'] = (changes, { replace } = { replace: false }) => {
+    const changed = typeof changes === 'function' ? changes(chosen.current) : changes;
+    chosen.current = { ...chosen.current, page: 1, ...changed };
+    void navigate(addressOf(chosen.current, ownCountry), { replace, preventScrollReset: true });
   };
+  return { query, ownCountry, at, go };
 };
