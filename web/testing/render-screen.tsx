@@ -8,13 +8,14 @@ import { statements } from '@club/contract/club/statements';
 import { topics } from '@club/contract/club/topics';
 import type { MemberClaims } from '@club/contract/core/identity';
 import { analytics } from '@club/contract/hub/analytics';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { onTestFinished } from 'vitest';
+import type { Answer, Endpoint } from '@club/contract/platform/endpoint';
+import { render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { expect, onTestFinished } from 'vitest';
 import { App, memoryRouter, type Router } from '#app';
 import { browserStorage, cleared, makeStore, type Store } from '#platform/api';
 import { factories } from './factories.ts';
-import { answerByDefault, problem } from './network.ts';
+import { answer, answerByDefault, json, problem } from './network.ts';
 
 /**
  * Opens a path of the whole app over its real store. Signed in, the calls of the top bar have an answer unless the
@@ -32,6 +33,40 @@ export const renderScreen = (
     answerByDefault(approvals.getAccountStatus, factories.accountStatus({ ...held(restored) }));
   }
   return renderApp(makeStore(browserStorage, restored), path);
+};
+
+/** Opens a path for a member who is signed in. */
+export const openAsMember = (path: string, claims: Partial<MemberClaims> = {}) =>
+  renderScreen(path, { signedIn: claims });
+
+/** A card or another named part of the page, to look for things in. */
+export const findPart = async (name: string) => within(await screen.findByRole('region', { name }));
+
+/**
+ * Lets a call fail that one part of the page needs: the part alone says so, and shows `text` once the call has its
+ * answer and was tried again.
+ */
+export const expectRetry = async <E extends Endpoint>({
+  open,
+  part,
+  call,
+  later,
+  text,
+}: {
+  open: () => { user: UserEvent };
+  part: string;
+  call: E;
+  later: Answer<E>;
+  text: string;
+}): Promise<void> => {
+  answer<Endpoint>(call, () => json(500, {}));
+  const { user } = open();
+  const section = await findPart(part);
+  const again = await section.findByRole('button', { name: 'Try again' });
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  answer<Endpoint>(call, later);
+  await user.click(again);
+  expect(await section.findByText(text)).toBeVisible();
 };
 
 /** The club knows what the token says, unless a test is about the difference. */

@@ -7,7 +7,7 @@ import { identity } from '@club/contract/core/identity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { browserStorage, cleared, makeStore, signedIn } from '#platform/api';
-import { answer, answerHome, factories, problem, renderApp, renderScreen } from '#testing';
+import { answer, answerHome, factories, openAsMember, problem, renderApp, renderScreen } from '#testing';
 import { memoryRouter } from './router.tsx';
 import { rows } from './rows.ts';
 
@@ -54,7 +54,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(points.listBalances, factories.list([]));
     answer(approvals.getRights, problem('forbidden'));
     answer(approvals.getAccountStatus, problem('not_found'));
-    renderScreen(addressOf(path), { signedIn: true });
+    openAsMember(addressOf(path));
     await waitFor(() => expect(document.title).toMatch(/^\S.* \| Longevity Club$/));
   },
 );
@@ -77,7 +77,7 @@ test.each(['/nope', '/health/nope', '/admin/nope', '/settings'])('an unknown pat
 
 test('the root leads to the home page of the product', async () => {
   answerHome();
-  const { path } = renderScreen('/', { signedIn: true });
+  const { path } = openAsMember('/');
   await waitFor(() => expect(path()).toBe('/my-longevity'));
 });
 
@@ -116,13 +116,13 @@ test('a stored session shows the signed-in page from the first paint on, without
 
 test('who is signed in is led on from the pages for guests', async () => {
   answerHome();
-  const { path } = renderScreen('/login', { signedIn: true });
+  const { path } = openAsMember('/login');
   await waitFor(() => expect(path()).toBe('/my-longevity'));
 });
 
 test('a session that ends while a member page is open leads to /login and back after the next sign-in', async () => {
   answerHome();
-  const { store, path } = renderScreen('/settings/profile', { signedIn: true });
+  const { store, path } = openAsMember('/settings/profile');
   await screen.findByRole('heading', { name: 'Profile' });
   act(() => void store.dispatch(cleared()));
   await waitFor(() => expect(path()).toBe('/login'));

@@ -2,7 +2,7 @@ import { account, type Profile } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, json, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, json, openAsMember, problem } from '#testing';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -45,7 +45,7 @@ const saved = (profile: Partial<Profile> = {}) => {
 
 const open = async (profile: Partial<Profile> = {}) => {
   answer(account.getProfile, factories.profile(profile));
-  const view = renderScreen('/settings/profile', { signedIn: true });
+  const view = openAsMember('/settings/profile');
   await screen.findByLabelText('First name');
   const save = () => view.user.click(screen.getByRole('button', { name: 'Save profile' }));
   const sent = async () => {
@@ -267,7 +267,7 @@ test('a changed address waits for its code, which confirms it', async () => {
 
 test('a profile that cannot be loaded says so and can be asked for again', async () => {
   answer(account.getProfile, json(503, {}));
-  const { user } = renderScreen('/settings/profile', { signedIn: true });
+  const { user } = openAsMember('/settings/profile');
   const again = await screen.findByRole('button', { name: 'Try again' });
   answer(account.getProfile, factories.profile());
   await user.click(again);

@@ -2,7 +2,7 @@ import { account } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, openAsMember, problem } from '#testing';
 
 const here = {
   id: '0193a000-0000-7000-8000-0000000000d1',
@@ -32,7 +32,7 @@ const ordered = { requested_at: '2026-11-20T09:00:00Z', message: 'A link to fetc
 const open = (places = [here, phone, laptop]) => {
   answer(identity.listSessions, factories.list(places));
   answer(account.listConsents, factories.list([terms]));
-  return renderScreen('/settings/your-data', { signedIn: true });
+  return openAsMember('/settings/your-data');
 };
 
 const section = (name: string) => screen.findByRole('region', { name });
@@ -94,7 +94,7 @@ test('all others are signed out only after a confirmation', async () => {
 test('each section says what could not be loaded, and tries again on its own', async () => {
   answer(identity.listSessions, problem('internal_error'));
   answer(account.listConsents, problem('internal_error'));
-  const { user } = renderScreen('/settings/your-data', { signedIn: true });
+  const { user } = openAsMember('/settings/your-data');
   expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
   expect(await screen.findByText('What you agreed to could not be loaded.')).toBeVisible();
   answer(account.listConsents, factories.list([terms]));
@@ -111,7 +111,7 @@ test('shows what the member agreed to and when it was last relied on, or that th
   expect(line.closest('li')).toHaveTextContent(/Last relied on/);
   unmount();
   answer(account.listConsents, factories.list([]));
-  renderScreen('/settings/your-data', { signedIn: true });
+  openAsMember('/settings/your-data');
   expect(await screen.findByText('We have no agreement of yours on record.')).toBeVisible();
 });
 
@@ -148,7 +148,7 @@ test('a deletion that is refused says so and keeps the member signed in', async 
 });
 
 test('the profile and the menu lead here', async () => {
-  const { user } = renderScreen('/settings/profile', { signedIn: true });
+  const { user } = openAsMember('/settings/profile');
   expect(await screen.findByRole('link', { name: 'Your data and access' })).toHaveAttribute(
     'href',
     '/settings/your-data',
@@ -176,7 +176,7 @@ const saved = () => {
 test('a mailed link saves the copy, which is fetched once and only when the member asks', async () => {
   answer(account.fetchExport, copy);
   const files = saved();
-  const { user, path } = renderScreen('/settings/your-data/secret-token', { signedIn: true });
+  const { user, path } = openAsMember('/settings/your-data/secret-token');
   const button = await screen.findByRole('button', { name: 'Download my copy' });
   await waitFor(() => expect(path()).toBe('/settings/your-data/link'));
   expect(callsTo(account.fetchExport)).toEqual([]);
@@ -189,7 +189,7 @@ test('a mailed link saves the copy, which is fetched once and only when the memb
 
 test('a link that is no longer good leads to asking for a new copy', async () => {
   answer(account.fetchExport, problem('code_expired'));
-  const { user } = renderScreen('/settings/your-data/old', { signedIn: true });
+  const { user } = openAsMember('/settings/your-data/old');
   await user.click(await screen.findByRole('button', { name: 'Download my copy' }));
   expect(await screen.findByRole('link', { name: 'Ask for a new copy' })).toHaveAttribute(
     'href',
@@ -200,7 +200,7 @@ test('a link that is no longer good leads to asking for a new copy', async () =>
 test('a copy that could not be fetched now can be fetched again', async () => {
   answer(account.fetchExport, brokenConnection);
   const files = saved();
-  const { user } = renderScreen('/settings/your-data/secret-token', { signedIn: true });
+  const { user } = openAsMember('/settings/your-data/secret-token');
   const button = await screen.findByRole('button', { name: 'Download my copy' });
   await user.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong, Please try again');

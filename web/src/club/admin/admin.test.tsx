@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { seriesText, stepsOf } from '#club/admin/dashboard';
 import { auditDetails, auditWords } from '#club/admin/lists';
-import { answer, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, openAsMember, problem } from '#testing';
 import { answersOf, application, listOf, rights, stats } from './fixtures.testing.ts';
 
 const reason = 'Please tell us more about the people you would invite.';
@@ -23,7 +23,7 @@ const open = (path: string, queue = [...waiting]) => {
     const [decided] = queue.splice(at, 1);
     return { ...(decided ?? application(9)), status: body.status as 'APR' };
   });
-  return renderScreen(path, { signedIn: { is_admin: true } });
+  return openAsMember(path, { is_admin: true });
 };
 const shown = () => screen.findByRole('heading', { level: 2, name: /^Ana/ });
 
@@ -113,7 +113,7 @@ test('an empty queue says so, and one that cannot be loaded offers to try again'
   expect(await screen.findByText('Nobody waits for a decision. New applications appear here.')).toBeVisible();
   unmount();
   answer(approvals.getRights, ({ asked }) => (asked.approval_type ? brokenConnection() : rights('ambassadors')));
-  renderScreen('/admin', { signedIn: { is_admin: true } });
+  openAsMember('/admin', { is_admin: true });
   expect(await screen.findByText('The applications could not be loaded.')).toBeVisible();
 });
 
@@ -125,7 +125,7 @@ test.each(['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admi
       const access = factories.token();
       return { access, refresh: 'refresh-2', token: access };
     });
-    const { store } = renderScreen(path, { signedIn: { is_admin: true } });
+    const { store } = openAsMember(path, { is_admin: true });
     expect(await screen.findByText('You do not have access to this page.')).toBeVisible();
     expect(callsTo(admin.getClubStats)).toHaveLength(0);
     await waitFor(() => expect(store.getState().user.record?.is_admin).toBe(false));
@@ -136,7 +136,7 @@ test('every figure of the dashboard opens its list', async () => {
   answer(approvals.getRights, ({ asked }) => (asked.approval_type ? listOf([]) : rights('ambassadors', 'dashboard')));
   answer(admin.getClubStats, stats());
   answer(admin.listClubMembers, factories.list([]));
-  const { user, path } = renderScreen('/admin/dashboard', { signedIn: { is_admin: true } });
+  const { user, path } = openAsMember('/admin/dashboard', { is_admin: true });
   expect(await screen.findByText(/The ledger is balanced/)).toBeVisible();
   const period = 'start_date=2026-10-23&end_date=2026-11-21';
   const links = {
@@ -164,7 +164,7 @@ test('every figure of the dashboard opens its list', async () => {
 test('a ledger that is not as it was written raises the alarm', async () => {
   answer(approvals.getRights, rights('dashboard'));
   answer(admin.getClubStats, stats({ ledger: { balanced: false, checked_at: '2026-11-21T10:00:00.000Z' } }));
-  renderScreen('/admin/dashboard', { signedIn: { is_admin: true } });
+  openAsMember('/admin/dashboard', { is_admin: true });
   expect(await screen.findByRole('alert')).toHaveTextContent('The ledger is not as it was written.');
 });
 
@@ -184,7 +184,7 @@ test('the audit log names who did what, and is narrowed by what happened', async
       },
     ]),
   );
-  const { user } = renderScreen('/admin/audit', { signedIn: { is_admin: true } });
+  const { user } = openAsMember('/admin/audit', { is_admin: true });
   expect(await screen.findByRole('link', { name: 'Grace Hughes' })).toBeVisible();
   expect(screen.getByText('From: REW · To: APR')).toBeVisible();
   const what = screen.getByText('application.decided').closest('td');

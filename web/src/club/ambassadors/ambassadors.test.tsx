@@ -5,7 +5,7 @@ import { questionnaires } from '@club/contract/club/questionnaires';
 import type { Output } from '@club/contract/platform/endpoint';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, openAsMember, problem } from '#testing';
 
 const referral = (over: Partial<Referral> = {}): Referral => ({
   id: crypto.randomUUID(),
@@ -60,8 +60,7 @@ const question = {
   answer: null,
 };
 const path = '/ambassador-program';
-const show = (address = path) =>
-  renderScreen(address, { signedIn: { type_of_account: 'AMB', account_types: ['CM', 'AMB'] } });
+const show = (address = path) => openAsMember(address, { type_of_account: 'AMB', account_types: ['CM', 'AMB'] });
 
 beforeEach(() => {
   answer(ambassadors.listAmbassadors, { ...factories.list([]), start_date: '2026-11-01', end_date: '2026-11-30' });
@@ -162,7 +161,7 @@ test('who is no ambassador sees the rules with the points of today, and where an
       factories.eventType({ code: 'referral_joined', points: 100 }),
     ]),
   );
-  renderScreen(path, { signedIn: true });
+  openAsMember(path);
   expect(await screen.findByText(/Tell us more about the people you reach/)).toBeVisible();
   expect(
     await screen.findByText(/You receive 250\.00 points for each person who takes part, they receive 100\.00/),

@@ -1,9 +1,9 @@
 import { CompanyToJoin } from '@club/contract/club/approvals';
 import { useState } from 'react';
 import { profileStored, useAppDispatch, useTell } from '#platform/api';
-import { useContractForm } from '#platform/forms';
+import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, ConfirmDialog, Notice, TextField } from '#platform/ui';
+import { Button, ConfirmDialog, TextField } from '#platform/ui';
 import { type AccountStatus, approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
 import { useAccountType } from './use-account-type.ts';
@@ -57,8 +57,7 @@ const Join = () => {
     },
   });
   return (
-    <form className={styles.company} ref={form.ref} onSubmit={form.submit} noValidate>
-      {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+    <Form form={form} className={styles.company}>
       <div className={styles.join}>
         <TextField
           label={i18n.t('Company code')}
@@ -70,6 +69,6 @@ const Join = () => {
           {i18n.t('Join your company')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 };

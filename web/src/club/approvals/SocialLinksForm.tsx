@@ -1,8 +1,8 @@
 import { NewLink, type SocialLink, type SocialNetwork, socialNetworks } from '@club/contract/club/approvals.fields';
 import { useTell } from '#platform/api';
-import { type FieldCheck, useContractForm } from '#platform/forms';
+import { type FieldCheck, Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice, TextField } from '#platform/ui';
+import { Button, Card, TextField } from '#platform/ui';
 import { approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
 
@@ -21,8 +21,7 @@ export const SocialLinksForm = ({ links }: { links: readonly SocialLink[] }) => 
   });
   return (
     <Card title={i18n.t('Your pages on social networks')}>
-      <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
-        {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+      <Form form={form} className={styles.form}>
         <div className={styles.links}>
           {networks.map((network) => (
             <div key={network} className={styles.link}>
@@ -48,7 +47,7 @@ export const SocialLinksForm = ({ links }: { links: readonly SocialLink[] }) => 
             {i18n.t('Save links')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 };

@@ -5,7 +5,7 @@ import { type Question, questionnaires } from '@club/contract/club/questionnaire
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, openAsMember, problem } from '#testing';
 
 /** The application stands on the page of the programme. */
 beforeEach(() => {
@@ -35,7 +35,7 @@ const application = (over = {}) => ({
   missing: [],
   ...over,
 });
-const profile = () => renderScreen('/settings/profile', { signedIn: true });
+const profile = () => openAsMember('/settings/profile');
 
 test('a member joins their company by its code, and the new rights are in the app at once', async () => {
   answer(approvals.setAccountType, () => {
@@ -75,7 +75,7 @@ test('leaving the company is asked for once more, and told to the club', async (
     }),
   );
   answer(approvals.setAccountType, stored(['CM']));
-  const { user } = renderScreen('/settings/profile', { signedIn: { account_types: ['CCM'], type_of_account: 'CCM' } });
+  const { user } = openAsMember('/settings/profile', { account_types: ['CCM'], type_of_account: 'CCM' });
   await user.click(await screen.findByRole('button', { name: 'Leave the company membership' }));
   answer(approvals.getAccountStatus, factories.accountStatus());
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -85,7 +85,7 @@ test('leaving the company is asked for once more, and told to the club', async (
 
 test('who holds several types chooses which one the app shows', async () => {
   answer(approvals.setAccountType, stored(['CM', 'AMB'], 'AMB'));
-  const { user, store } = renderScreen('/settings/profile', { signedIn: { account_types: ['CM', 'AMB'] } });
+  const { user, store } = openAsMember('/settings/profile', { account_types: ['CM', 'AMB'] });
   await user.click(await screen.findByRole('radio', { name: /^Ambassador/ }));
   await waitFor(() => expect(store.getState().user.record?.type_of_account).toBe('AMB'));
 });
@@ -143,7 +143,7 @@ test('the application asks, takes the links, and is sent', async () => {
     answer(approvals.getAccountStatus, factories.accountStatus({ ambassador: application() }));
     return { ...stored(['CM']), status: 'REW' as const };
   });
-  const { user } = renderScreen('/ambassador-program', { signedIn: true });
+  const { user } = openAsMember('/ambassador-program');
   await user.type(await screen.findByLabelText('Why do you want to be an ambassador?'), 'I run.');
   await user.click(screen.getByRole('button', { name: 'Send answers' }));
   await user.type(await screen.findByLabelText('YouTube'), 'https://example.org/ada');
@@ -169,7 +169,7 @@ test('a rejected applicant reads the reason and the day, and cannot send before 
   const rejected = { status: 'REJ' as const, reason: 'Please name the places.', can_reapply_at: later };
   answer(approvals.getAccountStatus, factories.accountStatus({ ambassador: application(rejected) }));
   answer(questionnaires.listOnboardingQuestions, factories.list([question({ option_ids: [], value: 'I run.' })]));
-  renderScreen('/ambassador-program', { signedIn: true });
+  openAsMember('/ambassador-program');
   expect(await screen.findByText('The reason: Please name the places.')).toBeVisible();
   expect(screen.getByText(/You can apply again from/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Change the answers' })).toBeVisible();
@@ -178,6 +178,6 @@ test('a rejected applicant reads the reason and the day, and cannot send before 
 
 test('an application that cannot be loaded offers to try again', async () => {
   answer(approvals.getAccountStatus, brokenConnection);
-  renderScreen('/ambassador-program', { signedIn: true });
+  openAsMember('/ambassador-program');
   expect(await screen.findByText('The programme could not be loaded.')).toBeVisible();
 });

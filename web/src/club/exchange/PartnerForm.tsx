@@ -1,7 +1,7 @@
 import type { LoyaltyMember } from '@club/contract/club/exchange';
 import { AmountControl } from '#club/transfers';
 import styles from '#club/transfers/points-form.module.css';
-import type { ContractForm } from '#platform/forms';
+import { type ContractForm, Form } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { profilePath } from '#platform/paths';
 import { Button, Notice, points, SelectField, TextField, TextLink } from '#platform/ui';
@@ -23,8 +23,7 @@ export const PartnerForm = ({
   available: number;
   onChoose: (code: string) => void;
 }) => (
-  <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
-    {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+  <Form form={form} className={styles.form}>
     <SelectField
       label={i18n.t('Partner')}
       empty={i18n.t('Choose a partner')}
@@ -43,7 +42,7 @@ export const PartnerForm = ({
         {i18n.t('Review')}
       </Button>
     )}
-  </form>
+  </Form>
 );
 
 const Order = ({

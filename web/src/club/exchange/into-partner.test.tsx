@@ -2,10 +2,10 @@ import { exchange } from '@club/contract/club/exchange';
 import { points } from '@club/contract/club/points';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, json, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, json, openAsMember, problem } from '#testing';
 import { account, miles, movement, networkAccount, norda, ordered, partner } from './fixtures.testing.ts';
 
-const open = (search = '?partner=aerolink') => renderScreen(`/redeem/exchange${search}`, { signedIn: true });
+const open = (search = '?partner=aerolink') => openAsMember(`/redeem/exchange${search}`);
 const facts = () => within(screen.getByRole('region', { name: "Into a partner's units" })).getAllByRole('definition');
 const amount = () => screen.getByLabelText('Amount');
 
@@ -74,7 +74,7 @@ test('the account at the exchange network is made before the partners are asked 
 
 test('a number that becomes known while the form is open is filled in', async () => {
   answer(exchange.listLoyaltyMembers, factories.list([partner({ saved_number: null })]));
-  renderScreen('/redeem/loyalty-members', { signedIn: true });
+  openAsMember('/redeem/loyalty-members');
   const link = await screen.findByRole('link', { name: 'Exchange with Aerolink Miles' });
   answer(exchange.listLoyaltyMembers, factories.list([partner()]));
   fireEvent.click(link);

@@ -1,7 +1,7 @@
 import { exchange } from '@club/contract/club/exchange';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, callsTo, factories, json, renderScreen } from '#testing';
+import { answer, callsTo, factories, json, openAsMember } from '#testing';
 import { movement } from './fixtures.testing.ts';
 
 const received = movement({
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => delete process.env.TZ);
 
-const open = (search = '') => renderScreen(`/redeem/transactions${search}`, { signedIn: true });
+const open = (search = '') => openAsMember(`/redeem/transactions${search}`);
 const lines = async () => {
   await screen.findAllByText(/points are yours again|From Hana/);
   return screen.getAllByRole('listitem').filter((item) => item.querySelector('time'));

@@ -2,10 +2,10 @@ import { exchange } from '@club/contract/club/exchange';
 import { points } from '@club/contract/club/points';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, factories, json, renderScreen } from '#testing';
+import { answer, factories, json, openAsMember } from '#testing';
 import { account, networkAccount, norda, partner } from './fixtures.testing.ts';
 
-const open = () => renderScreen('/redeem/loyalty-members', { signedIn: true });
+const open = () => openAsMember('/redeem/loyalty-members');
 const cardOf = async (name: string) => {
   const item = (await screen.findByRole('heading', { name })).closest('li');
   if (!item) throw new Error(`There is no card of ${name}.`);

@@ -3,9 +3,10 @@ import { exchange } from '@club/contract/club/exchange';
 import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
+import type { Endpoint } from '@club/contract/platform/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, answerHome, callsTo, factories, json, renderScreen } from '#testing';
+import { answer, answerHome, callsTo, expectRetry, factories, findPart, json, openAsMember } from '#testing';
 import { account, movement, networkAccount, norda, partner } from './fixtures.testing.ts';
 
 const paused = partner({ code: 'alpine', name: 'Alpine Rail', available: false, unavailable_reason: 'Paused.' });
@@ -21,13 +22,12 @@ beforeEach(() => {
   );
 });
 
-const open = () => renderScreen('/redeem', { signedIn: true });
-const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const open = () => openAsMember('/redeem');
 
 test('the redeem page shows what can be spent, what is held, and the two ways to use it', async () => {
   answer(points.getBalance, factories.balance({ expiring: { amount: 80, date: '2027-01-31' } }));
   open();
-  const card = await part('Longevity Points');
+  const card = await findPart('Longevity Points');
   expect(await card.findByText('1,234.50')).toBeVisible();
   expect(card.getByText('1,284.50')).toBeVisible();
   expect(card.getByText('50.00')).toBeVisible();
@@ -46,7 +46,7 @@ test.each([
 ])('points of invitations that wait are said beside what can be spent: %j', async (waiting, words) => {
   answer(ambassadors.getWaitingPoints, waiting);
   open();
-  const card = await part('Longevity Points');
+  const card = await findPart('Longevity Points');
   expect(await card.findByText(words)).toBeVisible();
   expect(card.getByText('1,234.50')).toBeVisible();
   expect(card.getByRole('link', { name: 'Invitations' })).toHaveAttribute('href', '/ambassador-program');
@@ -54,7 +54,7 @@ test.each([
 
 test('the redeem page shows three partners that are open and the latest three movements', async () => {
   open();
-  const partners = await part('Loyalty members');
+  const partners = await findPart('Loyalty members');
   await partners.findByText('Norda Air Club');
   expect(partners.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Norda Air Club',
@@ -62,7 +62,7 @@ test('the redeem page shows three partners that are open and the latest three mo
     'Partner two',
   ]);
   expect(partners.getByRole('link', { name: 'All partners' })).toHaveAttribute('href', '/redeem/loyalty-members');
-  const latest = await part('Latest movements');
+  const latest = await findPart('Latest movements');
   expect((await latest.findAllByText(/^Move/)).map(({ textContent }) => textContent)).toEqual([
     'Move 1',
     'Move 2',
@@ -94,7 +94,7 @@ test('offers for points stand there with what can be afforded first, the dearest
   );
   answer(marketplace.listOffers, factories.list(offers));
   open();
-  const section = await part('Offers for points');
+  const section = await findPart('Offers for points');
   await section.findByText('For 100');
   await waitFor(() =>
     expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -113,21 +113,14 @@ test.each([
   ['Longevity Points', points.getBalance, factories.balance(), '1,234.50'],
   ['Latest movements', exchange.listUserTransactions, factories.list([movement()]), 'Exchanged with Aerolink Miles'],
   ['Loyalty members', exchange.listLoyaltyMembers, factories.list([norda]), 'Norda Air Club'],
-] as const)('when %s cannot be loaded the rest of the redeem page stays', async (name, endpoint, later, text) => {
-  answer(endpoint as typeof points.getBalance, () => json(500, {}));
-  const { user } = open();
-  const section = await part(name);
-  const again = await section.findByRole('button', { name: 'Try again' });
-  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
-  answer(endpoint as typeof points.getBalance, later as ReturnType<typeof factories.balance>);
-  await user.click(again);
-  expect(await section.findByText(text)).toBeVisible();
-});
+] as const)('when %s cannot be loaded the rest of the redeem page stays', async (part, call, later, text) =>
+  expectRetry<Endpoint>({ open, part, call, later, text }),
+);
 
 test('without movements the redeem page leads to an exchange', async () => {
   answer(exchange.listUserTransactions, factories.list([]));
   open();
-  const latest = await part('Latest movements');
+  const latest = await findPart('Latest movements');
   expect(await latest.findByRole('link', { name: 'Exchange points' })).toHaveAttribute('href', '/redeem/exchange');
 });
 
@@ -152,8 +145,8 @@ test('the exchange page lists the points and the units of every account of the m
     balance: 1.1875,
   });
   answer(points.listBalances, factories.list([account(), ton]));
-  renderScreen('/redeem/exchange', { signedIn: true });
-  const card = await part('What you hold');
+  openAsMember('/redeem/exchange');
+  const card = await findPart('What you hold');
   expect(await card.findByText('1.1875')).toBeVisible();
   expect(card.getByText('Toncoin')).toBeVisible();
   expect(card.getByText('1,284.50')).toBeVisible();

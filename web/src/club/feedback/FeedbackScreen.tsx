@@ -2,7 +2,7 @@ import { type FeedbackCategory, feedback } from '@club/contract/club/feedback';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { paths } from '#platform/brand';
-import { useContractForm } from '#platform/forms';
+import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Choices, FileField, LinkButton, Notice, Page, TextAreaField } from '#platform/ui';
 import styles from './FeedbackScreen.module.css';
@@ -34,8 +34,7 @@ const FeedbackScreen = () => {
   return (
     <Page title={i18n.t('Feedback')} intro={i18n.t('Tell us what works, what does not, and what is missing.')} narrow>
       <Card>
-        <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
-          {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+        <Form form={form} className={styles.form}>
           <Choices
             label={i18n.t('What is it about?')}
             choices={categories()}
@@ -64,7 +63,7 @@ const FeedbackScreen = () => {
               {i18n.t('Send feedback')}
             </Button>
           </div>
-        </form>
+        </Form>
       </Card>
     </Page>
   );

@@ -1,11 +1,11 @@
 import { feedback } from '@club/contract/club/feedback';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, brokenConnection, callsTo, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, openAsMember, problem } from '#testing';
 
 const sent = { id: '01900000-0000-7000-8000-000000000001', message: 'Thank you for your feedback.' };
 
-const open = () => renderScreen('/feedbacks', { signedIn: true });
+const open = () => openAsMember('/feedbacks');
 const write = async (user: ReturnType<typeof open>['user'], text = 'More offers for runners.') =>
   user.type(await screen.findByLabelText('Your message'), text);
 const press = (user: ReturnType<typeof open>['user']) =>

@@ -2,7 +2,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countries } from '#club/account';
-import { useContractForm } from '#platform/forms';
+import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { marketplacePath } from '#platform/paths';
 import {
@@ -35,8 +35,7 @@ const ProposeScreen = () => {
       narrow
     >
       <Card>
-        <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
-          {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+        <Form form={form} className={styles.form}>
           <div className={styles.two}>
             <TextField label={i18n.t('Company')} autoComplete="organization" {...form.field('company_name')} />
             <TextField label={i18n.t('Your name')} autoComplete="name" {...form.field('contact_name')} />
@@ -97,7 +96,7 @@ const ProposeScreen = () => {
               {i18n.t('Send the proposal')}
             </Button>
           </div>
-        </form>
+        </Form>
       </Card>
     </Page>
   );

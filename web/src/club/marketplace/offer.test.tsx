@@ -2,7 +2,17 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signedIn } from '#platform/api';
-import { answer, answerHome, brokenConnection, callsTo, factories, json, problem, renderScreen } from '#testing';
+import {
+  answer,
+  answerHome,
+  brokenConnection,
+  callsTo,
+  factories,
+  json,
+  openAsMember,
+  problem,
+  renderScreen,
+} from '#testing';
 import { answerCatalogue, detail, offer, quote, redemption } from './fixtures.testing.ts';
 
 const path = `/marketplace/offers/${offer().id}`;
@@ -15,7 +25,7 @@ beforeEach(() => {
   answer(marketplace.buyOffer, bought);
 });
 
-const open = () => renderScreen(path, { signedIn: true });
+const open = () => openAsMember(path);
 const price = async () => within(await screen.findByRole('complementary', { name: 'Price' }));
 const start = async () => {
   const view = open();

@@ -4,9 +4,9 @@ import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
 import { statements } from '@club/contract/club/statements';
 import type { Endpoint } from '@club/contract/platform/endpoint';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, callsTo, factories, json, renderScreen } from '#testing';
+import { answer, callsTo, expectRetry, factories, findPart, json, openAsMember } from '#testing';
 
 const visit = factories.eventType({
   id: 4,
@@ -66,8 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => delete process.env.TZ);
 
-const open = () => renderScreen('/longevity-point-history', { signedIn: true });
-const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const open = () => openAsMember('/longevity-point-history');
 
 test('the page of the balance box says what earns points and carries its title', async () => {
   open();
@@ -92,14 +91,14 @@ test('how points work is told until it is put away, and stays away at the next v
 
 test('each way to earn stands in its category with what it gives and whether it is open', async () => {
   open();
-  const fitness = await card('Fitness');
+  const fitness = await findPart('Fitness');
   expect(fitness.getByText('Workout')).toBeVisible();
   expect(fitness.getByText('Open now')).toBeVisible();
   expect(fitness.getByText('+5.00')).toBeVisible();
-  expect((await card('Every day')).getByText('Opens in 15 h')).toBeVisible();
+  expect((await findPart('Every day')).getByText('Opens in 15 h')).toBeVisible();
   expect(screen.getByText(/The club counts everything else by itself/)).toBeVisible();
-  expect((await card('Health')).queryByText('Open now')).toBeNull();
-  expect((await card('Getting started')).getAllByText('Done')).toHaveLength(2);
+  expect((await findPart('Health')).queryByText('Open now')).toBeNull();
+  expect((await findPart('Getting started')).getAllByText('Done')).toHaveLength(2);
 });
 
 test('a way that is done for today says so', async () => {
@@ -138,7 +137,7 @@ test('going from the home page to this one does not report the visit again', asy
     balance: 2,
     next_available_at: null,
   });
-  const { router } = renderScreen('/my-longevity', { signedIn: true });
+  const { router } = openAsMember('/my-longevity');
   await waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(1));
   await screen.findByText('Not counted: the club has given all points of today.');
   await router.navigate('/longevity-point-history');
@@ -164,7 +163,7 @@ test('a new member sees the first three actions and what they give', async () =>
   answer(points.listEventTypes, factories.list([verified, visit, { ...profileRule, done_total: 0, completed: false }]));
   answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire()]));
   open();
-  const actions = await card('Your first actions');
+  const actions = await findPart('Your first actions');
   await actions.findByText('Answer your first questions');
   expect(actions.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
     'Make your first visitDone',
@@ -220,7 +219,7 @@ test('a month without points is a flat line with a sentence', async () => {
 
 test('the five latest entries lead to all of them', async () => {
   open();
-  const latest = await card('Latest entries');
+  const latest = await findPart('Latest entries');
   expect(await latest.findByText('Workout done')).toBeVisible();
   expect(latest.getByRole('link', { name: 'All entries' })).toHaveAttribute(
     'href',
@@ -233,16 +232,6 @@ test.each([
   ['Ways to earn', points.listEventTypes, factories.list([workout]), 'Workout'],
   ['Latest entries', points.listTransactions, factories.list([factories.transaction()]), 'Workout done'],
   ['The last month', statements.getPointsReport, report, 'Show as table'],
-] as const)(
-  'when %s of Earn Points fails the rest stays and it can be tried again',
-  async (name, call, later, text) => {
-    answer<Endpoint>(call, () => json(500, {}));
-    const { user } = open();
-    const section = await card(name);
-    const again = await section.findByRole('button', { name: 'Try again' });
-    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
-    answer<Endpoint>(call, later);
-    await user.click(again);
-    expect(await section.findByText(text)).toBeVisible();
-  },
+] as const)('when %s of Earn Points fails the rest stays and it can be tried again', async (part, call, later, text) =>
+  expectRetry<Endpoint>({ open, part, call, later, text }),
 );

@@ -1,8 +1,8 @@
 import { points } from '@club/contract/club/points';
 import type { Output } from '@club/contract/platform/endpoint';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, brokenConnection, factories, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, factories, findPart, openAsMember, problem } from '#testing';
 
 const other = '0193a000-0000-7000-8000-0000000000e9';
 const detail: Output<typeof points.getTransaction> = {
@@ -27,8 +27,7 @@ const detail: Output<typeof points.getTransaction> = {
   receipt: { seq: 118, prev_hash: '0c'.repeat(32), hash: '9f'.repeat(32) },
 };
 
-const open = () => renderScreen(`/rewards/reward-transactions/${detail.id}`, { signedIn: true });
-const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const open = () => openAsMember(`/rewards/reward-transactions/${detail.id}`);
 
 test('an entry shows its amount with sign, whom it went to, its reference and the balance after it', async () => {
   answer(points.getTransaction, detail);
@@ -42,7 +41,7 @@ test('an entry shows its amount with sign, whom it went to, its reference and th
 test('what happened to an entry is told in order', async () => {
   answer(points.getTransaction, detail);
   open();
-  const happened = (await card('What happened')).getAllByRole('listitem').map(({ textContent }) => textContent);
+  const happened = (await findPart('What happened')).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(happened).toEqual([
     expect.stringMatching(/^Completed.*Nov 18, 2026/),
     expect.stringMatching(/^Reversed.*Nov 19, 2026/),
@@ -61,7 +60,7 @@ test('an entry that was taken back leads to the one that did it', async () => {
 test('the receipt is the place in the chain and both seals', async () => {
   answer(points.getTransaction, detail);
   open();
-  const receipt = await card('Receipt');
+  const receipt = await findPart('Receipt');
   expect(receipt.getByText('118')).toBeVisible();
   expect(receipt.getByText('9f'.repeat(32))).toBeVisible();
   expect(receipt.getByText('0c'.repeat(32))).toBeVisible();

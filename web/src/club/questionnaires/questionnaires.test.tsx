@@ -1,7 +1,7 @@
 import { type Question, questionnaires } from '@club/contract/club/questionnaires';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, openAsMember, problem } from '#testing';
 
 const question = (over: Partial<Question>): Question => ({
   id: 1,
@@ -62,7 +62,7 @@ beforeEach(() => {
   answer(questionnaires.saveOnboardingAnswers, saved);
 });
 
-const open = (code = 'welcome') => renderScreen(`/questionnaires/${code}`, { signedIn: true });
+const open = (code = 'welcome') => openAsMember(`/questionnaires/${code}`);
 const sent = () => callsTo(questionnaires.saveOnboardingAnswers).map(({ body }) => body.answers);
 
 test('a questionnaire asks one question at a time and saves each answer with the step on', async () => {

@@ -1,7 +1,7 @@
 import { points } from '@club/contract/club/points';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, openAsMember, problem } from '#testing';
 
 const filtered =
   '?status=pending&activity=workout_done&transaction_type=earn&amount_gte=2.5&date_from=2026-11-01&limit=50&offset=50';
@@ -11,7 +11,7 @@ beforeEach(() => {
   answer(points.listTransactions, { ...factories.list([factories.transaction()]), count: 120 });
 });
 
-const open = (search = '?view=entries') => renderScreen(`/rewards/reward-transactions${search}`, { signedIn: true });
+const open = (search = '?view=entries') => openAsMember(`/rewards/reward-transactions${search}`);
 const asked = () => callsTo(points.listTransactions).at(-1)?.asked;
 
 test('the filters of all entries stand in the address and survive a reload', async () => {

@@ -1,7 +1,7 @@
 import { type Statement, statements } from '@club/contract/club/statements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, brokenConnection, callsTo, problem, renderScreen, type SeenCall } from '#testing';
+import { answer, brokenConnection, callsTo, openAsMember, problem, type SeenCall } from '#testing';
 import { keptCheckpoint } from './kept-checkpoint.ts';
 import { account, ledger, pagesOf, pointsKey } from './statements.testing.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => delete process.env.TZ);
 
-const open = (search = '') => renderScreen(`/rewards/reward-transactions${search}`, { signedIn: true });
+const open = (search = '') => openAsMember(`/rewards/reward-transactions${search}`);
 const asked = (at = 0) => callsTo(statements.getStatement)[at]?.asked;
 const rows = () => screen.getAllByRole('row').slice(1);
 

@@ -1,10 +1,10 @@
 import { comingFeatures, topics } from '@club/contract/club/topics';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, openAsMember } from '#testing';
 
 const wanted = { feature: 'coach' as const, since: '2026-11-10T09:00:00Z' };
-const open = () => renderScreen('/coming-soon', { signedIn: true });
+const open = () => openAsMember('/coming-soon');
 
 test('every feature to come has a name, a sentence and a way to ask for it', async () => {
   answer(topics.listTopics, factories.list([]));

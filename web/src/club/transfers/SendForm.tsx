@@ -1,4 +1,4 @@
-import type { ContractForm } from '#platform/forms';
+import { type ContractForm, Form } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
 import { Amount, Button, Notice, points, TextAreaField, TextField, TextLink } from '#platform/ui';
@@ -17,8 +17,7 @@ export const SendForm = ({ form, available }: { form: ContractForm<SendValues>; 
   const missing = amount === null ? 0 : missingFor(amount, available);
   const { onChange, ...field } = form.field('amount');
   return (
-    <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
-      {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+    <Form form={form} className={styles.form}>
       <Recipient form={form} />
       <TextField
         label={i18n.t('Amount')}
@@ -56,7 +55,7 @@ export const SendForm = ({ form, available }: { form: ContractForm<SendValues>; 
       <Button type="submit" wide busy={form.pending}>
         {i18n.t('Review')}
       </Button>
-    </form>
+    </Form>
   );
 };
 

@@ -4,9 +4,9 @@ import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { account } from '#club/exchange/fixtures';
-import { answer, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
+import { answer, brokenConnection, callsTo, factories, openAsMember, problem } from '#testing';
 
-const open = () => renderScreen('/redeem/exchange?to=member', { signedIn: true });
+const open = () => openAsMember('/redeem/exchange?to=member');
 const recipient = () => screen.findByLabelText('Recipient');
 const answered = (over = {}) => ({
   transaction_id: null,

@@ -3,9 +3,9 @@ import { type Company, sizeBands } from '@club/contract/club/approvals.fields';
 import { countries } from '#club/account';
 import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
-import { type ContractForm, useContractForm } from '#platform/forms';
+import { type ContractForm, Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, LoadedCard, Notice, SearchSelect, SelectField, TextField } from '#platform/ui';
+import { Button, LoadedCard, SearchSelect, SelectField, TextField } from '#platform/ui';
 import { BusinessPicture } from './BusinessPicture.tsx';
 import styles from './vendors.module.css';
 
@@ -23,8 +23,7 @@ export const CompanyCard = () => (
 const CompanyEditor = ({ company }: { company: Company }) => {
   const form = useCompanyForm(company);
   return (
-    <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
-      {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+    <Form form={form} className={styles.form}>
       <TextField
         label={i18n.t('Name of the company')}
         autoComplete="organization"
@@ -46,13 +45,13 @@ const CompanyEditor = ({ company }: { company: Company }) => {
           {i18n.t('Save company')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 };
 
-type Form = ContractForm<ReturnType<typeof companyForm>>;
+type CompanyForm = ContractForm<ReturnType<typeof companyForm>>;
 
-const Registration = ({ form }: { form: Form }) => (
+const Registration = ({ form }: { form: CompanyForm }) => (
   <>
     <div className={styles.pair}>
       <TextField label={i18n.t('Registration number')} maxLength={60} {...form.field('registration_number')} />
@@ -77,7 +76,7 @@ const Registration = ({ form }: { form: Form }) => (
   </>
 );
 
-const Address = ({ form }: { form: Form }) => (
+const Address = ({ form }: { form: CompanyForm }) => (
   <>
     <TextField
       label={i18n.t('Street and number')}
@@ -105,7 +104,7 @@ const Address = ({ form }: { form: Form }) => (
   </>
 );
 
-const Contact = ({ form }: { form: Form }) => (
+const Contact = ({ form }: { form: CompanyForm }) => (
   <>
     <TextField label={i18n.t('Whom to ask')} autoComplete="name" {...form.field('contact_name')} />
     <div className={styles.pair}>

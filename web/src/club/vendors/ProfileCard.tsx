@@ -2,9 +2,9 @@ import { approvals } from '@club/contract/club/approvals';
 import { countries } from '#club/account';
 import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
-import { useContractForm } from '#platform/forms';
+import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice, SearchSelect, TextAreaField, TextField } from '#platform/ui';
+import { Button, Card, SearchSelect, TextAreaField, TextField } from '#platform/ui';
 import { BusinessPicture } from './BusinessPicture.tsx';
 import type { OwnVendor } from './standing.ts';
 import styles from './vendors.module.css';
@@ -15,8 +15,7 @@ export const ProfileCard = ({ vendor }: { vendor: OwnVendor | null }) => {
   const countryNames = countries.map(({ code, name }) => ({ value: code, label: name }));
   return (
     <Card title={i18n.t('What members see')}>
-      <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
-        {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+      <Form form={form} className={styles.form}>
         <TextField label={i18n.t('Name of your business')} maxLength={80} {...form.field('name')} />
         <TextAreaField label={i18n.t('About your business')} rows={4} maxLength={2000} {...form.field('description')} />
         <SearchSelect
@@ -64,7 +63,7 @@ export const ProfileCard = ({ vendor }: { vendor: OwnVendor | null }) => {
             {vendor ? i18n.t('Save business') : i18n.t('Send the application')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 };

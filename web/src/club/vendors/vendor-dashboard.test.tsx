@@ -3,7 +3,7 @@ import { vendors } from '@club/contract/club/vendors';
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, callsTo, factories, problem, renderScreen } from '#testing';
+import { answer, callsTo, factories, openAsMember, problem } from '#testing';
 import { accountStatus, offerList, vendorOffer } from './fixtures.testing.ts';
 import type { AccountStatus, OwnVendor } from './standing.ts';
 
@@ -14,7 +14,7 @@ const stand = (...given: Parameters<typeof accountStatus>) => {
   answer(approvals.getAccountStatus, now);
 };
 const open = (path = '/marketplace/vendor/overview') =>
-  renderScreen(path, { signedIn: { type_of_account: now.type_of_account, account_types: now.account_types } });
+  openAsMember(path, { type_of_account: now.type_of_account, account_types: now.account_types });
 
 beforeEach(() => {
   stand('APR');

@@ -2,9 +2,9 @@ import { type VendorRedemption, vouchers } from '@club/contract/club/vouchers';
 import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from '#club/vendors/vendors.module.css';
-import { useContractForm } from '#platform/forms';
+import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, Notice, Page, TextField } from '#platform/ui';
+import { Button, Card, Page, TextField } from '#platform/ui';
 import { FoundVoucher } from './FoundVoucher.tsx';
 import { vouchersApi } from './vouchers.api.ts';
 
@@ -29,8 +29,7 @@ const RedemptionScreen = () => {
     >
       <div className={styles.stack}>
         <Card title={i18n.t('Check a voucher')}>
-          <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
-            {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+          <Form form={form} className={styles.form}>
             <TextField
               label={i18n.t('Code')}
               hint={i18n.t('Type it, or scan the QR code with a reader that types.')}
@@ -45,7 +44,7 @@ const RedemptionScreen = () => {
                 {i18n.t('Check')}
               </Button>
             </div>
-          </form>
+          </Form>
         </Card>
         {found && (
           <FoundVoucher

@@ -3,7 +3,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { movement } from '#club/exchange/fixtures';
-import { answer, callsTo, factories, json, renderScreen } from '#testing';
+import { answer, callsTo, factories, json, openAsMember } from '#testing';
 
 const voucher = (over: Parameters<typeof movement>[0] = {}) =>
   movement({
@@ -22,7 +22,7 @@ const voucher = (over: Parameters<typeof movement>[0] = {}) =>
     ...over,
   });
 
-const open = () => renderScreen('/redeem/vouchers', { signedIn: true });
+const open = () => openAsMember('/redeem/vouchers');
 
 test('a voucher shows its code only when it is asked for', async () => {
   answer(exchange.listUserTransactions, factories.list([voucher()]));
@@ -85,7 +85,7 @@ test('without vouchers the way leads to the marketplace, and a failure can be tr
 test('the list of movements has the vouchers as well, and leads to them', async () => {
   answer(exchange.listUserTransactions, factories.list([voucher()]));
   answer(marketplace.listOffers, factories.list([]));
-  renderScreen('/redeem/transactions?kind=redemption', { signedIn: true });
+  openAsMember('/redeem/transactions?kind=redemption');
   expect(await screen.findByRole('link', { name: 'Salt cave' })).toHaveAttribute('href', '/redeem/vouchers');
   expect(screen.getByRole('link', { name: 'Offers' })).toHaveAttribute('aria-current', 'true');
 });

@@ -1,11 +1,11 @@
 import { CardRequest } from '@club/contract/core/identity';
 import { useState } from 'react';
 import { CodeForm, Expiry, SendAgain } from '#core/identity/codes';
-import { CardNumberField, Gate, LockedNotice } from '#core/identity/gate';
+import { CardNumberField, Gate, LockedNotice, RefusalNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { problemOf, signedIn, useAppDispatch, useTellProblem } from '#platform/api';
 import { brand } from '#platform/brand';
-import { useContractForm } from '#platform/forms';
+import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Notice } from '#platform/ui';
 import { identityApi } from './identity.api.ts';
@@ -67,17 +67,12 @@ const NumberStep = ({ onChallenge }: { onChallenge: (challenge: Challenge) => vo
   });
   const { value, error, onChange, onBlur } = form.field('card_number');
   return (
-    <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
-      {form.failure?.retryAfter ? (
-        <LockedNotice failure={form.failure} />
-      ) : (
-        form.failure && <Notice type="error">{form.failure.message}</Notice>
-      )}
+    <Form form={form} className={styles.form} failed={(failure) => <RefusalNotice refusal={failure} />}>
       <CardNumberField value={value} error={error} onChange={onChange} onBlur={onBlur} />
       <Button type="submit" wide busy={form.pending}>
         {i18n.t('Send me a code')}
       </Button>
-    </form>
+    </Form>
   );
 };
 

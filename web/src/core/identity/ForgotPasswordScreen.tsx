@@ -1,8 +1,8 @@
 import { ResetRequest } from '@club/contract/core/identity';
 import { useState } from 'react';
-import { GateCard, LockedNotice } from '#core/identity/gate';
+import { GateCard, RefusalNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
-import { useContractForm } from '#platform/forms';
+import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, LinkButton, Notice, TextField, TextLink } from '#platform/ui';
 import { identityApi } from './identity.api.ts';
@@ -34,12 +34,7 @@ const ForgotPasswordScreen = () => {
       title={i18n.t('Forgot password')}
       intro={i18n.t('Tell us your email and we send you a link to set a new password.')}
     >
-      <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
-        {form.failure?.retryAfter ? (
-          <LockedNotice failure={form.failure} />
-        ) : (
-          form.failure && <Notice type="error">{form.failure.message}</Notice>
-        )}
+      <Form form={form} className={styles.form} failed={(failure) => <RefusalNotice refusal={failure} />}>
         <TextField
           label={i18n.t('Email')}
           type="email"
@@ -50,7 +45,7 @@ const ForgotPasswordScreen = () => {
         <Button type="submit" wide busy={form.pending}>
           {i18n.t('Send the link')}
         </Button>
-      </form>
+      </Form>
       <p className={styles.foot}>
         <TextLink to="/login">{i18n.t('Back to sign in')}</TextLink>
       </p>

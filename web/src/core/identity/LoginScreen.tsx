@@ -2,13 +2,13 @@ import { identity } from '@club/contract/core/identity';
 import { IconId } from '@tabler/icons-react';
 import { lazy, type ReactNode, useEffect, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Gate, LockedNotice } from '#core/identity/gate';
+import { Gate, RefusalNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { problemOf, signedIn, useAppDispatch, useTell } from '#platform/api';
 import { brand } from '#platform/brand';
-import { useContractForm } from '#platform/forms';
+import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Notice, PasswordField, TextField, TextLink } from '#platform/ui';
+import { Button, PasswordField, TextField, TextLink } from '#platform/ui';
 import { HostedSignIn } from './HostedSignIn.tsx';
 import { identityApi } from './identity.api.ts';
 
@@ -69,12 +69,7 @@ const PasswordSignIn = ({ cardButton, returned }: { cardButton: ReactNode; retur
   });
   return (
     <Gate title={i18n.t('Sign in')} intro={i18n.t('Your day, your numbers and your points are waiting.')}>
-      <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
-        {form.failure?.retryAfter ? (
-          <LockedNotice failure={form.failure} />
-        ) : (
-          form.failure && <Notice type="error">{form.failure.message}</Notice>
-        )}
+      <Form form={form} className={styles.form} failed={(failure) => <RefusalNotice refusal={failure} />}>
         <TextField
           label={i18n.t('Email')}
           type="email"
@@ -89,7 +84,7 @@ const PasswordSignIn = ({ cardButton, returned }: { cardButton: ReactNode; retur
         <Button type="submit" wide busy={form.pending}>
           {i18n.t('Sign in')}
         </Button>
-      </form>
+      </Form>
       <HostedSignIn windowToo>{cardButton}</HostedSignIn>
       <p className={styles.foot}>
         {i18n.t('New here?')} <TextLink to="/register">{i18n.t('Join the club')}</TextLink>

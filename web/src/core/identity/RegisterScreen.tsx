@@ -5,9 +5,9 @@ import { useNavigate, useParams } from 'react-router';
 import { EmailField, Gate, StrengthHint } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { useTell } from '#platform/api';
-import { useContractForm } from '#platform/forms';
+import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, CheckField, Choices, Notice, PasswordField, TextField, TextLink } from '#platform/ui';
+import { Button, CheckField, Choices, PasswordField, TextField, TextLink } from '#platform/ui';
 import { HostedSignIn } from './HostedSignIn.tsx';
 import { identityApi } from './identity.api.ts';
 import { forgetReferral, recallReferral, rememberReferral } from './referral.ts';
@@ -53,8 +53,7 @@ const RegisterScreen = () => {
       }
     >
       {code && <p className={styles.invited}>{i18n.t('Invited with code {code}', { code })}</p>}
-      <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
-        {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+      <Form form={form} className={styles.form}>
         <div className={styles.pair}>
           <TextField label={i18n.t('First name')} autoComplete="given-name" {...form.field('first_name')} />
           <TextField label={i18n.t('Last name')} autoComplete="family-name" {...form.field('last_name')} />
@@ -88,7 +87,7 @@ const RegisterScreen = () => {
         <Button type="submit" wide busy={form.pending}>
           {i18n.t('Create account')}
         </Button>
-      </form>
+      </Form>
       <HostedSignIn note={i18n.t('By continuing you accept the terms of the club and how it handles your data.')} />
     </Gate>
   );

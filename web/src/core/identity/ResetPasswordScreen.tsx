@@ -4,9 +4,9 @@ import { useNavigate, useParams } from 'react-router';
 import { GateCard, StrengthHint } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { cleared, problemOf, useAppDispatch, useTell } from '#platform/api';
-import { useContractForm } from '#platform/forms';
+import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, ErrorState, LinkButton, Loading, Notice, PasswordField } from '#platform/ui';
+import { Button, ErrorState, LinkButton, Loading, PasswordField } from '#platform/ui';
 import { identityApi } from './identity.api.ts';
 
 /** Where a mailed reset link leads: a live one sets the password once, a dead one says so. */
@@ -73,8 +73,7 @@ const NewPassword = ({ uid, owner }: { uid: string; owner: string }) => {
         </>
       }
     >
-      <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
-        {form.failure && <Notice type="error">{form.failure.message}</Notice>}
+      <Form form={form} className={styles.form}>
         <PasswordField
           label={i18n.t('New password')}
           autoComplete="new-password"
@@ -89,7 +88,7 @@ const NewPassword = ({ uid, owner }: { uid: string; owner: string }) => {
         <Button type="submit" wide busy={form.pending}>
           {i18n.t('Save the new password')}
         </Button>
-      </form>
+      </Form>
     </GateCard>
   );
 };

@@ -1,7 +1,16 @@
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, answerHome, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
+import {
+  answer,
+  answerHome,
+  brokenConnection,
+  callsTo,
+  factories,
+  openAsMember,
+  problem,
+  renderScreen,
+} from '#testing';
 
 const verify = async () => {
   const view = renderScreen('/verify-account/new%40demo.test');
@@ -146,7 +155,7 @@ test('a link that cannot be checked now can be checked again', async () => {
 });
 
 const changePassword = async () => {
-  const view = renderScreen('/settings/change-password', { signedIn: true });
+  const view = openAsMember('/settings/change-password');
   await view.user.type(await screen.findByLabelText('Current password'), 'my old password');
   await view.user.type(screen.getByLabelText('New password'), 'four unrelated words');
   await view.user.type(screen.getByLabelText('The new password again'), 'four unrelated words');

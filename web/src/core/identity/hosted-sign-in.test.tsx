@@ -12,6 +12,7 @@ import {
   factories,
   fakeIssuer,
   offerProvider,
+  openAsMember,
   problem,
   relay,
   renderApp,
@@ -244,7 +245,7 @@ test('somebody who is still signed in sees the page at once while the provider i
   localStorage.setItem('club:hosted', '1');
   issuer.reply = () => new Promise<never>(() => {});
   answerHome();
-  const { store, path } = renderScreen('/my-longevity', { signedIn: true });
+  const { store, path } = openAsMember('/my-longevity');
   expect(await screen.findByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
   await vi.waitFor(() => expect(issuer.asked).toHaveLength(1));
   expect(path()).toBe('/my-longevity');

@@ -6,7 +6,7 @@ import { analytics, type CompanyTotals, type OwnYear } from '@club/contract/hub/
 import type { AccountType, AdminPermission } from '@club/contract/platform/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, answerHome, callsTo, factories, problem, renderScreen } from '#testing';
+import { answer, answerHome, callsTo, factories, openAsMember, problem } from '#testing';
 
 const path = '/analytics-platform';
 const year = { duration: 'last_one_year' as const, from: '2025-11-21', to: '2026-11-20' };
@@ -43,7 +43,7 @@ const open = (search = '', types: AccountType[] = ['CM'], permissions: AdminPerm
     permissions,
     gates: { admin: is_admin, vendor: types.includes('VEN'), ambassador: types.includes('AMB') },
   });
-  return renderScreen(path + search, { signedIn: { type_of_account, account_types: types, is_admin } });
+  return openAsMember(path + search, { type_of_account, account_types: types, is_admin });
 };
 const card = (name: string) => screen.findByRole('region', { name });
 const views = () => screen.queryByRole('navigation', { name: 'View' });

@@ -2,9 +2,10 @@ import { account } from '@club/contract/club/account';
 import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Endpoint } from '@club/contract/platform/endpoint';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, callsTo, factories, json, problem, renderScreen } from '#testing';
+import { answer, callsTo, expectRetry, factories, findPart, openAsMember, problem } from '#testing';
 
 const awarded = {
   transaction_id: '0193a000-0000-7000-8000-0000000000e2',
@@ -59,8 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => delete process.env.TZ);
 
-const open = () => renderScreen('/my-longevity', { signedIn: true });
-const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const open = () => openAsMember('/my-longevity');
 
 test('greets by the time of day and says the date', async () => {
   open();
@@ -87,7 +87,7 @@ test('the hero says what today has brought and how much is still open', async ()
 test('the points card shows the balance, what can be spent, and what expires', async () => {
   answer(points.getBalance, factories.balance({ expiring: { amount: 80, date: '2027-01-31' } }));
   open();
-  const within = await card('Longevity Points');
+  const within = await findPart('Longevity Points');
   expect(await within.findByText('1,284.50')).toBeVisible();
   expect(within.getByText('1,234.50')).toBeVisible();
   expect(within.getByText('50.00')).toBeVisible();
@@ -126,7 +126,7 @@ test('the arrow keys read the values of the curve one by one', async () => {
 
 test('ways to earn are listed with what is open first, then what opens later, then what is done', async () => {
   open();
-  const within = await card('Ways to earn today');
+  const within = await findPart('Ways to earn today');
   await within.findByText('Workout');
   expect(within.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
     'Workout',
@@ -143,7 +143,7 @@ test('more than six ways to earn are shown on request', async () => {
   const many = Array.from({ length: 9 }, (_, id) => factories.eventType({ id, code: `way_${id}`, name: `Way ${id}` }));
   answer(points.listEventTypes, factories.list(many));
   const { user } = open();
-  const within = await card('Ways to earn today');
+  const within = await findPart('Ways to earn today');
   await within.findByText('Way 0');
   expect(within.getAllByRole('listitem')).toHaveLength(6);
   await user.click(within.getByRole('button', { name: 'Show all 9' }));
@@ -157,7 +157,7 @@ test('a newcomer sees the first steps, what they earn, and empty places that say
   answer(points.getBalance, factories.balance({ points: 0, balance: 0, available: 0, held: 0, lifetime_earned: 0 }));
   answer(points.recordEvent, awarded);
   open();
-  const steps = await card('First steps');
+  const steps = await findPart('First steps');
   expect(await steps.findByRole('link', { name: 'Complete your profile' })).toHaveAttribute(
     'href',
     '/settings/profile',
@@ -177,7 +177,7 @@ test('the first steps are gone when all are done', async () => {
 test('the first questions are a first step that says how long they take and leads to them', async () => {
   answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire()]));
   open();
-  const steps = await card('First steps');
+  const steps = await findPart('First steps');
   expect(await steps.findByRole('link', { name: 'Answer your first questions' })).toHaveAttribute(
     'href',
     '/questionnaires/welcome',
@@ -188,7 +188,7 @@ test('the first questions are a first step that says how long they take and lead
 
 test('the newest badges are shown with their number and day, and lead to the journey', async () => {
   open();
-  const badges = await card('Badges');
+  const badges = await findPart('Badges');
   expect(await badges.findByText('Member')).toBeVisible();
   expect(badges.getByText('No. 17 · Nov 2, 2026')).toBeVisible();
   expect(badges.getByRole('link', { name: 'Your journey' })).toHaveAttribute('href', '/journey-map');
@@ -197,20 +197,20 @@ test('the newest badges are shown with their number and day, and lead to the jou
 test('without a badge the page says where the first one comes from', async () => {
   answer(points.listBadges, factories.list([]));
   open();
-  expect(await (await card('Badges')).findByText(/^No badge yet/)).toBeVisible();
+  expect(await (await findPart('Badges')).findByText(/^No badge yet/)).toBeVisible();
 });
 
 test('points that wait are told beside what can be spent', async () => {
   answer(points.getBalance, factories.balance({ pending: 25 }));
   open();
-  const facts = await card('Longevity Points');
+  const facts = await findPart('Longevity Points');
   expect(await facts.findByText('Pending')).toBeVisible();
   expect(facts.getByText('25.00')).toBeVisible();
 });
 
 test('an entry leads to its own page, and the card to all entries', async () => {
   open();
-  const entries = await card('Latest entries');
+  const entries = await findPart('Latest entries');
   expect(await entries.findByRole('link', { name: 'Workout done' })).toHaveAttribute(
     'href',
     `/rewards/reward-transactions/${factories.transaction().id}`,
@@ -269,22 +269,13 @@ test.each([
   ['Badges', points.listBadges, factories.list([factories.badge()]), 'Member'],
 ] as const)(
   'when %s cannot be loaded the other parts stay and it can be tried again',
-  async (name, endpoint, later, text) => {
-    answer(endpoint as typeof points.getBalance, () => json(500, {}));
-    const { user } = open();
-    const section = await card(name);
-    const again = await section.findByRole('button', { name: 'Try again' });
-    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
-    answer(endpoint as typeof points.getBalance, later as ReturnType<typeof factories.balance>);
-    await user.click(again);
-    expect(await section.findByText(text)).toBeVisible();
-  },
+  async (part, call, later, text) => expectRetry<Endpoint>({ open, part, call, later, text }),
 );
 
 test('while a part is loading it says so', async () => {
   answer(points.listTransactions, () => new Promise<never>(() => {}));
   open();
-  const section = await card('Latest entries');
+  const section = await findPart('Latest entries');
   expect(section.getByText('Loading...')).toBeInTheDocument();
 });
 
@@ -295,7 +286,7 @@ test('an entry shows its sign, and one that waits says so', async () => {
   ];
   answer(points.listTransactions, factories.list(rows));
   open();
-  const section = await card('Latest entries');
+  const section = await findPart('Latest entries');
   expect(await section.findByText('−50.00')).toBeVisible();
   expect(section.getByText('+10.00')).toBeVisible();
   expect(section.getByText('Pending')).toBeVisible();

@@ -1,7 +1,7 @@
 import { marketplace } from '@club/contract/club/marketplace';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, answerHome, callsTo, factories, json, renderScreen } from '#testing';
+import { answer, answerHome, callsTo, factories, findPart, json, openAsMember } from '#testing';
 
 const offer = (id: string, over: Parameters<typeof factories.offer>[0] = {}) =>
   factories.offer({ id, title: `Offer ${id}`, ...over });
@@ -28,12 +28,11 @@ beforeEach(() => {
   answerHome();
 });
 
-const open = () => renderScreen('/my-longevity', { signedIn: true });
-const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const open = () => openAsMember('/my-longevity');
 
 test('home recommends three offers of the member’s country that are not gone', async () => {
   open();
-  const offers = await part('Offers for you');
+  const offers = await findPart('Offers for you');
   await offers.findByText('Offer 2');
   expect(offers.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Offer 2',
@@ -46,7 +45,7 @@ test('home recommends three offers of the member’s country that are not gone',
 
 test('notices are new until they were seen, and what comes later is new again', async () => {
   const { user, unmount } = open();
-  const card = await part('New in the marketplace');
+  const card = await findPart('New in the marketplace');
   expect(await card.findAllByText('New')).toHaveLength(2);
   expect(card.getByRole('link', { name: /Notice n2/ })).toHaveAttribute('href', '/marketplace/offers/offer-n2');
   await user.click(card.getByRole('button', { name: 'Mark as seen' }));
@@ -54,7 +53,7 @@ test('notices are new until they were seen, and what comes later is new again', 
   unmount();
   answer(marketplace.listOfferNotices, notices(notice('n3'), notice('n2'), notice('n1')));
   open();
-  const again = await part('New in the marketplace');
+  const again = await findPart('New in the marketplace');
   await again.findByText('Notice n3');
   expect(again.getAllByText('New')).toHaveLength(1);
 });
@@ -62,7 +61,7 @@ test('notices are new until they were seen, and what comes later is new again', 
 test('a part that cannot be loaded is tried again without touching the other', async () => {
   answer(marketplace.listOfferNotices, () => json(500, {}));
   const { user } = open();
-  const card = await part('New in the marketplace');
+  const card = await findPart('New in the marketplace');
   const again = await card.findByRole('button', { name: 'Try again' });
   expect(await screen.findByText('Offer 2')).toBeVisible();
   answer(marketplace.listOfferNotices, notices());

@@ -1,8 +1,8 @@
 import { questionnaires } from '@club/contract/club/questionnaires';
 import { statements } from '@club/contract/club/statements';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, callsTo, factories, json, renderScreen, type SeenCall } from '#testing';
+import { answer, callsTo, factories, findPart, json, openAsMember, type SeenCall } from '#testing';
 
 const period = { duration: 'last_one_month' as const, from: '2026-10-21', to: '2026-11-20' };
 const sum = {
@@ -59,12 +59,11 @@ beforeEach(() => {
   answer(questionnaires.listQuestionnaires, factories.list([due]));
 });
 
-const open = (search = '') => renderScreen(`/insights${search}`, { signedIn: true });
-const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const open = (search = '') => openAsMember(`/insights${search}`);
 
 test('insights add up what was earned, spent and expired, and say what of it was no earning', async () => {
   open();
-  const total = await card('In total');
+  const total = await findPart('In total');
   for (const figure of ['574.50', '250.00', '12.00', '+312.50']) expect(await total.findByText(figure)).toBeVisible();
   expect(total.getByText(/Oct 21, 2026 to Nov 20, 2026/)).toHaveTextContent(
     'Earned includes 10.00 given back. Spent includes 50.00 sent to other members.',
@@ -91,7 +90,7 @@ test('a period the address does not know counts as the last month', async () => 
 
 test('the activities are bars with their net points, and a table on request', async () => {
   const { user } = open();
-  const split = await card('By activity');
+  const split = await findPart('By activity');
   expect((await split.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
     'Offer redeemed 1 entry−250.00',
     'Daily visit 30 entries+60.00',
@@ -106,7 +105,7 @@ test('the activities are bars with their net points, and a table on request', as
 
 test('the balance curve says where it begins and ends, and each day can be read', async () => {
   const { user } = open();
-  const curve = await card('Your balance');
+  const curve = await findPart('Your balance');
   expect(await curve.findByRole('img', { name: 'Balance from 100.00 to 107.00 points.' })).toBeVisible();
   await user.click(curve.getByRole('button', { name: 'Show as table' }));
   expect(curve.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
@@ -119,7 +118,7 @@ test('the balance curve says where it begins and ends, and each day can be read'
 
 test('a questionnaire that is due leads to its form and says what it gives', async () => {
   open();
-  const questions = await card('Questions for you');
+  const questions = await findPart('Questions for you');
   expect(await questions.findByRole('link', { name: 'Answer' })).toHaveAttribute(
     'href',
     '/questionnaires/how-is-it-going',
@@ -155,7 +154,7 @@ test('a new member sees a flat curve with a sentence, and no activity with a way
 test('one part of insights that fails leaves the others and can be tried again', async () => {
   answer(statements.getBalanceHistory, () => json(500, {}));
   const { user } = open();
-  const curve = await card('Your balance');
+  const curve = await findPart('Your balance');
   const again = await curve.findByRole('button', { name: 'Try again' });
   expect(await screen.findByText('Daily visit')).toBeVisible();
   answer(statements.getBalanceHistory, history);

@@ -2,7 +2,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCatalogue, offer } from '#club/marketplace/fixtures';
-import { answer, callsTo, factories, json, problem, renderScreen } from '#testing';
+import { answer, callsTo, factories, json, openAsMember, problem, renderScreen } from '#testing';
 
 beforeEach(answerCatalogue);
 
@@ -47,7 +47,7 @@ test('categories are chips with their counts; several can be pressed', async () 
 });
 
 test('a member sees what is open in their country, and may look everywhere', async () => {
-  const view = renderScreen('/marketplace', { signedIn: { country_code: 'ES' } });
+  const view = openAsMember('/marketplace', { country_code: 'ES' });
   await screen.findByText('2 offers');
   expect(asked()).toMatchObject({ country: 'ES' });
   const [country] = await screen.findAllByLabelText('Country');
@@ -114,7 +114,7 @@ test('whoever has something to offer finds the way in, signed in or not', async 
   expect(await screen.findByRole('link', { name: 'Become a vendor' })).toHaveAttribute('href', '/login');
   expect(screen.getByRole('link', { name: 'Propose an offer' })).toHaveAttribute('href', '/marketplace/propose');
   visitor.unmount();
-  renderScreen('/marketplace', { signedIn: true });
+  openAsMember('/marketplace');
   expect(await screen.findByRole('link', { name: 'Become a vendor' })).toHaveAttribute(
     'href',
     '/marketplace/vendor/overview',

@@ -1,9 +1,9 @@
 import { account } from '@club/contract/club/account';
 import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, callsTo, factories, json, renderScreen } from '#testing';
+import { answer, callsTo, factories, findPart, json, openAsMember } from '#testing';
 
 const rule = (code: string, done_total: number, points_ = 50) =>
   factories.eventType({ code, done_total, points: points_ });
@@ -38,12 +38,11 @@ beforeEach(() => {
   answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire()]));
 });
 
-const open = () => renderScreen('/journey-map', { signedIn: true });
-const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const open = () => openAsMember('/journey-map');
 
 test('the journey lists its milestones in order, with the day of each that is reached', async () => {
   open();
-  const way = await card('Your way');
+  const way = await findPart('Your way');
   expect((await way.findAllByRole('listitem')).map((step) => step.textContent)).toEqual([
     'Email verified DoneReached on Nov 1, 2026+100.00',
     'Profile complete DoneReached on Nov 2, 2026+50.00',
@@ -72,7 +71,7 @@ test('a transfer that came from another member is no first transfer, one that wa
     factories.list([entry('transfer', '2026-11-09T08:00:00Z', { direction: 'debit', amount: -5 })]),
   );
   open();
-  const way = await card('Your way');
+  const way = await findPart('Your way');
   const step = (await way.findAllByRole('listitem')).find(({ textContent }) =>
     textContent?.startsWith('First transfer'),
   );
@@ -85,7 +84,7 @@ test('the day of the first transfer is not told when there are more transfers th
     count: 101,
   });
   open();
-  const way = await card('Your way');
+  const way = await findPart('Your way');
   const step = (await way.findAllByRole('listitem')).find(({ textContent }) =>
     textContent?.startsWith('First transfer'),
   );
@@ -95,7 +94,7 @@ test('the day of the first transfer is not told when there are more transfers th
 
 test('the way to the next tier is told in points', async () => {
   open();
-  const tier = await card('Earned in all');
+  const tier = await findPart('Earned in all');
   expect(await tier.findByText('1,200.50')).toBeVisible();
   expect(tier.getByText('3,799.50 points to Gold.')).toBeVisible();
   expect(tier.getByRole('progressbar', { name: 'Way to Gold' })).toHaveAttribute('aria-valuenow', '24');
@@ -103,7 +102,7 @@ test('the way to the next tier is told in points', async () => {
 
 test('badges show their picture, name, number and day', async () => {
   open();
-  const badges = await card('Badges');
+  const badges = await findPart('Badges');
   expect(await badges.findByText('Member')).toBeVisible();
   expect(badges.getByText('No. 17 · Nov 2, 2026')).toBeVisible();
   expect(badges.getByRole('listitem').querySelector('img')).toHaveAttribute(
@@ -115,15 +114,15 @@ test('badges show their picture, name, number and day', async () => {
 test('a member without badges reads where the first one comes from', async () => {
   answer(points.listBadges, factories.list([]));
   open();
-  expect(await (await card('Badges')).findByText(/^No badge yet/)).toBeVisible();
+  expect(await (await findPart('Badges')).findByText(/^No badge yet/)).toBeVisible();
 });
 
 test('when the journey cannot be loaded the badges stay and it can be tried again', async () => {
   answer(points.listTransactions, () => json(500, {}));
   const { user } = open();
-  const way = await card('Your way');
+  const way = await findPart('Your way');
   const again = await way.findByRole('button', { name: 'Try again' });
-  expect(await (await card('Badges')).findByText('Member')).toBeVisible();
+  expect(await (await findPart('Badges')).findByText('Member')).toBeVisible();
   answer(points.listTransactions, factories.list([]));
   await user.click(again);
   expect(await way.findByText('Profile complete')).toBeVisible();

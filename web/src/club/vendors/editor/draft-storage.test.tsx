@@ -4,13 +4,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountStatus, choices, offerList, vendorOffer } from '#club/vendors/fixtures';
 import { cleared } from '#platform/api';
-import { answer, callsTo, problem, renderScreen } from '#testing';
+import { answer, callsTo, openAsMember, problem } from '#testing';
 
 const offer = vendorOffer();
 const editPath = `/marketplace/vendor/edit-offer/${offer.id}`;
 const newPath = '/marketplace/vendor/create-offer';
 const open = (path: string, signedIn: object = {}) =>
-  renderScreen(path, { signedIn: { type_of_account: 'VEN', account_types: ['CM', 'VEN'], ...signedIn } });
+  openAsMember(path, { type_of_account: 'VEN', account_types: ['CM', 'VEN'], ...signedIn });
 
 beforeEach(() => {
   answer(approvals.getAccountStatus, accountStatus('APR'));

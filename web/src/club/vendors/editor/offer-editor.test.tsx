@@ -3,12 +3,11 @@ import { vendors } from '@club/contract/club/vendors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { accountStatus, choices, offerList, vendorOffer } from '#club/vendors/fixtures';
-import { answer, callsTo, problem, renderScreen } from '#testing';
+import { answer, callsTo, openAsMember, problem } from '#testing';
 
 const offer = vendorOffer();
 const editPath = `/marketplace/vendor/edit-offer/${offer.id}`;
-const open = (path: string) =>
-  renderScreen(path, { signedIn: { type_of_account: 'VEN', account_types: ['CM', 'VEN'] } });
+const open = (path: string) => openAsMember(path, { type_of_account: 'VEN', account_types: ['CM', 'VEN'] });
 
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }));

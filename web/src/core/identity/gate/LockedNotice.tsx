@@ -15,3 +15,7 @@ export const LockedNotice = ({ failure }: { failure: Refusal }) => {
     </Notice>
   );
 };
+
+/** Why it was refused; too many attempts count down. */
+export const RefusalNotice = ({ refusal }: { refusal: Refusal }) =>
+  refusal.retryAfter ? <LockedNotice failure={refusal} /> : <Notice type="error">{refusal.message}</Notice>;

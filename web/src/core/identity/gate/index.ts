@@ -2,5 +2,5 @@ export { CardNumberField } from './CardNumberField.tsx';
 export { EmailField } from './EmailField.tsx';
 export { Gate } from './Gate.tsx';
 export { GateCard } from './GateCard.tsx';
-export { LockedNotice } from './LockedNotice.tsx';
+export { LockedNotice, RefusalNotice } from './LockedNotice.tsx';
 export { StrengthHint } from './StrengthHint.tsx';

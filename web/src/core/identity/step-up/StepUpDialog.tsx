@@ -2,7 +2,7 @@ import { PasswordProof } from '@club/contract/core/identity';
 import { useState } from 'react';
 import { identityApi } from '#core/identity';
 import { CodeForm, SendAgain } from '#core/identity/codes';
-import { LockedNotice } from '#core/identity/gate';
+import { RefusalNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { identityProved, problemOf, type Refusal, useAppDispatch } from '#platform/api';
 import { useContractForm } from '#platform/forms';
@@ -83,9 +83,10 @@ const ByPassword = ({
       if ('access' in answer) onProved(answer.access);
     },
   });
+  const refused = form.failure ?? refusal;
   return (
     <form className={styles.form} ref={form.ref} onSubmit={form.submit} noValidate>
-      <Refused refusal={form.failure ?? refusal} />
+      {refused && <RefusalNotice refusal={refused} />}
       <PasswordField
         label={i18n.t('Password')}
         autoComplete="current-password"
@@ -119,14 +120,9 @@ const ByCode = ({
   };
   return (
     <CodeForm send={check} busy={isLoading} failure={error} button={i18n.t('Confirm')} onTyped={reset}>
-      <Refused refusal={refusal} />
+      {refusal && <RefusalNotice refusal={refusal} />}
       <Notice type="info">{mailed.message}</Notice>
       <SendAgain at={mailed.againAt} busy={sending} onSend={send} />
     </CodeForm>
   );
-};
-
-const Refused = ({ refusal }: { refusal: Refusal | null }) => {
-  if (!refusal) return null;
-  return refusal.retryAfter ? <LockedNotice failure={refusal} /> : <Notice type="error">{refusal.message}</Notice>;
 };

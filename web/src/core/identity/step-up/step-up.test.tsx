@@ -3,7 +3,7 @@ import { identity } from '@club/contract/core/identity';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cleared } from '#platform/api';
-import { answer, callsTo, factories, problem, renderScreen } from '#testing';
+import { answer, callsTo, factories, openAsMember, problem } from '#testing';
 
 const ordered = { requested_at: '2026-11-20T09:00:00Z', message: 'A link to fetch it comes by email.' };
 const mailed = 'We have sent a code to your email address.';
@@ -14,7 +14,7 @@ const refused = async () => {
   answer(account.listConsents, factories.list([]));
   let proved = false;
   answer(account.requestExport, () => (proved ? ordered : problem('step_up_required')));
-  const view = renderScreen('/settings/your-data', { signedIn: true });
+  const view = openAsMember('/settings/your-data');
   const button = await screen.findByRole('button', { name: 'Ask for a copy' });
   await view.user.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });

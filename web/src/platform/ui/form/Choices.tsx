@@ -10,30 +10,57 @@ export interface Choice {
 
 /** A few choices that explain themselves, one of which is taken. */
 export const Choices = ({
+  name,
+  value,
+  onChange,
+  ...set
+}: FieldProps & { name: string; choices: readonly Choice[]; value: string; onChange: (value: string) => void }) => (
+  <ChoiceSet
+    {...set}
+    input={(choice) => (
+      <input type="radio" name={name} value={choice} checked={value === choice} onChange={() => onChange(choice)} />
+    )}
+  />
+);
+
+/** Choices of which any number can be taken. */
+export const ManyChoices = ({
+  values,
+  onChange,
+  ...set
+}: FieldProps & { choices: readonly Choice[]; values: readonly string[]; onChange: (values: string[]) => void }) => (
+  <ChoiceSet
+    {...set}
+    input={(choice) => (
+      <input
+        type="checkbox"
+        checked={values.includes(choice)}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...values, choice] : values.filter((value) => value !== choice))
+        }
+      />
+    )}
+  />
+);
+
+const ChoiceSet = ({
   label,
   hint,
   error,
-  name,
   choices,
-  value,
-  onChange,
-}: FieldProps & { name: string; choices: readonly Choice[]; value: string; onChange: (value: string) => void }) => {
+  input,
+}: FieldProps & { choices: readonly Choice[]; input: (value: string) => ReactNode }) => {
   const id = useId();
   return (
     <fieldset className={styles.choices} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{label}</legend>
-      {choices.map((choice) => (
-        <label key={choice.value} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={value === choice.value}
-            onChange={() => onChange(choice.value)}
-          />
+      {choices.map(({ value, label: text, note }) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the input is the first thing in it
+        <label key={value} className={styles.choice}>
+          {input(value)}
           <span>
-            <b>{choice.label}</b>
-            {choice.note && <small>{choice.note}</small>}
+            <b>{text}</b>
+            {note && <small>{note}</small>}
           </span>
         </label>
       ))}

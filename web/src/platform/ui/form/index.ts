@@ -1,7 +1,6 @@
-export { CheckField, Choices } from './Choices.tsx';
+export { CheckField, Choices, ManyChoices } from './Choices.tsx';
 export { FieldNotes } from './Field.tsx';
 export { FileField } from './FileField.tsx';
-export { ManyChoices } from './ManyChoices.tsx';
 export { PasswordField } from './PasswordField.tsx';
 export { PinCode } from './PinCode.tsx';
 export { SearchSelect } from './SearchSelect.tsx';

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Refusal } from '#platform/api';
+import { Notice } from '#platform/ui';
+import type { ContractForm } from './contract-form.ts';
+
+/** The form element around the fields of a contract form: it sends them, and says above them why they were not taken. */
+export const Form = <V extends Record<string, unknown>>({
+  form,
+  className,
+  failed = (failure) => <Notice type="error">{failure.message}</Notice>,
+  children,
+}: {
+  form: ContractForm<V>;
+  className?: string | undefined;
+  /** How the failure is said, where a sentence is not enough. */
+  failed?: (failure: Refusal) => ReactNode;
+  children: ReactNode;
+}) => (
+  <form className={className} ref={form.ref} onSubmit={form.submit} noValidate>
+    {form.failure && failed(form.failure)}
+    {children}
+  </form>
+);
