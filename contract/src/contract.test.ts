@@ -55,6 +55,13 @@ describe('the calls of the contract', () => {
     expect(those(({ limit }) => limit !== undefined && !(limit in limits))).toEqual([]);
   });
 
+  it('names the subject of every limit that counts one, and nothing that the input does not have', () => {
+    const counts = ({ limit }: Endpoint) => limit !== undefined && limits[limit].some(({ by }) => by === 'subject');
+    expect(those((endpoint) => counts(endpoint) !== (endpoint.subject !== undefined))).toEqual([]);
+    const named = ({ subject = [], flags = [] }: Endpoint) => [...subject, ...flags];
+    expect(those((endpoint) => named(endpoint).some((key) => !inputKeys(endpoint.input).includes(key)))).toEqual([]);
+  });
+
   it('says in a sentence what each call does', () => {
     expect(those(({ summary }) => !/^[A-Z].*[.]$/.test(summary))).toEqual([]);
   });

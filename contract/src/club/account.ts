@@ -94,14 +94,12 @@ export const account = {
   getProfile: get('api/profile/', {
     summary: "The caller's own profile.",
     access: 'member',
-    sensitive: true,
     output: Profile,
     reads: ['profile'],
   }),
   saveProfile: patch('api/profile/', {
     summary: 'Changes the fields that are sent. A changed e-mail waits for the code mailed to the new address.',
     access: 'member',
-    sensitive: true,
     multipart: true,
     input: ProfileChange,
     output: z.object({
@@ -128,7 +126,6 @@ export const account = {
   fetchExport: post('api/profile/export/fetch/', {
     summary: 'The ordered copy, once: a ZIP archive of JSON and CSV files, base64.',
     access: 'member',
-    sensitive: true,
     input: z.object({ token: z.string({ error: 'This field is required.' }).check(z.minLength(1), z.maxLength(128)) }),
     output: z.object({ file_name: z.string(), archive: z.string() }),
     errors: ['code_expired'],

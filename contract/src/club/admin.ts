@@ -92,7 +92,6 @@ export const admin = {
   getClubStats: get('api/admin-stats/ambassadors-stats/', {
     summary: 'The club in numbers over a period of at most 400 days, the last 30 unless said.',
     access: 'admin.dashboard',
-    sensitive: true,
     input: z.object({ start_date: z.optional(DateOnly), end_date: z.optional(DateOnly) }),
     output: ClubStats,
     reads: ['club_stats'],
@@ -100,7 +99,6 @@ export const admin = {
   listReferrals: get('api/admin-stats/referrals/', {
     summary: 'The invitations of a period that came so far, with what speaks against them.',
     access: 'admin.dashboard',
-    sensitive: true,
     input: z.object({
       ...period,
       ...pages,
@@ -113,7 +111,6 @@ export const admin = {
   listClubMembers: get('api/admin-stats/members/', {
     summary: 'The members that a figure counts: all, those of a type, those who joined or were active.',
     access: 'admin.dashboard',
-    sensitive: true,
     input: z.object({
       ...period,
       ...pages,
@@ -129,7 +126,6 @@ export const admin = {
   listPointMovements: get('api/admin-stats/points/', {
     summary: 'Every entry behind a figure of points over a period, the newest first.',
     access: 'admin.dashboard',
-    sensitive: true,
     input: z.object({ ...period, ...pages, movement: z.enum(movements, { error: 'Choose a movement.' }) }),
     output: listOf(PointMovement),
     errors: ['invalid_page'],
@@ -138,7 +134,6 @@ export const admin = {
   listHoldings: get('api/admin-stats/holdings/', {
     summary: 'Who holds the points that are outstanding, the largest first.',
     access: 'admin.dashboard',
-    sensitive: true,
     input: z.object(pages),
     output: listOf(Holding),
     errors: ['invalid_page'],
@@ -147,7 +142,6 @@ export const admin = {
   listSoldOffers: get('api/admin-stats/redemptions/', {
     summary: 'Offers that members took in a period, the newest first; never their codes.',
     access: 'admin.dashboard',
-    sensitive: true,
     input: z.object({ ...period, ...pages }),
     output: listOf(SoldOffer),
     errors: ['invalid_page'],
@@ -156,7 +150,6 @@ export const admin = {
   listLiveOffers: get('api/admin-stats/offers/', {
     summary: 'Offers on sale now, whoever may see them.',
     access: 'admin.dashboard',
-    sensitive: true,
     input: z.object(pages),
     output: listOf(LiveOffer),
     errors: ['invalid_page'],
@@ -165,7 +158,6 @@ export const admin = {
   listAuditLog: get('api/admin-stats/audit-log/', {
     summary: 'What was written down for ever about accounts, rights and decisions, the newest first.',
     access: 'admin.dashboard',
-    sensitive: true,
     input: z.object({
       ...pages,
       /** The beginning of the action’s name: `application`, `session.opened`. */

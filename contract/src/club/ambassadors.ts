@@ -106,7 +106,6 @@ export const ambassadors = {
     summary:
       'The caller’s invitation link, how far those it brought are, and the terms; 30 days unless said, at most 400.',
     access: 'ambassador',
-    sensitive: true,
     input: z.object({
       ...period,
       status: z.optional(ReferralStatus),
@@ -120,7 +119,6 @@ export const ambassadors = {
   getWaitingPoints: get('api/waiting-points/', {
     summary: 'Points of invitations whose hold is running, for who invited and who was invited; no part of a balance.',
     access: 'member',
-    sensitive: true,
     output: z.object({
       points: Points,
       /** When the first and the last of the holds end; null when all are over and not released yet. */
@@ -133,7 +131,6 @@ export const ambassadors = {
     summary:
       'The ambassadors by how many they brought in a period, the first hundred; administrators see who they are.',
     access: 'member',
-    sensitive: true,
     input: z.object(period),
     output: z.extend(listOf(Ranked), { start_date: DateOnly, end_date: DateOnly }),
     reads: ['referrals'],

@@ -107,14 +107,12 @@ export const approvals = {
   getCompanyInfo: get('api/company-info/', {
     summary: 'The caller’s company; `exists` is false and the rest null while there is none.',
     access: 'member',
-    sensitive: true,
     output: Company,
     reads: ['company'],
   }),
   createCompanyInfo: post('api/company-info/', {
     summary: 'Adds the caller’s company.',
     access: 'member',
-    sensitive: true,
     multipart: true,
     limit: 'upload',
     input: CompanyFields,
@@ -127,7 +125,6 @@ export const approvals = {
     summary:
       'Replaces what is known of the caller’s company, and adds it when there is none. A logo stays unless sent.',
     access: 'member',
-    sensitive: true,
     multipart: true,
     limit: 'upload',
     input: CompanyFields,
@@ -138,7 +135,6 @@ export const approvals = {
   createVendor: post('api/m/vendors', {
     summary: 'Makes the caller’s vendor profile, which is also the application to become a vendor.',
     access: 'member',
-    sensitive: true,
     multipart: true,
     limit: 'upload',
     input: z.object({ name: vendorName, ...vendorFields }),
@@ -150,7 +146,6 @@ export const approvals = {
   updateVendor: put('api/m/vendors', {
     summary: 'Changes a vendor profile: the caller’s own, or for an administrator of vendors the one that is named.',
     access: 'member',
-    sensitive: true,
     multipart: true,
     query: ['id', 'vendor_id'],
     limit: 'upload',
@@ -163,7 +158,6 @@ export const approvals = {
     summary:
       'Looks through another account type, applies for one, joins or leaves a company, or takes applications back by going to the base type.',
     access: 'member',
-    sensitive: true,
     limit: 'account_type',
     input: z.object({
       type_of_account: z.enum(AccountType.options, { error: 'Choose CM, CCM, AMB or VEN.' }),
@@ -187,7 +181,6 @@ export const approvals = {
     summary:
       'Without parameters the caller’s own rights. With `approval_type`, for its administrators, the applications.',
     access: 'member',
-    sensitive: true,
     input: z.object({
       approval_type: z.optional(ApprovalType),
       status: z.optional(ReviewStatus),
@@ -206,7 +199,6 @@ export const approvals = {
     summary:
       'Decides on an application: approves, rejects with a reason, takes a right back with a reason, or looks again.',
     access: 'member',
-    sensitive: true,
     input: z
       .object({
         application_id: z.optional(Id),
@@ -232,7 +224,6 @@ export const approvals = {
   getAccountStatus: get('api/account-type-status/', {
     summary: 'The caller’s account types, where their applications stand, and their own vendor.',
     access: 'member',
-    sensitive: true,
     output: z.object({
       ...held,
       /** The employer or the office that manages the member. */
@@ -246,7 +237,6 @@ export const approvals = {
   setSocialLinks: post('api/social-media-info/', {
     summary: 'Replaces the caller’s links to social networks. The list may also be the whole body.',
     access: 'member',
-    sensitive: true,
     listBody: 'links',
     input: z.object({
       links: z.array(NewLink, { error: 'Send a list of links.' }).check(
@@ -262,7 +252,6 @@ export const approvals = {
   getAmbassadorAnswers: get('api/amb-question-answer/', {
     summary: 'Answers to the ambassador questionnaire: the caller’s own, or for its administrators those of a member.',
     access: 'member',
-    sensitive: true,
     input: z.object({ user_id: z.optional(Id) }),
     output: z.extend(listOf(z.object({ question: z.string(), answer: z.string() })), {
       user: z.object({

@@ -107,7 +107,6 @@ export const exchange = {
   listUserTransactions: get('api/user-transaction/', {
     summary: 'What the caller redeemed, exchanged, sent and received, newest first.',
     access: 'member',
-    sensitive: true,
     input: z.object({ ...limitOffset, kind: z.optional(z.enum(movementKinds)) }),
     output: listOf(Movement),
     reads: ['movements'],

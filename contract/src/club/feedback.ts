@@ -9,7 +9,6 @@ export const feedback = {
   sendFeedback: post('api/feedback/', {
     summary: 'Tells the club something, with a screenshot if it helps.',
     access: 'member',
-    sensitive: true,
     multipart: true,
     idempotent: true,
     limit: 'feedback',

@@ -38,6 +38,7 @@ export const marketplace = {
       ordering: z.optional(text({ max: 30 })),
       ...paging,
     }),
+    flags: ['discount'],
     output: listOf(Offer),
     shared: true,
     errors: ['invalid_page'],
@@ -47,6 +48,7 @@ export const marketplace = {
     summary: 'How many live offers each category, type and country would leave under the other filters.',
     access: 'anyone',
     input: z.object(filters),
+    flags: ['discount'],
     output: OfferCounts,
     shared: true,
     reads: ['offers'],
@@ -54,7 +56,6 @@ export const marketplace = {
   getOffer: get('api/m/offers/{id}', {
     summary: 'One offer whole. A signed-in member learns whether they can afford it and sees their own codes.',
     access: 'anyone',
-    sensitive: true,
     shared: true,
     counted: true,
     input: z.object({ id: Id, rewards_client_code: z.optional(text({ max: 40 })) }),
@@ -123,7 +124,6 @@ export const marketplace = {
   proposeOffer: post('api/m/offers', {
     summary: 'Proposes an offer to the club, without an account. It becomes visible to nobody.',
     access: 'public',
-    sensitive: true,
     multipart: true,
     limit: 'proposal',
     input: z.object(proposal),
@@ -150,7 +150,6 @@ export const marketplace = {
   buyOffer: post('api/r/balance/{clientCode}/discount-offer/{offerId}', {
     summary: 'Buys an offer with points and gives its code. With `price_version` only at the price that was quoted.',
     access: 'member',
-    sensitive: true,
     idempotent: true,
     limit: 'purchase',
     input: z.object({

@@ -119,7 +119,6 @@ export const points = {
   listBalances: get('api/r/v2/list-balances/{email}/', {
     summary: "A member's accounts: the caller's own by their e-mail, anybody's for an administrator of the dashboard.",
     access: 'member',
-    sensitive: true,
     input: z.object({
       email: text({ min: 1, max: 320 }),
       ...limitOffset,

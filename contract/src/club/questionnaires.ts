@@ -51,7 +51,6 @@ export const questionnaires = {
   listOnboardingQuestions: get('api/onboarding-question/', {
     summary: 'The questions of the onboarding and engagement questionnaires, with the caller’s answers.',
     access: 'member',
-    sensitive: true,
     input: z.object({ kind }),
     output: listOf(Question),
     reads: ['questionnaires'],
@@ -59,7 +58,6 @@ export const questionnaires = {
   listOnboardingAnswers: get('api/onboarding-answer/', {
     summary: 'The caller’s own answers.',
     access: 'member',
-    sensitive: true,
     input: z.object({ kind }),
     output: listOf(z.extend(Answered, { question_id: z.int(), answered_at: Instant })),
     reads: ['questionnaires'],
@@ -67,7 +65,6 @@ export const questionnaires = {
   saveOnboardingAnswers: post('api/onboarding-answer/', {
     summary: 'Saves answers, all or some of a questionnaire. The one that completes it gives its points, once.',
     access: 'member',
-    sensitive: true,
     idempotent: true,
     input: z.object({
       answers: z
@@ -98,7 +95,6 @@ export const questionnaires = {
   listQuestionnaires: get('api/questionaire-list/', {
     summary: 'Every questionnaire for the caller, and how far they are.',
     access: 'member',
-    sensitive: true,
     output: listOf(Questionnaire),
     reads: ['questionnaires'],
   }),

@@ -7,7 +7,6 @@ export const support = {
     summary:
       'A token of ten minutes that tells the support chat who the member is; nothing of health or points is in it.',
     access: 'member',
-    sensitive: true,
     limit: 'support',
     input: z.object({}),
     output: z.object({

@@ -15,7 +15,6 @@ export const transfers = {
     summary:
       'Sends points to another member, named by e-mail, account number or client code. With `dry_run` nothing moves: it tells who would receive them.',
     access: 'member',
-    sensitive: true,
     idempotent: true,
     limit: 'transfer',
     input: z

@@ -159,7 +159,6 @@ export const vendors = {
   listVendorOffers: get('api/m/vendor-offers/', {
     summary: 'The caller’s own offers with what came of them, and how the last 30 days went.',
     access: 'vendor',
-    sensitive: true,
     input: z.object({
       status: z.optional(z.enum(offerTabs, { error: 'Choose a status from the list.' })),
       search: z.optional(text({ max: 100 })),
@@ -174,7 +173,6 @@ export const vendors = {
   getVendorOffer: get('api/m/vendor-offers/{id}/', {
     summary: 'One of the caller’s own offers, whole.',
     access: 'vendor',
-    sensitive: true,
     input: z.object({ id: Id }),
     output: VendorOffer,
     errors: [...vendorRefusals, 'not_found'],
@@ -189,7 +187,6 @@ export const vendors = {
   createVendorOffer: post('api/m/vendor-offers-create/', {
     summary: 'Makes an offer of the caller’s vendor, as a draft or on sale at once.',
     access: 'vendor',
-    sensitive: true,
     multipart: true,
     files: mostPictures + 1,
     idempotent: true,
@@ -203,7 +200,6 @@ export const vendors = {
   editVendorOffer: patch('api/m/vendor-offers/{id}/edit/', {
     summary: 'Changes one of the caller’s own offers; what is absent stays, what is empty is cleared.',
     access: 'vendor',
-    sensitive: true,
     multipart: true,
     files: mostPictures + 1,
     limit: 'offer_edit',

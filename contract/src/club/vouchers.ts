@@ -25,7 +25,6 @@ export const vouchers = {
   validateRedemption: post('api/m/vendor-redemptions/validate/', {
     summary: 'Looks a voucher up by its code or the text of its QR code; with `use` it is used up, once.',
     access: 'vendor',
-    sensitive: true,
     limit: 'redemption_desk',
     input: z.object({
       code: text({ min: 1, max: 200, message: 'Enter the code.' }),
@@ -38,7 +37,6 @@ export const vouchers = {
   refundVendorRedemption: post('api/m/vendor-redemptions/refund/', {
     summary: 'Gives a member back the points of a voucher that was not used yet.',
     access: 'vendor',
-    sensitive: true,
     limit: 'redemption_desk',
     input: z.object({ id: Id, ...RefundReason.shape }),
     output: VendorRedemption,

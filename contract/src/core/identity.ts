@@ -59,7 +59,6 @@ export const identity = {
   register: post('api/register/', {
     summary: 'Creates an account and mails a code to verify its e-mail address. Nobody is signed in by it.',
     access: 'public',
-    sensitive: true,
     input: z.object(registration).check(z.refine(matching.check, matching.params)),
     output: Registered,
     status: 201,
@@ -69,7 +68,6 @@ export const identity = {
   registerReferred: post('api/register/{referral_code}', {
     summary: 'Registers through a referral link. A code that is unknown never stops the registration.',
     access: 'public',
-    sensitive: true,
     input: z.object({ ...registration, referral_code: ReferralCode }).check(z.refine(matching.check, matching.params)),
     output: Registered,
     status: 201,
@@ -79,17 +77,16 @@ export const identity = {
   login: post('api/login/', {
     summary: 'Signs in with e-mail and password.',
     access: 'public',
-    sensitive: true,
     input: z.object({ email: Email, password: GivenPassword }),
     output: SignedIn,
     limit: 'login',
+    subject: ['email'],
     errors: ['invalid_credentials', 'email_not_verified', 'account_suspended'],
   }),
   checkToken: post('api/login', {
     summary:
       'Tells whether an access token of ours is good now, and whose it is. A bad token is an answer, not a failure.',
     access: 'public',
-    sensitive: true,
     input: z.object({ token: z.string({ error: 'This field is required.' }).check(z.minLength(1), z.maxLength(4096)) }),
     output: z.object({
       valid: z.boolean(),
@@ -103,17 +100,16 @@ export const identity = {
     summary:
       'With `card_number`: mails a code to the owner of an active card. With `challenge_id` and `code`: signs the owner in.',
     access: 'public',
-    sensitive: true,
     input: z.union([z.object({ challenge_id: Id, code: Code }), CardRequest]),
     output: z.union([SignedIn, z.object({ challenge_id: Id, expires_at: Instant, message: z.string() })]),
     limit: 'card_login',
+    subject: ['card_number', 'challenge_id'],
     errors: ['invalid_code'],
   }),
   socialLogin: post('api/social-login/', {
     summary:
       'Signs in with an ID token of the configured OpenID provider. Each token works once. A new account whose address the provider has not verified gets a code instead.',
     access: 'public',
-    sensitive: true,
     input: z.object({
       provider: text({ min: 1, max: 60, message: 'Name the sign-in provider.' }),
       token: z.string({ error: 'This field is required.' }).check(z.minLength(1), z.maxLength(8192)),
@@ -128,7 +124,6 @@ export const identity = {
     summary:
       'Confirms that the caller is still the member, by password or by a code mailed with `send_code`; the session then counts as just signed in.',
     access: 'member',
-    sensitive: true,
     input: z.union([PasswordProof, z.object({ code: Code }), z.object({ send_code: z.literal(true) })]),
     output: z.union([
       z.object({ access: z.string(), token: z.string(), auth_time: Instant }),
@@ -142,17 +137,16 @@ export const identity = {
     summary:
       'With `email`: mails a reset link if such an account exists. With `uid` and `password`: sets the new password.',
     access: 'public',
-    sensitive: true,
     input: z.union([PasswordReset, ResetRequest]),
     output: Message,
     limit: 'forgot_password',
+    subject: ['email', 'uid'],
     errors: ['code_expired'],
   }),
   validateCode: post('api/validate-code/', {
     summary:
       'Checks a mailed code: verifies a new account and signs it in, confirms a changed e-mail, or tests a reset link.',
     access: 'public',
-    sensitive: true,
     input: z.discriminatedUnion('purpose', [
       z.object({ purpose: z._default(z.literal('verify_account'), 'verify_account'), email: Email, code: Code }),
       z.object({ purpose: z.literal('change_email'), email: Email, code: Code }),
@@ -169,19 +163,18 @@ export const identity = {
   resendCode: post('api/resend-code/', {
     summary: 'Mails a fresh code, which replaces the one before. Known, unknown and verified addresses get one answer.',
     access: 'public',
-    sensitive: true,
     input: z.object({
       email: Email,
       purpose: z._default(z.enum(['verify_account', 'change_email']), 'verify_account'),
     }),
     output: z.object({ message: z.string(), resend_available_at: Instant }),
     limit: 'resend_code',
+    subject: ['email'],
     errors: ['cool_down'],
   }),
   checkEmail: get('api/check-email/{email}', {
     summary: 'Tells whether an e-mail address is well formed and already has an account.',
     access: 'public',
-    sensitive: true,
     input: z.object({ email: z.string().check(z.maxLength(320)) }),
     output: z.object({ email: z.string(), exists: z.boolean(), valid: z.boolean() }),
     limit: 'check_email',
@@ -189,7 +182,6 @@ export const identity = {
   changePassword: post('api/change-password/', {
     summary: 'Sets a new password, ends every other session and renews this one.',
     access: 'member',
-    sensitive: true,
     input: z
       .object({
         old_password: GivenPassword,
@@ -204,7 +196,6 @@ export const identity = {
   listSessions: get('api/sessions/', {
     summary: 'Where the caller is signed in, the session in use first.',
     access: 'member',
-    sensitive: true,
     output: listOf(
       z.object({
         id: Id,
@@ -232,7 +223,6 @@ export const identity = {
     summary:
       'Ends the session of the bearer, or of the refresh token given. Answers the same when it has already ended.',
     access: 'anyone',
-    sensitive: true,
     input: z.object({ refresh: z.optional(z.string().check(z.maxLength(512))) }),
     output: Message,
   }),

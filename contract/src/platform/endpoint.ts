@@ -37,6 +37,8 @@ interface Declaration<A extends Access, I extends z.ZodMiniType, O extends z.Zod
   readonly status?: 200 | 201 | 202;
   /** Keys of a POST, PUT or PATCH that travel in the query instead of the body. */
   readonly query?: readonly string[];
+  /** Query keys that say something even without a value (`?discount`). */
+  readonly flags?: readonly string[];
   /** The body may be multipart form data; files arrive as `File`. JSON stays accepted. */
   readonly multipart?: boolean;
   /** A body that is a list is taken as the value of this key. */
@@ -47,13 +49,13 @@ interface Declaration<A extends Access, I extends z.ZodMiniType, O extends z.Zod
   readonly idempotent?: boolean;
   /** Needs a sign-in of the last 15 minutes; `api/step-up/` renews it. */
   readonly stepUp?: boolean;
-  /** Carries secrets or personal data: its answer is cut to the schema in production too. */
-  readonly sensitive?: boolean;
   /** Without a bearer the same for everybody: caches may keep the answer for a short while. */
   readonly shared?: boolean;
   /** A shared answer that the server itself makes anew for each asker, because asking is counted. */
   readonly counted?: boolean;
   readonly limit?: LimitName;
+  /** The input key whose value a limit per subject counts, or several of which the input has one. */
+  readonly subject?: readonly string[];
   /** Refusals of its own, beside those every call may give. */
   readonly errors?: readonly ProblemCode[];
   readonly reads?: readonly Tag[];

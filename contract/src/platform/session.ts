@@ -36,7 +36,6 @@ export type SignedIn = z.infer<typeof SignedIn>;
 export const refreshToken = post('api/token/', {
   summary: 'Gives a new access token for a refresh token, and the refresh token that follows it.',
   access: 'public',
-  sensitive: true,
   input: z.object({
     refresh: z.string({ error: 'This field is required.' }).check(z.minLength(1), z.maxLength(512)),
   }),

@@ -2,7 +2,6 @@ import type { AccountType, AdminPermission } from '@club/contract/platform/acces
 import type { Answer, Endpoint, Input } from '@club/contract/platform/endpoint';
 import type { Club } from '#platform/club';
 import type { Origin } from '#platform/origin';
-import type { ReadyJson } from './answer.ts';
 
 /** The signed-in member, as the database knows them at this request. */
 export interface Caller {
@@ -34,10 +33,7 @@ export interface Call<E extends Endpoint = Endpoint> extends Club {
   readonly forgiveAttempts: () => Promise<void>;
 }
 
-type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<Answer<E> | Ready<E>>) | TwoSteps<E>;
-
-/** What anyone may read may come from the database as JSON. */
-type Ready<E extends Endpoint> = E['access'] extends 'anyone' ? ReadyJson : never;
+type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<Answer<E>>) | TwoSteps<E>;
 
 /** One handler for every call of a domain; the compiler names the missing one. */
 export type Handlers<Endpoints extends Record<string, Endpoint>> = {

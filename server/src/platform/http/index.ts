@@ -1,5 +1,4 @@
 export { requireRecentSignIn } from './access.ts';
-export { ReadyJson } from './answer.ts';
 export { type Call, type Caller, type Handlers, inTwoSteps } from './call.ts';
 export { dataHeaders, fileHeaders, framedPageHeaders, pageHeaders } from './headers.ts';
 export { purgeIdempotencyRecords } from './idempotency.ts';

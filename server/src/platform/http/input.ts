@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 
 /**
  * The call's input: each key read only from its place (path, query or body), empty query values dropped except
- * `discount`, then checked by the contract's schema.
+ * the call's flags, then checked by the contract's schema.
  * @throws {Refusal} validation_error, malformed_request, unsupported_media_type, file_too_large
  */
 export const readInput = async <E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Input<E>> => {
@@ -18,7 +18,7 @@ export const readInput = async <E extends Endpoint>(endpoint: E, request: Fastif
     if (place(endpoint, key) === 'body' || (endpoint.method === 'DELETE' && !(key in query))) received[key] = value;
   }
   for (const [key, value] of Object.entries(query)) {
-    if (place(endpoint, key) === 'query' && (value !== '' || key === 'discount')) received[key] = value;
+    if (place(endpoint, key) === 'query' && (value !== '' || endpoint.flags?.includes(key))) received[key] = value;
   }
   Object.assign(received, request.params as Fields);
   const parsed = endpoint.input.safeParse(received);

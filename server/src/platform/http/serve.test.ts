@@ -15,6 +15,7 @@ const calls = {
     summary: 'Reads.',
     access: 'public',
     input: z.object({ id: z.string(), page: z.optional(z.coerce.number<number>()), discount: z.optional(z.string()) }),
+    flags: ['discount'],
     output: z.object({ input: z.unknown() }),
   }),
   change: put('api/toy/{id}/', {

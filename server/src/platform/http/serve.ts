@@ -6,7 +6,7 @@ import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
 import type { Origin } from '#platform/origin';
 import { authorize, bearerOf, requireRecentSignIn } from './access.ts';
-import { present, textOf } from './answer.ts';
+import { type CutAnswer, compileCut } from './answer.ts';
 import type { Call, Caller, Handlers, TwoSteps } from './call.ts';
 import { type IdempotencyKey, readIdempotencyKey, runOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
@@ -42,7 +42,12 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
 ): void => {
   const declared = new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`));
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    const handler = stepsOf(handlers[name] as unknown as Handler);
+    const served = {
+      ...serving,
+      endpoint,
+      steps: stepsOf(handlers[name] as unknown as Handler),
+      cut: compileCut(endpoint, serving.club.config.env),
+    };
     const twin = endpoint.path.endsWith('/') ? endpoint.path.slice(0, -1) : `${endpoint.path}/`;
     const paths = declared.has(`${endpoint.method} ${twin}`) ? [endpoint.path] : [endpoint.path, twin];
     for (const path of paths) {
@@ -50,13 +55,20 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
         method: endpoint.method,
         url: `/${placeholders(path).reduce((url, key) => url.replace(`{${key}}`, `:${key}`), path)}`,
         onRequest: (request) => identify(serving, endpoint, request),
-        handler: answer(serving, endpoint, handler),
+        handler: answer(served),
       });
     }
   }
 };
 
 type Handler = TwoSteps<Endpoint>['before'] | Steps;
+
+/** One call as it is served: what it declares, what answers it, and what cuts the answer. */
+interface Served extends Serving {
+  readonly endpoint: Endpoint;
+  readonly steps: Steps;
+  readonly cut: CutAnswer;
+}
 
 interface Steps {
   readonly before: (call: Call) => Promise<unknown>;
@@ -90,10 +102,10 @@ const asNobody =
   };
 
 const answer =
-  (serving: Serving, endpoint: Endpoint, steps: Steps): RouteHandlerMethod =>
+  (served: Served): RouteHandlerMethod =>
   async (request, reply) => {
-    const { club } = serving;
-    const make = () => made(serving, endpoint, steps, request);
+    const { club, endpoint } = served;
+    const make = () => made(served, request);
     const question = request.raw.url ?? '';
     const done = isSharedAnswer(endpoint, request)
       ? await club.cache.value(endpoint.reads ?? [], question, make)
@@ -104,11 +116,11 @@ const answer =
   };
 
 /** Works out what is answered to a request. */
-const made = async (serving: Serving, endpoint: Endpoint, steps: Steps, request: FastifyRequest): Promise<Made> => {
-  const { club, limiter } = serving;
+const made = async (served: Served, request: FastifyRequest): Promise<Made> => {
+  const { club, limiter, endpoint, cut } = served;
   const input = await readInput(endpoint, request);
   const { limit } = endpoint;
-  const subject = subjectOf(input);
+  const subject = findSubject(endpoint, input);
   if (limit) await limiter.count(limit, { ip: request.ip, memberId: request.caller?.id ?? null, subject });
   const forgiveAttempts = async () => {
     if (limit && subject) await limiter.forgive(limit, subject);
@@ -123,10 +135,10 @@ const made = async (serving: Serving, endpoint: Endpoint, steps: Steps, request:
   const answered = async (work: () => Promise<Answered>): Promise<Done> => {
     status = endpoint.status;
     const { body, replayed } = await work().catch((error: unknown) => listed(endpoint, club, error));
-    return { status, body: present(endpoint, body, club.config.env), replayed };
+    return { status, body: cut(body), replayed };
   };
-  const done = await inSteps(endpoint, steps, call, key, answered);
-  const text = textOf(done.body);
+  const done = await inSteps(served, call, key, answered);
+  const text = JSON.stringify(done.body);
   return { status: done.status, replayed: done.replayed, text, mark: endpoint.shared ? etagOf(text) : '' };
 };
 
@@ -143,8 +155,7 @@ interface Made {
 
 /** What is slow first, then, for everything but GET, one transaction for the rest, the idempotency record included. */
 const inSteps = async (
-  endpoint: Endpoint,
-  { before, within }: Steps,
+  { endpoint, steps: { before, within }, cut }: Served,
   call: Call,
   key: IdempotencyKey | null,
   answered: (work: () => Promise<Answered>) => Promise<Done>,
@@ -161,7 +172,7 @@ const inSteps = async (
     }
   }).catch((error: unknown) => {
     if (!(error instanceof RolledBack)) throw error;
-    return { status: 200, body: present(endpoint, error.body, call.config.env), replayed: false };
+    return { status: 200, body: cut(error.body), replayed: false };
   });
   if (result instanceof Refusal) throw result;
   return result;
@@ -190,11 +201,12 @@ export const originOf = (request: FastifyRequest): Origin => ({
   bearer: bearerOf(request.headers.authorization),
 });
 
-/** What an attempt is about, for limits that count per subject. */
-const subjectOf = (input: unknown): string | null => {
-  const { email, uid, card_number, challenge_id } = (input ?? {}) as Record<string, unknown>;
-  const subject = email ?? uid ?? card_number ?? challenge_id;
-  return typeof subject === 'string' ? subject.toLowerCase() : null;
+/** What an attempt is about, for limits that count per subject: the first of the keys which the call names for it. */
+const findSubject = ({ subject = [] }: Endpoint, input: unknown): string | null => {
+  const found = subject
+    .map((key) => (input as Record<string, unknown>)[key])
+    .find((value) => typeof value === 'string');
+  return typeof found === 'string' ? found.toLowerCase() : null;
 };
 
 const anyCallMayGive: readonly ProblemCode[] = [

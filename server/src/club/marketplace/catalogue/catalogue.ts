@@ -3,7 +3,7 @@ import { orderings } from '@club/contract/club/marketplace';
 import type { Answer, Input } from '@club/contract/platform/endpoint';
 import { countries } from 'countries-list';
 import type { Call, Caller } from '#platform/http';
-import { ReadyJson, Refusal } from '#platform/http';
+import { Refusal } from '#platform/http';
 import {
   type Audience,
   bounded,
@@ -40,7 +40,7 @@ type ListOffers = Call<typeof contract.listOffers>;
  * of the catalogue that look most alike are taken instead.
  * @throws {Refusal} invalid_page for a page after the last (404), or beyond what is counted exactly (400)
  */
-export const listOffers = async (call: ListOffers): Promise<ReadyJson> => {
+export const listOffers = async (call: ListOffers): Promise<Answer<typeof contract.listOffers>> => {
   const { db, clock, config, caller, input } = call;
   const { page, page_size, ordering } = input;
   const offset = offsetOf(input);
@@ -58,13 +58,14 @@ export const listOffers = async (call: ListOffers): Promise<ReadyJson> => {
   const { cards, total, isMinimum } = found;
   const last = Math.ceil(total / page_size);
   refuseBeyond(page, last);
-  const head = {
+  return {
     count: total,
     ...(isMinimum && { count_is_minimum: true }),
     next: page < last ? linkTo(config.publicUrl, call, page + 1) : null,
     previous: page > 1 ? linkTo(config.publicUrl, call, page - 1) : null,
+    // The database writes the rows of a page as one JSON text.
+    results: JSON.parse(cards),
   };
-  return new ReadyJson(`${JSON.stringify(head).slice(0, -1)},"results":${cards}}`);
 };
 
 /** A page without a search. The total is kept for a moment, since whoever turns the pages asks for it again and again. */
