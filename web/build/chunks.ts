@@ -30,11 +30,11 @@ const shared = 2;
 
 export const chunks = [
   { name: 'ground', test: (id: string) => ground.some((folder) => folder.test(id)) },
-  { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)|ui\/theme\/Mantine/, minShareCount: shared },
   { name: 'countries', test: /node_modules\/countries-list/ },
   { name: 'sky', test: /ui\/(cover-art\/(Sky|sky)|charts\/DayDial)\b/, minShareCount: shared },
   { name: 'choices', test: /platform\/ui\/form\/(Many)?Choices/, minShareCount: shared },
-  { name: 'kit', test: /platform\/ui\/|@tabler\/icons-react/, minShareCount: shared },
+  { name: 'kit', test: /platform\/ui\/(?!theme\/Mantine)|@tabler\/icons-react/, minShareCount: shared },
+  { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)|ui\/theme\/Mantine/, minShareCount: shared },
   { name: 'sign-in', test: signIn, minShareCount: shared },
   { name: 'approvals', test: /(web|contract)\/src\/club\/approvals/, minShareCount: shared },
   { debugName: 'domains', name: (id: string) => domain.exec(id)?.[1] ?? null, minShareCount: shared },
