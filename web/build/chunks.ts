@@ -33,6 +33,7 @@ export const chunks = [
   { name: 'countries', test: /node_modules\/countries-list/ },
   { name: 'sky', test: /ui\/(cover-art\/(Sky|sky)|charts\/DayDial)\b/, minShareCount: shared },
   { name: 'choices', test: /platform\/ui\/form\/(Many)?Choices/, minShareCount: shared },
+  { name: 'plot', test: /ui\/charts\/(Plot|bar-scale|ticks|use-width)/, minShareCount: shared },
   { name: 'kit', test: /platform\/ui\/(?!theme\/Mantine)|@tabler\/icons-react/, minShareCount: shared },
   { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)|ui\/theme\/Mantine/, minShareCount: shared },
   { name: 'sign-in', test: signIn, minShareCount: shared },

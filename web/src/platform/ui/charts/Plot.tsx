@@ -1,7 +1,7 @@
-import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import styles from './Plot.module.css';
 import type { Tick } from './ticks.ts';
+import { useWidth } from './use-width.ts';
 
 export interface PlotMark {
   readonly id: string;
@@ -35,7 +35,7 @@ export const Plot = ({
   marks: readonly PlotMark[];
   children: (drawing: { width: number; chosen: number | null }) => ReactNode;
 }) => {
-  const { ref, width: measured } = useElementSize<HTMLDivElement>();
+  const { ref, width: measured } = useWidth<HTMLDivElement>();
   const full = measured || 320;
   const width = full - left;
   const { chosen, reading } = useReading(marks, width);
