@@ -6,7 +6,6 @@ import { feedbackRows } from '#club/feedback/rows';
 import { marketplaceRows } from '#club/marketplace/rows';
 import { pointsRows } from '#club/points/rows';
 import { questionnairesRows } from '#club/questionnaires/rows';
-import { statementsRows } from '#club/statements/rows';
 import { topicsRows } from '#club/topics/rows';
 import { vendorsRows } from '#club/vendors/rows';
 import { vouchersRows } from '#club/vouchers/rows';
@@ -21,7 +20,6 @@ export const rows: readonly PageRow[] = [
   ...homeRows,
   ...insightsRows,
   ...pointsRows,
-  ...statementsRows,
   ...marketplaceRows,
   ...exchangeRows,
   ...vouchersRows,

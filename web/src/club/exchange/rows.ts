@@ -13,7 +13,7 @@ export const exchangeRows: readonly PageRow[] = [
       { in: 'menu', order: 12, label: () => i18n.t('Redeem'), icon: 'redeem' },
       { in: 'bottom', order: 40, label: () => i18n.t('Redeem'), icon: 'redeem' },
     ],
-    load: () => import('./RedeemScreen.tsx'),
+    load: () => import('./redeem/RedeemScreen.tsx'),
   },
   {
     path: partnersPath,

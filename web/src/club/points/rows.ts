@@ -1,6 +1,6 @@
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
-import { earnPath, entryPath, journeyPath } from '#platform/paths';
+import { earnPath, entryPath, journeyPath, statementPath } from '#platform/paths';
 
 export const pointsRows: readonly PageRow[] = [
   {
@@ -9,14 +9,21 @@ export const pointsRows: readonly PageRow[] = [
     access: 'member',
     frame: 'main',
     nav: [{ in: 'bottom', order: 30, label: () => i18n.t('Points'), icon: 'points' }],
-    load: () => import('./EarnPointsScreen.tsx'),
+    load: () => import('./earn/EarnPointsScreen.tsx'),
+  },
+  {
+    path: statementPath,
+    title: () => i18n.t('Statement'),
+    access: 'member',
+    frame: 'main',
+    load: () => import('./entries/StatementScreen.tsx'),
   },
   {
     path: entryPath(':transactionId'),
     title: () => i18n.t('Entry'),
     access: 'member',
     frame: 'main',
-    load: () => import('./EntryScreen.tsx'),
+    load: () => import('./entries/EntryScreen.tsx'),
   },
   {
     path: journeyPath,

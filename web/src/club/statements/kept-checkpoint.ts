@@ -1,5 +1,5 @@
 import type { Checkpoint } from '@club/contract/club/statements';
-import { readText, writeText } from '#club/points';
+import { readText, writeText } from '#platform/api';
 
 /** What this browser remembers of a checkpoint it has seen. */
 export type KeptCheckpoint = Pick<Checkpoint, 'account_number' | 'seq' | 'head_hash' | 'at'>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { checkpointOver, ledger, pagesOf } from './fixtures.testing.ts';
 import { asCsv, asJson } from './statement-files.ts';
-import { checkpointOver, ledger, pagesOf } from './statements.testing.ts';
 
 const all = ledger([10_000, -250]);
 

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Statement, StatementLine } from '@club/contract/club/statements';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Trouble } from './chain.ts';
+import { account, checkpointOver, ledger, pagesOf, pointsKey } from './fixtures.testing.ts';
 import { keepCheckpoint, keptCheckpoint } from './kept-checkpoint.ts';
-import { account, checkpointOver, ledger, pagesOf, pointsKey } from './statements.testing.ts';
 import { type Evidence, verifyStatement } from './verification.ts';
 
 const amounts = [10_000, 200, 200, -5_000, 500, 200, 200];

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { checkpointOver, ledger, pagesOf } from './statements.testing.ts';
+import { checkpointOver, ledger, pagesOf } from './fixtures.testing.ts';
 import { daysBetween, readWhole } from './whole-statement.ts';
 
 const all = ledger(Array.from({ length: 250 }, () => 100));

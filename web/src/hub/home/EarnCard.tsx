@@ -1,6 +1,7 @@
 import type { EventType } from '@club/contract/club/points';
 import { useState } from 'react';
-import { inOrder, stateOf, useDailyVisit, Ways } from '#club/points';
+import { inOrder, stateOf, useDailyVisit } from '#club/points';
+import { Ways } from '#club/points/earn';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
 import { Button, EmptyState, LoadedCard, type Query, TextLink, useNow } from '#platform/ui';

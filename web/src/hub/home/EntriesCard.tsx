@@ -1,5 +1,5 @@
 import type { Transaction } from '@club/contract/club/points';
-import { EntryLines } from '#club/points';
+import { EntryLines } from '#club/points/entries';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath } from '#platform/paths';
 import { EmptyState, LinkButton, LoadedCard, type Query, TextLink } from '#platform/ui';

@@ -1,4 +1,4 @@
-import { type FirstStep, FirstStepList } from '#club/points';
+import { type FirstStep, FirstStepList } from '#club/points/earn';
 import { i18n } from '#platform/i18n';
 import { Card } from '#platform/ui';
 import place from './HomeScreen.module.css';

@@ -1,5 +1,6 @@
 import type { EventType, Transaction } from '@club/contract/club/points';
-import { earnedOn, type FirstStep, stateOf } from '#club/points';
+import { earnedOn, stateOf } from '#club/points';
+import type { FirstStep } from '#club/points/earn';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { profilePath } from '#platform/paths';

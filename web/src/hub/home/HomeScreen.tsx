@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { pointsApi, useFirstSteps } from '#club/points';
+import { pointsApi } from '#club/points';
+import { useFirstSteps } from '#club/points/earn';
 import { Skeleton } from '#platform/ui';
 import { BadgesCard } from './BadgesCard.tsx';
 import { EarnCard } from './EarnCard.tsx';

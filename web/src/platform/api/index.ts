@@ -4,5 +4,6 @@ export { clubDay, plusDays } from './dates.ts';
 export { useAppDispatch, useAppSelector, useProofOfIdentity, useTell, useTellProblem, useUser } from './hooks.ts';
 export { fieldErrors, problemOf, type Refusal } from './problem.ts';
 export { makeStore, type Store } from './store.ts';
+export { readText, writeText } from './stored-text.ts';
 export { cleared, identityProved, nobody, pointsRead, profileStored, signedIn, type UserState } from './user.slice.ts';
 export { browserStorage, forgetKept, keptUnder, restoreUser } from './user.storage.ts';

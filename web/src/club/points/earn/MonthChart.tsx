@@ -1,9 +1,9 @@
+import { MovementChart } from '#club/points';
 import { statementsApi } from '#club/statements';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { insightsPath } from '#platform/paths';
 import { LoadedCard, SkeletonBlock, TextLink } from '#platform/ui';
-import { MovementChart } from './MovementChart.tsx';
 
 /** What the last month brought and took, day by day. */
 export const MonthChart = () => {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
+import { identityApi } from '#core/identity';
 import { type Proof, useAuth } from '#core/identity/hosted-sign-in';
 import { problemOf, signedIn, useAppDispatch, useTell } from '#platform/api';
-import { identityApi } from './identity.api.ts';
 import { forgetReferral, recallReferral } from './referral.ts';
 
 /** With another account at the provider it may work, so the provider asks for one the next time. */

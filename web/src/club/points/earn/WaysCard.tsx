@@ -1,10 +1,10 @@
 import type { EventType } from '@club/contract/club/points';
+import type { EventAnswer } from '#club/points';
+import { inOrder } from '#club/points';
 import { i18n } from '#platform/i18n';
 import { EmptyState, LoadedCard, type Query, useNow } from '#platform/ui';
 import { byCategory } from './categories.ts';
-import type { EventAnswer } from './daily-visit.ts';
 import styles from './EarnPointsScreen.module.css';
-import { inOrder } from './earning.ts';
 import { Ways } from './Ways.tsx';
 
 /** Every way to earn, by what it is about. */

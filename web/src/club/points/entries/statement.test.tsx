@@ -1,9 +1,9 @@
 import { type Statement, statements } from '@club/contract/club/statements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptCheckpoint } from '#club/statements';
+import { account, ledger, pagesOf, pointsKey } from '#club/statements/fixtures';
 import { answer, brokenConnection, callsTo, openAsMember, problem, type SeenCall } from '#testing';
-import { keptCheckpoint } from './kept-checkpoint.ts';
-import { account, ledger, pagesOf, pointsKey } from './statements.testing.ts';
 
 const all = ledger([10_000, ...Array.from({ length: 22 }, (_, at) => (at === 9 ? -5_000 : 200))]);
 

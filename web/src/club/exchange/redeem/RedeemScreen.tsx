@@ -1,14 +1,12 @@
 import type { LoyaltyMember } from '@club/contract/club/exchange';
 import { useState } from 'react';
+import { exchangeApi, MovementLines, PartnerCard } from '#club/exchange';
+import cards from '#club/exchange/PartnerCard.module.css';
 import { pointsApi } from '#club/points';
 import { questionnairesApi } from '#club/questionnaires';
 import { i18n } from '#platform/i18n';
 import { exchangePath, movementsPath, partnersPath } from '#platform/paths';
 import { EmptyState, LinkButton, Loaded, LoadedCard, Loading, Page, SkeletonBlock, TextLink } from '#platform/ui';
-import { exchangeApi } from './exchange.api.ts';
-import { MovementLines } from './MovementLines.tsx';
-import cards from './PartnerCard.module.css';
-import { PartnerCard } from './PartnerCard.tsx';
 import { PointOffers } from './PointOffers.tsx';
 import { PointsOnboarding } from './PointsOnboarding.tsx';
 import styles from './RedeemScreen.module.css';

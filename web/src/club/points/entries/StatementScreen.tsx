@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { filtersIn } from '#club/points';
+import { StatementView } from '#club/statements';
+import styles from '#club/statements/StatementScreen.module.css';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath, statementPath } from '#platform/paths';
 import { Page, Segments } from '#platform/ui';
 import { LedgerView } from './LedgerView.tsx';
-import styles from './StatementScreen.module.css';
-import { StatementView } from './StatementView.tsx';
+import { filtersIn } from './ledger-filters.ts';
 
 /** All the member's entries: as the statement of a period, with its proof, or as one filtered list. */
 const StatementScreen = () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { takeReturn } from '#core/identity';
 import { Gate } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { callbackPath, loginFailed, SignInError, useAuth } from '#core/identity/hosted-sign-in';
@@ -7,7 +8,6 @@ import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { LinkButton, Loading, Notice } from '#platform/ui';
 import { useHostedSession } from './hosted-session.ts';
-import { takeReturn } from './return-path.ts';
 
 /** Where the sign-in provider sends people back to: they are signed in and go on, or read why not. */
 const CallbackScreen = () => {

@@ -1,18 +1,12 @@
 import { transactionStatuses, transactionTypes } from '@club/contract/club/points';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  filtersIn,
-  type LedgerFilters,
-  listSearch,
-  movementNames,
-  pointsApi,
-  statusName,
-  typeName,
-} from '#club/points';
+import { pointsApi } from '#club/points';
 import { i18n } from '#platform/i18n';
 import { Button, Card, LinkButton, SelectField, TextField } from '#platform/ui';
 import styles from './LedgerView.module.css';
+import { filtersIn, type LedgerFilters, listSearch, movementNames, typeName } from './ledger-filters.ts';
+import { statusName } from './Status.tsx';
 
 interface PanelProps {
   filters: LedgerFilters;

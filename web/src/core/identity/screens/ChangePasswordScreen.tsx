@@ -1,11 +1,11 @@
 import { identity } from '@club/contract/core/identity';
+import { identityApi } from '#core/identity';
 import { StrengthHint } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { signedIn, useAppDispatch, useTell } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Notice, Page, PasswordField, TextLink } from '#platform/ui';
-import { identityApi } from './identity.api.ts';
 
 /** Sets a new password; the other sessions end and this one goes on with new tokens. */
 const ChangePasswordScreen = () => {

@@ -1,5 +1,6 @@
 import { CardRequest } from '@club/contract/core/identity';
 import { useState } from 'react';
+import { identityApi } from '#core/identity';
 import { CodeForm, Expiry, SendAgain } from '#core/identity/codes';
 import { CardNumberField, Gate, LockedNotice, RefusalNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
@@ -8,7 +9,6 @@ import { brand } from '#platform/brand';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Notice } from '#platform/ui';
-import { identityApi } from './identity.api.ts';
 
 interface Challenge {
   readonly card: string;

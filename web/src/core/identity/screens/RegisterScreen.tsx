@@ -2,6 +2,7 @@ import { identity } from '@club/contract/core/identity';
 import { accountTypes } from '@club/contract/platform/access';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { identityApi } from '#core/identity';
 import { EmailField, Gate, StrengthHint } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { useTell } from '#platform/api';
@@ -9,7 +10,6 @@ import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, CheckField, Choices, PasswordField, TextField, TextLink } from '#platform/ui';
 import { HostedSignIn } from './HostedSignIn.tsx';
-import { identityApi } from './identity.api.ts';
 import { forgetReferral, recallReferral, rememberReferral } from './referral.ts';
 
 const empty = {

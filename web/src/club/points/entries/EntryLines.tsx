@@ -1,7 +1,7 @@
 import type { Transaction } from '@club/contract/club/points';
+import { EventIcon } from '#club/points';
 import { entryPath } from '#platform/paths';
 import { dayAndTime, fullDay, Line, Lines } from '#platform/ui';
-import { EventIcon } from './EventIcon.tsx';
 import { Status } from './Status.tsx';
 
 /** Entries one below the other, each leading to its own page. */

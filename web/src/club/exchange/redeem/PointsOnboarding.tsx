@@ -1,5 +1,5 @@
 import type { Questionnaire } from '@club/contract/club/questionnaires';
-import { FirstStepList, useFirstSteps } from '#club/points';
+import { FirstStepList, useFirstSteps } from '#club/points/earn';
 import { questionnairePath } from '#club/questionnaires';
 import styles from '#club/transfers/points-form.module.css';
 import { brand } from '#platform/brand';

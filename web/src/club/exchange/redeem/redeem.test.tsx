@@ -6,8 +6,8 @@ import { questionnaires } from '@club/contract/club/questionnaires';
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { account, movement, networkAccount, norda, partner } from '#club/exchange/fixtures';
 import { answer, answerHome, callsTo, expectRetry, factories, findPart, json, openAsMember } from '#testing';
-import { account, movement, networkAccount, norda, partner } from './fixtures.testing.ts';
 
 const paused = partner({ code: 'alpine', name: 'Alpine Rail', available: false, unavailable_reason: 'Paused.' });
 const more = ['one', 'two', 'three'].map((code) => partner({ code, name: `Partner ${code}` }));

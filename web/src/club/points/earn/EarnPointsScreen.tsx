@@ -1,14 +1,13 @@
+import { pointsApi, useDailyVisit } from '#club/points';
+import { EntryLines } from '#club/points/entries';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath, insightsPath, journeyPath, statementPath } from '#platform/paths';
 import { Card, EmptyState, LoadedCard, Page, TextLink } from '#platform/ui';
-import { useDailyVisit } from './daily-visit.ts';
 import styles from './EarnPointsScreen.module.css';
-import { EntryLines } from './EntryLines.tsx';
 import { FirstStepList } from './FirstStepList.tsx';
 import { HowPointsWork } from './HowPointsWork.tsx';
 import { MonthChart } from './MonthChart.tsx';
-import { pointsApi } from './points.api.ts';
 import { useFirstSteps } from './use-first-steps.ts';
 import { WaysCard } from './WaysCard.tsx';
 

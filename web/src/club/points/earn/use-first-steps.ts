@@ -1,8 +1,8 @@
 import { accountApi } from '#club/account';
+import { pointsApi } from '#club/points';
 import { questionnairePath, questionnairesApi } from '#club/questionnaires';
 import { profilePath } from '#platform/paths';
 import { type FirstStep, firstSteps } from './first-steps.ts';
-import { pointsApi } from './points.api.ts';
 
 /** The first steps as far as they are known, and where each rule that can be worked on is done. */
 export const useFirstSteps = (): {

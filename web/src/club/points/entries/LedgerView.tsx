@@ -1,12 +1,14 @@
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { activeFilters, EntryLines, filtersIn, listSearch, listSizes, pointsApi } from '#club/points';
+import { pointsApi } from '#club/points';
 import { fieldErrors, problemOf } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
 import { Button, EmptyState, LinkButton, ListCard, PageSizes, pagesByOffset } from '#platform/ui';
+import { EntryLines } from './EntryLines.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import styles from './LedgerView.module.css';
+import { activeFilters, filtersIn, listSearch, listSizes } from './ledger-filters.ts';
 
 /** Every entry, newest first, narrowed by what stands in the address. */
 export const LedgerView = ({ search }: { search: URLSearchParams }) => {

@@ -2,6 +2,7 @@ import { identity } from '@club/contract/core/identity';
 import { IconId } from '@tabler/icons-react';
 import { lazy, type ReactNode, useEffect, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { identityApi } from '#core/identity';
 import { Gate, RefusalNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { problemOf, signedIn, useAppDispatch, useTell } from '#platform/api';
@@ -10,7 +11,6 @@ import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, PasswordField, TextField, TextLink } from '#platform/ui';
 import { HostedSignIn } from './HostedSignIn.tsx';
-import { identityApi } from './identity.api.ts';
 
 /** Signing in with the card is for few, so its code comes when somebody is about to ask for it. */
 const cardCode = () => import('./CardSignIn.tsx');

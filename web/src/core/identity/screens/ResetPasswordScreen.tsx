@@ -1,13 +1,13 @@
 import { PasswordReset } from '@club/contract/core/identity';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { identityApi } from '#core/identity';
 import { GateCard, StrengthHint } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { cleared, problemOf, useAppDispatch, useTell } from '#platform/api';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, ErrorState, LinkButton, Loading, PasswordField } from '#platform/ui';
-import { identityApi } from './identity.api.ts';
 
 /** Where a mailed reset link leads: a live one sets the password once, a dead one says so. */
 const ResetPasswordScreen = () => {

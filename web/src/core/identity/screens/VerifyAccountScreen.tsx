@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { identityApi, takeReturn } from '#core/identity';
 import { Expiry, ResendCode } from '#core/identity/codes';
 import { GateCard } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
@@ -7,8 +8,6 @@ import { problemOf, signedIn, useAppDispatch, useTell } from '#platform/api';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { Button, PinCode, TextLink } from '#platform/ui';
-import { identityApi } from './identity.api.ts';
-import { takeReturn } from './return-path.ts';
 
 /** The six digits that were mailed; with the right ones the member is signed in. */
 const VerifyAccountScreen = () => {

@@ -1,6 +1,7 @@
 import type { points } from '@club/contract/club/points';
 import type { Output } from '@club/contract/platform/endpoint';
 import { Link, useParams } from 'react-router';
+import { pointsApi } from '#club/points';
 import { problemOf } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath, entryPath } from '#platform/paths';
@@ -19,7 +20,6 @@ import {
 } from '#platform/ui';
 import styles from './EntryScreen.module.css';
 import { typeName } from './ledger-filters.ts';
-import { pointsApi } from './points.api.ts';
 import { Status, statusName } from './Status.tsx';
 
 type Detail = Output<typeof points.getTransaction>;

@@ -1,9 +1,9 @@
 import { IconCalendarTime, IconHeartHandshake, IconHourglass, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { readText, writeText } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card } from '#platform/ui';
 import styles from './HowPointsWork.module.css';
-import { readText, writeText } from './kept-text.ts';
 
 const keptUnder = 'club:how-points-work';
 

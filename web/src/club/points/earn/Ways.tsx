@@ -1,10 +1,9 @@
 import type { EventType } from '@club/contract/club/points';
 import { Link } from 'react-router';
+import type { EventAnswer } from '#club/points';
+import { EventIcon, stateOf } from '#club/points';
 import { i18n } from '#platform/i18n';
 import { duration, Gain } from '#platform/ui';
-import type { EventAnswer } from './daily-visit.ts';
-import { EventIcon } from './EventIcon.tsx';
-import { stateOf } from './earning.ts';
 import styles from './lines.module.css';
 
 interface WaysProps {

@@ -1,11 +1,11 @@
 import { ResetRequest } from '@club/contract/core/identity';
 import { useState } from 'react';
+import { identityApi } from '#core/identity';
 import { GateCard, RefusalNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, LinkButton, Notice, TextField, TextLink } from '#platform/ui';
-import { identityApi } from './identity.api.ts';
 
 /** Asks for a link to set a new password. Known and unknown addresses get the same answer. */
 const ForgotPasswordScreen = () => {

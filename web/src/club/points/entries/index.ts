@@ -1,0 +1,1 @@
+export { EntryLines } from './EntryLines.tsx';
