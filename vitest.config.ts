@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           root: 'scripts',
-          include: ['*.test.ts'],
+          include: ['**/*.test.ts'],
           environment: 'node',
         },
       },

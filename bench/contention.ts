@@ -4,7 +4,7 @@ import { asOwner, dropMails } from './points.ts';
 import type { RunningProduct } from './product.ts';
 import { transfers } from './transfers.ts';
 
-export interface Storm {
+export interface Contention {
   /** Transfers a second of 32 senders into one account. */
   readonly together: number;
   readonly deadlocks: number;
@@ -19,7 +19,10 @@ export interface Storm {
  * 32 members send to one at the same time, three times; before and after each storm one of them does so alone. A row
  * that is written that often may stay slow when the storm is over, which the ratio would show.
  */
-export const measureStorm = async (product: RunningProduct, members: readonly BenchMember[]): Promise<Storm> => {
+export const measureContention = async (
+  product: RunningProduct,
+  members: readonly BenchMember[],
+): Promise<Contention> => {
   const to = members[0];
   const alone = members.slice(0, 2);
   const sent = async (senders: readonly BenchMember[], connections: number, seconds: number): Promise<number> => {
@@ -27,7 +30,7 @@ export const measureStorm = async (product: RunningProduct, members: readonly Be
     return perSecond;
   };
   const deadlocksBefore = await deadlocks(product);
-  const storms: Omit<Storm, 'deadlocks'>[] = [];
+  const storms: Omit<Contention, 'deadlocks'>[] = [];
   for (let run = 0; run < 3; run += 1) {
     await dropMails(product.ownerUrl);
     const before = await sent(alone, 1, 3);
@@ -37,7 +40,7 @@ export const measureStorm = async (product: RunningProduct, members: readonly Be
     const after = await sent(alone, 1, 3);
     storms.push({ before, together, after, ratio: after / before });
   }
-  const middle = (of: keyof Omit<Storm, 'deadlocks'>): number => median(storms.map((storm) => storm[of]));
+  const middle = (of: keyof Omit<Contention, 'deadlocks'>): number => median(storms.map((storm) => storm[of]));
   return {
     before: middle('before'),
     together: middle('together'),

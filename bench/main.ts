@@ -1,5 +1,5 @@
 import { measureBalance } from './balance.ts';
-import { measureStorm } from './contention.ts';
+import { measureContention } from './contention.ts';
 import { measureEarn } from './earn.ts';
 import { measureHistory, measureScale } from './history.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
@@ -48,7 +48,7 @@ const shared: Record<string, (product: RunningProduct, members: readonly BenchMe
     );
   },
   storm: async (product, members) => {
-    const { together, deadlocks, before, after, ratio } = await measureStorm(product, members);
+    const { together, deadlocks, before, after, ratio } = await measureContention(product, members);
     report('32 senders into one account', `${Math.round(together)} a second, ${deadlocks} deadlocks`, 'no deadlock');
     const found = `${ratio.toFixed(2)} (${Math.round(after)} / ${Math.round(before)} a second)`;
     report('one sender into it, after / before', found, 'at least 0.8');

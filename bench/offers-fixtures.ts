@@ -72,18 +72,18 @@ const fill = async (client: pg.Client, filled: number, count: number): Promise<v
 const text = (words: number): string =>
   Array.from({ length: words }, () => word(Math.floor(vocabulary * Math.random() ** 2))).join(' ');
 
-const vendorOf = `md5('vendor ' || n / 100)::uuid`;
+const findOwnVendor = `md5('vendor ' || n / 100)::uuid`;
 
 const insertVendors = `
   insert into vendors (id, slug, name, country, status, created_at, updated_at)
-    select distinct on (n / 100) ${vendorOf}, 'bench-' || n / 100, vendor, 'ES', 'APR', now(), now()
+    select distinct on (n / 100) ${findOwnVendor}, 'bench-' || n / 100, vendor, 'ES', 'APR', now(), now()
     from unnest($1::int[], $2::text[]) as given (n, vendor) on conflict do nothing`;
 
 const insertOffers = `
   insert into offers (id, vendor_id, vendor_name, vendor_live, offer_type_id, category_ids, title, summary, description,
       gender, countries, visibility, price_points, discount_percent, status, ends_at, published_at, redemptions, images,
       image_alts, created_at, updated_at)
-    select gen_random_uuid(), ${vendorOf}, vendor, true, 1 + n % 6,
+    select gen_random_uuid(), ${findOwnVendor}, vendor, true, 1 + n % 6,
       array[1 + n % 12, 1 + (n + 1 + n / 12 % 5) % 12], title, summary, description,
       case n % 10 when 0 then 'M' when 1 then 'F' end,
       case when random() < 0.4 then '{}' else (array['ES','PT','FR','DE','IT','PL','AT','NL','BE','CH'])[1 + n % 8:2 + n % 8] end,

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const provider = /\/oidc\/interaction\//;
 
 /** Goes on with the provider's button of the login page. */
-export const continueWith = (page: Page): Promise<void> =>
+export const chooseProvider = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^Continue with / }).click();
 
 /** Opens the provider in a small window and gives that window. */
@@ -17,7 +17,7 @@ export const inSmallWindow = async (page: Page): Promise<Page> => {
 };
 
 /** Gives e-mail and password on the page of the provider. */
-export const giveTo = async (page: Page, email: string, password: string): Promise<void> => {
+export const givePoints = async (page: Page, email: string, password: string): Promise<void> => {
   await expect(page).toHaveURL(provider);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

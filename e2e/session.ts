@@ -1,5 +1,5 @@
 import { type APIResponse, expect, type Page } from '@playwright/test';
-import { codeTo } from './outbox.ts';
+import { findCode } from './outbox.ts';
 import { demoPassword, type NewMember, newMember } from './sign-in.ts';
 
 interface SignedIn {
@@ -21,7 +21,7 @@ export const asNewMember = async (page: Page, member: NewMember = newMember()): 
   const { email, password, firstName: first_name, lastName: last_name } = member;
   const data = { email, password, first_name, last_name, accept_terms: true };
   expect((await page.request.post('/api/register/', { data })).ok()).toBe(true);
-  const code = await codeTo(page.request, email);
+  const code = await findCode(page.request, email);
   await keep(page, await page.request.post('/api/validate-code/', { data: { email, code } }));
   return member;
 };

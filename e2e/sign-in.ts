@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { codeTo } from './outbox.ts';
+import { findCode } from './outbox.ts';
 
 export const demoPassword = 'demo-club-2026';
 
@@ -50,7 +50,7 @@ export const join = async (page: Page, member: NewMember = newMember()): Promise
   await page.goto('/register');
   await fillRegistration(page, member);
   await expect(page).toHaveURL(/\/verify-account\//);
-  await enterCode(page, await codeTo(page.request, member.email));
+  await enterCode(page, await findCode(page.request, member.email));
   await expect(page).toHaveURL(/\/my-/);
   await expect(memberButton(page)).toBeVisible();
   return member;

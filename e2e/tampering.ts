@@ -32,7 +32,7 @@ export const alterFirstEntry = async (email: string, by = 1): Promise<void> => {
  * Lets the days go by that an invited member needs to take part, and those of the hold: what they did today counts as
  * done on three days, and the hold has ended. Then the club looks at its invitations.
  */
-export const daysGoBy = async (email: string): Promise<void> => {
+export const passDays = async (email: string): Promise<void> => {
   const database = await startEmbedded({ dataDir: clubFolder(), log: () => undefined });
   const client = new pg.Client(database.ownerUrl);
   await client.connect();

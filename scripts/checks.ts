@@ -16,13 +16,13 @@ const check = (key: string, title: string, work: () => Promise<{ code: number }>
 /** The fast part of the checks: nothing here starts a database or a browser. */
 export const checks: readonly Step[] = [
   check('biome', 'Format, lint and folder boundaries', () => run(tool('.bin/biome'), ['ci', '--colors=off', '.'])),
-  check('files', 'File rules', () => runNode([script('check-files.ts')])),
-  check('owners', 'Tables and their owners', () => runNode([script('check-table-owners.ts')])),
+  check('files', 'File rules', () => runNode([script('rules/check-files.ts')])),
+  check('owners', 'Tables and their owners', () => runNode([script('rules/check-table-owners.ts')])),
   ...typed
     .filter((folder) => globSync([`${folder}/*.ts`, `${folder}/src/**/*.ts`], { cwd: root }).length > 0)
     .map((folder) => check('types', `Types: ${folder}`, () => run(tool('.bin/tsc'), ['-p', folder]))),
   check('requirements', 'Requirements against the tests that show them', () =>
-    runNode([script('check-requirements.ts')]),
+    runNode([script('rules/check-requirements.ts')]),
   ),
   check('docs', 'Generated documentation is current', () => runNode([script('docs.ts'), '--check'])),
 ];

@@ -7,8 +7,8 @@ import { problemSentences } from '@club/contract/platform/problem-sentences';
 import { type ProblemCode, problems } from '@club/contract/platform/problems';
 import { z } from 'zod';
 import { root } from './child.ts';
-import { readTests } from './project-tests.ts';
-import { readRequirements, requirementsPage } from './requirements.ts';
+import { readTests } from './rules/project-tests.ts';
+import { readRequirements, requirementsPage } from './rules/requirements.ts';
 import { describeKeys, describeValue, type Schema } from './schema-text.ts';
 
 const opening = `# The API, call by call

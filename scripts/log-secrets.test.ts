@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaksIn } from './log-secrets.ts';
+import { findLeaks } from './log-secrets.ts';
 
 const line = (facts: object) => JSON.stringify({ level: 30, time: 1_795_250_000_000, pid: 123_456, ...facts });
 
@@ -17,7 +17,7 @@ test.each([
   ['a password hash', '$argon2id$v=19'],
 ])('the search of the logs finds %s: %s', (kind, secret) => {
   for (const facts of [{ msg: secret }, { err: { type: 'Error', message: secret } }, { deep: [{ in: secret }] }]) {
-    expect(leaksIn(line({ route: '/api/x', method: 'GET', ...facts }), [])).toContainEqual({
+    expect(findLeaks(line({ route: '/api/x', method: 'GET', ...facts }), [])).toContainEqual({
       kind,
       line: expect.stringMatching(/^GET \/api\/x/),
     });
@@ -29,17 +29,17 @@ test('the search of the logs finds what a journey sent, as it was and as an addr
   const log = [line({ msg: `no ${sent}` }), line({ route: '/api/y', url: `/api/${encodeURIComponent(sent)}` })].join(
     '\n',
   );
-  expect(leaksIn(log, [sent]).map(({ kind }) => kind)).toEqual(Array(2).fill('something a journey sent as a secret'));
+  expect(findLeaks(log, [sent]).map(({ kind }) => kind)).toEqual(Array(2).fill('something a journey sent as a secret'));
 });
 
 test('a mailed code is found by itself, and not inside the time of a line', () => {
-  const kinds = leaksIn(line({ msg: 'answered', tried: '250000' }), ['250000']).map(({ kind }) => kind);
+  const kinds = findLeaks(line({ msg: 'answered', tried: '250000' }), ['250000']).map(({ kind }) => kind);
   expect(kinds).toContain('something a journey sent as a secret');
-  expect(leaksIn(line({ msg: 'answered' }), ['250000'])).toEqual([]);
+  expect(findLeaks(line({ msg: 'answered' }), ['250000'])).toEqual([]);
 });
 
 test('a finding names the line and not the secret', () => {
-  const [leak] = leaksIn(line({ method: 'POST', route: '/api/login/', msg: 'Bearer abcdefghij' }), []);
+  const [leak] = findLeaks(line({ method: 'POST', route: '/api/login/', msg: 'Bearer abcdefghij' }), []);
   expect(leak).toEqual({ kind: 'a bearer', line: 'POST /api/login/' });
 });
 
@@ -59,5 +59,5 @@ test('ordinary lines are no findings', () => {
     'Longevity Club is open at http://localhost:8000',
     '2026-11-21 10:00:00.123 UTC [123456] LOG:  database system is ready to accept connections',
   ].join('\n');
-  expect(leaksIn(log, ['demo-club-2026'])).toEqual([]);
+  expect(findLeaks(log, ['demo-club-2026'])).toEqual([]);
 });

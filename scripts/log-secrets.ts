@@ -8,7 +8,7 @@ export interface Leak {
  * Looks for secrets in the lines that a server wrote: everything in `known` (passwords, codes and tokens that were
  * really used), and everything that has the shape of a secret whether it was used or not.
  */
-export const leaksIn = (log: string, known: readonly string[]): Leak[] => {
+export const findLeaks = (log: string, known: readonly string[]): Leak[] => {
   const words = [...new Set(known)].filter((word) => word.length >= 6);
   return log.split('\n').flatMap((line) => {
     const text = withoutIds(line);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root, runNode } from './child.ts';
 import { ensureChromium } from './chromium.ts';
-import { leaksIn } from './log-secrets.ts';
+import { findLeaks } from './log-secrets.ts';
 import { add, type Count, one, type Step } from './step.ts';
 import { ensureWebBuild } from './web-build.ts';
 
@@ -89,7 +89,7 @@ const logsHoldNoSecret = (folder: string): boolean => {
   }
   const sent = path.join(folder, 'sent-secrets.txt');
   const known = existsSync(sent) ? readFileSync(sent, 'utf8').trim().split('\n') : [];
-  const leaks = logs.flatMap((log) => leaksIn(log, known));
+  const leaks = logs.flatMap((log) => findLeaks(log, known));
   for (const text of new Set(leaks.map(({ kind, line }) => `A log holds ${kind}: ${line}`))) console.error(text);
   const lines = logs.reduce((sum, log) => sum + log.split('\n').length, 0);
   console.log(`Searched ${lines} log lines for ${known.length} sent secrets and every shape of one.`);

@@ -1,9 +1,9 @@
 import { expect, test } from '#journey';
-import { codeTo, mailAbout } from '#outbox';
+import { findCode, mailAbout } from '#outbox';
 import { open } from '#screens';
 import { asMember } from '#session';
 import { enterCode, fillRegistration, newMember } from '#sign-in';
-import { daysGoBy } from '#tampering';
+import { passDays } from '#tampering';
 
 test('an invitation is copied, a friend registers by it and takes part, and both receive their points', async ({
   page,
@@ -25,7 +25,7 @@ test('an invitation is copied, a friend registers by it and takes part, and both
   await theirs.goto(link);
   await fillRegistration(theirs, friend);
   await expect(theirs.getByText(/could not be applied/)).toHaveCount(0);
-  await enterCode(theirs, await codeTo(theirs.request, friend.email));
+  await enterCode(theirs, await findCode(theirs.request, friend.email));
   await expect(theirs).toHaveURL('/my-longevity');
 
   await page.reload();
@@ -40,7 +40,7 @@ test('an invitation is copied, a friend registers by it and takes part, and both
   await theirs.getByRole('button', { name: 'Save profile' }).click();
   await expect(theirs.getByText('Profile has been updated successfully !!')).toBeVisible();
   await expect(theirs.getByRole('banner')).toContainText(/152\.00/);
-  await daysGoBy(friend.email);
+  await passDays(friend.email);
 
   await page.reload();
   await expect(line).toContainText('Rewarded');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
-import { mailsTo } from '#outbox';
+import { listMails } from '#outbox';
 import { asMember, asNewMember } from '#session';
 import type { NewMember } from '#sign-in';
 
@@ -77,7 +77,7 @@ test('a member applies, is rejected with a reason, corrected with the keyboard, 
   await expect(page.getByRole('radio', { name: /^Ambassador/ })).toBeVisible();
   await page.getByRole('radio', { name: /^Ambassador/ }).click();
   await expect(page.getByRole('banner').getByText('Ambassador')).toBeVisible();
-  const subjects = async () => (await mailsTo(page.request, member.email)).map(({ subject }) => subject);
+  const subjects = async () => (await listMails(page.request, member.email)).map(({ subject }) => subject);
   await expect.poll(subjects).toContain('You are an ambassador of the club');
   await expect.poll(subjects).toContain('Your application to become an ambassador');
 });

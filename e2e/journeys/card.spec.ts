@@ -1,5 +1,5 @@
 import { expect, test } from '#journey';
-import { codeTo, mailsTo } from '#outbox';
+import { findCode, listMails } from '#outbox';
 import { seriousFindings, sidewaysScroll } from '#screens';
 import { enterCode, memberButton } from '#sign-in';
 
@@ -10,7 +10,7 @@ const sentence = 'If this card is active, we have sent a code to the email regis
 test('the owner of a card signs in with its number and the mailed code, and lands where they wanted to go', async ({
   page,
 }) => {
-  const before = (await mailsTo(page.request, owner)).length;
+  const before = (await listMails(page.request, owner)).length;
   await page.goto('/settings/profile');
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('button', { name: 'Use my Longevity card' }).click();
@@ -22,7 +22,7 @@ test('the owner of a card signs in with its number and the mailed code, and land
   await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
 
-  const code = await codeTo(page.request, owner, before + 1);
+  const code = await findCode(page.request, owner, before + 1);
   await enterCode(page, code === '000000' ? '000001' : '000000');
   await expect(page.getByText('That code is not correct.')).toBeVisible();
   await enterCode(page, code);

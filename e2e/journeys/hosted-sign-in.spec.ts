@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
-import { continueWith, giveTo, inSmallWindow, provider } from '#provider';
+import { chooseProvider, givePoints, inSmallWindow, provider } from '#provider';
 import { asNewMember } from '#session';
 import { demoPassword, memberButton, openMenu, signIn, signOut } from '#sign-in';
 
@@ -24,35 +24,35 @@ const asked = (page: Page): string[] => {
 
 const signInHosted = async (page: Page, email = member, password = demoPassword): Promise<void> => {
   await page.goto('/login');
-  await continueWith(page);
-  await giveTo(page, email, password);
+  await chooseProvider(page);
+  await givePoints(page, email, password);
   await expect(memberButton(page)).toBeVisible();
 };
 
 test('a deep link leads to the provider and back to the same deep link, signed in', async ({ page }) => {
   await page.goto('/settings/profile?from=deep');
   await expect(page).toHaveURL(/\/login$/);
-  await continueWith(page);
+  await chooseProvider(page);
   await expect(page).toHaveURL(provider);
-  await giveTo(page, member, demoPassword);
+  await givePoints(page, member, demoPassword);
   await expect(page).toHaveURL(/\/settings\/profile\?from=deep$/);
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
 test('a wrong password stays on the page of the provider, and the right one then works', async ({ page }) => {
   await page.goto('/login');
-  await continueWith(page);
-  await giveTo(page, member, 'not the password');
+  await chooseProvider(page);
+  await givePoints(page, member, 'not the password');
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
   await expect(page).toHaveURL(provider);
   await expect(page.getByLabel('Email')).toHaveValue(member);
-  await giveTo(page, member, demoPassword);
+  await givePoints(page, member, demoPassword);
   await expect(page).toHaveURL(/\/my-longevity$/);
 });
 
 test('calling the sign-in off at the provider comes back with its sentence', async ({ page }) => {
   await page.goto('/login');
-  await continueWith(page);
+  await chooseProvider(page);
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page.getByRole('alert')).toContainText('The sign-in was cancelled.');
   await expect(page).toHaveURL(/\/callback$/);
@@ -115,7 +115,7 @@ test('signing out revokes at the provider without going there, and the next sign
   await expect(page).toHaveURL(/\/login$/);
   expect(went.every((path) => !path.startsWith('/oidc'))).toBe(true);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(someone.email);
-  await continueWith(page);
+  await chooseProvider(page);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page).toHaveURL(provider);
 });
@@ -125,7 +125,7 @@ test('a small window signs in the page that opened it, and closes', async ({ pag
   const small = await inSmallWindow(page);
   await expect(page.getByRole('status').filter({ hasText: 'Finish in the small window.' })).toBeVisible();
   const closed = small.waitForEvent('close');
-  await giveTo(small, member, demoPassword);
+  await givePoints(small, member, demoPassword);
   await closed;
   await expect(page).toHaveURL(/\/my-longevity$/);
 });
@@ -140,7 +140,7 @@ test('a small window works as well when only the provider keeps its windows to i
   });
   await page.goto('/login');
   const small = await inSmallWindow(page);
-  await giveTo(small, member, demoPassword);
+  await givePoints(small, member, demoPassword);
   await expect(page).toHaveURL(/\/my-longevity$/);
 });
 
@@ -158,7 +158,7 @@ test('a small window that is closed leaves a way on', async ({ page }) => {
   const small = await inSmallWindow(page);
   await small.close();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await continueWith(page);
+  await chooseProvider(page);
   await expect(page).toHaveURL(provider);
 });
 
@@ -179,11 +179,11 @@ for (const [what, sentence, change] of [
 ] as const) {
   test(`an answer with ${what} signs nobody in`, async ({ page }) => {
     await page.goto('/login');
-    await continueWith(page);
+    await chooseProvider(page);
     await expect(page).toHaveURL(provider);
     // The page that comes back does nothing with its answer, so that the answer can be changed.
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    await giveTo(page, member, demoPassword);
+    await givePoints(page, member, demoPassword);
     await expect(page).toHaveURL(/\/callback\?/);
     const answer = new URL(page.url());
     change(answer);
@@ -196,7 +196,7 @@ for (const [what, sentence, change] of [
 
 test('the callback of the glucose service is not taken for a sign-in', async ({ page }) => {
   await page.goto('/login');
-  await continueWith(page);
+  await chooseProvider(page);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page).toHaveURL(provider);
   await page.goBack();

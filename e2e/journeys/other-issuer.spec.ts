@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
-import { codeTo } from '#outbox';
-import { continueWith } from '#provider';
+import { findCode } from '#outbox';
+import { chooseProvider } from '#provider';
 import { enterCode, fillRegistration, memberButton, newMember, signOut } from '#sign-in';
 
 // The pages of that provider ask for a typeface on another host, which is out of reach here.
@@ -21,7 +21,7 @@ const signInThere = async (page: Page, email: string): Promise<void> => {
 test('somebody new comes in through another provider, without a password of the club', async ({ page }) => {
   const { email } = newMember();
   await page.goto('/settings/profile');
-  await continueWith(page);
+  await chooseProvider(page);
   await signInThere(page, email);
   await expect(page).toHaveURL(/\/settings\/profile$/);
   await expect(page.getByLabel('First name')).toHaveValue('Olga');
@@ -39,10 +39,10 @@ test('another provider works in a small window as well', async ({ page }) => {
 test('an address that another provider has not proven gets a code first', async ({ page }) => {
   const email = `unproven-${newMember().email}`;
   await page.goto('/login');
-  await continueWith(page);
+  await chooseProvider(page);
   await signInThere(page, email);
   await expect(page).toHaveURL(/\/verify-account\//);
-  await enterCode(page, await codeTo(page.request, email));
+  await enterCode(page, await findCode(page.request, email));
   await expect(memberButton(page)).toBeVisible();
 });
 
@@ -52,7 +52,7 @@ test('an account that somebody opened with the address of another goes to who pr
   await fillRegistration(page, squatter);
   await expect(page).toHaveURL(/\/verify-account\//);
   await page.goto('/login');
-  await continueWith(page);
+  await chooseProvider(page);
   await signInThere(page, squatter.email);
   await expect(page.getByRole('banner').getByRole('button')).toContainText('Olga');
 });
@@ -60,7 +60,7 @@ test('an account that somebody opened with the address of another goes to who pr
 test('across sites the hidden frame finds nobody, and the member stays signed in without a word', async ({ page }) => {
   const { email } = newMember();
   await page.goto('/login');
-  await continueWith(page);
+  await chooseProvider(page);
   await signInThere(page, email);
   await expect(memberButton(page)).toBeVisible();
   const silent = page.waitForRequest((request) => request.url().includes('error=login_required'));

@@ -1,5 +1,5 @@
 import { expect, test } from '#journey';
-import { mailsTo, mailTo } from '#outbox';
+import { findMail, listMails } from '#outbox';
 import { asMember, asNewMember } from '#session';
 import { fillSignIn, signIn, signOut } from '#sign-in';
 
@@ -15,7 +15,7 @@ test('a forgotten password is set anew through the mailed link, which works once
   await expect(page.getByText(sentence)).toBeVisible();
 
   const link =
-    (await mailTo(page.request, member.email, 3)).links.find((one) => one.includes('/reset-password/')) ?? '';
+    (await findMail(page.request, member.email, 3)).links.find((one) => one.includes('/reset-password/')) ?? '';
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('another bicycle in the sun');
   await page.getByLabel('The same again').fill('another bicycle in the sun');
@@ -33,7 +33,7 @@ test('an unknown address is answered like a known one, and gets no mail', async 
   await page.getByLabel('Email').fill('nobody@journey.test');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(sentence)).toBeVisible();
-  expect(await mailsTo(page.request, 'nobody@journey.test')).toEqual([]);
+  expect(await listMails(page.request, 'nobody@journey.test')).toEqual([]);
 });
 
 test('a reset link that never existed is dead, and leads to a new one', async ({ page }) => {

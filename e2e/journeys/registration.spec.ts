@@ -1,5 +1,5 @@
 import { expect, test } from '#journey';
-import { codeTo, mailsTo, mailTo } from '#outbox';
+import { findCode, findMail, listMails } from '#outbox';
 import { enterCode, fillRegistration, join, newMember, signIn, signOut } from '#sign-in';
 
 test('a new member registers, verifies, fills in the profile, sees points arrive, and comes back later', async ({
@@ -11,7 +11,7 @@ test('a new member registers, verifies, fills in the profile, sees points arrive
   await page.getByRole('link', { name: 'Join the club' }).click();
   await fillRegistration(page, member);
   await expect(page).toHaveURL(new RegExp(`/verify-account/${encodeURIComponent(member.email)}`));
-  await enterCode(page, await codeTo(page.request, member.email));
+  await enterCode(page, await findCode(page.request, member.email));
 
   const balance = page.getByRole('banner').getByRole('link', { name: /Longevity Points/ });
   await expect(page).toHaveURL('/my-longevity');
@@ -71,7 +71,7 @@ test('a wrong code is refused with the attempts left, and the right one still wo
   const member = newMember();
   await page.goto('/register');
   await fillRegistration(page, member);
-  const code = await codeTo(page.request, member.email);
+  const code = await findCode(page.request, member.email);
   await enterCode(page, code === '000000' ? '000001' : '000000');
   await expect(page.getByText(/That code is not correct\. 4 attempts left\./)).toBeVisible();
   await enterCode(page, code);
@@ -82,7 +82,7 @@ test('five wrong codes burn the code, which then is no longer valid', async ({ p
   const member = newMember();
   await page.goto('/register');
   await fillRegistration(page, member);
-  const code = await codeTo(page.request, member.email);
+  const code = await findCode(page.request, member.email);
   const wrong = code === '000000' ? '000001' : '000000';
   for (const left of [4, 3, 2, 1]) {
     await enterCode(page, wrong);
@@ -99,10 +99,10 @@ test('another code cannot be asked for within the minute, and says how long to w
   const member = newMember();
   await page.goto('/register');
   await fillRegistration(page, member);
-  await mailTo(page.request, member.email);
+  await findMail(page.request, member.email);
   await expect(page.getByText(/Send again in 0:\d\d/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send a new code' })).toHaveCount(0);
-  expect(await mailsTo(page.request, member.email)).toHaveLength(1);
+  expect(await listMails(page.request, member.email)).toHaveLength(1);
 });
 
 test('signing in before the code was entered leads to the code', async ({ page }) => {

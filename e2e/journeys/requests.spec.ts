@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
-import { codeTo } from '#outbox';
+import { findCode } from '#outbox';
 import { asNewMember } from '#session';
 import { enterCode, fillRegistration, newMember } from '#sign-in';
 
@@ -25,7 +25,7 @@ test('the bearer goes with every call of a member and with no public one', async
   const sent = callsOf(page);
   await page.goto('/register');
   await fillRegistration(page, member);
-  await enterCode(page, await codeTo(page.request, member.email));
+  await enterCode(page, await findCode(page.request, member.email));
   await expect.poll(() => sent.map(({ call }) => call)).toContain('POST /api/r/event');
   await page.goto('/verify-account/someone@journey.test');
   await page.getByRole('button', { name: 'Send a new code' }).click();

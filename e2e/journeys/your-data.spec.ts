@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#journey';
-import { mailsTo } from '#outbox';
+import { listMails } from '#outbox';
 import { open, seriousFindings, sidewaysScroll } from '#screens';
 import { asMember, asNewMember } from '#session';
 import { enterCode, fillSignIn, memberButton, openMenu } from '#sign-in';
@@ -42,7 +42,7 @@ test('a copy of the data is ordered, mailed as a link, and saved once', async ({
   await page.getByRole('button', { name: 'Ask for a copy' }).click();
   await expect(page.getByText(/comes by email/)).toBeVisible();
   const linkOf = async (): Promise<string> =>
-    (await mailsTo(page.request, member.email)).flatMap(({ links }) => links).find((one) => one.includes(yourData)) ??
+    (await listMails(page.request, member.email)).flatMap(({ links }) => links).find((one) => one.includes(yourData)) ??
     '';
   await expect.poll(linkOf, { timeout: 15_000 }).not.toBe('');
   const link = await linkOf();
@@ -113,7 +113,7 @@ test.describe('when the sign-in is too old', () => {
     await dialog.getByRole('button', { name: 'Send me a code instead' }).click();
     await expect(dialog.getByText('We have sent a code to your email address.')).toBeVisible();
     const codeMail = async () =>
-      (await mailsTo(page.request, member.email)).find(({ subject }) => subject.endsWith('confirms that it is you'));
+      (await listMails(page.request, member.email)).find(({ subject }) => subject.endsWith('confirms that it is you'));
     await expect.poll(codeMail, { timeout: 15_000 }).toBeDefined();
     const code = (await codeMail())?.code ?? '';
     await enterCode(page, code === '000000' ? '000001' : '000000');

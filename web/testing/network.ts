@@ -44,7 +44,7 @@ export const answerByDefault = <E extends Endpoint>(endpoint: E, reply: Reply<E>
 };
 
 /** The calls an endpoint has received so far. */
-export const callsTo = (endpoint: Endpoint): readonly SeenCall[] =>
+export const listCalls = (endpoint: Endpoint): readonly SeenCall[] =>
   rules.find((rule) => rule.endpoint === endpoint)?.seen ?? [];
 
 /** A refusal as the server writes it. */

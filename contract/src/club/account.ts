@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { Gender } from '#platform/access';
 import { del, get, patch, post } from '#platform/endpoint';
-import { CountryCode, clearable, DateOnly, Email, Instant, listOf, measured, Picture, text } from '#platform/shared';
+import {
+  CountryCode,
+  clearable,
+  DateOnly,
+  Email,
+  Instant,
+  listSchema,
+  measured,
+  Picture,
+  text,
+} from '#platform/shared';
 
 export const activityLevels = ['sedentary', 'light', 'moderate', 'vigorous'] as const;
 export const dietaryPreferences = ['vegetarian', 'gluten-free', 'vegan', 'none'] as const;
@@ -133,7 +143,7 @@ export const account = {
   listConsents: get('api/consents/', {
     summary: 'What the caller agreed to, and when it was last relied on.',
     access: 'member',
-    output: listOf(
+    output: listSchema(
       z.object({ kind: z.enum(['terms']), version: z.string(), given_at: Instant, last_used_at: Instant }),
     ),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AccountType } from '#platform/access';
 import { get } from '#platform/endpoint';
-import { DateOnly, Id, Instant, integerText, listOf, Points, text } from '#platform/shared';
+import { DateOnly, Id, Instant, integerText, listSchema, Points, text } from '#platform/shared';
 import { ClubStats } from './admin.stats.ts';
 
 const pages = {
@@ -104,7 +104,7 @@ export const admin = {
       ...pages,
       reached: z.optional(z.enum(['registered', 'verified', 'qualified', 'rewarded', 'rejected'])),
     }),
-    output: listOf(AdminReferral),
+    output: listSchema(AdminReferral),
     errors: ['invalid_page'],
     reads: ['club_stats'],
   }),
@@ -119,7 +119,7 @@ export const admin = {
       who: z.optional(z.enum(['all', 'joined', 'active'])),
       search: z.optional(text({ max: 100 })),
     }),
-    output: listOf(ClubMember),
+    output: listSchema(ClubMember),
     errors: ['invalid_page'],
     reads: ['club_stats'],
   }),
@@ -127,7 +127,7 @@ export const admin = {
     summary: 'Every entry behind a figure of points over a period, the newest first.',
     access: 'admin.dashboard',
     input: z.object({ ...period, ...pages, movement: z.enum(movements, { error: 'Choose a movement.' }) }),
-    output: listOf(PointMovement),
+    output: listSchema(PointMovement),
     errors: ['invalid_page'],
     reads: ['club_stats'],
   }),
@@ -135,7 +135,7 @@ export const admin = {
     summary: 'Who holds the points that are outstanding, the largest first.',
     access: 'admin.dashboard',
     input: z.object(pages),
-    output: listOf(Holding),
+    output: listSchema(Holding),
     errors: ['invalid_page'],
     reads: ['club_stats'],
   }),
@@ -143,7 +143,7 @@ export const admin = {
     summary: 'Offers that members took in a period, the newest first; never their codes.',
     access: 'admin.dashboard',
     input: z.object({ ...period, ...pages }),
-    output: listOf(SoldOffer),
+    output: listSchema(SoldOffer),
     errors: ['invalid_page'],
     reads: ['club_stats'],
   }),
@@ -151,7 +151,7 @@ export const admin = {
     summary: 'Offers on sale now, whoever may see them.',
     access: 'admin.dashboard',
     input: z.object(pages),
-    output: listOf(LiveOffer),
+    output: listSchema(LiveOffer),
     errors: ['invalid_page'],
     reads: ['club_stats', 'offers'],
   }),
@@ -165,7 +165,7 @@ export const admin = {
       /** Id of who did it or of what it was done to. */
       about: z.optional(text({ max: 60 })),
     }),
-    output: listOf(AuditLine),
+    output: listSchema(AuditLine),
     errors: ['invalid_page'],
     reads: ['club_stats', 'applications'],
   }),

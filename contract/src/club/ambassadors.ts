@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ReviewStatus } from '#platform/access';
 import { get } from '#platform/endpoint';
-import { DateOnly, Id, Instant, integerText, listOf, Points } from '#platform/shared';
+import { DateOnly, Id, Instant, integerText, listSchema, Points } from '#platform/shared';
 
 /** How far an invitation is. `rejected` reads "Not eligible" wherever the ambassador sees it. */
 export const referralStatuses = ['registered', 'verified', 'qualified', 'rewarded', 'expired', 'rejected'] as const;
@@ -46,7 +46,7 @@ const Referral = z.object({
 });
 export type Referral = z.infer<typeof Referral>;
 
-export const ReferralLink = z.extend(listOf(Referral), {
+export const ReferralLink = z.extend(listSchema(Referral), {
   referral_code: z.string(),
   link: z.string(),
   start_date: DateOnly,
@@ -132,7 +132,7 @@ export const ambassadors = {
       'The ambassadors by how many they brought in a period, the first hundred; administrators see who they are.',
     access: 'member',
     input: z.object(period),
-    output: z.extend(listOf(Ranked), { start_date: DateOnly, end_date: DateOnly }),
+    output: z.extend(listSchema(Ranked), { start_date: DateOnly, end_date: DateOnly }),
     reads: ['referrals'],
   }),
 };

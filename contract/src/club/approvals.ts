@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AccountType, adminPermissions, ReviewStatus } from '#platform/access';
 import { get, post, put } from '#platform/endpoint';
-import { DateOnly, Id, Instant, integerText, listOf, skippable, text } from '#platform/shared';
+import { DateOnly, Id, Instant, integerText, listSchema, skippable, text } from '#platform/shared';
 import {
   ApprovalType,
   Company,
@@ -91,7 +91,7 @@ export type Application = z.infer<typeof Application>;
 
 const tally = z.object({ REW: z.int(), APR: z.int(), REJ: z.int() });
 
-export const ApplicationList = z.extend(listOf(Application), {
+export const ApplicationList = z.extend(listSchema(Application), {
   counts: tally,
   /** When the application that waits longest was sent. */
   oldest: z.object({ REW: z.nullable(Instant), APR: z.nullable(Instant), REJ: z.nullable(Instant) }),
@@ -246,14 +246,14 @@ export const approvals = {
         }),
       ),
     }),
-    output: listOf(SocialLink),
+    output: listSchema(SocialLink),
     changes: ['account_status', 'applications'],
   }),
   getAmbassadorAnswers: get('api/amb-question-answer/', {
     summary: 'Answers to the ambassador questionnaire: the caller’s own, or for its administrators those of a member.',
     access: 'member',
     input: z.object({ user_id: z.optional(Id) }),
-    output: z.extend(listOf(z.object({ question: z.string(), answer: z.string() })), {
+    output: z.extend(listSchema(z.object({ question: z.string(), answer: z.string() })), {
       user: z.object({
         id: Id,
         first_name: z.string(),

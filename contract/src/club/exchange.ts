@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
-import { Amount, Id, Instant, limitOffset, listOf, Points, text } from '#platform/shared';
+import { Amount, Id, Instant, limitOffset, listSchema, Points, text } from '#platform/shared';
 
 export const exchangeStatuses = ['held', 'submitted', 'completed', 'failed', 'refunded'] as const;
 export const movementKinds = ['redemption', 'exchange', 'transfer_in', 'transfer_out'] as const;
@@ -69,7 +69,7 @@ export const exchange = {
   listLoyaltyMembers: get('api/loyalty-members/', {
     summary: 'The partner programmes that points can be exchanged into, with the caller’s limits.',
     access: 'member',
-    output: listOf(LoyaltyMember),
+    output: listSchema(LoyaltyMember),
     reads: ['loyalty_members', 'balance'],
   }),
   getQiibeeAccountNumber: get('api/qiibee-account-number/', {
@@ -108,7 +108,7 @@ export const exchange = {
     summary: 'What the caller redeemed, exchanged, sent and received, newest first.',
     access: 'member',
     input: z.object({ ...limitOffset, kind: z.optional(z.enum(movementKinds)) }),
-    output: listOf(Movement),
+    output: listSchema(Movement),
     reads: ['movements'],
   }),
 };

@@ -153,7 +153,7 @@ export const filters = {
   vendor: z.optional(text({ max: 80 })),
 };
 
-export const quoteOf = {
+export const quoteFields = {
   offer: z.object({
     id: Id,
     title: z.string(),

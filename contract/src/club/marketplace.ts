@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
-import { Amount, CountryCode, Id, listOf, Points, text } from '#platform/shared';
+import { Amount, CountryCode, Id, listSchema, Points, text } from '#platform/shared';
 import {
   Category,
   filters,
@@ -10,7 +10,7 @@ import {
   OfferNotice,
   paging,
   proposal,
-  quoteOf,
+  quoteFields,
   Redemption,
   Vendor,
 } from './marketplace.fields.ts';
@@ -39,7 +39,7 @@ export const marketplace = {
       ...paging,
     }),
     flags: ['discount'],
-    output: listOf(Offer),
+    output: listSchema(Offer),
     shared: true,
     errors: ['invalid_page'],
     reads: ['offers'],
@@ -68,7 +68,7 @@ export const marketplace = {
     access: 'anyone',
     input: z.looseObject({}),
     shared: true,
-    output: listOf(Category),
+    output: listSchema(Category),
     reads: ['offers'],
   }),
   getCategory: get('api/m/categories/{id}', {
@@ -85,14 +85,14 @@ export const marketplace = {
     access: 'anyone',
     input: z.object({ category_slug: z.optional(text({ max: 60 })) }),
     shared: true,
-    output: listOf(z.object({ code: z.string(), name: z.string(), offers_count: z.int() })),
+    output: listSchema(z.object({ code: z.string(), name: z.string(), offers_count: z.int() })),
     reads: ['offers'],
   }),
   listOfferTypes: get('api/m/offer-types', {
     summary: 'Kinds of offers, with how many are live.',
     access: 'anyone',
     shared: true,
-    output: listOf(z.object({ id: z.int(), code: z.string(), name: z.string(), offers_count: z.int() })),
+    output: listSchema(z.object({ id: z.int(), code: z.string(), name: z.string(), offers_count: z.int() })),
     reads: ['offers'],
   }),
   listVendors: get('api/m/vendors', {
@@ -100,7 +100,7 @@ export const marketplace = {
     access: 'public',
     input: z.object({ search: z.optional(text({ max: 100 })), country: z.optional(CountryCode), ...paging }),
     shared: true,
-    output: listOf(Vendor),
+    output: listSchema(Vendor),
     errors: ['invalid_page'],
     reads: ['offers'],
   }),
@@ -118,7 +118,7 @@ export const marketplace = {
       'What is new, cheaper, ending soon or in stock again, of the last 14 days, among offers the caller can buy.',
     access: 'member',
     input: z.object({ rewards_client_code: z.optional(text({ max: 40 })) }),
-    output: z.extend(listOf(OfferNotice), { unseen: z.int() }),
+    output: z.extend(listSchema(OfferNotice), { unseen: z.int() }),
     reads: ['offers'],
   }),
   proposeOffer: post('api/m/offers', {
@@ -143,7 +143,7 @@ export const marketplace = {
     summary: 'What buying an offer would mean for the caller, without buying it.',
     access: 'member',
     input: z.object({ clientCode: text({ max: 40 }), offerId: Id }),
-    output: z.object(quoteOf),
+    output: z.object(quoteFields),
     errors: ['not_found'],
     reads: ['offers', 'balance'],
   }),

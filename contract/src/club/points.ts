@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
-import { Amount, DateOnly, Id, Instant, limitOffset, listOf, Points, text } from '#platform/shared';
+import { Amount, DateOnly, Id, Instant, limitOffset, listSchema, Points, text } from '#platform/shared';
 
 export const transactionTypes = [
   'earn',
@@ -125,14 +125,14 @@ export const points = {
       account_number: z.optional(text({ max: 20 })),
       token: z.optional(text({ max: 20 })),
     }),
-    output: listOf(AssetBalance),
+    output: listSchema(AssetBalance),
     errors: ['not_found'],
     reads: ['balance'],
   }),
   listBadges: get('api/user-nfts/', {
     summary: "The caller's badges, in the order of their collections.",
     access: 'member',
-    output: listOf(Badge),
+    output: listSchema(Badge),
     reads: ['badges'],
   }),
   getBalance: get('api/r/v2/balance/', {
@@ -145,7 +145,7 @@ export const points = {
   listEventTypes: get('api/r/v2/event-type/', {
     summary: 'What earns points, how much, and how far the caller is with each.',
     access: 'member',
-    output: listOf(EventType),
+    output: listSchema(EventType),
     reads: ['event_types'],
   }),
   recordEvent: post('api/r/event', {
@@ -204,7 +204,7 @@ export const points = {
       activity: z.optional(text({ min: 1, max: 200 })),
       transaction_type: z.optional(z.enum(transactionTypes)),
     }),
-    output: listOf(Transaction),
+    output: listSchema(Transaction),
     reads: ['transactions'],
   }),
   getTransaction: get('api/r/v2/transactions/{transactionId}/', {

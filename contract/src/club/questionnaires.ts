@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
-import { Instant, listOf, Points } from '#platform/shared';
+import { Instant, listSchema, Points } from '#platform/shared';
 
 export const questionnaireKinds = ['onboarding', 'engagement', 'ambassador', 'health'] as const;
 export const questionKinds = ['single', 'multi', 'text', 'number', 'scale', 'boolean', 'date'] as const;
@@ -52,14 +52,14 @@ export const questionnaires = {
     summary: 'The questions of the onboarding and engagement questionnaires, with the caller’s answers.',
     access: 'member',
     input: z.object({ kind }),
-    output: listOf(Question),
+    output: listSchema(Question),
     reads: ['questionnaires'],
   }),
   listOnboardingAnswers: get('api/onboarding-answer/', {
     summary: 'The caller’s own answers.',
     access: 'member',
     input: z.object({ kind }),
-    output: listOf(z.extend(Answered, { question_id: z.int(), answered_at: Instant })),
+    output: listSchema(z.extend(Answered, { question_id: z.int(), answered_at: Instant })),
     reads: ['questionnaires'],
   }),
   saveOnboardingAnswers: post('api/onboarding-answer/', {
@@ -95,7 +95,7 @@ export const questionnaires = {
   listQuestionnaires: get('api/questionaire-list/', {
     summary: 'Every questionnaire for the caller, and how far they are.',
     access: 'member',
-    output: listOf(Questionnaire),
+    output: listSchema(Questionnaire),
     reads: ['questionnaires'],
   }),
 };

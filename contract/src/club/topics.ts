@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
-import { Instant, listOf } from '#platform/shared';
+import { Instant, listSchema } from '#platform/shared';
 
 /** What is not built yet and may be asked for. */
 export const comingFeatures = ['family-account', 'lab-results', 'wearables', 'coach', 'events', 'gift-points'] as const;
@@ -10,7 +10,7 @@ export const topics = {
   listTopics: get('api/interest/', {
     summary: 'What the caller wants to hear of when it comes.',
     access: 'member',
-    output: listOf(z.object({ feature: z.enum(comingFeatures), since: Instant })),
+    output: listSchema(z.object({ feature: z.enum(comingFeatures), since: Instant })),
     reads: ['interest'],
   }),
   saveTopic: post('api/interest/', {

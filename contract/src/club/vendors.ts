@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, patch, post } from '#platform/endpoint';
-import { clearable, DateOnly, Id, Instant, integerText, listOf, Picture, Points, text } from '#platform/shared';
+import { clearable, DateOnly, Id, Instant, integerText, listSchema, Picture, Points, text } from '#platform/shared';
 import { Offer } from './marketplace.ts';
 import { choice, codes, instant, lines, list, money, pictures, reference, whole } from './vendors.fields.ts';
 
@@ -166,7 +166,7 @@ export const vendors = {
       page: z._default(integerText({ min: 1, max: 1_000_000 }), 1),
       page_size: z._default(integerText({ min: 1, max: 100 }), 10),
     }),
-    output: z.extend(listOf(VendorOffer), { summary: VendorSummary }),
+    output: z.extend(listSchema(VendorOffer), { summary: VendorSummary }),
     errors: [...vendorRefusals, 'invalid_page'],
     reads: ['offers', 'vendor_offers'],
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AccountType } from '#platform/access';
 import { del, get, post } from '#platform/endpoint';
 import { MemberClaims, refreshToken, SignedIn } from '#platform/session';
-import { CountryCode, Email, Id, Instant, listOf, Message, skippable, text } from '#platform/shared';
+import { CountryCode, Email, Id, Instant, listSchema, Message, skippable, text } from '#platform/shared';
 import { CardNumber, Code, GivenPassword, NewPassword, ReferralCode, sameAs } from './identity.fields.ts';
 
 export { MemberClaims, SignedIn } from '#platform/session';
@@ -196,7 +196,7 @@ export const identity = {
   listSessions: get('api/sessions/', {
     summary: 'Where the caller is signed in, the session in use first.',
     access: 'member',
-    output: listOf(
+    output: listSchema(
       z.object({
         id: Id,
         /** Browser and system as far as they tell, such as "Firefox on Linux". */

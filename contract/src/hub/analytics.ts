@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get } from '#platform/endpoint';
-import { DateOnly, Id, listOf, Points } from '#platform/shared';
+import { DateOnly, Id, listSchema, Points } from '#platform/shared';
 
 /** How many people have to stand behind a figure of a company before it is told to anybody. */
 export const smallestGroup = 10;
@@ -57,7 +57,7 @@ export const analytics = {
     summary:
       'Totals of the caller’s own company, or of every company for an administrator of the dashboard; none of fewer than ten people.',
     access: 'member',
-    output: listOf(CompanyTotals),
+    output: listSchema(CompanyTotals),
     reads: ['account_status'],
   }),
 };

@@ -97,7 +97,7 @@ export const clearable = <S extends z.ZodMiniType>(schema: S) => z.optional(z.un
 export const skippable = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([emptyAs(undefined), schema]));
 
 /** The one shape of every list. */
-export const listOf = <S extends z.ZodMiniType>(row: S) =>
+export const listSchema = <S extends z.ZodMiniType>(row: S) =>
   z.object({
     count: z.int(),
     /** True when `count` stopped counting at its bound and more exist. */

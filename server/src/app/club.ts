@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '#platform/config';
 import { migrate, openDatabase } from '#platform/db';
 import { startEmbedded } from '#platform/db/embedded';
 import { domainNames } from './domains.ts';
-import { clubOf, type Product } from './server.ts';
+import { makeClub, type Product } from './server.ts';
 
 export interface OpenClub {
   readonly product: Product;
@@ -31,5 +31,5 @@ export const openClub = async (log: (line: string) => void): Promise<OpenClub> =
     await database.close();
     await embedded?.stop();
   };
-  return { product, club: clubOf(product), close };
+  return { product, club: makeClub(product), close };
 };

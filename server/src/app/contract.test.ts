@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateUser } from '#core/identity';
 import {
-  bearerOf,
   everyCall,
   expectProblem,
   type Fields,
   factories,
   isOpen,
-  keysOf,
+  listKeys,
+  listRows,
   type Member,
-  pathOf,
-  rowsOf,
+  readBearer,
   sendAny,
   type TestClub,
   testClub,
+  toPath,
 } from '#tools/testing';
 
 let club: TestClub;
@@ -30,7 +30,7 @@ afterAll(() => club.close());
 const callersOfEachKind = async (): Promise<Record<string, Member | undefined>> => {
   const [suspended, signedOut] = [await factories.member(club), await factories.member(club)];
   await updateUser(club.database.db, suspended.id, { status: 'suspended' });
-  await club.app.inject({ method: 'POST', url: '/api/logout/', headers: bearerOf(signedOut) });
+  await club.app.inject({ method: 'POST', url: '/api/logout/', headers: readBearer(signedOut) });
   return {
     nobody: undefined,
     CM: await factories.member(club),
@@ -48,7 +48,7 @@ const send = (endpoint: Endpoint, input: Fields, headers: Record<string, string>
 
 test.each(everyCall)('$name lets in exactly the callers its access names', async ({ endpoint }) => {
   for (const [kind, member] of Object.entries(await callersOfEachKind())) {
-    const { statusCode, body } = await send(endpoint, {}, bearerOf(member));
+    const { statusCode, body } = await send(endpoint, {}, readBearer(member));
     const gone = kind === 'nobody' || kind === 'signed out';
     if (isOpen(endpoint)) expect([401, 403], `${kind}: ${body}`).not.toContain(statusCode);
     else if (gone) expect(statusCode, kind).toBe(401);
@@ -145,7 +145,7 @@ const inputFor = (endpoint: Endpoint) =>
   fc
     .tuple(
       fc.record(
-        Object.fromEntries(keysOf(endpoint).map((key) => [key, fc.oneof(nasty, fc.constant(plausible[key] ?? 'x'))])),
+        Object.fromEntries(listKeys(endpoint).map((key) => [key, fc.oneof(nasty, fc.constant(plausible[key] ?? 'x'))])),
         { requiredKeys: [] },
       ),
       fc.dictionary(extra, nasty, { maxKeys: 3 }),
@@ -156,15 +156,15 @@ test.each(everyCall)(
   '$name answers any input with success or the envelope, and a refusal changes nothing',
   { timeout: 60_000 },
   async ({ endpoint }) => {
-    const headers = endpoint.access === 'public' ? {} : bearerOf(await factories.callerOf(club, endpoint));
+    const headers = endpoint.access === 'public' ? {} : readBearer(await factories.callerOf(club, endpoint));
     await fc.assert(
       fc.asyncProperty(inputFor(endpoint), async (input) => {
-        const before = await rowsOf(club.database);
+        const before = await listRows(club.database);
         const response = await send(endpoint, input, headers);
         expect(response.statusCode, response.body.slice(0, 300)).toBeLessThan(500);
         if (response.statusCode < 400) return;
         expectProblem(response);
-        expect(await rowsOf(club.database)).toEqual(before);
+        expect(await listRows(club.database)).toEqual(before);
       }),
       { numRuns: 40, seed: 20_261_120 },
     );
@@ -174,8 +174,8 @@ test.each(everyCall)(
 test.each(everyCall.filter(({ endpoint }) => endpoint.method !== 'GET'))(
   '$name refuses bodies that are not its own form',
   async ({ endpoint }) => {
-    const url = pathOf(endpoint);
-    const headers = endpoint.access === 'public' ? {} : bearerOf(await factories.callerOf(club, endpoint));
+    const url = toPath(endpoint);
+    const headers = endpoint.access === 'public' ? {} : readBearer(await factories.callerOf(club, endpoint));
     for (const [type, payload, status] of [
       ['text/plain', '{}', 415],
       ['application/xml', '<a/>', 415],

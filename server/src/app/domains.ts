@@ -57,14 +57,14 @@ export const domainNames: readonly string[] = domains.map(({ name }) => name);
 export const personalData: readonly PersonalData[] = domains.toReversed().flatMap((one) => one.personalData ?? []);
 
 /** The jobs of all domains, by the name they are enqueued under. */
-export const tasksOf = (club: Club): Tasks =>
+export const listTasks = (club: Club): Tasks =>
   Object.fromEntries(
     domains
       .flatMap(({ jobs = {} }) => Object.entries(jobs))
       .map(([name, run]) => [name, (payload, about) => run(club, payload, about)]),
   );
 
-export const sweepsOf = (club: Club): (() => Promise<void>)[] =>
+export const listSweeps = (club: Club): (() => Promise<void>)[] =>
   domains.flatMap(({ sweeps = [] }) => sweeps.map((sweep) => () => sweep(club)));
 
 /** The jobs that run by the clock, in crontab form, UTC. */

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  bearerOf,
   everyCall,
   expectProblem,
   type Fields,
   factories,
-  inputsOf,
-  keysOf,
+  generateInputs,
+  listKeys,
+  listRows,
   type Member,
   type Rows,
+  readBearer,
   rowsByKey,
-  rowsOf,
   sendAny,
   type TestClub,
   testClub,
@@ -43,8 +43,8 @@ const doEverything = async (member: Member): Promise<string[]> => {
   const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET');
   const shown: string[] = [];
   for (const { endpoint } of [...calls, ...reads]) {
-    for (const input of inputsOf(endpoint, { email: member.email })) {
-      const { body, statusCode } = await sendAny(club, endpoint, input, bearerOf(member));
+    for (const input of generateInputs(endpoint, { email: member.email })) {
+      const { body, statusCode } = await sendAny(club, endpoint, input, readBearer(member));
       const facts = JSON.stringify(JSON.parse(body), (key, value) => (key === 'request_id' ? undefined : value));
       if (statusCode < 400)
         shown.push(...(facts.match(/(?<=")([\da-f-]{36}|[A-Z]{2}-[A-Z\d]{6,}|\d{9,})(?=")/g) ?? []));
@@ -78,7 +78,7 @@ const canName = (endpoint: (typeof everyCall)[number]['endpoint'], key: string, 
   endpoint.input.safeParse({ ...input, [key]: 'somebody@example.org' }).success ||
   endpoint.input.safeParse({ ...input, [key]: 'ABCD-1234' }).success;
 
-const ofMembers = everyCall.filter(({ endpoint }) => endpoint.access !== 'public' && keysOf(endpoint).length > 0);
+const ofMembers = everyCall.filter(({ endpoint }) => endpoint.access !== 'public' && listKeys(endpoint).length > 0);
 
 test('the other member has objects to ask for', () => {
   expect(theirs.length).toBeGreaterThan(10);
@@ -91,22 +91,22 @@ test.each(ofMembers)(
     const me = await factories.callerOf(club, endpoint, { permissions: [] });
     const before = await rowsByKey(club.database, [other.id, other.email]);
     const sent: Fields[] = [];
-    const forms = inputsOf(endpoint, {});
+    const forms = generateInputs(endpoint, {});
     expect(forms.length).toBeGreaterThan(0);
     for (const form of forms) {
-      for (const key of keysOf(endpoint).filter((one) => canName(endpoint, one, form))) {
-        const all = await rowsOf(club.database);
+      for (const key of listKeys(endpoint).filter((one) => canName(endpoint, one, form))) {
+        const all = await listRows(club.database);
         let refused = true;
         for (const value of theirs) {
           const input = { ...form, [key]: value };
           sent.push(input);
-          const response = await sendAny(club, endpoint, input, bearerOf(me));
+          const response = await sendAny(club, endpoint, input, readBearer(me));
           expect(told(response.body, JSON.stringify(sent)), `${key}=${value}: ${response.body}`).toEqual([]);
           expect(response.statusCode).toBeLessThan(500);
           refused &&= response.statusCode >= 400;
           if (response.statusCode >= 400) expectProblem(response);
         }
-        if (refused) expect(await rowsOf(club.database), key).toEqual(all);
+        if (refused) expect(await listRows(club.database), key).toEqual(all);
       }
     }
     const after = await rowsByKey(club.database, [other.id, other.email]);
@@ -133,12 +133,12 @@ const ofTheClub: ReadonlySet<string> = new Set([
 const forAdmins: ReadonlySet<string> = new Set(['approvals.decide']);
 
 const byId = ofMembers.flatMap(({ name, endpoint }) =>
-  keysOf(endpoint)
+  listKeys(endpoint)
     .filter((key) =>
-      inputsOf(endpoint, {}).some((form) => !endpoint.input.safeParse({ ...form, [key]: 'no id' }).success),
+      generateInputs(endpoint, {}).some((form) => !endpoint.input.safeParse({ ...form, [key]: 'no id' }).success),
     )
     .filter((key) =>
-      inputsOf(endpoint, { [key]: randomUUID() }).some((form) => /^[\da-f-]{36}$/.test(String(form[key]))),
+      generateInputs(endpoint, { [key]: randomUUID() }).some((form) => /^[\da-f-]{36}$/.test(String(form[key]))),
     )
     .map((key) => ({ name, endpoint, key })),
 );
@@ -148,8 +148,8 @@ test.each(byId)(
   async ({ name, endpoint, key }) => {
     const me = await factories.callerOf(club, endpoint, { permissions: [] });
     const answerTo = async (value: string, from: Member = me) => {
-      const [form] = inputsOf(endpoint, { [key]: value });
-      const response = await sendAny(club, endpoint, { ...form, [key]: value }, bearerOf(from));
+      const [form] = generateInputs(endpoint, { [key]: value });
+      const response = await sendAny(club, endpoint, { ...form, [key]: value }, readBearer(from));
       const { request_id: _, ...rest } = response.json() as Fields;
       return { status: response.statusCode, rest };
     };

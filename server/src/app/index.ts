@@ -1,4 +1,4 @@
 export { openClub } from './club.ts';
-export { domainNames, domains, personalData, schedule, sweepsOf, tasksOf } from './domains.ts';
+export { domainNames, domains, listSweeps, listTasks, personalData, schedule } from './domains.ts';
 export { runClub } from './run.ts';
-export { clubOf, createApp } from './server.ts';
+export { createApp, makeClub } from './server.ts';

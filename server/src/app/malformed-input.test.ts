@@ -1,20 +1,20 @@
 import { type Endpoint, place } from '@club/contract/platform/endpoint';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  bearerOf,
   everyCall,
   expectProblem,
   type Fields,
   factories,
-  inputsOf,
-  keysOf,
+  generateInputs,
+  listKeys,
+  listRows,
   type Member,
-  pathOf,
+  readBearer,
   rowsByKey,
-  rowsOf,
   sendAny,
   type TestClub,
   testClub,
+  toPath,
 } from '#tools/testing';
 
 let club: TestClub;
@@ -26,32 +26,32 @@ beforeEach(() => club.database.wipe());
 afterAll(() => club.close());
 
 const writes = everyCall.filter(({ endpoint }) => endpoint.method !== 'GET');
-const as = (endpoint: Endpoint, member: Member) => (endpoint.access === 'public' ? {} : bearerOf(member));
+const as = (endpoint: Endpoint, member: Member) => (endpoint.access === 'public' ? {} : readBearer(member));
 
 /** The keys of a call that travel in this place, for those calls that have some. */
 const withKeys = (where: 'query' | 'body') =>
   everyCall.flatMap(({ name, endpoint }) => {
-    const keys = keysOf(endpoint).filter((key) => place(endpoint, key) === where);
+    const keys = listKeys(endpoint).filter((key) => place(endpoint, key) === where);
     return keys.length > 0 ? [{ name, endpoint, keys }] : [];
   });
 
-const formOf = (endpoint: Endpoint): Fields => inputsOf(endpoint, {})[0] ?? {};
+const formOf = (endpoint: Endpoint): Fields => generateInputs(endpoint, {})[0] ?? {};
 
 test.each(withKeys('query'))(
   '$name takes no list where one value is meant in its query',
   async ({ endpoint, keys }) => {
     const member = await factories.callerOf(club, endpoint);
     for (const key of keys) {
-      const before = await rowsOf(club.database);
+      const before = await listRows(club.database);
       const one = String(formOf(endpoint)[key] ?? 'x');
       // A filter that takes several values may be repeated: its schema says so.
       if (endpoint.input.safeParse({ ...formOf(endpoint), [key]: [one, one] }).success) continue;
       const value = encodeURIComponent(one);
-      const url = `${pathOf(endpoint, formOf(endpoint))}?${key}=${value}&${key}=${value}`;
+      const url = `${toPath(endpoint, formOf(endpoint))}?${key}=${value}&${key}=${value}`;
       const response = await club.app.inject({ method: endpoint.method, url, headers: as(endpoint, member) });
       expect(response.statusCode, `${url}: ${response.body}`).toBe(400);
       expect(expectProblem(response).errors.map(({ field }) => field.split('.')[0])).toContain(key);
-      expect(await rowsOf(club.database)).toEqual(before);
+      expect(await listRows(club.database)).toEqual(before);
     }
   },
 );
@@ -66,7 +66,7 @@ test.each(withKeys('body'))(
         (value: unknown) => ({ value }),
         (value: unknown) => [value, value],
       ]) {
-        const before = await rowsOf(club.database);
+        const before = await listRows(club.database);
         const input = { ...formOf(endpoint), [key]: shape(formOf(endpoint)[key] ?? 'x') };
         const fits = endpoint.input.safeParse(input).success;
         const response = await sendAny(club, endpoint, input, as(endpoint, member));
@@ -74,7 +74,7 @@ test.each(withKeys('body'))(
         if (fits) continue;
         expect(response.statusCode, `${key}: ${response.body}`).toBe(400);
         expectProblem(response);
-        expect(await rowsOf(club.database)).toEqual(before);
+        expect(await listRows(club.database)).toEqual(before);
       }
     }
   },
@@ -83,7 +83,7 @@ test.each(withKeys('body'))(
 test.each(withKeys('body'))('$name reads the keys of its body from nowhere else', async ({ endpoint, keys }) => {
   const member = await factories.callerOf(club, endpoint);
   const form = formOf(endpoint);
-  const path = pathOf(endpoint, form);
+  const path = toPath(endpoint, form);
   const query = new URLSearchParams(Object.fromEntries(keys.map((key) => [key, String(form[key] ?? 'x')]))).toString();
   const send = (url: string, more: Record<string, string> = {}) =>
     club.app.inject({
@@ -111,7 +111,7 @@ const prototypes = [
 test.each(writes)('$name refuses a body that reaches for the prototype of objects', async ({ endpoint }) => {
   const member = await factories.callerOf(club, endpoint);
   const own = JSON.stringify(formOf(endpoint)).slice(1, -1);
-  const before = await rowsOf(club.database);
+  const before = await listRows(club.database);
   for (const reach of prototypes) {
     const body = `{${[reach, own].filter((part) => part !== '').join(',')}}`;
     const response = await sendAny(club, endpoint, formOf(endpoint), as(endpoint, member), body);
@@ -119,7 +119,7 @@ test.each(writes)('$name refuses a body that reaches for the prototype of object
     expect(expectProblem(response).code).toBe('malformed_request');
   }
   expect(Object.hasOwn(Object.prototype, 'is_admin')).toBe(false);
-  expect(await rowsOf(club.database)).toEqual(before);
+  expect(await listRows(club.database)).toEqual(before);
 });
 
 test.each(everyCall)('$name is not moved by keys of prototypes in its query', async ({ endpoint }) => {
@@ -127,7 +127,7 @@ test.each(everyCall)('$name is not moved by keys of prototypes in its query', as
   const query = '__proto__=x&__proto__[is_admin]=true&constructor.prototype.is_admin=true&prototype=x&toString=x';
   const response = await club.app.inject({
     method: endpoint.method,
-    url: `${pathOf(endpoint)}?${query}`,
+    url: `${toPath(endpoint)}?${query}`,
     headers: { ...as(endpoint, member), 'content-type': 'application/json' },
     ...(endpoint.method === 'GET' ? {} : { payload: '{}' }),
   });
@@ -145,12 +145,12 @@ test.each(withKeys('body'))('$name keeps no text that cannot be kept as it was s
   const member = await factories.callerOf(club, endpoint);
   for (const key of keys) {
     for (const text of unstorable) {
-      const before = await rowsOf(club.database);
+      const before = await listRows(club.database);
       const response = await sendAny(club, endpoint, { ...formOf(endpoint), [key]: text }, as(endpoint, member));
       expect(response.statusCode, `${key}: ${response.body}`).toBeLessThan(500);
       if (response.statusCode < 400) continue;
       expectProblem(response);
-      expect(await rowsOf(club.database)).toEqual(before);
+      expect(await listRows(club.database)).toEqual(before);
     }
   }
   expect(await replaced()).toBe(0);
@@ -160,7 +160,7 @@ test.each(everyCall.filter(({ endpoint }) => /\{|^GET|^DELETE/.test(`${endpoint.
   '$name answers bytes that are no text in its address with the envelope, or as if they were any other',
   async ({ endpoint }) => {
     const member = await factories.callerOf(club, endpoint);
-    const keys = keysOf(endpoint).filter((key) => place(endpoint, key) === 'query');
+    const keys = listKeys(endpoint).filter((key) => place(endpoint, key) === 'query');
     for (const bytes of ['%00', 'a%00b', '%ff', '%c0%80', '%ed%a0%80', '%', '%zz', '%e2%80%ae']) {
       const path = `/${endpoint.path.replaceAll(/\{\w+\}/g, bytes)}`;
       // each place by itself: what is wrong with one would hide what is wrong with another

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { place } from '@club/contract/platform/endpoint';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  bearerOf,
   type Change,
   changesBetween,
   everyCall,
   expectProblem,
   type Fields,
   factories,
-  inputsOf,
-  keysOf,
+  generateInputs,
+  listKeys,
   type Member,
   password,
+  readBearer,
   rowsByKey,
   sendAny,
   type TestClub,
@@ -70,11 +70,11 @@ const made = async (endpoint: (typeof everyCall)[number]['endpoint'], form: numb
     ...knownOf(member, email),
     confirm_password: endpoint.path.includes('change') ? 'another horse battery' : password,
   };
-  const input = inputsOf(endpoint, known)[Math.floor(form / 2)];
+  const input = generateInputs(endpoint, known)[Math.floor(form / 2)];
   if (!input) return null;
   const before = await rowsByKey(club.database);
   const body = Object.fromEntries(Object.entries(input).filter(([key]) => place(endpoint, key) === 'body'));
-  const headers = endpoint.access === 'public' ? {} : bearerOf(member);
+  const headers = endpoint.access === 'public' ? {} : readBearer(member);
   const response = await sendAny(club, endpoint, input, headers, JSON.stringify({ ...more, ...body }));
   const changes = changesBetween(before, await rowsByKey(club.database));
   return { response, changes };
@@ -106,7 +106,7 @@ const writes = everyCall.filter(({ endpoint }) => endpoint.method !== 'GET');
 const reached = new Set<string>();
 
 test.each(writes)('$name decides nothing that its caller adds to the body', async ({ name, endpoint }) => {
-  const more = Object.fromEntries(Object.entries(wishes).filter(([key]) => !keysOf(endpoint).includes(key)));
+  const more = Object.fromEntries(Object.entries(wishes).filter(([key]) => !listKeys(endpoint).includes(key)));
   for (let form = 0; ; form += 1) {
     const [one, two, wishful] = [
       await made(endpoint, form, {}),

@@ -3,7 +3,7 @@ import type { Club } from '#platform/club';
 import { type Config, ConfigError } from '#platform/config';
 import { startWorker } from '#platform/jobs';
 import { openClub } from './club.ts';
-import { schedule, sweepsOf, tasksOf } from './domains.ts';
+import { listSweeps, listTasks, schedule } from './domains.ts';
 import { createApp, createProviderApp } from './server.ts';
 
 /** Milliseconds in which requests that are already on the wire arrive, before connections without one are closed. */
@@ -57,7 +57,7 @@ const start = async (available?: Demo): Promise<void> => {
   if (!closing.signal.aborted) await demo?.seedSignIns(club);
   const app = await createApp(product, closing.signal);
   // The queue learns the names of its tasks before the first call enqueues one.
-  const behind = { tasks: tasksOf(club), sweeps: sweepsOf(club), schedule };
+  const behind = { tasks: listTasks(club), sweeps: listSweeps(club), schedule };
   const worker = await startWorker({ pool: database.pool, ...behind, log: app.log });
   running.push(() => worker.stop());
   running.push(async () => {

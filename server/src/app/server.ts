@@ -8,9 +8,9 @@ import type { Club } from '#platform/club';
 import type { Config } from '#platform/config';
 import type { Database } from '#platform/db';
 import { docsPlugin } from '#platform/docs';
-import { emitTo } from '#platform/events';
+import { createEmit } from '#platform/events';
 import { createLimiter, createServer, type Limiter, serve } from '#platform/http';
-import { keysFor } from '#platform/secrets';
+import { deriveKeys } from '#platform/secrets';
 import { assetRoutes, healthRoutes, webPage } from '#platform/site';
 import { domains, personalData } from './domains.ts';
 
@@ -22,25 +22,25 @@ export interface Product {
 }
 
 /** What the domains share: the parts of the product, and who listens to what happens. */
-export const clubOf = ({ database, config, clock, adapters }: Product): Club => ({
+export const makeClub = ({ database, config, clock, adapters }: Product): Club => ({
   db: database.db,
   config,
   clock,
   adapters,
   personalData,
   cache: createCache(config.cacheSeconds),
-  emit: emitTo(domains.map(({ listens = {} }) => listens)),
+  emit: createEmit(domains.map(({ listens = {} }) => listens)),
 });
 
 /** The embedded provider alone, for a port of its own. */
 export const createProviderApp = async (product: Product): Promise<FastifyInstance> => {
   const app = await createServer(product.config);
-  await providerRoutes(app, clubOf(product), limiterOf(product));
+  await providerRoutes(app, makeClub(product), limiterOf(product));
   return app;
 };
 
 const limiterOf = ({ config, database }: Product): Limiter =>
-  createLimiter(database.pool, keysFor(config, 'rate-limit')[0].toString('hex'), config.rateLimitFactor);
+  createLimiter(database.pool, deriveKeys(config, 'rate-limit')[0].toString('hex'), config.rateLimitFactor);
 
 /** The whole server, not yet listening. Once `closing` is told, it no longer calls itself ready. */
 export const createApp = async (product: Product, closing?: AbortSignal): Promise<FastifyInstance> => {
@@ -50,7 +50,7 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
   app.addHook('onSend', async (_request, reply) => {
     if (closing?.aborted) reply.header('Connection', 'close');
   });
-  const club = clubOf(product);
+  const club = makeClub(product);
   const limiter = limiterOf(product);
   for (const { contract, routes, pages } of domains) {
     if (contract && routes) serve({ app, club, limiter, authenticate }, contract, routes);

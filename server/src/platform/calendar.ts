@@ -3,7 +3,7 @@ const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const asDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** The day of the club's calendar at a moment. */
-export const dayAt = (at: Date, timeZone: string): string => at.toLocaleDateString('sv-SE', { timeZone });
+export const toCalendarDay = (at: Date, timeZone: string): string => at.toLocaleDateString('sv-SE', { timeZone });
 
 export const addDays = (day: string, days: number): string => {
   const date = asDate(day);
@@ -23,14 +23,14 @@ export const addMonths = (day: string, months: number): string => {
 };
 
 /** How many days lie from one day to another, both counted. */
-export const daysFrom = (from: string, to: string): number =>
+export const countDays = (from: string, to: string): number =>
   Math.round((asDate(to).getTime() - asDate(from).getTime()) / 86_400_000) + 1;
 
 export type Interval = 'day' | 'week' | 'month';
 
 /** The steps of a report over time: days up to a month, weeks up to half a year, then months. */
-export const intervalOf = (from: string, to: string): Interval => {
-  const days = daysFrom(from, to);
+export const chooseInterval = (from: string, to: string): Interval => {
+  const days = countDays(from, to);
   if (days <= 31) return 'day';
   return days <= 184 ? 'week' : 'month';
 };

@@ -37,7 +37,7 @@ export type Listeners = { readonly [Name in keyof Events]?: Listener<Name> };
 export type Emit = <Name extends keyof Events>(name: Name, within: Within, payload: Events[Name]) => Promise<void>;
 
 /** Calls the listeners of each domain in order: when one refuses, the emitter's transaction is rolled back. */
-export const emitTo =
+export const createEmit =
   (domains: readonly Listeners[]): Emit =>
   async (name, within, payload) => {
     for (const listeners of domains) await listeners[name]?.(within, payload);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differences } from './comparison.ts';
 import type { LedgerState } from './ledger-state.ts';
-import { legsOf, modelOf } from './model.ts';
+import { makeModel, toLegs } from './model.ts';
 import type { Request } from './requests.ts';
 
 const members = [
@@ -14,12 +14,12 @@ const sent: Request = {
   round: 0,
   answer: { status: 201, body: { transaction_id: 't1' }, replayed: false },
 };
-const given = legsOf([
+const given = toLegs([
   ['adjustment', 'club', -2000],
   ['member', 'ada', 1000],
   ['member', 'ben', 1000],
 ]);
-const legs = legsOf([
+const legs = toLegs([
   ['member', 'ada', -500],
   ['member', 'ben', 500],
 ]);
@@ -41,7 +41,7 @@ const stateWith = (change: Partial<LedgerState> = {}): LedgerState => ({
 
 const found = (change: Partial<LedgerState>, requests = [sent]) =>
   differences(
-    modelOf(requests, members),
+    makeModel(requests, members),
     stateWith(change),
     stateWith({ transactions: new Map([['t0', given]]) }),
     members,

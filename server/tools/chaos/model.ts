@@ -21,13 +21,13 @@ export interface Model {
   readonly problems: readonly string[];
 }
 
-export const legsOf = (parts: readonly (readonly [kind: string, owner: string, amount: number])[]): Legs =>
+export const toLegs = (parts: readonly (readonly [kind: string, owner: string, amount: number])[]): Legs =>
   parts.map(([kind, owner, amount]) => `${kind} ${owner} POINTS ${amount}`).sort();
 
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Replays the answers: each success is one movement, each refusal none. Two writes never share a transaction. */
-export const modelOf = (requests: readonly Request[], members: readonly Member[]): Model => {
+export const makeModel = (requests: readonly Request[], members: readonly Member[]): Model => {
   const posted = new Map<string, Legs>();
   const orders = new Map<string, ModelOrder>();
   const problems: string[] = [];
@@ -43,14 +43,14 @@ export const modelOf = (requests: readonly Request[], members: readonly Member[]
     const { body } = answer;
     const member = idOf(write.member);
     if (write.kind === 'transfer') {
-      const legs = legsOf([
+      const legs = toLegs([
         ['member', member, -write.amount],
         ['member', idOf(write.to), write.amount],
       ]);
       add(body.transaction_id, key, legs);
     } else if (write.kind === 'event') {
       const given = minor(body.points_awarded);
-      const legs = legsOf([
+      const legs = toLegs([
         ['issuance', nobody, -given],
         ['member', member, given],
       ]);

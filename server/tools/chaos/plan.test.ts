@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { planOf } from './plan.ts';
+import { makePlan } from './plan.ts';
 
 const playedFrom = (seed: number) => {
-  const plan = planOf(seed);
+  const plan = makePlan(seed);
   const rounds = Array.from({ length: 20 }, () => plan.round());
   const turns = Array.from({ length: plan.clients }, (_, client) =>
     Array.from({ length: 50 }, () => plan.turn(client)),
@@ -17,7 +17,7 @@ describe('the plan of a simulation', () => {
   });
 
   it('gives a client the same turns whatever the others did before', () => {
-    const [first, second] = [planOf(7), planOf(7)];
+    const [first, second] = [makePlan(7), makePlan(7)];
     for (let turn = 0; turn < 30; turn += 1) first.turn(0);
     const turnsOf = (plan: typeof first) => Array.from({ length: 10 }, () => plan.turn(1));
     expect(turnsOf(first)).toEqual(turnsOf(second));

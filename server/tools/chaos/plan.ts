@@ -1,4 +1,4 @@
-import { pick, randomFrom } from '#tools/seed';
+import { makeRandom, pick } from '#tools/seed';
 
 /** Something that changes points. Members are numbers, amounts minor units. */
 export type Write =
@@ -48,11 +48,11 @@ export interface Plan {
 }
 
 /** What a simulation does: the seed alone decides the clients, all their turns and when what is killed. */
-export const planOf = (seed: number): Plan => {
-  const random = randomFrom(seed);
+export const makePlan = (seed: number): Plan => {
+  const random = makeRandom(seed);
   const members = 12 + Math.floor(random() * 8);
   const clients = 6 + Math.floor(random() * 10);
-  const ofClient = Array.from({ length: clients }, (_, client) => randomFrom(seed * 1009 + client * 7919 + 1));
+  const ofClient = Array.from({ length: clients }, (_, client) => makeRandom(seed * 1009 + client * 7919 + 1));
   return {
     members,
     clients,

@@ -5,8 +5,8 @@ import { openDatabase } from '#platform/db';
 import { differences, unsettled } from './comparison.ts';
 import { freeJobs, type LedgerState, letDayPass, letTimePass, readLedger } from './ledger-state.ts';
 import { type Member, registerMembers, renewTokens } from './members.ts';
-import { modelOf, roundsADay, unfoundedRefusals } from './model.ts';
-import { type Plan, planOf, type Round, type Turn, type Write } from './plan.ts';
+import { makeModel, roundsADay, unfoundedRefusals } from './model.ts';
+import { makePlan, type Plan, type Round, type Turn, type Write } from './plan.ts';
 import type { Processes } from './processes.ts';
 import { type Request, Requests, succeeded } from './requests.ts';
 
@@ -28,7 +28,7 @@ export const simulate = async (
   processes: Processes,
   { seed, seconds, log }: { seed: number; seconds: number; log: (line: string) => void },
 ): Promise<Outcome> => {
-  const plan = planOf(seed);
+  const plan = makePlan(seed);
   const members = await registerMembers(processes, plan.members);
   const requests = new Requests(processes.url, members);
   const before = await withClient(processes, readLedger);
@@ -154,7 +154,7 @@ const sendAgain = async ({ requests, processes }: Club): Promise<void> => {
 
 const compare = async ({ requests, processes, members, before }: Club): Promise<LedgerState> => {
   const ledger = await withClient(processes, readLedger);
-  const model = modelOf(requests.all, members);
+  const model = makeModel(requests.all, members);
   for (const sentence of differences(model, ledger, before, members)) requests.find(sentence);
   const { db, close } = openDatabase({ url: processes.appUrl() });
   const { findings } = await verify(db);
@@ -166,7 +166,7 @@ const compare = async ({ requests, processes, members, before }: Club): Promise<
 /** A last start in order, time for all that waits, and then nothing may be under way but what partners leave open. */
 const settleAll = async (club: Club): Promise<LedgerState> => {
   const { processes, requests, members } = club;
-  const model = modelOf(requests.all, members);
+  const model = makeModel(requests.all, members);
   for (let tries = 0; tries < 100; tries += 1) {
     await withClient(processes, tries % 25 === 0 ? freeJobs : letTimePass);
     if (unsettled(model, await withClient(processes, readLedger)).length === 0) break;

@@ -1,12 +1,12 @@
 import type { SocialLink } from '@club/contract/club/approvals.fields';
 import { sql } from 'kysely';
-import { type Entered, enterApplication } from '#club/approvals';
+import { enterApplication, type SeededApplication } from '#club/approvals';
 import { enterAmbassadorAnswers } from '#club/questionnaires';
 import { openReferralCode, userByEmail, userById } from '#core/identity';
 import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import type { SeedPerson } from './people.ts';
-import { randomFrom, seededId } from './random.ts';
+import { makeRandom, seededId } from './random.ts';
 
 const day = 86_400_000;
 
@@ -32,7 +32,7 @@ export const seedApplication = async (club: Club, db: Db, person: SeedPerson): P
   const user = plan && (await userById(db, person.id));
   const admin = await userByEmail(db, 'admin@demo.test');
   if (!user || !admin) return;
-  const random = randomFrom(Number.parseInt(person.id.slice(-7), 16));
+  const random = makeRandom(Number.parseInt(person.id.slice(-7), 16));
   const turn = Math.floor(random() * 100);
   const today = new Date(`${club.config.seedNow ?? club.clock.now().toISOString().slice(0, 10)}T00:00:00.000Z`);
   const ago = (days: number): Date =>
@@ -48,14 +48,14 @@ export const seedApplication = async (club: Club, db: Db, person: SeedPerson): P
     kind: plan.kind,
     ...course,
     ...(plan.kind === 'vendor' && { company: `${person.last_name} & ${person.first_name} Ltd` }),
-    links: plan.kind === 'ambassador' ? linksOf(person, turn) : [],
+    links: plan.kind === 'ambassador' ? listLinks(person, turn) : [],
   });
 };
 
 const times = (
   { kind, ends }: Planned,
   { person, turn, ago, by }: { person: SeedPerson; turn: number; ago: (days: number) => Date; by: string },
-): Pick<Entered, 'sentAt' | 'ruling' | 'before'> => {
+): Pick<SeededApplication, 'sentAt' | 'ruling' | 'before'> => {
   const reason = reasons[kind === 'vendor' ? 2 + (turn % 2) : turn % 2] ?? reasons[0];
   if (ends === 'REW') return { sentAt: ago(1 + (turn % 9)) };
   if (ends === 'REJ') {
@@ -71,7 +71,7 @@ const times = (
   return { sentAt: ago(decidedAgo + 1), ruling: { status: 'APR', at: ago(decidedAgo), by } };
 };
 
-const linksOf = ({ first_name, last_name }: SeedPerson, turn: number): SocialLink[] => {
+const listLinks = ({ first_name, last_name }: SeedPerson, turn: number): SocialLink[] => {
   const handle = `${first_name}.${last_name}`
     .normalize('NFKD')
     .toLowerCase()

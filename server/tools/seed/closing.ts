@@ -17,7 +17,7 @@ export const settleVendor = async (db: Db, clock: Clock): Promise<void> => {
 };
 
 /** A member who asked to go and whose time is over: what they held is the club's again, and nobody knows who they were. */
-export const partWith = async (club: Club, db: Db, clock: Clock, userId: string): Promise<void> => {
+export const closeAccount = async (club: Club, db: Db, clock: Clock, userId: string): Promise<void> => {
   await updateUser(db, userId, { status: 'deletion_requested', status_changed_at: clock.now() });
   await eraseMember({ ...club, db, clock }, userId);
 };

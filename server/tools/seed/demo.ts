@@ -16,13 +16,13 @@ import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { transaction } from '#platform/db';
 import { seedApplication } from './applications.ts';
-import { partWith, settleVendor } from './closing.ts';
+import { closeAccount, settleVendor } from './closing.ts';
 import { seedMarket } from './market.ts';
 import { clubPeople, demoPeople, formerMember, type SeedPerson } from './people.ts';
-import { randomFrom, seededId } from './random.ts';
+import { makeRandom, seededId } from './random.ts';
 import { earnReferrals, referralPlan, seedReferrals } from './referrals.ts';
 import { friends, play, type Scene } from './story.ts';
-import { seedCabinet, shop } from './vendor-sales.ts';
+import { seedVendorSales, shop } from './vendor-sales.ts';
 
 interface Progress {
   readonly log: (line: string) => void;
@@ -49,7 +49,7 @@ export const seedSignIns = async (club: Club): Promise<boolean> => {
     for (const person of demoPeople) await addMember(club, db, person, passwordHash);
     await seedMarket(club, db);
     const vendor = await userByEmail(db, 'vendor@demo.test');
-    if (vendor) await seedCabinet(club, db, vendor.id);
+    if (vendor) await seedVendorSales(club, db, vendor.id);
     for (const person of demoPeople) await seedApplication(club, db, person);
   });
   return true;
@@ -74,7 +74,7 @@ export const seedClub = async (club: Club, { log, signal }: Progress): Promise<v
         await seedReferrals(db, referrals, (ago, hour) => at(club, ago, hour));
         await settleVendor(db, frozen(at(club, 1, 23)));
         await addMember(club, db, formerMember, passwordHash);
-        await partWith(club, db, frozen(at(club, 5, 12)), formerMember.id);
+        await closeAccount(club, db, frozen(at(club, 5, 12)), formerMember.id);
       }
       return added;
     };
@@ -120,7 +120,7 @@ const addOrganisations = async (club: Club, db: Db): Promise<void> => {
 
 const addMember = async (club: Club, db: Db, person: SeedPerson, passwordHash: string): Promise<User> => {
   const joined = at(club, person.age, 9);
-  const numbers = randomFrom(Number.parseInt(person.id.slice(-6), 16));
+  const numbers = makeRandom(Number.parseInt(person.id.slice(-6), 16));
   const random = (below: number): number => Math.floor(numbers() * below);
   const company =
     person.company === null
@@ -201,7 +201,7 @@ const fillMember = async (
   });
   if (!first) return false;
   await earn(db, frozen(completed), { userId: user.id, event: 'profile_completed', reference: 'once' });
-  const random = randomFrom(Number.parseInt(person.id.slice(-8, -2), 16));
+  const random = makeRandom(Number.parseInt(person.id.slice(-8, -2), 16));
   for (let ago = person.age - 1; ago >= 1; ago -= 1) {
     signal.throwIfAborted();
     if (person.story) await play(ago, sceneOf(club, db, user, ago, passwordHash));

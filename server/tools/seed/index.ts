@@ -1,5 +1,5 @@
 export { seedClub, seedSignIns } from './demo.ts';
-export { pick, randomFrom } from './random.ts';
+export { makeRandom, pick } from './random.ts';
 
 import { demoPeople } from './people.ts';
 

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { offerKinds, type Thing } from './offer-kinds.data.ts';
-import { randomFrom, seededId } from './random.ts';
+import { makeRandom, seededId } from './random.ts';
 import { bodyThings } from './things-body.data.ts';
 import { lifeThings } from './things-life.data.ts';
 import { tableThings } from './things-table.data.ts';
-import { cabinetOffers } from './vendor-sales.ts';
+import { vendorDashboardOffers } from './vendor-sales.ts';
 
 interface SeedVendor {
   readonly name: string;
@@ -68,10 +68,10 @@ const day = 86_400_000;
 export const seedMarket = async ({ config, clock }: Club, db: Db): Promise<void> => {
   const today = new Date(`${config.seedNow ?? clock.now().toISOString().slice(0, 10)}T00:00:00.000Z`);
   for (const [index, row] of vendors.entries()) await addVendor(db, row, index, today);
-  const random = randomFrom(20_261_121);
+  const random = makeRandom(20_261_121);
   const approved = vendors.flatMap((row, index) => (row.status === 'APR' ? [{ row, index }] : []));
   for (let index = 0; index < wanted; index += 1) {
-    const turn = approved[cabinetOffers.includes(index) ? 0 : 1 + (index % (approved.length - 1))];
+    const turn = approved[vendorDashboardOffers.includes(index) ? 0 : 1 + (index % (approved.length - 1))];
     if (turn) await addOffer(db, { index, turn, today, random });
   }
 };
@@ -97,7 +97,7 @@ interface Turn {
 }
 
 /** What becomes of the nth offer, so that every state occurs as often as it should. */
-const stateOf = (index: number): 'live' | 'sold_out' | 'scheduled' | 'expired' | 'paused' | 'draft' | 'archived' => {
+const toState = (index: number): 'live' | 'sold_out' | 'scheduled' | 'expired' | 'paused' | 'draft' | 'archived' => {
   if (index < 92) return 'live';
   if (index < 97) return 'sold_out';
   if (index < 103) return 'scheduled';
@@ -108,8 +108,8 @@ const stateOf = (index: number): 'live' | 'sold_out' | 'scheduled' | 'expired' |
 
 const addOffer = async (db: Db, { index, turn, today, random }: Turn): Promise<void> => {
   const { row } = turn;
-  const state = stateOf(index);
-  const place = cabinetOffers.indexOf(index);
+  const state = toState(index);
+  const place = vendorDashboardOffers.indexOf(index);
   const thing = row.things[(place < 0 ? Math.floor(index / 20) : place) % row.things.length];
   if (!thing) throw new Error(`${row.name} has nothing to sell.`);
   const [title, kind, summary] = thing;

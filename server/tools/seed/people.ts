@@ -1,5 +1,5 @@
 import type { AccountType } from '@club/contract/platform/access';
-import { pick, randomFrom, seededId } from './random.ts';
+import { makeRandom, pick, seededId } from './random.ts';
 
 export interface SeedPerson {
   readonly id: string;
@@ -221,7 +221,7 @@ export const demoPeople: readonly SeedPerson[] = [
 
 /** The rest of the club: 240 members in all, of every type, most of them active, 60 of them with a card. */
 export const clubPeople = (): SeedPerson[] => {
-  const random = randomFrom(20_261_120);
+  const random = makeRandom(20_261_120);
   return Array.from({ length: 240 - demoPeople.length }, (_, index) => {
     const country = pick(random, countries);
     const of = names[country] ?? names.ES;
@@ -237,16 +237,16 @@ export const clubPeople = (): SeedPerson[] => {
       gender,
       country,
       date_of_birth: `${1948 + Math.floor(random() * 55)}-${two(1 + Math.floor(random() * 12))}-${two(1 + Math.floor(random() * 28))}`,
-      types: typesOf(index),
+      types: toTransactionTypes(index),
       status,
       admin: false,
       age: status === 'registered' ? 1 + (index % 20) : 5 + Math.floor(random() * 395),
       complete: status !== 'registered' && random() < 0.8,
       visits: status === 'registered' ? 0 : random() * 0.25,
       ...(isFriend(index) ? { age: 470, complete: false, visits: 0 } : {}),
-      company: typesOf(index)[0] === 'CCM' ? index % 3 : null,
+      company: toTransactionTypes(index)[0] === 'CCM' ? index % 3 : null,
       ...(status === 'active' && index % 2 === 0 && index < 134 ? { card: 'drawn' } : {}),
-      ...applicationOf(index),
+      ...findApplication(index),
     };
   });
 };
@@ -254,14 +254,14 @@ export const clubPeople = (): SeedPerson[] => {
 /** The last four have no history of their own: they send and receive on the days that the demo member's story says. */
 const isFriend = (index: number): boolean => index >= 240 - demoPeople.length - 4;
 
-const typesOf = (index: number): SeedPerson['types'] => {
+const toTransactionTypes = (index: number): SeedPerson['types'] => {
   if (index < 41) return ['CCM'];
   if (index < 56) return ['CM', 'AMB'];
   return index < 67 ? ['CM', 'VEN'] : ['CM'];
 };
 
 /** Everybody who is an ambassador or a vendor was approved; eleven others wait, apply again, or were rejected. */
-const applicationOf = (index: number): Pick<SeedPerson, 'application'> & { age?: number } => {
+const findApplication = (index: number): Pick<SeedPerson, 'application'> & { age?: number } => {
   if (index >= 41 && index < 56) return { application: { kind: 'ambassador', ends: 'APR' } };
   if (index >= 56 && index < 67) return { application: { kind: 'vendor', ends: 'APR', vendor: index - 55 } };
   if (index >= 110 && index < 115)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Numbers that look random and are the same every time for the same seed (mulberry32). */
-export const randomFrom = (seed: number): (() => number) => {
+export const makeRandom = (seed: number): (() => number) => {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -5,7 +5,7 @@ import { earn } from '#core/ledger';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
 import type { SeedPerson } from './people.ts';
-import { randomFrom, seededId } from './random.ts';
+import { makeRandom, seededId } from './random.ts';
 
 /** One invitation of the demo; everything is said in days before the seed's day. */
 interface SeedReferral {
@@ -28,7 +28,7 @@ const settledAfter = 9;
 export const referralPlan = (people: readonly SeedPerson[]): readonly SeedReferral[] => {
   const ambassadors = people.filter(({ types, status }) => types.includes('AMB') && status === 'active');
   const [first] = ambassadors;
-  const random = randomFrom(20_261_126);
+  const random = makeRandom(20_261_126);
   const plan: SeedReferral[] = [];
   // Those who only registered come first, so that the visitor's ambassador has invitations in every state.
   const isNew = ({ status }: SeedPerson) => Number(status === 'registered');
@@ -91,7 +91,7 @@ export const seedReferrals = async (
 ): Promise<void> => {
   const codes = new Map<string, string>();
   for (const referrer of new Set(plan.map((referral) => referral.referrer))) {
-    const random = randomFrom(Number.parseInt(referrer.id.slice(-7), 16));
+    const random = makeRandom(Number.parseInt(referrer.id.slice(-7), 16));
     const code = await openReferralCode(db, referrer.id, at(referrer.age, 9), (below) => Math.floor(random() * below));
     codes.set(referrer.id, code);
     await seedClicks(db, code, at(0, 12), referrer.age);

@@ -4,11 +4,11 @@ import { marketplaceRoutes } from '#club/marketplace';
 import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { type Call, Refusal } from '#platform/http';
-import { pick, randomFrom, seededId } from './random.ts';
+import { makeRandom, pick, seededId } from './random.ts';
 import type { Scene } from './story.ts';
 
 /** The offers of the demo vendor among the 120: one in every state, fourteen in all. */
-export const cabinetOffers: readonly number[] = [0, 12, 20, 40, 60, 80, 92, 100, 103, 109, 110, 114, 115, 118];
+export const vendorDashboardOffers: readonly number[] = [0, 12, 20, 40, 60, 80, 92, 100, 103, 109, 110, 114, 115, 118];
 
 /** Those of them that members redeem, the popular ones more than once. */
 const redeemed = [0, 20, 20, 20, 60, 60, 80, 12] as const;
@@ -24,7 +24,7 @@ const days = 60;
  * Gives the demo vendor their business: offers with pictures, one of which is nearly sold out, and two months of looks at
  * them. What members redeem there comes with the members, through the rules of the product.
  */
-export const seedCabinet = async (club: Club, db: Db, ownerId: string): Promise<void> => {
+export const seedVendorSales = async (club: Club, db: Db, ownerId: string): Promise<void> => {
   const vendorId = seededId('vendor', 0);
   await sql`update vendors set owner_id = ${ownerId} where id = ${vendorId}`.execute(db);
   await sql`update offers set stock_total = 30, stock_used = 26, redemptions = 26
@@ -32,9 +32,9 @@ export const seedCabinet = async (club: Club, db: Db, ownerId: string): Promise<
   await sql`update offers set stock_total = null where id = any (${[20, 60, 80].map((index) => seededId('offer', index))}::uuid[])`.execute(
     db,
   );
-  for (const index of cabinetOffers.filter((one) => one !== 115)) await addPicture(club, db, index);
+  for (const index of vendorDashboardOffers.filter((one) => one !== 115)) await addPicture(club, db, index);
   const today = new Date(`${club.config.seedNow ?? club.clock.now().toISOString().slice(0, 10)}T00:00:00.000Z`);
-  const random = randomFrom(20_261_123);
+  const random = makeRandom(20_261_123);
   for (const index of new Set([...redeemed, 40])) {
     const liking = 2 + random() * 9;
     for (let ago = 1; ago < days; ago += 1) {
@@ -52,7 +52,7 @@ export const seedCabinet = async (club: Club, db: Db, ownerId: string): Promise<
 export const shop = async (scene: Scene, ago: number): Promise<void> => {
   if (ago >= days) return;
   const { db, clock, user } = scene;
-  const random = randomFrom(Number.parseInt(user.id.slice(-6), 16) + ago * 7919);
+  const random = makeRandom(Number.parseInt(user.id.slice(-6), 16) + ago * 7919);
   if (random() > 0.22) return;
   const offerId = seededId('offer', pick(random, ago < month ? redeemed : unlimited));
   const redemption = await buy(scene, offerId);
@@ -94,7 +94,7 @@ const [width, height] = [800, 520];
 
 /** A landscape of hills in mist, drawn pixel by pixel, as the picture of an offer. */
 const addPicture = async ({ adapters }: Club, db: Db, index: number): Promise<void> => {
-  const random = randomFrom(index + 1);
+  const random = makeRandom(index + 1);
   const colours = palettes[index % palettes.length] ?? palettes[0];
   const shifts = [0, 1, 2].map(() => random() * 6);
   const pixels = Buffer.alloc(width * height * 3);

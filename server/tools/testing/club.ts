@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { clubOf, createApp, sweepsOf, tasksOf } from '#app';
-import { connectAdapters, type KeptMail, keptMails } from '#platform/adapters';
+import { createApp, listSweeps, listTasks, makeClub } from '#app';
+import { connectAdapters, listStoredMails, type StoredMail } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import { type Config, readConfig } from '#platform/config';
 import { runJobsOnce } from '#platform/jobs';
@@ -16,7 +16,7 @@ export interface TestClub {
   /** Runs every sweep and every job that is due. */
   runJobs(): Promise<void>;
   /** The mails kept for an address, newest first, after every queued job has run. */
-  mails(to: string): Promise<KeptMail[]>;
+  mails(to: string): Promise<StoredMail[]>;
   close(): Promise<void>;
 }
 
@@ -39,8 +39,8 @@ export const testClub = async (environment: Record<string, string> = {}): Promis
   const adapters = connectAdapters(config, database.db, clock);
   const product = { database, config, clock, adapters };
   const app = await createApp(product);
-  const club = clubOf(product);
-  const runJobs = () => runJobsOnce(database.pool, tasksOf(club), sweepsOf(club));
+  const club = makeClub(product);
+  const runJobs = () => runJobsOnce(database.pool, listTasks(club), listSweeps(club));
   return {
     app,
     database,
@@ -50,7 +50,7 @@ export const testClub = async (environment: Record<string, string> = {}): Promis
     runJobs,
     mails: async (to) => {
       await runJobs();
-      return keptMails(database.db, to);
+      return listStoredMails(database.db, to);
     },
     close: () => app.close(),
   };

@@ -5,7 +5,7 @@ import { openAccount, post } from '#core/ledger';
 import type { Database } from '#platform/db';
 import { fakeClock } from './clock.ts';
 import { ownClone, testDatabase } from './database.ts';
-import { rowsOf } from './rows.ts';
+import { listRows } from './rows.ts';
 
 const clock = fakeClock();
 
@@ -23,11 +23,11 @@ const useIt = async ({ db }: Database): Promise<number> => {
 
 it('is as the migrations left it after a wipe, reference rows and numbering included', async () => {
   const database = await testDatabase();
-  const before = await rowsOf(database);
+  const before = await listRows(database);
   expect(await useIt(database)).toBe(1);
-  expect(await rowsOf(database)).not.toEqual(before);
+  expect(await listRows(database)).not.toEqual(before);
   await database.wipe();
-  expect(await rowsOf(database)).toEqual(before);
+  expect(await listRows(database)).toEqual(before);
   const { rows } = await sql`select * from graphile_worker.jobs`.execute(database.db);
   expect(rows).toEqual([]);
   expect(await useIt(database)).toBe(1);
@@ -37,7 +37,7 @@ it('gives a database of its own, which is gone once closed', async () => {
   const database = await testDatabase();
   const clone = await ownClone();
   expect(await useIt(clone)).toBe(1);
-  expect(await rowsOf(database)).not.toEqual(await rowsOf(clone));
+  expect(await listRows(database)).not.toEqual(await listRows(clone));
   await clone.close();
   await expect(sql`select 1`.execute(clone.db)).rejects.toThrow();
 });

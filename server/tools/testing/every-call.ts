@@ -19,15 +19,15 @@ export type Fields = Record<string, unknown>;
 export const isOpen = ({ access }: Endpoint): boolean => access === 'public' || access === 'anyone';
 
 /** Every key a call takes, wherever it travels. */
-export const keysOf = (endpoint: Endpoint): string[] => [
+export const listKeys = (endpoint: Endpoint): string[] => [
   ...new Set([...inputKeys(endpoint.input), ...placeholders(endpoint.path)]),
 ];
 
-export const bearerOf = (member: Pick<Member, 'access'> | undefined): Record<string, string> =>
+export const readBearer = (member: Pick<Member, 'access'> | undefined): Record<string, string> =>
   member ? { authorization: `Bearer ${member.access}` } : {};
 
 /** The address of a call with these values in its path. */
-export const pathOf = (endpoint: Endpoint, input: Fields = {}): string =>
+export const toPath = (endpoint: Endpoint, input: Fields = {}): string =>
   placeholders(endpoint.path).reduce((path, key) => path.replace(`{${key}}`, inPath(input[key])), `/${endpoint.path}`);
 
 /** Sends keys to the places the contract gives them, whatever their values are; `body` instead of the keys' own. */
@@ -43,7 +43,7 @@ export const sendAny = (
     .filter(([key]) => place(endpoint, key) === 'query')
     .map(([key, value]) => `${encoded(key)}=${encoded(value)}`);
   const own = Object.fromEntries(entries.filter(([key]) => place(endpoint, key) === 'body'));
-  const url = pathOf(endpoint, input);
+  const url = toPath(endpoint, input);
   return app.inject({
     method: endpoint.method,
     url: query.length > 0 ? `${url}?${query.join('&')}` : url,

@@ -4,12 +4,12 @@ import { type AccountType, type AdminPermission, adminPermissions } from '@club/
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { insertVendor, setVendorStatus } from '#club/marketplace';
 import {
-  claimsOf,
   hashPassword,
   insertUser,
   managerOfCountry,
   openSession,
   signedIn,
+  toClaims,
   updateUser,
   userById,
 } from '#core/identity';
@@ -75,7 +75,7 @@ export const factories = {
     if (!user) throw new Error('the test member is gone');
     const origin = { id: 'test', ip: '127.0.0.1', userAgent: 'test', bearer: null };
     const session = await signedIn(test.club, user, await openSession(db, user, { method: 'password', origin, now }));
-    return { ...claimsOf(user), id: user.id, access: session.access, refresh: session.refresh };
+    return { ...toClaims(user), id: user.id, access: session.access, refresh: session.refresh };
   },
   /** A member who may make a call: with the permission or the account type it asks for, and a vendor where one is needed. */
   callerOf: async (test: TestClub, { access }: Pick<Endpoint, 'access'>, wish: Wish = {}): Promise<Member> => {

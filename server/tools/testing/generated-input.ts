@@ -36,7 +36,7 @@ export const plausible: Fields = {
  * its `known` value where that fits, otherwise the first value that does, of those its schema suggests and some that
  * are often asked for. Files are left out: every call takes JSON too.
  */
-export const inputsOf = (endpoint: Endpoint, known: Fields): Fields[] => {
+export const generateInputs = (endpoint: Endpoint, known: Fields): Fields[] => {
   const whole = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any', reused: 'inline' });
   const found = formsOf(whole as Schema).flatMap((form) => fitting(endpoint.input, form, { ...plausible, ...known }));
   const seen = new Set<string>();

@@ -6,7 +6,7 @@ import type { Database } from '#platform/db';
 const counters = new Set(['rate_limits', 'email_codes', 'audit_log']);
 
 /** How many rows each table of the product has and a hash of what they hold, to show that nothing was written. */
-export const rowsOf = async (database: Database): Promise<Record<string, string>> => {
+export const listRows = async (database: Database): Promise<Record<string, string>> => {
   const { pool } = database;
   if (!texts.has(pool)) texts.set(pool, textOf(database));
   // Named, so that seventy tables are planned once a connection.

@@ -3,7 +3,7 @@ import { BalanceBox } from '#club/points';
 import { useUser } from '#platform/api';
 import { brand, paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { entryAt, navEntries, rowAt } from '#platform/pages';
+import { findEntry, findRow, navEntries } from '#platform/pages';
 import { BrandMark, LinkButton } from '#platform/ui';
 import { rows } from './rows.ts';
 import styles from './TopBar.module.css';
@@ -17,7 +17,7 @@ export const TopBar = () => {
     accountType: record?.type_of_account,
     isAdmin: record?.is_admin ?? false,
   });
-  const current = entryAt(tabs, useLocation().pathname);
+  const current = findEntry(tabs, useLocation().pathname);
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -51,7 +51,7 @@ export const TopBar = () => {
 /** The balance leads to the points page as soon as that page exists. */
 const MemberEnd = () => (
   <>
-    <BalanceBox to={rowAt(rows, paths.points)?.path ?? paths.home} />
+    <BalanceBox to={findRow(rows, paths.points)?.path ?? paths.home} />
     <UserMenu />
   </>
 );

@@ -3,8 +3,8 @@ import { identity } from '@club/contract/core/identity';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { told } from '#platform/api';
-import { entryAt, type NavPlace, navEntries, type PageRow } from '#platform/pages';
-import { answer, answerHome, callsTo, factories, renderScreen } from '#testing';
+import { findEntry, type NavPlace, navEntries, type PageRow } from '#platform/pages';
+import { answer, answerHome, factories, listCalls, renderScreen } from '#testing';
 import { rows } from './rows.ts';
 
 afterEach(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'));
@@ -53,7 +53,7 @@ test.each([
   ['/my-longevity', undefined],
 ])('at %s a vendor has one main place marked: %s', (path, marked) => {
   const tabs = navEntries(rows, 'tabs', { access: 'x', accountType: 'VEN' }).filter(({ to }) => !to.startsWith('/my-'));
-  expect(entryAt(tabs, path)?.to).toBe(marked);
+  expect(findEntry(tabs, path)?.to).toBe(marked);
 });
 
 test('no navigation leads to a page that does not exist', async () => {
@@ -166,8 +166,8 @@ test('Logout tells the server, clears the user and the way back, and ends on /lo
   await view.user.click(within(menu).getByRole('menuitem', { name: 'Logout' }));
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(view.path()).toBe('/login');
-  expect(callsTo(identity.logout)[0]?.body).toEqual({ refresh: 'refresh-1' });
-  expect(callsTo(identity.logout)[0]?.headers.get('Authorization')).toBe(`Bearer ${access}`);
+  expect(listCalls(identity.logout)[0]?.body).toEqual({ refresh: 'refresh-1' });
+  expect(listCalls(identity.logout)[0]?.headers.get('Authorization')).toBe(`Bearer ${access}`);
   expect(view.store.getState().user.access).toBe('');
   expect(JSON.stringify(view.store.getState())).not.toContain('Lindqvist');
   expect(sessionStorage.getItem('club:return')).toBeNull();

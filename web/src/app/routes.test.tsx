@@ -14,7 +14,7 @@ import { rows } from './rows.ts';
 const dead = { valid: true as const, email_masked: 'a•••@demo.test' };
 
 /** A real address for each row. */
-const addressOf = (path: string): string =>
+const toAddress = (path: string): string =>
   path
     .replace(':referral_code', 'ABC')
     .replace(':email', 'ada@demo.test')
@@ -38,7 +38,7 @@ const answerOpenPages = () => {
 
 test.each(openRows.map(({ path }) => path))('the title of %s ends with the name of the club', async (path) => {
   answerOpenPages();
-  renderScreen(addressOf(path));
+  renderScreen(toAddress(path));
   await waitFor(() => expect(document.title).toMatch(/^\S.* \| Longevity Club$/));
 });
 
@@ -54,7 +54,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(points.listBalances, factories.list([]));
     answer(approvals.getRights, problem('forbidden'));
     answer(approvals.getAccountStatus, problem('not_found'));
-    openAsMember(addressOf(path));
+    openAsMember(toAddress(path));
     await waitFor(() => expect(document.title).toMatch(/^\S.* \| Longevity Club$/));
   },
 );
@@ -62,7 +62,7 @@ test.each(memberRows.map(({ path }) => path))(
 test('every page has one heading of its own, and it is the first', async () => {
   for (const { path } of openRows) {
     answerOpenPages();
-    const { unmount } = renderScreen(addressOf(path));
+    const { unmount } = renderScreen(toAddress(path));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     unmount();
@@ -87,7 +87,7 @@ test('the root leads somebody who is not signed in on to /login', async () => {
 });
 
 test.each(memberRows.map(({ path }) => path))('without a sign-in %s leads to /login', async (path) => {
-  const { path: now } = renderScreen(addressOf(path));
+  const { path: now } = renderScreen(toAddress(path));
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(now()).toBe('/login');
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { earn } from '#core/ledger';
-import { dayAt } from '#platform/calendar';
+import { toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
 
@@ -10,7 +10,7 @@ const memberFor = 30;
 /** The daily job: points for everybody whose birthday it is, once a year. */
 export const giveBirthdayPoints = async ({ db, clock, config }: Club): Promise<void> => {
   const { timeZone } = config;
-  const day = dayAt(clock.now(), timeZone);
+  const day = toCalendarDay(clock.now(), timeZone);
   for (const userId of await listBirthdays(db, day)) {
     const birthday = { userId, event: 'birthday', reference: day.slice(0, 4), timeZone };
     await transaction(db, (within) => earn(within, clock, birthday));

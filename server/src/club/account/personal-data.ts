@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { enqueue } from '#platform/jobs';
 import type { PersonalData } from '#platform/personal-data';
-import { presentProfileRow } from './profile.presentation.ts';
+import { toProfileRow } from './profile.presentation.ts';
 import { profileRow } from './profile.store.ts';
 
 const rows = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise<Record<string, unknown>[]> =>
@@ -11,7 +11,7 @@ const rows = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise
 export const accountPersonalData: readonly PersonalData[] = [
   {
     table: 'profiles',
-    copy: async (db, userId) => [presentProfileRow(await profileRow(db, userId))],
+    copy: async (db, userId) => [toProfileRow(await profileRow(db, userId))],
     erase: async (db, _clock, userId) => {
       const { profile_pic: picture } = await profileRow(db, userId);
       if (picture) await enqueue(db, 'remove_media', { key: picture });

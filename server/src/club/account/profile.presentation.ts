@@ -4,9 +4,9 @@ import type { ProfileRow } from './profile.store.ts';
 import { walletForm } from './ton-address.ts';
 
 /** The profile as its member sees it. `completeness` is the percentage of the nineteen fields that are filled. */
-export const presentProfile = (user: User, row: ProfileRow, pendingEmail: string | null): Profile => {
+export const toProfile = (user: User, row: ProfileRow, pendingEmail: string | null): Profile => {
   const { first_name, last_name, email } = user;
-  const fields = { email, first_name, last_name, ...presentProfileRow(row) };
+  const fields = { email, first_name, last_name, ...toProfileRow(row) };
   const filled = Object.values(fields).filter((value) => value !== null && value !== '').length;
   return {
     user_id: user.id,
@@ -20,7 +20,7 @@ export const presentProfile = (user: User, row: ProfileRow, pendingEmail: string
 };
 
 /** What the profile adds to the account: gender to wallet, in the units of the screen. */
-export const presentProfileRow = (row: ProfileRow) => ({
+export const toProfileRow = (row: ProfileRow) => ({
   gender: row.gender,
   country: row.country,
   phone_code: row.phone_code,

@@ -2,9 +2,9 @@ import type { account, Profile, ProfileChange } from '@club/contract/club/accoun
 import { lifestyleDefaults } from '@club/contract/club/account';
 import { countries } from 'countries-list';
 import {
-  accessTokenFor,
   isCompany,
   lockUser,
+  makeAccessToken,
   managerOfCountry,
   pendingAddress,
   requestEmailChange,
@@ -17,7 +17,7 @@ import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { reencode } from '#platform/media';
-import { presentProfile } from './profile.presentation.ts';
+import { toProfile } from './profile.presentation.ts';
 import { type ProfileRow, profileRow, saveProfileRow } from './profile.store.ts';
 import { rawTonAddress } from './ton-address.ts';
 
@@ -27,7 +27,7 @@ const pictureSize = 512;
 export const getProfile = async ({ db, clock, caller }: Call<typeof account.getProfile>): Promise<Profile> => {
   const user = await userById(db, caller.id);
   if (!user) throw new Refusal('not_found');
-  return presentProfile(user, await profileRow(db, caller.id), await pendingAddress(db, caller.id, clock.now()));
+  return toProfile(user, await profileRow(db, caller.id), await pendingAddress(db, caller.id, clock.now()));
 };
 
 /**
@@ -61,7 +61,7 @@ const save = async (call: Call<typeof account.saveProfile>, picture: string | nu
   const row = await saveProfileRow(db, caller.id, completedNow ? { ...change, completed_at: now } : change, now);
   if (completedNow) await emit('profile_completed', call, { userId: caller.id });
   if (change.profile_pic !== undefined && old.profile_pic) await enqueue(db, 'remove_media', { key: old.profile_pic });
-  const token = await accessTokenFor(call, user, caller.sessionId);
+  const token = await makeAccessToken(call, user, caller.sessionId);
   const pending = await pendingAddress(db, caller.id, now);
   return {
     token,
@@ -69,7 +69,7 @@ const save = async (call: Call<typeof account.saveProfile>, picture: string | nu
     country_code: user.country_code,
     platform_manager_client_id: user.platform_manager_client_id,
     pending_email: pending,
-    profile: presentProfile(user, row, pending),
+    profile: toProfile(user, row, pending),
   };
 };
 

@@ -4,7 +4,7 @@ import { identity } from '@club/contract/core/identity';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personalData, tasksOf } from '#app';
+import { listTasks, personalData } from '#app';
 import { verify } from '#core/ledger';
 import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 
@@ -17,7 +17,7 @@ afterAll(() => club.close());
 const order = (as: Member) => call(club.app, account.requestExport, {}, { as });
 const fetchCopy = (as: { access: string }, token: string) => call(club.app, account.fetchExport, { token }, { as });
 const tokenFor = async (member: Member) => (await club.mails(member.email))[0]?.links[0]?.split('/').at(-1) ?? '';
-const nightly = () => tasksOf(club.club).erase_members?.({}, { id: '1' });
+const nightly = () => listTasks(club.club).erase_members?.({}, { id: '1' });
 
 /** A person who joined through the API, filled the profile in and came twice. */
 const livedIn = async (email: string, phone_number = '612345678'): Promise<Member> => {

@@ -2,21 +2,21 @@ import { type User, userByEmail } from '#core/identity';
 import type { Club } from '#platform/club';
 
 /** @throws {Error} when no account has this address */
-export const memberOf = async ({ db }: Club, email: string | undefined): Promise<User> => {
+export const readMember = async ({ db }: Club, email: string | undefined): Promise<User> => {
   const user = email ? await userByEmail(db, email) : undefined;
   if (!user) throw new Error(`No account has the email address ${email ?? ''}.`);
   return user;
 };
 
 /** A reason of 10 to 500 characters, from all the words that are left. */
-export const reasonOf = (words: readonly string[]): string => {
+export const readReason = (words: readonly string[]): string => {
   const reason = words.join(' ').trim();
   if (reason.length < 10 || reason.length > 500) throw new Error('Give a reason of 10 to 500 characters.');
   return reason;
 };
 
 /** Points with a sign and at most two decimals, in minor units. */
-export const amountOf = (word: string | undefined): number => {
+export const readAmount = (word: string | undefined): number => {
   const match = /^([+-]?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(word ?? '');
   const amount = match
     ? (Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))) * (match[1] === '-' ? -1 : 1)
@@ -26,7 +26,7 @@ export const amountOf = (word: string | undefined): number => {
 };
 
 /** Words such as `points=5`, by their names; each has to be one of the known ones. */
-export const settingsOf = (words: readonly string[], known: readonly string[]): ReadonlyMap<string, string> => {
+export const readSettings = (words: readonly string[], known: readonly string[]): ReadonlyMap<string, string> => {
   const settings = new Map<string, string>();
   for (const word of words) {
     const [, name = '', value = ''] = /^([a-z_]+)=(.+)$/s.exec(word) ?? [];
@@ -38,7 +38,7 @@ export const settingsOf = (words: readonly string[], known: readonly string[]): 
 };
 
 /** A whole number of 0 or more, or null for `none`. */
-export const countOf = (value: string): number | null => {
+export const readCount = (value: string): number | null => {
   if (value === 'none') return null;
   if (!/^\d{1,9}$/.test(value)) throw new Error(`${value} is no whole number.`);
   return Number(value);

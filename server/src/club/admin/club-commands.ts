@@ -5,7 +5,7 @@ import { inWords } from '#club/points';
 import { changeEventType, type RuleChange, settle } from '#core/ledger';
 import { type AuditAction, audit } from '#platform/audit';
 import type { Club } from '#platform/club';
-import { amountOf, countOf, isId, reasonOf, settingsOf, yesOrNo } from './arguments.ts';
+import { isId, readAmount, readCount, readReason, readSettings, yesOrNo } from './arguments.ts';
 import type { Commands } from './command.ts';
 
 /** Commands about what belongs to nobody alone. */
@@ -40,7 +40,7 @@ export const clubCommands: Commands = {
     usage: 'review-proposal ID yes|no REASON answers a proposal; a reason is needed for no',
     run: async (club, [id, answer = '', ...words]) => {
       const isWanted = yesOrNo(answer);
-      const reason = isWanted && words.length === 0 ? '' : reasonOf(words);
+      const reason = isWanted && words.length === 0 ? '' : readReason(words);
       const status = isWanted ? 'APR' : 'REJ';
       const now = club.clock.now();
       if (!isId(id) || !(await answerProposal(club.db, club.config, { id, status, reason, now })))
@@ -55,7 +55,7 @@ export const clubCommands: Commands = {
     usage:
       'event-type CODE KEY=VALUE …      points=5 active=yes per_day=1|none per_month= per_lifetime= name= description=',
     run: async (club, [code = '', ...words]) => {
-      const change = ruleOf(settingsOf(words, ruleSettings));
+      const change = ruleOf(readSettings(words, ruleSettings));
       if (!(await changeEventType(club.db, code, change))) throw new Error(`There is no event type ${code}.`);
       await written(club, 'event_type.changed', { type: 'event_type', id: code }, numbersOf(change));
       return `${code} is changed; what was earned before stays.`;
@@ -64,11 +64,11 @@ export const clubCommands: Commands = {
   rate: {
     usage: 'rate PARTNER KEY=VALUE …         points=100 units=50 (hundredths and smallest units) active=yes',
     run: async (club, [code = '', ...words]) => {
-      const settings = settingsOf(words, ['points', 'units', 'active']);
+      const settings = readSettings(words, ['points', 'units', 'active']);
       const partner = await partnerByCode(club.db, code);
       if (!partner) throw new Error(`There is no partner ${code}.`);
-      const ratePoints = settings.has('points') ? amountOf(settings.get('points')) : partner.rate_points;
-      const rateUnits = settings.has('units') ? (countOf(settings.get('units') ?? '') ?? 0) : partner.rate_units;
+      const ratePoints = settings.has('points') ? readAmount(settings.get('points')) : partner.rate_points;
+      const rateUnits = settings.has('units') ? (readCount(settings.get('units') ?? '') ?? 0) : partner.rate_units;
       const active = settings.has('active') ? yesOrNo(settings.get('active') ?? '') : partner.is_active;
       if (ratePoints <= 0 || rateUnits <= 0) throw new Error('A rate needs points and units above zero.');
       await changePartner(club.db, partner.id, { ratePoints, rateUnits, active });
@@ -90,7 +90,7 @@ export const clubCommands: Commands = {
   category: {
     usage: 'category SLUG KEY=VALUE …        name="Spa and recovery" active=no; a new slug with a name is added',
     run: async (club, [slug = '', ...words]) => {
-      const settings = settingsOf(words, ['name', 'active']);
+      const settings = readSettings(words, ['name', 'active']);
       if (!/^[a-z0-9-]{2,60}$/.test(slug)) throw new Error('A category is named by small letters, digits and dashes.');
       const name = settings.get('name');
       const active = settings.get('active');
@@ -114,7 +114,7 @@ export const clubCommands: Commands = {
     run: async (club, [id, answer = '', ...words]) => {
       if (!isId(id)) throw new Error('Name an invitation by its id.');
       const allow = yesOrNo(answer);
-      await reviewReferral(club, { id, allow, reason: reasonOf(words) });
+      await reviewReferral(club, { id, allow, reason: readReason(words) });
       return allow ? 'The invitation is cleared.' : 'The invitation is ended.';
     },
   },
@@ -151,7 +151,7 @@ const limits = ['per_day', 'per_month', 'per_lifetime'] as const;
 const ruleSettings = ['points', 'active', ...limits, 'name', 'description'];
 
 const ruleOf = (settings: ReadonlyMap<string, string>): RuleChange => {
-  const points = settings.has('points') ? amountOf(settings.get('points')) : undefined;
+  const points = settings.has('points') ? readAmount(settings.get('points')) : undefined;
   if (points !== undefined && points < 0) throw new Error('A rule gives points; it takes none.');
   const active = settings.get('active');
   const name = settings.get('name');
@@ -162,7 +162,7 @@ const ruleOf = (settings: ReadonlyMap<string, string>): RuleChange => {
     ...(name && { name }),
     ...(description && { description }),
     ...Object.fromEntries(
-      limits.flatMap((limit) => (settings.has(limit) ? [[limit, countOf(settings.get(limit) ?? '')]] : [])),
+      limits.flatMap((limit) => (settings.has(limit) ? [[limit, readCount(settings.get(limit) ?? '')]] : [])),
     ),
   };
 };

@@ -1,25 +1,25 @@
 import type { admin as contract } from '@club/contract/club/admin';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { referralLines } from '#club/ambassadors';
-import { periodOf } from '#club/approvals';
+import { readPeriod } from '#club/approvals';
 import { livePage, soldPage } from '#club/marketplace';
-import { labelOf, toPoints } from '#club/points';
-import { memberPage, namesOf } from '#core/identity';
+import { toActivityLabel, toPoints } from '#club/points';
+import { listNames, memberPage } from '#core/identity';
 import { activeOwners, holdingPage, movementPage } from '#core/ledger';
 import { auditPage } from '#platform/audit';
 import type { Call } from '#platform/http';
-import { listed, pageOf } from './pages.ts';
+import { listed, toPage } from './pages.ts';
 
 /** The members behind a figure. */
 export const listClubMembers = async (
   call: Call<typeof contract.listClubMembers>,
 ): Promise<Answer<typeof contract.listClubMembers>> => {
   const { db, input } = call;
-  const period = periodOf(call);
+  const period = readPeriod(call);
   const { who = 'all', type_of_account: type, search } = input;
   const ids = who === 'active' ? await activeOwners(db, period) : undefined;
   const rows = await memberPage(db, {
-    ...pageOf(input),
+    ...toPage(input),
     ...(type && { type }),
     ...(search && { search }),
     ...(who === 'joined' && { joined: period }),
@@ -39,8 +39,8 @@ export const listReferrals = async (
 ): Promise<Answer<typeof contract.listReferrals>> => {
   const { db, input } = call;
   const { reached = 'registered' } = input;
-  const rows = await referralLines(db, { ...pageOf(input), reached, period: periodOf(call) });
-  const names = await namesOf(
+  const rows = await referralLines(db, { ...toPage(input), reached, period: readPeriod(call) });
+  const names = await listNames(
     db,
     rows.flatMap(({ referrer_id, referee_id }) => [referrer_id, referee_id]),
   );
@@ -64,8 +64,8 @@ export const listPointMovements = async (
   call: Call<typeof contract.listPointMovements>,
 ): Promise<Answer<typeof contract.listPointMovements>> => {
   const { db, input } = call;
-  const rows = await movementPage(db, { ...pageOf(input), movement: input.movement, period: periodOf(call) });
-  const names = await namesOf(
+  const rows = await movementPage(db, { ...toPage(input), movement: input.movement, period: readPeriod(call) });
+  const names = await listNames(
     db,
     rows.map(({ owner_id }) => owner_id),
   );
@@ -77,7 +77,7 @@ export const listPointMovements = async (
       transaction_id,
       member: personIn(names, owner_id),
       activity,
-      activity_label: rule ?? labelOf(activity),
+      activity_label: rule ?? toActivityLabel(activity),
       amount: toPoints(amount),
       created_at: created_at.toISOString(),
     })),
@@ -87,8 +87,8 @@ export const listPointMovements = async (
 export const listHoldings = async (
   call: Call<typeof contract.listHoldings>,
 ): Promise<Answer<typeof contract.listHoldings>> => {
-  const rows = await holdingPage(call.db, pageOf(call.input));
-  const names = await namesOf(
+  const rows = await holdingPage(call.db, toPage(call.input));
+  const names = await listNames(
     call.db,
     rows.map(({ owner_id }) => owner_id),
   );
@@ -103,8 +103,8 @@ export const listHoldings = async (
 export const listSoldOffers = async (
   call: Call<typeof contract.listSoldOffers>,
 ): Promise<Answer<typeof contract.listSoldOffers>> => {
-  const rows = await soldPage(call.db, { ...pageOf(call.input), ...periodOf(call) });
-  const names = await namesOf(
+  const rows = await soldPage(call.db, { ...toPage(call.input), ...readPeriod(call) });
+  const names = await listNames(
     call.db,
     rows.map(({ user_id }) => user_id),
   );
@@ -127,7 +127,7 @@ export const listSoldOffers = async (
 export const listLiveOffers = async (
   call: Call<typeof contract.listLiveOffers>,
 ): Promise<Answer<typeof contract.listLiveOffers>> => {
-  const rows = await livePage(call.db, { ...pageOf(call.input), now: call.clock.now() });
+  const rows = await livePage(call.db, { ...toPage(call.input), now: call.clock.now() });
   return listed(
     call,
     'offers',
@@ -145,9 +145,9 @@ export const listAuditLog = async (
 ): Promise<Answer<typeof contract.listAuditLog>> => {
   const { db, input } = call;
   const { action, about } = input;
-  const rows = await auditPage(db, { ...pageOf(input), ...(action && { action }), ...(about && { about }) });
+  const rows = await auditPage(db, { ...toPage(input), ...(action && { action }), ...(about && { about }) });
   const members = rows.flatMap(({ object_type, object_id }) => (object_type === 'user' ? [object_id] : []));
-  const names = await namesOf(db, [...rows.flatMap(({ actor_id }) => actor_id ?? []), ...members.filter(isId)]);
+  const names = await listNames(db, [...rows.flatMap(({ actor_id }) => actor_id ?? []), ...members.filter(isId)]);
   return listed(
     call,
     'audit-log',

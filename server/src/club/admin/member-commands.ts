@@ -8,7 +8,7 @@ import { freeze, post } from '#core/ledger';
 import { letters } from '#platform/adapters';
 import { audit } from '#platform/audit';
 import type { Club } from '#platform/club';
-import { amountOf, memberOf, reasonOf } from './arguments.ts';
+import { readAmount, readMember, readReason } from './arguments.ts';
 import type { Commands } from './command.ts';
 
 /** Commands about one member. */
@@ -16,7 +16,7 @@ export const memberCommands: Commands = {
   grant: {
     usage: 'grant EMAIL [PERMISSION …]       makes a member an administrator (every permission unless some are named)',
     run: async (club, [email, ...named]) => {
-      const user = await memberOf(club, email);
+      const user = await readMember(club, email);
       const unknown = named.filter((name) => !adminPermissions.some((permission) => permission === name));
       if (unknown.length > 0)
         throw new Error(`There is no permission ${unknown.join(', ')}. There are ${adminPermissions.join(', ')}.`);
@@ -28,7 +28,7 @@ export const memberCommands: Commands = {
   revoke: {
     usage: 'revoke EMAIL                     takes every permission back',
     run: async (club, [email]) => {
-      const user = await memberOf(club, email);
+      const user = await readMember(club, email);
       await setPermissions(club, user, []);
       return `${user.email} has no permission any more.`;
     },
@@ -36,21 +36,21 @@ export const memberCommands: Commands = {
   suspend: {
     usage:
       'suspend EMAIL REASON             ends all sign-ins, freezes the points, pauses the offers, tells the member',
-    run: async (club, [email, ...words]) => suspend(club, await memberOf(club, email), reasonOf(words)),
+    run: async (club, [email, ...words]) => suspend(club, await readMember(club, email), readReason(words)),
   },
   restore: {
     usage: 'restore EMAIL                    lets a suspended member in again; paused offers stay paused',
-    run: async (club, [email]) => restore(club, await memberOf(club, email)),
+    run: async (club, [email]) => restore(club, await readMember(club, email)),
   },
   adjust: {
     usage: 'adjust EMAIL AMOUNT REASON       gives or takes points by hand: 25, 12.50, -10',
     run: async (club, [email, amount, ...words]) =>
-      adjust(club, await memberOf(club, email), amountOf(amount), reasonOf(words)),
+      adjust(club, await readMember(club, email), readAmount(amount), readReason(words)),
   },
   'issue-card': {
     usage: 'issue-card EMAIL                 gives a member a new club card; the one before stops working',
     run: async (club, [email]) => {
-      const user = await memberOf(club, email);
+      const user = await readMember(club, email);
       const number = await issueCard(club.db, club.config, user.id, club.clock.now());
       return `Card ${number.replace(/(.{4})(?=.)/g, '$1 ')} for ${user.email}. The number is not shown again.`;
     },
@@ -58,7 +58,7 @@ export const memberCommands: Commands = {
   'block-card': {
     usage: "block-card EMAIL                 blocks a member's card",
     run: async (club, [email]) => {
-      const user = await memberOf(club, email);
+      const user = await readMember(club, email);
       return (await blockCard(club.db, user.id, club.clock.now()))
         ? `The card of ${user.email} is blocked.`
         : `${user.email} has no active card.`;

@@ -8,7 +8,7 @@ interface Asked {
   readonly page_size?: number | undefined;
 }
 
-export const pageOf = ({ page = 1, page_size = usualPage }: Asked): { limit: number; offset: number } => ({
+export const toPage = ({ page = 1, page_size = usualPage }: Asked): { limit: number; offset: number } => ({
   limit: page_size,
   offset: (page - 1) * page_size,
 });

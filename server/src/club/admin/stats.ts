@@ -1,7 +1,7 @@
 import type { admin as contract } from '@club/contract/club/admin';
 import type { ClubStats } from '@club/contract/club/admin.stats';
 import { rankedAmbassadors, referralDays, referralTotals } from '#club/ambassadors';
-import { daysIn, type Period, periodOf, sentBetween, tallyOf } from '#club/approvals';
+import { countByStatus, listDaysOfPeriod, type Period, readPeriod, sentBetween } from '#club/approvals';
 import { marketTotals } from '#club/marketplace';
 import { toPoints } from '#club/points';
 import { memberTotals, registrationsByDay } from '#core/identity';
@@ -14,7 +14,7 @@ type Stats = Call<typeof contract.getClubStats>;
 /** The club in numbers. States are those of now; what is new, moved or redeemed is counted over the period. */
 export const getClubStats = async (call: Stats): Promise<ClubStats> => {
   const { db, clock } = call;
-  const period = periodOf(call);
+  const period = readPeriod(call);
   const now = clock.now();
   const members = await memberTotals(db, period);
   const moved = await pointsByDay(db, period);
@@ -42,7 +42,7 @@ export const getClubStats = async (call: Stats): Promise<ClubStats> => {
 };
 
 const reviews = async (db: Db, kind: 'ambassador' | 'vendor', period: Period): Promise<ClubStats['vendors']> => {
-  const tally = await tallyOf(db, kind);
+  const tally = await countByStatus(db, kind);
   const of = (status: 'REW' | 'APR' | 'REJ') => tally.find((row) => row.status === status)?.count ?? 0;
   return { in_review: of('REW'), approved: of('APR'), rejected: of('REJ'), new: await sentBetween(db, kind, period) };
 };
@@ -54,7 +54,7 @@ const seriesOf = async (
   invitations: readonly { date: string; count: number }[],
 ): Promise<ClubStats['series']> => {
   const registrations = await registrationsByDay(db, period);
-  return daysIn(period).map((date) => {
+  return listDaysOfPeriod(period).map((date) => {
     const points = moved.find((row) => row.date === date);
     return {
       date,

@@ -5,7 +5,7 @@ import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import type { Events } from '#platform/events';
 import { networkHash } from './hashes.ts';
-import { risksOf } from './risk.ts';
+import { findRisks } from './risk.ts';
 
 interface Within {
   readonly db: Db;
@@ -25,7 +25,7 @@ export const attribute = async (
     values (${uuidv7({ msecs: now.getTime() })}, ${invitation.code}, ${invitation.referrerId}, ${userId}, ${now},
       ${networkHash(config, now, origin.ip)})
     on conflict (referee_id) do nothing`.execute(db);
-  await noteRisks(db, userId, await risksOf(db, userId, { now, origin }));
+  await noteRisks(db, userId, await findRisks(db, userId, { now, origin }));
 };
 
 /** What may be wrong with an invitation is gathered at each step; nothing that was seen is forgotten. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
-import { dayAt } from '#platform/calendar';
+import { toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import { visitorHash } from './hashes.ts';
 
@@ -19,7 +19,7 @@ export const countClicks = (app: FastifyInstance, { db, clock, config }: Club): 
     if (!code || request.method !== 'GET' || reply.statusCode !== 200 || !type.startsWith('text/html')) return;
     const userAgent = request.headers['user-agent'] ?? '';
     if (isbot(userAgent)) return;
-    const day = dayAt(clock.now(), config.timeZone);
+    const day = toCalendarDay(clock.now(), config.timeZone);
     const visitor = visitorHash(config, day, { ip: request.ip, userAgent });
     await sql`
       insert into referral_clicks (code, day, visitor)

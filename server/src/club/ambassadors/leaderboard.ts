@@ -1,6 +1,6 @@
 import type { ambassadors as contract } from '@club/contract/club/ambassadors';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { applicationsOfMembers, periodOf } from '#club/approvals';
+import { applicationsOfMembers, readPeriod } from '#club/approvals';
 import { toPoints } from '#club/points';
 import { displayName } from '#core/identity';
 import type { Call } from '#platform/http';
@@ -11,9 +11,9 @@ type Board = Answer<typeof contract.listAmbassadors>;
 /** The ambassadors by what they brought in a period. Who they are is told to administrators of ambassadors only. */
 export const listAmbassadors = async (call: Call<typeof contract.listAmbassadors>): Promise<Board> => {
   const { db, caller } = call;
-  const period = periodOf(call);
+  const period = readPeriod(call);
   const rows = await rankedAmbassadors(db, period);
-  const named = caller.permissions.includes('ambassadors') ? await namesOf(call, rows) : () => ({});
+  const named = caller.permissions.includes('ambassadors') ? await listNames(call, rows) : () => ({});
   const results = rows.map((row) => ({
     rank: row.rank,
     display_name: displayName(row),
@@ -26,7 +26,7 @@ export const listAmbassadors = async (call: Call<typeof contract.listAmbassadors
   return { start_date: period.from, end_date: period.to, count: results.length, next: null, previous: null, results };
 };
 
-const namesOf = async ({ db }: Pick<Call, 'db'>, rows: readonly RankedRow[]) => {
+const listNames = async ({ db }: Pick<Call, 'db'>, rows: readonly RankedRow[]) => {
   const applications = await applicationsOfMembers(
     db,
     'ambassador',

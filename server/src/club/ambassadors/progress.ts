@@ -1,13 +1,13 @@
 import { referralRules } from '@club/contract/club/ambassadors';
 import { sql } from 'kysely';
 import { profilesCompleted } from '#club/account';
-import { activeOn } from '#core/ledger';
+import { wasActiveOnDay } from '#core/ledger';
 import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
 import { noteRisks } from './attribution.ts';
 import { forbidden, reject } from './rejection.ts';
 import { reward } from './reward.ts';
-import { reviewedFrom, risksOf } from './risk.ts';
+import { findRisks, riskWeights } from './risk.ts';
 
 const day = 86_400_000;
 
@@ -25,7 +25,7 @@ const partaking = async ({ db }: Club): Promise<readonly string[]> => {
     select referee_id, registered_at + make_interval(days => ${referralRules.qualifyDays}) as until
     from referrals where status = 'verified' order by registered_at limit 10000`.execute(db);
   const watched = rows.map(({ referee_id, until }) => ({ userId: referee_id, until }));
-  const active = await activeOn(db, referralRules.activeDays, watched);
+  const active = await wasActiveOnDay(db, referralRules.activeDays, watched);
   const completed = await profilesCompleted(db, [...active]);
   return watched
     .filter(
@@ -36,7 +36,7 @@ const partaking = async ({ db }: Club): Promise<readonly string[]> => {
 
 const qualify = async ({ db, clock }: Club, refereeId: string): Promise<void> => {
   const now = clock.now();
-  await noteRisks(db, refereeId, await risksOf(db, refereeId));
+  await noteRisks(db, refereeId, await findRisks(db, refereeId));
   const against = await forbidden(db, refereeId);
   if (against) await reject(db, refereeId, against, now);
   else
@@ -56,7 +56,7 @@ const runOut = async ({ db, clock }: Club): Promise<void> => {
 const heldUntil = async ({ db, clock }: Club): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from referrals where status = 'qualified' and release_at <= ${clock.now()}
-      and (cardinality(risk) < ${reviewedFrom} or cleared_at is not null) order by release_at, id limit 1000`.execute(
+      and (cardinality(risk) < ${riskWeights} or cleared_at is not null) order by release_at, id limit 1000`.execute(
     db,
   );
   return rows.map(({ id }) => id);

@@ -4,12 +4,12 @@ import {
   type ReferralLink,
   referralRules,
 } from '@club/contract/club/ambassadors';
-import { daysIn, type Period, periodOf } from '#club/approvals';
+import { listDaysOfPeriod, type Period, readPeriod } from '#club/approvals';
 import { toPoints } from '#club/points';
-import { displayName, referralCodeOf } from '#core/identity';
+import { displayName, findReferralCode } from '#core/identity';
 import { rulePoints } from '#core/ledger';
 import { type Call, Refusal } from '#platform/http';
-import { daysOf, funnelOf, type ReferralRow, referralsPage, standingOf } from './referrals.store.ts';
+import { countFunnel, countHeld, listDays, type ReferralRow, referralsPage } from './referrals.store.ts';
 
 const usualPage = 20;
 const day = 86_400_000;
@@ -20,16 +20,16 @@ const day = 86_400_000;
  */
 export const getReferralLink = async (call: Call<typeof contract.getReferralLink>): Promise<ReferralLink> => {
   const { db, config, caller, input } = call;
-  const code = await referralCodeOf(db, caller.id);
+  const code = await findReferralCode(db, caller.id);
   if (!code) throw new Refusal('account_type_required');
-  const period = periodOf(call);
+  const period = readPeriod(call);
   const { status, page = 1, page_size = usualPage } = input;
   const rows = await referralsPage(db, caller.id, period, { status, limit: page_size, offset: (page - 1) * page_size });
   if (rows.length === 0 && page > 1) throw new Refusal('invalid_page');
-  const funnel = await funnelOf(db, caller.id, period);
+  const funnel = await countFunnel(db, caller.id, period);
   const points = await rulePoints(db, ['referral_reward', 'referral_joined']);
   const reward = points.get('referral_reward') ?? 0;
-  const standing = await standingOf(db, caller.id);
+  const standing = await countHeld(db, caller.id);
   const count = rows[0]?.total ?? 0;
   const at = (number: number): string => {
     const query = new URLSearchParams({ start_date: period.from, end_date: period.to, page_size: String(page_size) });
@@ -87,8 +87,8 @@ const present = (row: ReferralRow): Referral => ({
 
 /** Every day of the period, those without anything too. */
 const seriesOf = async (db: Call['db'], referrerId: string, period: Period): Promise<ReferralLink['series']> => {
-  const days = new Map((await daysOf(db, referrerId, period)).map((row) => [row.date, row]));
-  return daysIn(period).map((date) => {
+  const days = new Map((await listDays(db, referrerId, period)).map((row) => [row.date, row]));
+  return listDaysOfPeriod(period).map((date) => {
     const { clicks = 0, registered = 0, rewarded = 0 } = days.get(date) ?? {};
     return { date, clicks, registered, rewarded };
   });

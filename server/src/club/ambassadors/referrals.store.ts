@@ -55,7 +55,7 @@ const reached = sql`count(*) as registered, count(r.verified_at) as verified, co
   count(*) filter (where r.status = 'rewarded' and not r.reversed) as rewarded`;
 
 /** How far those came who registered in a period, and what was given in it. */
-export const funnelOf = async (db: Db, referrerId: string, period: Period): Promise<Funnel> => {
+export const countFunnel = async (db: Db, referrerId: string, period: Period): Promise<Funnel> => {
   const { rows } = await sql<Funnel>`
     with mine as (select ${reached} from referrals r where r.referrer_id = ${referrerId} and ${within('r.registered_at', period)})
     select mine.*,
@@ -68,14 +68,14 @@ export const funnelOf = async (db: Db, referrerId: string, period: Period): Prom
 };
 
 /** Of all time: how many wait for the end of their hold. */
-export const standingOf = async (db: Db, referrerId: string): Promise<{ held: number }> => {
+export const countHeld = async (db: Db, referrerId: string): Promise<{ held: number }> => {
   const { rows } = await sql<{ held: number }>`
     select count(*) as held from referrals where referrer_id = ${referrerId} and status = 'qualified'`.execute(db);
   return rows[0] ?? { held: 0 };
 };
 
 /** The days of a period on which something happened. */
-export const daysOf = async (
+export const listDays = async (
   db: Db,
   referrerId: string,
   period: Period,

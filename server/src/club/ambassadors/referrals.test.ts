@@ -30,7 +30,7 @@ const link = async (as = lucia, more: Record<string, unknown> = {}) => {
 };
 /** Signs the ambassador in anew: an access token lasts minutes, and days have gone by. */
 const now = async (member = lucia) => ({ ...member, ...(await signedInAs(club, member.email)) });
-const stateOf = async (address = email) =>
+const toState = async (address = email) =>
   (
     await sql<{ status: string; risk: string[]; reason: string | null; release_at: Date | null }>`
       select r.status, r.risk, r.reason, r.release_at from referrals r join users u on u.id = r.referee_id where u.email = ${address}`.execute(
@@ -43,7 +43,7 @@ describe('an invitation', () => {
   it('belongs to whoever gave it, and the registration says that it counts', async () => {
     const { body } = await invited(club, lucia.code.toLowerCase(), email);
     expect(body.referral).toEqual({ applied: true, code: lucia.code, reason: null });
-    expect(await stateOf()).toMatchObject({ status: 'registered', risk: [] });
+    expect(await toState()).toMatchObject({ status: 'registered', risk: [] });
   });
 
   it('that nobody gave is said so, and the registration goes on', async () => {
@@ -52,18 +52,18 @@ describe('an invitation', () => {
     await closeReferralCode(club.database.db, lucia.id);
     const other = `${randomUUID()}@example.org`;
     expect((await invited(club, lucia.code, other)).body.referral).toMatchObject({ applied: false });
-    expect([await stateOf(), await stateOf(other)]).toEqual([undefined, undefined]);
+    expect([await toState(), await toState(other)]).toEqual([undefined, undefined]);
   });
 
   it('goes from registered to rewarded: verified, three active days and a profile, seven days of hold, points for both', async () => {
     await invited(club, lucia.code, email);
     await verified(club, email);
-    expect(await stateOf()).toMatchObject({ status: 'verified' });
+    expect(await toState()).toMatchObject({ status: 'verified' });
     await move();
-    expect(await stateOf()).toMatchObject({ status: 'verified' });
+    expect(await toState()).toMatchObject({ status: 'verified' });
     await partakes(club, email);
     await move();
-    expect(await stateOf()).toMatchObject({ status: 'qualified', release_at: new Date('2026-11-30T09:00:00.000Z') });
+    expect(await toState()).toMatchObject({ status: 'qualified', release_at: new Date('2026-11-30T09:00:00.000Z') });
     expect(await link(await now())).toMatchObject({
       registered: 1,
       verified: 1,
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     });
     club.clock.advance({ days: 6, hours: 23 });
     await move();
-    expect(await stateOf()).toMatchObject({ status: 'qualified' });
+    expect(await toState()).toMatchObject({ status: 'qualified' });
     club.clock.advance({ hours: 1 });
     await Promise.all([move(), move()]);
     const me = await now();
@@ -107,10 +107,10 @@ describe('an invitation', () => {
     club.clock.advance({ days: 29 });
     await partakes(club, email);
     await move();
-    expect(await stateOf()).toMatchObject({ status: 'expired' });
+    expect(await toState()).toMatchObject({ status: 'expired' });
     club.clock.advance({ days: 20 });
     await move();
-    expect(await stateOf()).toMatchObject({ status: 'expired' });
+    expect(await toState()).toMatchObject({ status: 'expired' });
   });
 
   it('counts what was done in time, also when nobody looked until later', async () => {
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     await partakes(club, email);
     club.clock.advance({ days: 60 });
     await move();
-    expect(await stateOf()).toMatchObject({ status: 'qualified' });
+    expect(await toState()).toMatchObject({ status: 'qualified' });
   });
 
   it('does not go from one state to another that is not next, whoever writes it', async () => {
@@ -129,7 +129,7 @@ describe('an invitation', () => {
         where referee_id = (select id from users where email = ${email})`.execute(club.database.db);
     await expect(to('qualified')).rejects.toThrow('a referral does not go from registered to qualified');
     await expect(to('rewarded')).rejects.toThrow();
-    expect(await stateOf()).toMatchObject({ status: 'registered' });
+    expect(await toState()).toMatchObject({ status: 'registered' });
   });
 });
 
@@ -141,7 +141,7 @@ test('a code that is taken back brings nobody in, and what it brought goes on', 
   await move();
   club.clock.advance({ days: 7 });
   await move();
-  expect(await stateOf()).toMatchObject({ status: 'rewarded' });
+  expect(await toState()).toMatchObject({ status: 'rewarded' });
 });
 
 test('an ambassador who is suspended gets nothing for those who take part', async () => {
@@ -150,7 +150,7 @@ test('an ambassador who is suspended gets nothing for those who take part', asyn
   await partakes(club, email);
   await updateUser(club.database.db, lucia.id, { status: 'suspended' });
   await move();
-  expect(await stateOf()).toMatchObject({ status: 'rejected', reason: 'The ambassador is suspended or has left.' });
+  expect(await toState()).toMatchObject({ status: 'rejected', reason: 'The ambassador is suspended or has left.' });
 });
 
 test('nothing is given to one side alone: a frozen account makes both wait', async () => {
@@ -161,7 +161,7 @@ test('nothing is given to one side alone: a frozen account makes both wait', asy
   club.clock.advance({ days: 7 });
   await asOwner(club, `update ledger_accounts set frozen_at = now() where owner_id = '${lucia.id}'`);
   await move();
-  expect(await stateOf()).toMatchObject({ status: 'qualified' });
+  expect(await toState()).toMatchObject({ status: 'qualified' });
   expect(
     (
       await sql`select 1 from ledger_entries e join ledger_accounts a on a.id = e.account_id
@@ -170,7 +170,7 @@ test('nothing is given to one side alone: a frozen account makes both wait', asy
   ).toEqual([]);
   await asOwner(club, `update ledger_accounts set frozen_at = null where owner_id = '${lucia.id}'`);
   await move();
-  expect(await stateOf()).toMatchObject({ status: 'rewarded' });
+  expect(await toState()).toMatchObject({ status: 'rewarded' });
 });
 
 test('two hundred rewards a month are the limit, and the rest follow in the next', async () => {
@@ -189,8 +189,8 @@ test('two hundred rewards a month are the limit, and the rest follow in the next
     );
   }
   await move();
-  expect(await stateOf()).toMatchObject({ status: 'qualified' });
+  expect(await toState()).toMatchObject({ status: 'qualified' });
   club.clock.set('2026-12-01T00:00:00.000Z');
   await move();
-  expect(await stateOf()).toMatchObject({ status: 'rewarded' });
+  expect(await toState()).toMatchObject({ status: 'rewarded' });
 });

@@ -13,10 +13,10 @@ const day = 86_400_000;
 export type Risk = 'same_mailbox' | 'same_phone' | 'same_device' | 'throwaway_address' | 'busy_network';
 
 /** So many signs and the points wait for an administrator. */
-export const reviewedFrom = 2;
+export const riskWeights = 2;
 
 /** The signs that speak against an invitation now. `origin` is where the invited member registers from. */
-export const risksOf = async (
+export const findRisks = async (
   db: Db,
   refereeId: string,
   registering?: { readonly now: Date; readonly origin: Origin },

@@ -2,17 +2,17 @@ import type { approvals as contract } from '@club/contract/club/approvals';
 import type { ApprovalType } from '@club/contract/club/approvals.fields';
 import type { Answer } from '@club/contract/platform/endpoint';
 import {
-  accessTokenFor,
   companyOfCode,
   companyOfEmail,
   lockUser,
+  makeAccessToken,
   managerOfCountry,
   type User,
   userById,
 } from '#core/identity';
 import { type Call, Refusal } from '#platform/http';
 import { fileApplication, withdrawApplications } from './applications.ts';
-import { baseTypeOf, kindOf } from './rules.ts';
+import { findBaseType, findKind } from './rules.ts';
 import { setTypes } from './side-effects.ts';
 
 type SetType = Call<typeof contract.setAccountType>;
@@ -30,7 +30,7 @@ export const setAccountType = async (call: SetType): Promise<Answer<typeof contr
   const isApplying = await change(call, user, input.type_of_account);
   if (isApplying) call.answerWith(202);
   const after = (await userById(db, caller.id)) ?? user;
-  const token = await accessTokenFor(call, after, caller.sessionId);
+  const token = await makeAccessToken(call, after, caller.sessionId);
   return {
     type_of_account: after.type_of_account,
     account_types: after.account_types,
@@ -48,7 +48,7 @@ const change = async (call: SetType, user: User, wanted: SetType['input']['type_
   const holds = user.account_types.includes(wanted);
   if (wanted === 'AMB' || wanted === 'VEN') {
     if (holds) await look(call, user, wanted);
-    else await fileApplication(call, user, kindOf(wanted));
+    else await fileApplication(call, user, findKind(wanted));
     return !holds;
   }
   if (wanted === 'CCM' && (!holds || code)) await join(call, user, code);
@@ -90,6 +90,6 @@ const leave = async (call: SetType, user: User): Promise<void> => {
 
 const withBase = (user: User, base: 'CM' | 'CCM'): Pick<User, 'account_types' | 'type_of_account'> => {
   const others = user.account_types.filter((type) => type !== 'CM' && type !== 'CCM');
-  const isAtBase = user.type_of_account === baseTypeOf(user.account_types);
+  const isAtBase = user.type_of_account === findBaseType(user.account_types);
   return { account_types: [base, ...others], type_of_account: isAtBase ? base : user.type_of_account };
 };

@@ -4,11 +4,11 @@ import { socialNetworks } from '@club/contract/club/approvals.fields';
 import { type VendorRow, vendorsOfOwners } from '#club/marketplace';
 import { type AmbassadorAnswers, ambassadorAnswers } from '#club/questionnaires';
 import type { Db } from '#platform/db';
-import { type CompanyRow, companiesOf } from './company.store.ts';
-import { linksOf, presentLinks } from './links.ts';
+import { type CompanyRow, listCompanies } from './company.store.ts';
+import { listLinks, toLinks } from './links.ts';
 
 /** All that an application is judged by, as it is now. */
-export interface Dossier {
+export interface ApplicationSnapshot {
   readonly answers: AmbassadorAnswers | undefined;
   readonly links: SocialLink[];
   readonly company: CompanyRow | undefined;
@@ -16,25 +16,29 @@ export interface Dossier {
 }
 
 /** The dossiers of members: four look-ups, however many they are. */
-export const dossiersOf = async (db: Db, userIds: readonly string[]): Promise<(userId: string) => Dossier> => {
+export const listSnapshots = async (
+  db: Db,
+  userIds: readonly string[],
+): Promise<(userId: string) => ApplicationSnapshot> => {
   const answers = await ambassadorAnswers(db, userIds);
-  const links = await linksOf(db, userIds);
-  const companies = await companiesOf(db, userIds);
+  const links = await listLinks(db, userIds);
+  const companies = await listCompanies(db, userIds);
   const vendors = await vendorsOfOwners(db, userIds);
   return (userId) => ({
     answers: answers.find((one) => one.userId === userId),
-    links: presentLinks(links, userId),
+    links: toLinks(links, userId),
     company: companies.find(({ user_id }) => user_id === userId),
     vendor: vendors.find(({ owner_id }) => owner_id === userId),
   });
 };
 
-export const dossierOf = async (db: Db, userId: string): Promise<Dossier> => (await dossiersOf(db, [userId]))(userId);
+export const takeSnapshot = async (db: Db, userId: string): Promise<ApplicationSnapshot> =>
+  (await listSnapshots(db, [userId]))(userId);
 
 /** What a dossier lacks for this kind of application. */
-export const missingFrom = (
+export const listMissing = (
   kind: ApprovalType,
-  { answers, company, vendor }: Dossier,
+  { answers, company, vendor }: ApplicationSnapshot,
 ): (typeof applicationParts)[number][] =>
   kind === 'ambassador'
     ? answers
@@ -45,7 +49,7 @@ export const missingFrom = (
 /** A dossier in words, one text for each thing that is filled in: kept with each decision, compared for the diff. */
 export type Snapshot = Readonly<Record<string, string>>;
 
-export const snapshotOf = (kind: ApprovalType, { answers, links, company, vendor }: Dossier): Snapshot => {
+export const toSnapshot = (kind: ApprovalType, { answers, links, company, vendor }: ApplicationSnapshot): Snapshot => {
   const parts: [string, string | null][] = [
     ...(kind === 'ambassador'
       ? (answers?.answers ?? []).map(({ question, answer }): [string, string] => [question, answer])

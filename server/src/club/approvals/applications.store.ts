@@ -23,7 +23,7 @@ export interface ApplicationRow {
 
 const columns = sql`a.id, a.user_id, a.kind, a.status, a.attempt, a.reason, a.submitted_at, a.reviewed_at`;
 
-export const applicationsOf = async (db: Db, userId: string): Promise<readonly ApplicationRow[]> => {
+export const listApplicationsOfUser = async (db: Db, userId: string): Promise<readonly ApplicationRow[]> => {
   const { rows } = await sql<ApplicationRow>`
     select ${columns} from applications a where a.user_id = ${userId}::uuid order by a.kind`.execute(db);
   return rows;
@@ -48,7 +48,7 @@ export const applicationById = async (db: Db, id: string): Promise<ApplicationRo
   return rows[0];
 };
 
-export const applicationOf = async (
+export const findApplication = async (
   db: Db,
   userId: string,
   kind: ApprovalType,
@@ -98,7 +98,7 @@ export interface DecisionRow {
 }
 
 /** Every step of some applications, the newest first. */
-export const decisionsOn = async (db: Db, applications: readonly string[]): Promise<readonly DecisionRow[]> => {
+export const listDecisions = async (db: Db, applications: readonly string[]): Promise<readonly DecisionRow[]> => {
   const { rows } = await sql<DecisionRow>`
     select d.application_id, d.at, d.attempt, d.to_status, d.reason, d.decided_by,
       u.first_name || ' ' || u.last_name as decider, d.snapshot
@@ -128,7 +128,7 @@ export interface Queue {
 }
 
 /** True of an application that was last sent in a period; of every one when there is none. */
-export const sentIn = (period: Period | undefined) =>
+export const countSentOfKind = (period: Period | undefined) =>
   period
     ? sql<boolean>`a.submitted_at >= (${period.from}::date)::timestamp at time zone ${period.timeZone}
         and a.submitted_at < (${period.to}::date + 1)::timestamp at time zone ${period.timeZone}`
@@ -147,7 +147,7 @@ export const queuePage = async (
       left join vendor_names v on v.owner_id = a.user_id and a.kind = 'vendor'
     where a.kind = ${kind} and a.status <> 'OUT' and u.status <> 'deleted'
       and (${status ?? null}::text is null or a.status = ${status ?? null}::text)
-      and ${sentIn(sent)}
+      and ${countSentOfKind(sent)}
       and (${id ?? null}::uuid is null or a.id = ${id ?? null}::uuid)
       and (${pattern}::text is null or u.first_name || ' ' || u.last_name ilike ${pattern}::text or u.email ilike ${pattern}::text
         or c.company_name ilike ${pattern}::text or v.name ilike ${pattern}::text)
@@ -157,7 +157,7 @@ export const queuePage = async (
 };
 
 /** How many applications of a kind stand where, and since when the oldest does. */
-export const tallyOf = async (
+export const countByStatus = async (
   db: Db,
   kind: ApprovalType,
 ): Promise<readonly { status: 'REW' | 'APR' | 'REJ'; count: number; oldest: Date }[]> => {

@@ -2,16 +2,16 @@ import type { ApprovalType } from '@club/contract/club/approvals.fields';
 import type { User } from '#core/identity';
 import { audit } from '#platform/audit';
 import { type Call, Refusal } from '#platform/http';
-import { type Dossier, dossierOf, missingFrom, snapshotOf } from './application-snapshot.ts';
+import { type ApplicationSnapshot, listMissing, takeSnapshot, toSnapshot } from './application-snapshot.ts';
 import {
   type ApplicationRow,
   addDecision,
-  applicationOf,
-  applicationsOf,
+  findApplication,
+  listApplicationsOfUser,
   putApplication,
 } from './applications.store.ts';
 import { approvalMails } from './mails.ts';
-import { nextAttempt, typeOf } from './rules.ts';
+import { findAccountType, nextAttempt } from './rules.ts';
 import { copyToVendor } from './side-effects.ts';
 
 type Within = Pick<Call, 'db' | 'clock' | 'config'>;
@@ -25,9 +25,9 @@ type Within = Pick<Call, 'db' | 'clock' | 'config'>;
 export const fileApplication = async (within: Within, user: User, kind: ApprovalType): Promise<void> => {
   const { db, clock, config } = within;
   const now = clock.now();
-  const before = await applicationOf(db, user.id, kind);
+  const before = await findApplication(db, user.id, kind);
   if (before?.status === 'REW') return;
-  const dossier = await dossierOf(db, user.id);
+  const dossier = await takeSnapshot(db, user.id);
   needs(kind, dossier);
   const attempt = nextAttempt(before, now);
   if (typeof attempt !== 'number') throw new Refusal('invalid_transition', { message: attempt.refused });
@@ -41,15 +41,15 @@ export const fileApplication = async (within: Within, user: User, kind: Approval
     to: 'REW',
     reason: null,
     by: null,
-    snapshot: snapshotOf(kind, dossier),
+    snapshot: toSnapshot(kind, dossier),
   });
   if (kind === 'vendor') await copyToVendor(within, user.id, 'REW');
   await written(within, user.id, id, 'application.sent', attempt);
   await approvalMails(db, config).received(user, kind);
 };
 
-const needs = (kind: ApprovalType, dossier: Dossier): void => {
-  const missing = missingFrom(kind, dossier);
+const needs = (kind: ApprovalType, dossier: ApplicationSnapshot): void => {
+  const missing = listMissing(kind, dossier);
   if (missing.includes('questionnaire')) throw new Refusal('questionnaire_incomplete');
   if (missing.includes('vendor_profile')) throw new Refusal('vendor_profile_required');
 };
@@ -57,8 +57,9 @@ const needs = (kind: ApprovalType, dossier: Dossier): void => {
 /** Takes back what waits for its first decision; what is looked at again belongs to the club until it is decided. */
 export const withdrawApplications = async (within: Within, user: User, only?: ApprovalType): Promise<number> => {
   const { db, clock } = within;
-  const waiting = (await applicationsOf(db, user.id)).filter(
-    ({ status, kind }) => status === 'REW' && (!only || kind === only) && !user.account_types.includes(typeOf(kind)),
+  const waiting = (await listApplicationsOfUser(db, user.id)).filter(
+    ({ status, kind }) =>
+      status === 'REW' && (!only || kind === only) && !user.account_types.includes(findAccountType(kind)),
   );
   for (const row of waiting) {
     await putApplication(db, { ...row, status: 'OUT', reviewed_at: null });

@@ -3,8 +3,8 @@ import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { referralCodeOf } from '#core/identity';
-import { call, factories, type Member, password, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { findReferralCode } from '#core/identity';
+import { call, factories, listRows, type Member, password, type TestClub, testClub } from '#tools/testing';
 import { answerAmbassador, applyAsAmbassador, applyAsVendor } from './fixtures.testing.ts';
 
 let club: TestClub;
@@ -50,7 +50,7 @@ test('an application waits, is approved, and is in force at the next call withou
   expect(await status(ada)).toMatchObject({ account_types: ['CM', 'AMB'], ambassador: { status: 'APR' } });
   const { body } = await call(club.app, approvals.getRights, {}, { as: ada });
   expect(body).toMatchObject({ gates: { ambassador: true, vendor: false, admin: false } });
-  expect(await referralCodeOf(club.database.db, ada.id)).toMatch(/^[A-Z0-9]{8}$/);
+  expect(await findReferralCode(club.database.db, ada.id)).toMatch(/^[A-Z0-9]{8}$/);
   expect(
     (await call(club.app, points.listBadges, {}, { as: ada })).body.results.map((one) => one.collection.code),
   ).toContain('ambassador');
@@ -107,13 +107,13 @@ test('an approval that is taken back takes the type and the code with it', async
   await applyAsAmbassador(club, ada);
   await decide({ status: 'APR' });
   await set(ada, { type_of_account: 'AMB' });
-  const code = await referralCodeOf(club.database.db, ada.id);
+  const code = await findReferralCode(club.database.db, ada.id);
   await decide({ status: 'REJ', reason });
   expect(await status(ada)).toMatchObject({ type_of_account: 'CM', account_types: ['CM'] });
-  expect(await referralCodeOf(club.database.db, ada.id)).toBeUndefined();
+  expect(await findReferralCode(club.database.db, ada.id)).toBeUndefined();
   expect((await club.mails(ada.email))[0]?.subject).toBe('You are no longer an ambassador of the club');
   await decide({ status: 'APR' });
-  expect(await referralCodeOf(club.database.db, ada.id)).toBe(code);
+  expect(await findReferralCode(club.database.db, ada.id)).toBe(code);
 });
 
 test('an ambassador keeps their rights while the club looks again', async () => {
@@ -130,9 +130,9 @@ test('deciding the same again changes nothing', async () => {
   await applyAsAmbassador(club, ada);
   await decide({ status: 'APR' });
   await club.runJobs();
-  const before = await rowsOf(club.database);
+  const before = await listRows(club.database);
   expect((await decide({ status: 'APR' })).status).toBe(200);
-  expect(await rowsOf(club.database)).toEqual(before);
+  expect(await listRows(club.database)).toEqual(before);
 });
 
 test('of two decisions made at the same time one wins and the other is told', async () => {

@@ -24,7 +24,7 @@ export interface CompanyRow {
 type CompanyTables = { companies: CompanyRow };
 const companies = (db: Db) => db.withTables<CompanyTables>();
 
-export const companiesOf = (db: Db, userIds: readonly string[]): Promise<CompanyRow[]> =>
+export const listCompanies = (db: Db, userIds: readonly string[]): Promise<CompanyRow[]> =>
   companies(db)
     .selectFrom('companies')
     .selectAll()
@@ -34,7 +34,7 @@ export const companiesOf = (db: Db, userIds: readonly string[]): Promise<Company
 /** An empty list is no SQL. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-export const companyOf = (db: Db, userId: string): Promise<CompanyRow | undefined> =>
+export const findCompany = (db: Db, userId: string): Promise<CompanyRow | undefined> =>
   companies(db).selectFrom('companies').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 export const putCompany = (db: Db, row: CompanyRow): Promise<CompanyRow> => {

@@ -4,7 +4,7 @@ import { countries } from 'countries-list';
 import { lockUser } from '#core/identity';
 import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
-import { type CompanyRow, companiesOf, companyOf, putCompany } from './company.store.ts';
+import { type CompanyRow, findCompany, listCompanies, putCompany } from './company.store.ts';
 import { drop, keep, replaced, type StoredUploads } from './uploads.ts';
 
 type Writing = Call<typeof contract.createCompanyInfo> | Call<typeof contract.saveCompanyInfo>;
@@ -13,7 +13,7 @@ type Writing = Call<typeof contract.createCompanyInfo> | Call<typeof contract.sa
 export const logoSize = 400;
 
 export const getCompanyInfo = async ({ db, caller }: Call<typeof contract.getCompanyInfo>): Promise<Company> =>
-  presentCompany((await companiesOf(db, [caller.id]))[0]);
+  toCompany((await listCompanies(db, [caller.id]))[0]);
 
 /** @throws {Refusal} already_exists, unsupported_file, validation_error for a country that does not exist */
 export const createCompanyInfo = inTwoSteps(
@@ -37,13 +37,13 @@ const save = async ({ db, clock, caller, input }: Writing, kept: StoredUploads, 
   checkCountry(input.country);
   const now = clock.now();
   await lockUser(db, caller.id);
-  const before = await companyOf(db, caller.id);
+  const before = await findCompany(db, caller.id);
   if (before && isNew) throw new Refusal('already_exists');
   const { logo: _file, ...fields } = input;
   const filled = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value || null]));
   const logo = await replaced(db, before?.logo ?? null, kept.logo);
   const row = { ...emptyCompany, ...filled, company_name: input.company_name, logo, user_id: caller.id };
-  return presentCompany(await putCompany(db, { ...row, created_at: before?.created_at ?? now, updated_at: now }));
+  return toCompany(await putCompany(db, { ...row, created_at: before?.created_at ?? now, updated_at: now }));
 };
 
 export const checkCountry = (country: string | null | undefined): void => {
@@ -66,7 +66,7 @@ export const emptyCompany = {
   contact_phone: null,
 };
 
-export const presentCompany = (row: CompanyRow | undefined): Company => {
+export const toCompany = (row: CompanyRow | undefined): Company => {
   if (!row) return { exists: false, company_name: null, ...emptyCompany, logo: null, updated_at: null };
   const { user_id: _owner, created_at: _made, logo, updated_at, ...fields } = row;
   return { exists: true, ...fields, logo: logo && `/media/${logo}`, updated_at: updated_at.toISOString() };

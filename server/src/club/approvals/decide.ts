@@ -3,12 +3,12 @@ import { lockUser, type User } from '#core/identity';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
-import { dossierOf, missingFrom, snapshotOf } from './application-snapshot.ts';
+import { listMissing, takeSnapshot, toSnapshot } from './application-snapshot.ts';
 import {
   type ApplicationRow,
   addDecision,
   applicationById,
-  applicationOf,
+  findApplication,
   putApplication,
 } from './applications.store.ts';
 import { approvalMails } from './mails.ts';
@@ -49,15 +49,15 @@ export const decide = async (call: Decide): Promise<Application> => {
 const named = async ({ db, input }: Decide): Promise<ApplicationRow | undefined> => {
   const { application_id, user_id, approval_type } = input;
   if (application_id) return applicationById(db, application_id);
-  return user_id && approval_type ? applicationOf(db, user_id, approval_type) : undefined;
+  return user_id && approval_type ? findApplication(db, user_id, approval_type) : undefined;
 };
 
 const settle = async (call: Decide, user: User, row: ApplicationRow): Promise<void> => {
   const { db, clock, config, caller, origin, input } = call;
   const { status } = input;
   const { kind } = row;
-  const dossier = await dossierOf(db, user.id);
-  if (status === 'APR' && missingFrom(kind, dossier).length > 0) throw new Refusal('application_incomplete');
+  const dossier = await takeSnapshot(db, user.id);
+  if (status === 'APR' && listMissing(kind, dossier).length > 0) throw new Refusal('application_incomplete');
   const at = clock.now();
   const reason = status === 'REJ' ? (input.reason ?? '') : null;
   await putApplication(db, { ...row, status, reason, reviewed_at: at });
@@ -69,7 +69,7 @@ const settle = async (call: Decide, user: User, row: ApplicationRow): Promise<vo
     to: status,
     reason,
     by: caller.id,
-    snapshot: snapshotOf(kind, dossier),
+    snapshot: toSnapshot(kind, dossier),
   });
   await audit(db, {
     at,

@@ -3,9 +3,9 @@ import { domain } from '#platform/domain';
 import { approvalsRoutes } from './approvals.routes.ts';
 import { approvalsPersonalData } from './personal-data.ts';
 
-export { applicationsOfMembers, tallyOf } from './applications.store.ts';
-export { daysIn, type Period, periodOf } from './period.ts';
-export { type Entered, enterApplication } from './seeded.ts';
+export { applicationsOfMembers, countByStatus } from './applications.store.ts';
+export { listDaysOfPeriod, type Period, readPeriod } from './period.ts';
+export { enterApplication, type SeededApplication } from './seeded.ts';
 export { sentBetween } from './stats.store.ts';
 
 export const approvals = domain({

@@ -11,7 +11,7 @@ interface OwnedLink extends SocialLink {
 }
 
 /** Members' links to their pages, in the order of the networks' codes. */
-export const linksOf = async (db: Db, userIds: readonly string[]): Promise<readonly OwnedLink[]> => {
+export const listLinks = async (db: Db, userIds: readonly string[]): Promise<readonly OwnedLink[]> => {
   const { rows } = await sql<OwnedLink>`
     select user_id, network, url, followers from social_links where user_id = any (${userIds}::uuid[]) order by network`.execute(
     db,
@@ -19,7 +19,7 @@ export const linksOf = async (db: Db, userIds: readonly string[]): Promise<reado
   return rows;
 };
 
-export const presentLinks = (links: readonly OwnedLink[], userId: string): SocialLink[] =>
+export const toLinks = (links: readonly OwnedLink[], userId: string): SocialLink[] =>
   links.filter(({ user_id }) => user_id === userId).map(({ network, url, followers }) => ({ network, url, followers }));
 
 /** Replaces the whole set. */
@@ -34,6 +34,6 @@ export const setSocialLinks = async ({
     await sql`insert into social_links (user_id, network, url, followers)
       values (${caller.id}, ${network}, ${url}, ${followers ?? null})`.execute(db);
   }
-  const results = presentLinks(await linksOf(db, [caller.id]), caller.id);
+  const results = toLinks(await listLinks(db, [caller.id]), caller.id);
   return { count: results.length, next: null, previous: null, results };
 };

@@ -20,7 +20,7 @@ export interface Period {
  * The period that an administrator asks about: the last 30 days unless said.
  * @throws {Refusal} validation_error for a period that ends before it begins or is longer than 400 days
  */
-export const periodOf = ({
+export const readPeriod = ({
   clock,
   config,
   input,
@@ -43,7 +43,7 @@ const plus = (date: string, days: number): string =>
   new Date(new Date(`${date}T00:00:00Z`).getTime() + days * day).toISOString().slice(0, 10);
 
 /** Every day of a period, in order. */
-export const daysIn = ({ from, to }: Pick<Period, 'from' | 'to'>): string[] => {
+export const listDaysOfPeriod = ({ from, to }: Pick<Period, 'from' | 'to'>): string[] => {
   const days: string[] = [];
   for (let date = from; date <= to; date = plus(date, 1)) days.push(date);
   return days;

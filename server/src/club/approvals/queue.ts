@@ -3,16 +3,22 @@ import type { ApprovalType, OwnVendor } from '@club/contract/club/approvals.fiel
 import type { VendorRow } from '#club/marketplace';
 import type { Db } from '#platform/db';
 import { type Call, type Caller, Refusal } from '#platform/http';
-import { changesBetween, type Dossier, dossiersOf, missingFrom, snapshotOf } from './application-snapshot.ts';
+import {
+  type ApplicationSnapshot,
+  changesBetween,
+  listMissing,
+  listSnapshots,
+  toSnapshot,
+} from './application-snapshot.ts';
 import {
   type Applicant,
   type ApplicationRow,
+  countByStatus,
   type DecisionRow,
-  decisionsOn,
+  listDecisions,
   queuePage,
-  tallyOf,
 } from './applications.store.ts';
-import { presentCompany } from './company.ts';
+import { toCompany } from './company.ts';
 
 const usualPage = 12;
 
@@ -32,7 +38,7 @@ export const applicationList = async (
     for (const [key, value] of Object.entries({ status, search, sent_from, sent_to })) if (value) query.set(key, value);
     return `${config.publicUrl}/api/account-type-permission/?${query}`;
   };
-  const tally = await tallyOf(db, kind);
+  const tally = await countByStatus(db, kind);
   const of = (one: 'REW' | 'APR' | 'REJ') => tally.find((line) => line.status === one);
   return {
     count,
@@ -62,11 +68,11 @@ export const oneApplication = async (
 type Row = ApplicationRow & Applicant;
 
 const presentAll = async (db: Db, caller: Caller, rows: readonly Row[]): Promise<Application[]> => {
-  const dossier = await dossiersOf(
+  const dossier = await listSnapshots(
     db,
     rows.map(({ user_id }) => user_id),
   );
-  const steps = await decisionsOn(
+  const steps = await listDecisions(
     db,
     rows.map(({ id }) => id),
   );
@@ -80,7 +86,12 @@ const presentAll = async (db: Db, caller: Caller, rows: readonly Row[]): Promise
   );
 };
 
-const present = (row: Row, caller: Caller, dossier: Dossier, steps: readonly DecisionRow[]): Application => {
+const present = (
+  row: Row,
+  caller: Caller,
+  dossier: ApplicationSnapshot,
+  steps: readonly DecisionRow[],
+): Application => {
   const { kind } = row;
   const last = steps.find(({ decided_by }) => decided_by !== null);
   return {
@@ -91,7 +102,7 @@ const present = (row: Row, caller: Caller, dossier: Dossier, steps: readonly Dec
     reason: row.reason,
     submitted_at: row.submitted_at.toISOString(),
     reviewed_at: row.reviewed_at?.toISOString() ?? null,
-    missing: missingFrom(kind, dossier),
+    missing: listMissing(kind, dossier),
     own: row.user_id === caller.id,
     user: {
       id: row.user_id,
@@ -103,9 +114,9 @@ const present = (row: Row, caller: Caller, dossier: Dossier, steps: readonly Dec
       member_since: row.member_since.toISOString(),
       status: row.user_status,
     },
-    vendor: kind === 'vendor' && dossier.vendor ? presentVendor(dossier.vendor) : null,
+    vendor: kind === 'vendor' && dossier.vendor ? toVendor(dossier.vendor) : null,
     social_links: dossier.links,
-    company: presentCompany(dossier.company),
+    company: toCompany(dossier.company),
     history: steps.map(({ at, attempt, to_status, reason, decider }) => ({
       at: at.toISOString(),
       attempt,
@@ -113,7 +124,7 @@ const present = (row: Row, caller: Caller, dossier: Dossier, steps: readonly Dec
       reason,
       by: decider,
     })),
-    changes: last ? changesBetween(last.snapshot, snapshotOf(kind, dossier)) : null,
+    changes: last ? changesBetween(last.snapshot, toSnapshot(kind, dossier)) : null,
   };
 };
 
@@ -123,7 +134,7 @@ const shown = (status: ApplicationRow['status']): 'REW' | 'APR' | 'REJ' => {
   return status;
 };
 
-export const presentVendor = (row: VendorRow): OwnVendor => {
+export const toVendor = (row: VendorRow): OwnVendor => {
   const { owner_id: _owner, in_recheck: _again, logo, cover, created_at, updated_at, ...fields } = row;
   return {
     ...fields,

@@ -4,17 +4,17 @@ import type { ApplicationRow } from './applications.store.ts';
 
 const day = 86_400_000;
 
-export const typeOf = (kind: ApprovalType): 'AMB' | 'VEN' => (kind === 'ambassador' ? 'AMB' : 'VEN');
-export const kindOf = (type: 'AMB' | 'VEN'): ApprovalType => (type === 'AMB' ? 'ambassador' : 'vendor');
+export const findAccountType = (kind: ApprovalType): 'AMB' | 'VEN' => (kind === 'ambassador' ? 'AMB' : 'VEN');
+export const findKind = (type: 'AMB' | 'VEN'): ApprovalType => (type === 'AMB' ? 'ambassador' : 'vendor');
 
 /** The type that a member always has: of the club, or of their company. */
-export const baseTypeOf = (types: readonly AccountType[]): 'CM' | 'CCM' => (types.includes('CCM') ? 'CCM' : 'CM');
+export const findBaseType = (types: readonly AccountType[]): 'CM' | 'CCM' => (types.includes('CCM') ? 'CCM' : 'CM');
 
 /**
  * From when a rejected applicant may apply again: 14 days after the decision; null when they have applied five times,
  * or were not rejected.
  */
-export const reapplyAt = ({ status, reviewed_at, attempt }: ApplicationRow): Date | null =>
+export const earliestReapplication = ({ status, reviewed_at, attempt }: ApplicationRow): Date | null =>
   status === 'REJ' && reviewed_at && attempt < maxAttempts ? new Date(reviewed_at.getTime() + reapplyDays * day) : null;
 
 /** The attempt that a new application counts as, or why there can be none now. One that was taken back is not counted. */
@@ -22,7 +22,7 @@ export const nextAttempt = (before: ApplicationRow | undefined, now: Date): numb
   if (!before) return 1;
   if (before.status === 'OUT') return before.attempt;
   if (before.status !== 'REJ') return { refused: 'Your application is already here.' };
-  const from = reapplyAt(before);
+  const from = earliestReapplication(before);
   if (!from) return { refused: `You have applied ${maxAttempts} times. Please contact the club.` };
   if (from > now) return { refused: `You can apply again from ${from.toISOString().slice(0, 10)}.` };
   return before.attempt + 1;

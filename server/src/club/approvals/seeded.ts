@@ -4,8 +4,8 @@ import type { User } from '#core/identity';
 import { audit } from '#platform/audit';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
-import { dossierOf, type Snapshot, snapshotOf } from './application-snapshot.ts';
-import { addDecision, applicationOf, putApplication, type StoredStatus } from './applications.store.ts';
+import { type Snapshot, takeSnapshot, toSnapshot } from './application-snapshot.ts';
+import { addDecision, findApplication, putApplication, type StoredStatus } from './applications.store.ts';
 import { putCompany } from './company.store.ts';
 import { emptyCompany } from './company.ts';
 import { grant, withhold } from './side-effects.ts';
@@ -18,7 +18,7 @@ interface Ruling {
   readonly reason?: string;
 }
 
-export interface Entered {
+export interface SeededApplication {
   readonly kind: ApprovalType;
   readonly sentAt: Date;
   readonly company?: string;
@@ -32,9 +32,9 @@ export interface Entered {
  * Enters an application of the demo club with its past, as if each step had been taken at its time. Nobody is written
  * to. Returns false when the member has one already.
  */
-export const enterApplication = async (db: Db, user: User, entered: Entered): Promise<boolean> => {
+export const enterApplication = async (db: Db, user: User, entered: SeededApplication): Promise<boolean> => {
   const { kind, sentAt, company, links = [], before, ruling } = entered;
-  if (await applicationOf(db, user.id, kind)) return false;
+  if (await findApplication(db, user.id, kind)) return false;
   if (company) {
     const row = { ...emptyCompany, company_name: company, logo: null, user_id: user.id };
     await putCompany(db, { ...row, country: user.country_code || null, created_at: sentAt, updated_at: sentAt });
@@ -43,7 +43,7 @@ export const enterApplication = async (db: Db, user: User, entered: Entered): Pr
     await sql`insert into social_links (user_id, network, url, followers) values (${user.id}, ${network}, ${url}, ${followers})
       on conflict do nothing`.execute(db);
   }
-  const snapshot = snapshotOf(kind, await dossierOf(db, user.id));
+  const snapshot = toSnapshot(kind, await takeSnapshot(db, user.id));
   const attempt = before ? 2 : 1;
   const status: StoredStatus = ruling?.status ?? 'REW';
   const row = { user_id: user.id, kind, status, attempt, reason: ruling?.reason ?? null, submitted_at: sentAt };

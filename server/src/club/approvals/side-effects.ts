@@ -3,7 +3,7 @@ import { pauseOffers, setVendorStatus, vendorOfOwner } from '#club/marketplace';
 import { closeReferralCode, openReferralCode, type User, updateUser } from '#core/identity';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
-import { baseTypeOf, typeOf } from './rules.ts';
+import { findAccountType, findBaseType } from './rules.ts';
 
 type Within = Pick<Call, 'db' | 'clock'>;
 
@@ -29,7 +29,7 @@ export const setTypes = async (
 /** An ambassador gets a code to invite with; a vendor may publish. */
 export const grant = async (within: Within, user: User, kind: ApprovalType, actorId: string): Promise<void> => {
   const { db, clock } = within;
-  const type = typeOf(kind);
+  const type = findAccountType(kind);
   if (!user.account_types.includes(type)) {
     await setTypes(within, user, { account_types: [...user.account_types, type] }, actorId);
   }
@@ -43,10 +43,10 @@ export const grant = async (within: Within, user: User, kind: ApprovalType, acto
  */
 export const withhold = async (within: Within, user: User, kind: ApprovalType, actorId: string): Promise<void> => {
   const { db, clock } = within;
-  const type = typeOf(kind);
+  const type = findAccountType(kind);
   if (user.account_types.includes(type)) {
     const account_types = user.account_types.filter((one) => one !== type);
-    const lens = user.type_of_account === type ? baseTypeOf(account_types) : user.type_of_account;
+    const lens = user.type_of_account === type ? findBaseType(account_types) : user.type_of_account;
     await setTypes(within, user, { account_types, type_of_account: lens }, actorId);
   }
   if (kind === 'ambassador') await closeReferralCode(db, user.id);

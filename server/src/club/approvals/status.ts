@@ -3,13 +3,13 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import type { VendorRow } from '#club/marketplace';
 import { platformClient, userById } from '#core/identity';
 import { type Call, Refusal } from '#platform/http';
-import { type Dossier, dossierOf, missingFrom } from './application-snapshot.ts';
-import { type ApplicationRow, applicationsOf } from './applications.store.ts';
-import { presentCompany } from './company.ts';
-import { linksOf, presentLinks } from './links.ts';
-import { presentVendor } from './queue.ts';
+import { type ApplicationSnapshot, listMissing, takeSnapshot } from './application-snapshot.ts';
+import { type ApplicationRow, listApplicationsOfUser } from './applications.store.ts';
+import { toCompany } from './company.ts';
+import { listLinks, toLinks } from './links.ts';
+import { toVendor } from './queue.ts';
 import { mayReview } from './rights.ts';
-import { reapplyAt } from './rules.ts';
+import { earliestReapplication } from './rules.ts';
 
 /** Types, applications and the vendor of the caller: what the vendor cabinet and the programme show them. */
 export const getAccountStatus = async ({
@@ -18,8 +18,8 @@ export const getAccountStatus = async ({
 }: Call<typeof contract.getAccountStatus>): Promise<Answer<typeof contract.getAccountStatus>> => {
   const user = await userById(db, caller.id);
   if (!user) throw new Refusal('not_authenticated');
-  const dossier = await dossierOf(db, caller.id);
-  const rows = await applicationsOf(db, caller.id);
+  const dossier = await takeSnapshot(db, caller.id);
+  const rows = await listApplicationsOfUser(db, caller.id);
   const of = (kind: 'ambassador' | 'vendor') => rows.find((row) => row.kind === kind && row.status !== 'OUT');
   return {
     type_of_account: user.type_of_account,
@@ -27,13 +27,13 @@ export const getAccountStatus = async ({
     managed_by: await platformClient(db, user.platform_manager_client_id),
     ambassador: presentStatus(of('ambassador'), dossier),
     vendor: dossier.vendor
-      ? { ...(presentStatus(of('vendor'), dossier) ?? ofVendor(dossier.vendor)), vendor: presentVendor(dossier.vendor) }
+      ? { ...(presentStatus(of('vendor'), dossier) ?? ofVendor(dossier.vendor)), vendor: toVendor(dossier.vendor) }
       : null,
     social_links: dossier.links,
   };
 };
 
-const presentStatus = (row: ApplicationRow | undefined, dossier: Dossier): ApplicationStatus | null => {
+const presentStatus = (row: ApplicationRow | undefined, dossier: ApplicationSnapshot): ApplicationStatus | null => {
   if (!row || row.status === 'OUT') return null;
   return {
     status: row.status,
@@ -41,8 +41,8 @@ const presentStatus = (row: ApplicationRow | undefined, dossier: Dossier): Appli
     reviewed_at: row.reviewed_at?.toISOString() ?? null,
     reason: row.reason,
     attempt: row.attempt,
-    can_reapply_at: reapplyAt(row)?.toISOString() ?? null,
-    missing: missingFrom(row.kind, dossier),
+    can_reapply_at: earliestReapplication(row)?.toISOString() ?? null,
+    missing: listMissing(row.kind, dossier),
   };
 };
 
@@ -67,8 +67,8 @@ export const getAmbassadorAnswers = async ({
   if (userId !== caller.id && !mayReview(caller, 'ambassador')) throw new Refusal('not_found');
   const user = await userById(db, userId);
   if (!user || user.status === 'deleted') throw new Refusal('not_found');
-  const { answers, company } = await dossierOf(db, userId);
-  const application = (await applicationsOf(db, userId)).find(({ kind }) => kind === 'ambassador');
+  const { answers, company } = await takeSnapshot(db, userId);
+  const application = (await listApplicationsOfUser(db, userId)).find(({ kind }) => kind === 'ambassador');
   const results = [...(answers?.answers ?? [])];
   return {
     count: results.length,
@@ -81,8 +81,8 @@ export const getAmbassadorAnswers = async ({
       last_name: user.last_name,
       email: user.email,
       country: user.country_code,
-      social_links: presentLinks(await linksOf(db, [userId]), userId),
-      company: presentCompany(company),
+      social_links: toLinks(await listLinks(db, [userId]), userId),
+      company: toCompany(company),
     },
     submitted_at: application?.submitted_at.toISOString() ?? answers?.completedAt.toISOString() ?? null,
     status: !application || application.status === 'OUT' ? null : application.status,

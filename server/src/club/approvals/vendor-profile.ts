@@ -14,7 +14,7 @@ import type { Call } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { fileApplication } from './applications.ts';
 import { checkCountry, dropUnused, logoSize } from './company.ts';
-import { presentVendor } from './queue.ts';
+import { toVendor } from './queue.ts';
 import { mayReview } from './rights.ts';
 import { keep, replaced, type StoredUploads } from './uploads.ts';
 
@@ -37,7 +37,7 @@ export const createVendor = inTwoSteps(pictures, (call: Create, kept) =>
     const made = await insertVendor(db, { owner: caller.id, profile, now: clock.now() });
     if (!made) throw new Refusal('already_exists');
     await fileApplication(call, user, 'vendor');
-    return presentVendor(made);
+    return toVendor(made);
   }),
 );
 
@@ -61,7 +61,7 @@ export const updateVendor = inTwoSteps(pictures, (call: Update, kept) =>
     };
     const after = await saveVendor(db, before.id, profile, clock.now());
     await auditChange(call, before, after);
-    return presentVendor(after);
+    return toVendor(after);
   }),
 );
 

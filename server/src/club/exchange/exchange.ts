@@ -9,12 +9,12 @@ import { fieldRefusal, Refusal, requireRecentSignIn } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { networkAccount } from './network-account.ts';
 import { insertOrder } from './orders.store.ts';
-import { type PartnerForMember, partnersFor } from './partners.store.ts';
-import { countryOf, unavailable } from './partners.ts';
+import { listPartnersForMember, type PartnerForMember } from './partners.store.ts';
+import { findCountry, unavailable } from './partners.ts';
 import { quote } from './quote.ts';
 
 /** Minutes an order that could not be sent keeps the points. */
-export const heldFor = 15;
+export const holdMinutes = 15;
 const stepUpAbove = 100_000;
 
 type Exchange = Call<typeof contract.exchangePoints>;
@@ -41,7 +41,7 @@ export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract
     type: 'exchange',
     activity: 'exchanged',
     key: `exchange:${uuidv7()}`,
-    expiresAt: new Date(now.getTime() + heldFor * 60_000),
+    expiresAt: new Date(now.getTime() + holdMinutes * 60_000),
   });
   // The hold keeps the account's lock: what was ordered before is known now.
   await keepLimits(call, partner);
@@ -74,13 +74,13 @@ export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract
 };
 
 const partnerNamed = async ({ db, clock, config, caller, input }: Exchange): Promise<PartnerForMember> => {
-  const [partner] = await partnersFor(db, caller.id, {
+  const [partner] = await listPartnersForMember(db, caller.id, {
     now: clock.now(),
     timeZone: config.timeZone,
     named: input.loyalty_member,
   });
   if (!partner) throw new Refusal('not_found');
-  const reason = unavailable(partner, await countryOf(db, caller.id));
+  const reason = unavailable(partner, await findCountry(db, caller.id));
   if (reason) throw fieldRefusal('loyalty_member', reason);
   return partner;
 };
@@ -105,7 +105,7 @@ const numberFor = async (call: Exchange, partner: PartnerForMember): Promise<str
 };
 
 const keepLimits = async ({ db, clock, config, caller, input }: Exchange, partner: PartnerForMember): Promise<void> => {
-  const [{ usedToday, usedThisMonth } = partner] = await partnersFor(db, caller.id, {
+  const [{ usedToday, usedThisMonth } = partner] = await listPartnersForMember(db, caller.id, {
     now: clock.now(),
     timeZone: config.timeZone,
     named: partner.code,

@@ -44,7 +44,7 @@ const columns = sql`l.id, l.code, l.name, l.description, l.category, l.unit_name
   l.number_pattern as "numberPattern", l.number_hint as "numberHint", l.countries, l.eta, l.is_active as "isActive"`;
 
 /** All partners in their order, or the one with this id or code, with the member's use by the club's calendar. */
-export const partnersFor = async (
+export const listPartnersForMember = async (
   db: Db,
   userId: string,
   { now, timeZone, named }: { now: Date; timeZone: string; named?: string },

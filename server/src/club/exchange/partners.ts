@@ -6,15 +6,15 @@ import { toPoints } from '#club/points';
 import type { Db } from '#platform/db';
 import type { Call } from '#platform/http';
 import { networkNumber } from './network-account.ts';
-import { type PartnerForMember, partnersFor } from './partners.store.ts';
+import { listPartnersForMember, type PartnerForMember } from './partners.store.ts';
 
 /** Every partner programme, with what the caller can still exchange and the number that is known for them. */
 export const listPartners = async (
   call: Call<typeof contract.listLoyaltyMembers>,
 ): Promise<Answer<typeof contract.listLoyaltyMembers>> => {
   const { db, clock, config, caller } = call;
-  const partners = await partnersFor(db, caller.id, { now: clock.now(), timeZone: config.timeZone });
-  const country = await countryOf(db, caller.id);
+  const partners = await listPartnersForMember(db, caller.id, { now: clock.now(), timeZone: config.timeZone });
+  const country = await findCountry(db, caller.id);
   const known = { network: await networkNumber(db, caller.id), ton: await findWallet(db, caller.id) };
   const results = partners.map((partner) => present(partner, country, known));
   return { count: results.length, next: null, previous: null, results };
@@ -62,7 +62,7 @@ export const unavailable = ({ isActive, countries }: PartnerForMember, country: 
 };
 
 /** The member's country, empty when they have named none. */
-export const countryOf = async (db: Db, userId: string): Promise<string> => {
+export const findCountry = async (db: Db, userId: string): Promise<string> => {
   const { rows } = await sql<{ country_code: string }>`select country_code from members where id = ${userId}`.execute(
     db,
   );

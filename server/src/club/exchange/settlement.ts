@@ -5,7 +5,7 @@ import type { PartnerAnswer, PartnerOrder } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
 import { enqueue } from '#platform/jobs';
-import { heldFor } from './exchange.ts';
+import { holdMinutes } from './exchange.ts';
 import { exchangeMails } from './mails.ts';
 import { lockOrder, type Order, unsentSince, updateOrder } from './orders.store.ts';
 import { type Partner, partnerById } from './partners.store.ts';
@@ -47,7 +47,7 @@ export const checkOrder = async (club: Club, id: string, times: number): Promise
  * @throws {AggregateError} when some could not be given back, after all others were.
  */
 export const releaseUnsent = async (club: Club): Promise<number> => {
-  const ids = await unsentSince(club.db, new Date(club.clock.now().getTime() - heldFor * minute));
+  const ids = await unsentSince(club.db, new Date(club.clock.now().getTime() - holdMinutes * minute));
   const failures: unknown[] = [];
   for (const id of ids) {
     try {
@@ -98,7 +98,7 @@ const complete = async ({ db, clock, config }: Club, order: Order, partner: Part
     activity: 'exchanged',
     key: `exchange:${order.id}`,
     hold: order.id,
-    legs: legsOf(order, partner),
+    legs: toLegs(order, partner),
     initiatedBy: order.user_id,
     metadata: { reference: { kind: 'exchange', id: order.id } },
   });
@@ -114,7 +114,7 @@ const reverse = async ({ db, clock, config }: Club, order: Order, partner: Partn
     activity: 'exchange_refund',
     key: `exchange-refund:${order.id}`,
     reverses: order.id,
-    legs: legsOf(order, partner).map((leg) => ({ ...leg, amount: -leg.amount })),
+    legs: toLegs(order, partner).map((leg) => ({ ...leg, amount: -leg.amount })),
     metadata: { reference: { kind: 'exchange', id: order.id } },
   });
   await updateOrder(db, order.id, { status: 'refunded', resolved_at: clock.now(), refund_id: posted.id });
@@ -122,7 +122,7 @@ const reverse = async ({ db, clock, config }: Club, order: Order, partner: Partn
   if (member) await exchangeMails(db, config).exchangeRefunded(member, inWords(order.points), partner.name);
 };
 
-const legsOf = (order: Order, { id, asset }: Partner) => [
+const toLegs = (order: Order, { id, asset }: Partner) => [
   { member: order.user_id, amount: -order.points },
   { system: 'exchange_clearing' as const, owner: id, amount: order.points - order.fee },
   { system: 'treasury' as const, amount: order.fee },

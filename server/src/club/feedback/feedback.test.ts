@@ -3,7 +3,7 @@ import { points } from '@club/contract/club/points';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, factories, type Member, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, listRows, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let ada: Member;
@@ -58,9 +58,9 @@ test.each([
   [{ rating: 6 }, 'rating'],
   [{ rating: 2.5 }, 'rating'],
 ])('feedback with %o is refused at its field and leaves nothing', async (input, field) => {
-  const before = await rowsOf(club.database);
+  const before = await listRows(club.database);
   expect((await send(input)).problem.errors.map((error) => error.field)).toEqual([field]);
-  expect(await rowsOf(club.database)).toEqual(before);
+  expect(await listRows(club.database)).toEqual(before);
 });
 
 test('a file that is no picture is refused', async () => {

@@ -10,7 +10,7 @@ interface Bought {
 }
 
 /** What some members bought in a span of days and was not given back. */
-export const boughtBy = async (
+export const sumBought = async (
   db: Db,
   members: readonly string[],
   { from, to, timeZone }: { from: string; to: string; timeZone: string },

@@ -7,7 +7,7 @@ import { fieldRefusal } from '#platform/http';
  * The codes of a request, from its text and its file: one on each line, empty lines left out.
  * @throws {Refusal} validation_error for more than 5,000, for one that cannot be a code, and for doubles, by their number
  */
-export const codesOf = async (
+export const listCodes = async (
   written: readonly string[] | undefined,
   file: File | undefined,
 ): Promise<readonly string[]> => {
@@ -34,13 +34,13 @@ const textOf = async (file: File): Promise<string> => {
 const check = (codes: readonly string[], field: string): void => {
   if (codes.length > mostCodes) throw fieldRefusal(field, 'Send at most 5,000 codes at once.');
   for (const [index, code] of codes.entries()) {
-    const wrong = wrongWith(code);
+    const wrong = findCodeProblem(code);
     if (wrong) throw fieldRefusal(field, `Line ${index + 1}: ${wrong}`);
   }
 };
 
 /** What keeps a text from being a code, or null. */
-export const wrongWith = (code: string): string | null => {
+export const findCodeProblem = (code: string): string | null => {
   if (code.length > 120) return 'Use at most 120 characters in a code.';
   if (/\p{Cc}/u.test(code) || !code.isWellFormed()) return 'Remove the characters that cannot be shown.';
   return /^LC-/i.test(code) ? 'Codes that begin with LC- are those the club makes.' : null;
@@ -66,7 +66,7 @@ export const addCodes = async (
 };
 
 /** How many codes an offer has, given out or not. */
-export const codesIn = async (db: Db, offerId: string): Promise<number> => {
+export const readCodes = async (db: Db, offerId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from offer_codes where offer_id = ${offerId}::uuid`.execute(db);
   return rows[0]?.count ?? 0;

@@ -8,9 +8,9 @@ import { marketplacePersonalData } from './personal-data.ts';
 import { purgeProposals } from './proposals.ts';
 
 export { answerProposal, changeCategory, openProposals, vendorBySlug } from './administration.ts';
-export { boughtBy } from './bought.store.ts';
-export { type OfferRow, presentOffer } from './catalogue/index.ts';
-export { addCodes, codesIn, codesOf, stockFollowsPool, wrongWith } from './code-pool.ts';
+export { sumBought } from './bought.store.ts';
+export { type OfferRow, toOffer } from './catalogue/index.ts';
+export { addCodes, findCodeProblem, listCodes, readCodes, stockFollowsPool } from './code-pool.ts';
 export { livePage, soldPage } from './lists.store.ts';
 export { noteOfferChange } from './notices.ts';
 export { categoryIds, offerChoices, offerTypeId } from './offer-choices.store.ts';

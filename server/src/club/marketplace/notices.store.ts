@@ -22,7 +22,7 @@ export interface NoticeRow {
 const most = 50;
 
 /** What happened to offers that a member may and can still buy, at most fifty. */
-export const noticesFor = async (
+export const listNotices = async (
   db: Db,
   {
     caller,

@@ -3,11 +3,11 @@ import type { marketplace as contract, OfferNotice } from '@club/contract/club/m
 import type { Answer } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import type { OfferRow } from '#club/marketplace/catalogue';
-import { audienceOf, effectiveStatus, stockLeft } from '#club/marketplace/catalogue';
+import { effectiveStatus, findAudience, stockLeft } from '#club/marketplace/catalogue';
 import { inWords } from '#club/points';
 import type { Club } from '#platform/club';
 import type { Call } from '#platform/http';
-import { addNotice, dropNoticesBefore, type NoticeRow, noticesFor } from './notices.store.ts';
+import { addNotice, dropNoticesBefore, listNotices, type NoticeRow } from './notices.store.ts';
 
 const day = 86_400_000;
 /** Days a notice is shown. */
@@ -23,7 +23,7 @@ export const listOfferNotices = async ({
 }: Call<typeof contract.listOfferNotices>): Promise<Answer<typeof contract.listOfferNotices>> => {
   const now = clock.now();
   const since = new Date(now.getTime() - shownFor * day);
-  const rows = await noticesFor(db, { caller, audience: audienceOf(caller), now, since, endingSoon });
+  const rows = await listNotices(db, { caller, audience: findAudience(caller), now, since, endingSoon });
   const results = rows.map(present).sort((one, other) => (one.id < other.id ? 1 : -1));
   return { count: results.length, unseen: results.length, next: null, previous: null, results };
 };

@@ -1,10 +1,10 @@
 import type { marketplace as contract } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { presentOffer, visibleOffer } from '#club/marketplace/catalogue';
+import { toOffer, visibleOffer } from '#club/marketplace/catalogue';
 import { toPoints } from '#club/points';
 import { balance } from '#core/ledger';
 import type { Call } from '#platform/http';
-import { redemptionsOf } from './redemptions.store.ts';
+import { listRedemptions } from './redemptions.store.ts';
 import { countView } from './views.ts';
 
 /**
@@ -17,9 +17,9 @@ export const getOffer = async (call: Call<typeof contract.getOffer>): Promise<An
   const offer = await visibleOffer(call, caller, input.id);
   await countView(call, offer);
   const { description, terms, how_to_redeem } = offer;
-  const whole = { ...presentOffer(offer, clock.now()), description, terms, how_to_redeem };
+  const whole = { ...toOffer(offer, clock.now()), description, terms, how_to_redeem };
   if (!caller) return { ...whole, affordable: null, missing_points: null, already_redeemed: null, my_redemptions: [] };
-  const mine = await redemptionsOf(db, caller.id, offer.id, clock.now());
+  const mine = await listRedemptions(db, caller.id, offer.id, clock.now());
   const available = (await balance(db, clock, caller.id))?.available ?? 0;
   const missing = Math.max(0, offer.price_points - available);
   return {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#platform/db';
-import { call, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, listRows, type TestClub, testClub } from '#tools/testing';
 import { purgeProposals } from './proposals.ts';
 
 let club: TestClub;
@@ -92,9 +92,9 @@ test.each([
   [{ website: 'javascript:alert(1)' }, 'website'],
   [{ website: 'birch' }, 'website'],
 ])('a proposal with %o is refused at its field and leaves nothing', async (input, field) => {
-  const before = await rowsOf(club.database);
+  const before = await listRows(club.database);
   expect((await propose(input)).problem.errors.map((error) => error.field)).toEqual([field]);
-  expect(await rowsOf(club.database)).toEqual(before);
+  expect(await listRows(club.database)).toEqual(before);
 });
 
 test('a program that fills in what people do not see is thanked and forgotten', async () => {

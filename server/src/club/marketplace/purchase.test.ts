@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { post, verify } from '#core/ledger';
 import { transaction } from '#platform/db';
-import { call, factories, type Member, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, listRows, type Member, type TestClub, testClub } from '#tools/testing';
 import { anOffer, aVendor } from './fixtures.testing.ts';
 import { refundRedemption } from './purchase.ts';
 
@@ -72,7 +72,7 @@ test('the first offer that is redeemed gives points of its own, once', async () 
 test('a quote says what is left, what is missing and how long it takes to earn it, and changes nothing', async () => {
   const offer = await anOffer(club, { vendor, price: 3000 });
   await call(club.app, points.recordEvent, { event_type: 'daily_visit', reference: 'today' }, { as: ada });
-  const before = await rowsOf(club.database);
+  const before = await listRows(club.database);
   const { body } = await quote(offer);
   expect(body).toMatchObject({
     affordable: false,
@@ -83,7 +83,7 @@ test('a quote says what is left, what is missing and how long it takes to earn i
     eligible: true,
     already_redeemed: 0,
   });
-  expect(await rowsOf(club.database)).toEqual(before);
+  expect(await listRows(club.database)).toEqual(before);
   await give(ada, 5000);
   expect((await quote(offer)).body).toMatchObject({
     affordable: true,

@@ -15,9 +15,9 @@ import { ineligible, quoted } from './quote.ts';
 import {
   closeAsRefunded,
   insertRedemption,
+  listRedemptions,
   type RedemptionRow,
   redemptionById,
-  redemptionsOf,
   returnPiece,
   takeCode,
   takePiece,
@@ -38,7 +38,7 @@ export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.b
   const now = clock.now();
   await lockAccount(db, caller.id);
   const { offer, account } = await quoted(call);
-  const mine = await redemptionsOf(db, caller.id, offer.id, now);
+  const mine = await listRedemptions(db, caller.id, offer.id, now);
   const [latest] = mine;
   if (offer.per_member_limit === 1 && latest && now.getTime() - latest.issued_at.getTime() <= sameWithin) {
     return answer(offer, latest, account.balance);
@@ -67,7 +67,7 @@ export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.b
     expires_at: new Date(now.getTime() + offer.code_valid_days * 86_400_000),
     transaction_id: transactionId,
   };
-  await insertRedemption(db, { ...row, snapshot: snapshotOf(offer) });
+  await insertRedemption(db, { ...row, snapshot: toSnapshot(offer) });
   await enqueue(db, 'redemption_mail', { redemption: id });
   await earn(db, clock, { userId: caller.id, event: 'first_redemption', reference: 'once', timeZone: config.timeZone });
   return answer(offer, row, (await balance(db, clock, caller.id))?.balance ?? 0);
@@ -123,7 +123,7 @@ const madeCode = (): string => {
 };
 
 /** What was bought, as it was offered. */
-const snapshotOf = ({ title, vendor_name, price_points, terms, how_to_redeem, version }: OfferRow) => ({
+const toSnapshot = ({ title, vendor_name, price_points, terms, how_to_redeem, version }: OfferRow) => ({
   title,
   vendor: vendor_name,
   price_points,

@@ -1,13 +1,13 @@
 import type { marketplace as contract } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { findCountryAndGender } from '#club/account';
-import { audienceOf, effectiveStatus, type OfferRow, offerById, stockLeft } from '#club/marketplace/catalogue';
+import { effectiveStatus, findAudience, type OfferRow, offerById, stockLeft } from '#club/marketplace/catalogue';
 import { toPoints } from '#club/points';
 import { balance, type MemberBalance, sumEarned } from '#core/ledger';
 import type { Db } from '#platform/db';
 import type { Call, Caller } from '#platform/http';
 import { Refusal } from '#platform/http';
-import { redemptionsOf } from './redemptions.store.ts';
+import { listRedemptions } from './redemptions.store.ts';
 
 type Quoting = Pick<Call<typeof contract.quoteOffer>, 'db' | 'clock' | 'config' | 'caller' | 'input'>;
 
@@ -15,7 +15,7 @@ type Quoting = Pick<Call<typeof contract.quoteOffer>, 'db' | 'clock' | 'config' 
 export const quoteOffer = async (call: Quoting): Promise<Answer<typeof contract.quoteOffer>> => {
   const { db, clock, config, caller } = call;
   const { offer, account } = await quoted(call);
-  const mine = await redemptionsOf(db, caller.id, offer.id, clock.now());
+  const mine = await listRedemptions(db, caller.id, offer.id, clock.now());
   const reason = await ineligible(db, offer, caller, clock.now());
   const missing = Math.max(0, offer.price_points - account.available);
   const { expiring } = account;
@@ -59,7 +59,7 @@ export const quoted = async ({
   const offer = await offerById(db, input.offerId);
   const account = await balance(db, clock, caller.id);
   const status = offer?.vendor_live ? effectiveStatus(offer, clock.now()) : 'draft';
-  const isOpen = offer && audienceOf(caller).visibility.includes(offer.visibility);
+  const isOpen = offer && findAudience(caller).visibility.includes(offer.visibility);
   if (!offer || !account || !isOpen || (status !== 'published' && status !== 'sold_out'))
     throw new Refusal('not_found');
   return { offer, account };

@@ -23,7 +23,7 @@ const shown = (
   case when r.status = 'issued' and r.expires_at <= ${now} then 'expired' else r.status end as status`;
 
 /** What a member has of an offer, the newest first; what was refunded does not count. */
-export const redemptionsOf = async (
+export const listRedemptions = async (
   db: Db,
   userId: string,
   offerId: string,

@@ -15,7 +15,7 @@ const activityLabels: Readonly<Record<string, string>> = {
 };
 
 /** The name of an activity that no rule gives one. */
-export const labelOf = (activity: string): string => activityLabels[activity] ?? activity;
+export const toActivityLabel = (activity: string): string => activityLabels[activity] ?? activity;
 
 /** The activities of a comma list that are neither a rule's code nor one of the labels above. */
 export const unknownActivities = async (db: Db, activities: readonly string[]): Promise<string[]> => {
@@ -24,5 +24,5 @@ export const unknownActivities = async (db: Db, activities: readonly string[]): 
 };
 
 /** What the filter `transaction_type` stands for: a refund of an exchange is a refund as well. */
-export const typesOf = (filter: string): TransactionType[] =>
+export const toTransactionTypes = (filter: string): TransactionType[] =>
   filter === 'refund' ? ['refund', 'exchange_refund'] : [filter as TransactionType];

@@ -19,7 +19,7 @@ export type Pace =
  * Reads under the lock of the account, so that two reports at once are judged one after the other.
  * @throws {Refusal} validation_error for a track that does not exist or a report without the seconds.
  */
-export const paceOf = async (
+export const checkPace = async (
   db: Db,
   report: {
     readonly userId: string;

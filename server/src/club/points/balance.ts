@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http';
 import { toPoints } from './amounts.ts';
 
 /** The wallet: `points` and `balance` include what is held, buying goes by `available`. */
-export const presentBalance = (account: MemberBalance, caller: Caller, config: Config): Balance => ({
+export const toBalance = (account: MemberBalance, caller: Caller, config: Config): Balance => ({
   client_code: caller.clientCode,
   rewards_client_code: caller.rewardsClientCode,
   account_number: account.accountNumber,

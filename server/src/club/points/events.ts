@@ -6,7 +6,7 @@ import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { type Caller, fieldRefusal, Refusal } from '#platform/http';
 import { toPoints } from './amounts.ts';
-import { audioEvent, paceOf } from './audio.ts';
+import { audioEvent, checkPace } from './audio.ts';
 
 type Report = Input<typeof contract.recordEvent>;
 
@@ -30,7 +30,7 @@ export const recordEvent = async (
   }
   if (event === audioEvent) {
     const heard = { userId, sessionId, track: report.reference, listened: report.metadata?.listened_seconds };
-    const pace = await paceOf(db, { ...heard, now: clock.now() });
+    const pace = await checkPace(db, { ...heard, now: clock.now() });
     if (pace.reason)
       return { ...(await notYet(db, clock, userId)), event, paced: pace.reason, nextAvailableAt: pace.at };
   }
@@ -59,7 +59,7 @@ const notYet = async (db: Db, clock: Clock, userId: string): Promise<Earned> => 
   replayed: false,
 });
 
-export const presentEarned = ({ event, paced, ...earned }: Recorded) => ({
+export const toEarned = ({ event, paced, ...earned }: Recorded) => ({
   transaction_id: earned.transactionId,
   event_type: event,
   points_awarded: toPoints(earned.points),
@@ -69,7 +69,7 @@ export const presentEarned = ({ event, paced, ...earned }: Recorded) => ({
   next_available_at: earned.nextAvailableAt?.toISOString() ?? null,
 });
 
-export const presentEventType = (type: EventType): EventTypeAnswer => ({
+export const toEventType = (type: EventType): EventTypeAnswer => ({
   id: type.id,
   code: type.code,
   name: type.name,

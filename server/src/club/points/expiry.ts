@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expirable, expireOne, expiringAccounts } from '#core/ledger';
-import { dayAt } from '#platform/calendar';
+import { toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
 import { inWords } from './amounts.ts';
@@ -13,7 +13,7 @@ const atOnce = 200;
 /** The nightly job that lets old points expire, account by account. Returns how many accounts lost something. */
 export const expirePoints = async (club: Club): Promise<number> => {
   const { db, clock, config } = club;
-  const day = dayAt(clock.now(), config.timeZone);
+  const day = toCalendarDay(clock.now(), config.timeZone);
   let accounts = 0;
   for (let after = 0; ; ) {
     const due = await expirable(db, clock.now(), after, atOnce);
@@ -33,7 +33,7 @@ export const remindOfExpiry = async (club: Club): Promise<number> => {
   let told = 0;
   for (const days of reminders) {
     for (const { userId, amount, at } of await expiringAccounts(db, clock.now(), days)) {
-      const day = dayAt(at, config.timeZone);
+      const day = toCalendarDay(at, config.timeZone);
       const isNew = await transaction(db, (within) => tell({ ...club, db: within }, { userId, amount, day, days }));
       if (isNew) told += 1;
     }

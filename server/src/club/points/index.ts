@@ -5,7 +5,7 @@ import { expirePoints, remindOfExpiry } from './expiry.ts';
 import { pointsPersonalData } from './personal-data.ts';
 import { pointsRoutes } from './points.routes.ts';
 
-export { labelOf } from './activities.ts';
+export { toActivityLabel } from './activities.ts';
 export { inWords, toPoints } from './amounts.ts';
 
 export const points = domain({

@@ -5,7 +5,7 @@ import { statements } from '@club/contract/club/statements';
 import { topics } from '@club/contract/club/topics';
 import { identity } from '@club/contract/core/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { schedule, tasksOf } from '#app';
+import { listTasks, schedule } from '#app';
 import { queueStatements } from '#club/statements';
 import { hold, post, verify } from '#core/ledger';
 import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
@@ -40,7 +40,7 @@ const at = async (time: string) => {
   ada = { ...ada, access: body.access };
 };
 const wallet = async () => (await call(club.app, points.getBalance, {}, { as: ada })).body;
-const run = (task: string, payload: unknown = {}) => tasksOf(club.club)[task]?.(payload, { id: 'test' });
+const run = (task: string, payload: unknown = {}) => listTasks(club.club)[task]?.(payload, { id: 'test' });
 
 describe('expiry', () => {
   it('takes points 24 months after they were earned, oldest first, and nothing that was spent or is held', async () => {
@@ -240,6 +240,6 @@ describe('interest in what is coming', () => {
 });
 
 it('every job of the schedule exists', () => {
-  const tasks = tasksOf(club.club);
+  const tasks = listTasks(club.club);
   for (const line of schedule.split('\n')) expect(tasks).toHaveProperty(line.split(' ').at(-1) ?? '');
 });

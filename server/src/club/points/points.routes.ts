@@ -2,10 +2,10 @@ import type { points } from '@club/contract/club/points';
 import { balance, entry, eventTypes } from '#core/ledger';
 import { type Handlers, Refusal } from '#platform/http';
 import { listBadges } from './badges.ts';
-import { presentBalance } from './balance.ts';
+import { toBalance } from './balance.ts';
 import { listBalances } from './balances.ts';
-import { presentEarned, presentEventType, recordEvent } from './events.ts';
-import { listTransactions, presentDetail } from './transactions.ts';
+import { recordEvent, toEarned, toEventType } from './events.ts';
+import { listTransactions, toEntryDetail } from './transactions.ts';
 
 export const pointsRoutes: Handlers<typeof points> = {
   listBalances,
@@ -14,18 +14,18 @@ export const pointsRoutes: Handlers<typeof points> = {
   getBalance: async ({ db, clock, config, caller }) => {
     const account = await balance(db, clock, caller.id);
     if (!account) throw new Refusal('not_found');
-    return presentBalance(account, caller, config);
+    return toBalance(account, caller, config);
   },
 
   listEventTypes: async ({ db, clock, config, caller }) => {
     const types = await eventTypes(db, clock, caller.id, config.timeZone);
-    return { count: types.length, next: null, previous: null, results: types.map(presentEventType) };
+    return { count: types.length, next: null, previous: null, results: types.map(toEventType) };
   },
 
   recordEvent: async (call) => {
     const earned = await recordEvent(call, call.caller, call.input);
     if (earned.replayed || earned.status === 'capped') call.answerWith(200);
-    return presentEarned(earned);
+    return toEarned(earned);
   },
 
   listTransactions: ({ db, config, caller, input }) => listTransactions(db, config, caller.id, input),
@@ -33,6 +33,6 @@ export const pointsRoutes: Handlers<typeof points> = {
   getTransaction: async ({ db, config, caller, input }) => {
     const found = await entry(db, caller.id, input.transactionId);
     if (!found) throw new Refusal('not_found');
-    return presentDetail(found, config);
+    return toEntryDetail(found, config);
   },
 };

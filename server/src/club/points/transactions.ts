@@ -4,7 +4,7 @@ import { type EntryDetail, type EntryRow, entries } from '#core/ledger';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { fieldRefusal, pageLinks } from '#platform/http';
-import { labelOf, typesOf, unknownActivities } from './activities.ts';
+import { toActivityLabel, toTransactionTypes, unknownActivities } from './activities.ts';
 import { toPoints } from './amounts.ts';
 
 type Filters = Input<typeof contract.listTransactions>;
@@ -25,19 +25,19 @@ export const listTransactions = async (db: Db, config: Config, userId: string, f
     status: filters.status,
     amountFrom: filters.amount_gte,
     activities,
-    types: filters.transaction_type && typesOf(filters.transaction_type),
+    types: filters.transaction_type && toTransactionTypes(filters.transaction_type),
   });
   const kept = { ...filters, amount_gte: filters.amount_gte && toPoints(filters.amount_gte) };
   return {
     count: total,
     ...(isMinimum && { count_is_minimum: true }),
     ...pageLinks(config, contract.listTransactions.path, kept, total, isMinimum),
-    results: rows.map((row) => presentEntry(row, config)),
+    results: rows.map((row) => toEntry(row, config)),
   };
 };
 
-export const presentEntry = (row: EntryRow, config: Config): Transaction => {
-  const label = row.rule?.name ?? labelOf(row.activity);
+export const toEntry = (row: EntryRow, config: Config): Transaction => {
+  const label = row.rule?.name ?? toActivityLabel(row.activity);
   return {
     id: row.id,
     number: row.number,
@@ -56,8 +56,8 @@ export const presentEntry = (row: EntryRow, config: Config): Transaction => {
   };
 };
 
-export const presentDetail = (detail: EntryDetail, config: Config) => ({
-  ...presentEntry(detail, config),
+export const toEntryDetail = (detail: EntryDetail, config: Config) => ({
+  ...toEntry(detail, config),
   timeline: detail.timeline.map(({ status, at }) => ({ status, at: at.toISOString() })),
   related: [...detail.related],
   receipt: detail.receipt && {

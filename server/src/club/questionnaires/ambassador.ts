@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
-import { completeResponse, openResponse, questionnairesFor, questionsOf, saveAnswer } from './questionnaires.store.ts';
+import {
+  completeResponse,
+  listQuestionnairesForMember,
+  openResponse,
+  readQuestions,
+  saveAnswer,
+} from './questionnaires.store.ts';
 
 export interface AmbassadorAnswers {
   readonly userId: string;
@@ -32,10 +38,10 @@ export const enterAmbassadorAnswers = async (
   db: Db,
   { userId, now, why, turn }: { userId: string; now: Date; why: string; turn: number },
 ): Promise<void> => {
-  const [row] = await questionnairesFor(db, userId, ['ambassador']);
+  const [row] = await listQuestionnairesForMember(db, userId, ['ambassador']);
   if (!row || row.responseId) return;
   const { id } = await openResponse(db, { userId, questionnaireId: row.id, now });
-  for (const { id: question_id, kind, options, required } of await questionsOf(db, [row.id])) {
+  for (const { id: question_id, kind, options, required } of await readQuestions(db, [row.id])) {
     if (!required) continue;
     const option = options[turn % Math.max(1, options.length)];
     const value =

@@ -28,7 +28,7 @@ export interface QuestionnaireRow {
 }
 
 /** The active questionnaires of some kinds, in their order. */
-export const questionnairesFor = async (
+export const listQuestionnairesForMember = async (
   db: Db,
   userId: string,
   kinds: readonly QuestionnaireKind[],
@@ -66,7 +66,7 @@ export interface QuestionRow {
 }
 
 /** The questions of questionnaires, in their order. */
-export const questionsOf = async (db: Db, questionnaires: readonly number[]): Promise<readonly QuestionRow[]> => {
+export const readQuestions = async (db: Db, questionnaires: readonly number[]): Promise<readonly QuestionRow[]> => {
   const { rows } = await sql<QuestionRow>`
     select s.id, s.questionnaire_id as "questionnaireId", s.position, s.kind, s.text, s.help, s.required,
       s.min::float8 as min, s.max::float8 as max, s.max_length as "maxLength",
@@ -83,7 +83,7 @@ export interface AnswerRow extends Answered {
 }
 
 /** The answers of some responses, in the order of the questions. */
-export const answersOf = async (db: Db, responses: readonly string[]): Promise<readonly AnswerRow[]> => {
+export const readAnswers = async (db: Db, responses: readonly string[]): Promise<readonly AnswerRow[]> => {
   const { rows } = await sql<AnswerRow>`
     select a.question_id, a.option_ids, a.value, a.answered_at from question_answers a join questions s on s.id = a.question_id
     where a.response_id = any (${responses}::uuid[]) order by s.questionnaire_id, s.position`.execute(db);

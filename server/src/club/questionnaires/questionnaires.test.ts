@@ -3,7 +3,7 @@ import { questionnaires as contract } from '@club/contract/club/questionnaires';
 import { identity } from '@club/contract/core/identity';
 import type { Output } from '@club/contract/platform/endpoint';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, factories, type Member, password, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, listRows, type Member, password, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let ada: Member;
@@ -117,10 +117,10 @@ test.each([
   ['a text with a NUL', 7, { value: 'a\u0000b' }, 'Remove the characters that cannot be shown.'],
 ])('%s is refused at its answer, and nothing is saved', async (_name, index, given, message) => {
   const asked = await questions();
-  const before = await rowsOf(club.database);
+  const before = await listRows(club.database);
   const { problem } = await save([anAnswer(asked[1] as Question), { question_id: asked[index]?.id ?? 0, ...given }]);
   expect(problem.errors).toEqual([expect.objectContaining({ field: 'answers.1', message })]);
-  expect(await rowsOf(club.database)).toEqual(before);
+  expect(await listRows(club.database)).toEqual(before);
 });
 
 test('answers of two questionnaires at once, and to questions that do not exist, are refused', async () => {

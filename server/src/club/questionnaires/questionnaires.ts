@@ -6,14 +6,14 @@ import type { Call } from '#platform/http';
 import { fieldRefusal, Refusal } from '#platform/http';
 import { accepted } from './answers.ts';
 import {
-  answersOf,
   completeResponse,
+  listQuestionnairesForMember,
   openResponse,
   type QuestionnaireKind,
   type QuestionnaireRow,
   type QuestionRow,
-  questionnairesFor,
-  questionsOf,
+  readAnswers,
+  readQuestions,
   removeAnswer,
   saveAnswer,
 } from './questionnaires.store.ts';
@@ -45,7 +45,7 @@ export const listQuestionnaires = async ({
   caller,
 }: Call<typeof contract.listQuestionnaires>): Promise<Answer<typeof contract.listQuestionnaires>> => {
   const now = clock.now();
-  const rows = await questionnairesFor(db, caller.id, forMembers);
+  const rows = await listQuestionnairesForMember(db, caller.id, forMembers);
   const results = rows.map((row) => ({
     id: row.id,
     code: row.code,
@@ -74,12 +74,12 @@ export const listQuestions = async ({
   caller,
   input,
 }: Call<typeof contract.listOnboardingQuestions>): Promise<Answer<typeof contract.listOnboardingQuestions>> => {
-  const rows = await questionnairesFor(db, caller.id, kindsOf(input.kind));
+  const rows = await listQuestionnairesForMember(db, caller.id, kindsOf(input.kind));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const shown = rows.filter((row) => isOpenResponse(row) || isDone(row, clock.now()));
   const [questions, answers] = await Promise.all([
-    questionsOf(db, [...byId.keys()]),
-    answersOf(
+    readQuestions(db, [...byId.keys()]),
+    readAnswers(
       db,
       shown.flatMap(({ responseId }) => responseId ?? []),
     ),
@@ -116,8 +116,8 @@ export const listAnswers = async ({
   caller,
   input,
 }: Call<typeof contract.listOnboardingAnswers>): Promise<Answer<typeof contract.listOnboardingAnswers>> => {
-  const rows = await questionnairesFor(db, caller.id, kindsOf(input.kind));
-  const answers = await answersOf(
+  const rows = await listQuestionnairesForMember(db, caller.id, kindsOf(input.kind));
+  const answers = await readAnswers(
     db,
     rows.flatMap(({ responseId }) => responseId ?? []),
   );
@@ -135,8 +135,8 @@ export const saveAnswers = async (
 ): Promise<Answer<typeof contract.saveOnboardingAnswers>> => {
   const { db, clock, caller, input } = call;
   const now = clock.now();
-  const rows = await questionnairesFor(db, caller.id, ['onboarding', 'engagement', 'ambassador']);
-  const questions = await questionsOf(
+  const rows = await listQuestionnairesForMember(db, caller.id, ['onboarding', 'engagement', 'ambassador']);
+  const questions = await readQuestions(
     db,
     rows.map(({ id }) => id),
   );
@@ -158,7 +158,7 @@ export const saveAnswers = async (
     else await removeAnswer(db, response.id, question.id);
   }
   const own = questions.filter(({ questionnaireId }) => questionnaireId === row.id);
-  const answered = new Set((await answersOf(db, [response.id])).map(({ question_id }) => question_id));
+  const answered = new Set((await readAnswers(db, [response.id])).map(({ question_id }) => question_id));
   const completed = own.every(({ id, required }) => !required || answered.has(id));
   if (completed) await completeResponse(db, response.id, now);
   return {

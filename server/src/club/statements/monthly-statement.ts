@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inWords } from '#club/points';
 import { boundary, checkpoint, statementAccount } from '#core/ledger';
-import { addDays, dayAt } from '#platform/calendar';
+import { addDays, toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
 import { enqueue } from '#platform/jobs';
@@ -11,7 +11,7 @@ const atOnce = 500;
 
 /** The job of the first of a month: one mail for each active member whose points moved in the month before. */
 export const queueStatements = async ({ db, clock, config }: Club): Promise<void> => {
-  const to = addDays(`${dayAt(clock.now(), config.timeZone).slice(0, 8)}01`, -1);
+  const to = addDays(`${toCalendarDay(clock.now(), config.timeZone).slice(0, 8)}01`, -1);
   const from = `${to.slice(0, 8)}01`;
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await sql<{ id: string }>`

@@ -1,6 +1,6 @@
 import type { statements as contract, Duration } from '@club/contract/club/statements';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { labelOf, toPoints } from '#club/points';
+import { toActivityLabel, toPoints } from '#club/points';
 import {
   boundary,
   type Movement,
@@ -10,7 +10,7 @@ import {
   type StatementAccount,
   statementAccount,
 } from '#core/ledger';
-import { dayAt, intervalOf, steps } from '#platform/calendar';
+import { chooseInterval, steps, toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import type { Call, Caller } from '#platform/http';
 import { Refusal } from '#platform/http';
@@ -64,13 +64,13 @@ export const pointsReport = async (
     const rows = await movementsByActivity(db, account.id, span);
     const results = rows.map(({ activity, rule, count, ...moved }) => ({
       activity,
-      label: rule ?? labelOf(activity),
+      label: rule ?? toActivityLabel(activity),
       count,
       ...inPoints(moved),
     }));
     return { ...period, by: 'activity', results };
   }
-  const interval = intervalOf(span.from, span.to);
+  const interval = chooseInterval(span.from, span.to);
   const rows = await movementsByDate(db, account.id, span, interval);
   const byDate = new Map(rows.map((row) => [row.date, row]));
   const results = steps(span.from, span.to, interval).map((date) => ({
@@ -105,8 +105,8 @@ const asked = async (
   if (clientCode !== caller.clientCode && clientCode !== caller.rewardsClientCode) throw new Refusal('not_found');
   const account = await statementAccount(db, caller.id);
   if (!account) throw new Refusal('not_found');
-  const today = dayAt(clock.now(), config.timeZone);
-  const from = firstDay(duration, today, dayAt(account.createdAt, config.timeZone));
+  const today = toCalendarDay(clock.now(), config.timeZone);
+  const from = firstDay(duration, today, toCalendarDay(account.createdAt, config.timeZone));
   return { account, span: { from, to: today, timeZone: config.timeZone } };
 };
 

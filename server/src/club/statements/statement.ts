@@ -1,8 +1,8 @@
 import { statements as contract, type StatementLine } from '@club/contract/club/statements';
 import type { Answer, Input } from '@club/contract/platform/endpoint';
-import { labelOf, toPoints } from '#club/points';
+import { toActivityLabel, toPoints } from '#club/points';
 import { boundary, checkpoint, type Line, lines, type Movement, statementAccount } from '#core/ledger';
-import { dayAt, daysFrom } from '#platform/calendar';
+import { countDays, toCalendarDay } from '#platform/calendar';
 import type { Config } from '#platform/config';
 import type { Call } from '#platform/http';
 import { fieldRefusal, Refusal } from '#platform/http';
@@ -19,11 +19,11 @@ export const statement = async (
 ): Promise<Answer<typeof contract.getStatement>> => {
   const { db, clock, config, caller, input } = call;
   const now = clock.now();
-  const today = dayAt(now, config.timeZone);
+  const today = toCalendarDay(now, config.timeZone);
   const to = input.end_date ?? today;
   const from = input.start_date ?? `${(to < today ? to : today).slice(0, 8)}01`;
   if (to < from) throw fieldRefusal('end_date', 'The end must not be before the start.');
-  if (daysFrom(from, to) > longest) throw fieldRefusal('end_date', `Choose at most ${longest} days.`);
+  if (countDays(from, to) > longest) throw fieldRefusal('end_date', `Choose at most ${longest} days.`);
   const account = await statementAccount(db, caller.id);
   if (!account) throw new Refusal('not_found');
   const period = await boundary(db, account.id, { from, to, timeZone: config.timeZone });
@@ -65,10 +65,10 @@ const presentLine = (line: Line, config: Config): StatementLine => {
   return {
     id: line.transactionId,
     transaction_id: line.transactionId,
-    date: dayAt(line.createdAt, config.timeZone),
+    date: toCalendarDay(line.createdAt, config.timeZone),
     at_ms: line.createdAt.getTime(),
     activity: line.activity,
-    description: line.rule ?? labelOf(line.activity),
+    description: line.rule ?? toActivityLabel(line.activity),
     ...inPoints({
       earned: Math.max(0, amount),
       spent: type === 'expire' ? 0 : debit,

@@ -93,14 +93,14 @@ describe('the points report', () => {
 
   it('has one step a day for a month, a week for half a year and a month beyond, none left out', async () => {
     await history();
-    const stepsOf = async (duration: string) => {
+    const toSteps = async (duration: string) => {
       const { body } = await report({ duration, by: 'date' });
       return body.by === 'date' ? [body.interval, body.results.length] : [];
     };
-    expect(await stepsOf('last_one_week')).toEqual(['day', 7]);
-    expect(await stepsOf('last_one_month')).toEqual(['day', 31]);
-    expect((await stepsOf('last_three_months'))[0]).toBe('week');
-    expect((await stepsOf('last_one_year'))[0]).toBe('month');
+    expect(await toSteps('last_one_week')).toEqual(['day', 7]);
+    expect(await toSteps('last_one_month')).toEqual(['day', 31]);
+    expect((await toSteps('last_three_months'))[0]).toBe('week');
+    expect((await toSteps('last_one_year'))[0]).toBe('month');
   });
 
   it('counts by the days of the club, not by UTC', async () => {

@@ -5,7 +5,7 @@ import { identity } from '@club/contract/core/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateUser } from '#core/identity';
 import { freeze, post } from '#core/ledger';
-import { call, factories, type Member, password, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, listRows, type Member, password, type TestClub, testClub } from '#tools/testing';
 import { mailTransfers } from './mails.ts';
 
 let club: TestClub;
@@ -84,10 +84,10 @@ test('a recipient is found by the account number as it is printed', async () => 
 
 test('a dry run tells who would receive the points and moves none', async () => {
   await give(ada, 1000);
-  const before = await rowsOf(club.database);
+  const before = await listRows(club.database);
   const { status, body } = await send({ amount: 10, dry_run: true });
   expect([status, body.transaction_id, body.recipient.display_name]).toEqual([200, null, 'Ben K.']);
-  expect(await rowsOf(club.database)).toEqual(before);
+  expect(await listRows(club.database)).toEqual(before);
   const short = await send({ amount: 10.01, dry_run: true });
   expect(short.problem).toMatchObject({ code: 'insufficient_points', message: 'You need 0.01 more points.' });
 });
@@ -126,10 +126,10 @@ test.each([
   ['', 'amount'],
 ])('the amount %s is refused at its field, and nothing moves', async (amount, field) => {
   await give(ada, 1_000_000);
-  const before = await rowsOf(club.database);
+  const before = await listRows(club.database);
   const { problem } = await send({ amount });
   expect([problem.status, problem.errors.map((error) => error.field)]).toEqual([400, [field]]);
-  expect(await rowsOf(club.database)).toEqual(before);
+  expect(await listRows(club.database)).toEqual(before);
 });
 
 test('nobody sends points to themselves, or to two recipients at once', async () => {

@@ -10,16 +10,16 @@ export type OwnVendor = Pick<VendorRow, 'id' | 'name' | 'status' | 'is_suspended
  * once. A suspended vendor may still look.
  * @throws {Refusal} account_type_required without a vendor, vendor_in_review, vendor_rejected
  */
-export const vendorOf = async (db: Db, caller: Caller): Promise<OwnVendor> => {
+export const findOwnVendor = async (db: Db, caller: Caller): Promise<OwnVendor> => {
   return admitted(await vendorOfOwner(db, caller.id));
 };
 
 /**
  * The caller's vendor, for a change: held until the change is written, so that a decision of the club comes either
  * before it or after it.
- * @throws {Refusal} as vendorOf, and vendor_suspended
+ * @throws {Refusal} as findOwnVendor, and vendor_suspended
  */
-export const activeVendorOf = async (db: Db, caller: Caller): Promise<OwnVendor> => {
+export const findActiveVendor = async (db: Db, caller: Caller): Promise<OwnVendor> => {
   const vendor = admitted(await lockVendorOfOwner(db, caller.id));
   if (vendor.is_suspended) throw new Refusal('vendor_suspended');
   return vendor;

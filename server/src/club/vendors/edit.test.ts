@@ -4,7 +4,7 @@ import { vouchers } from '@club/contract/club/vouchers';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, factories, type Member, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, listRows, type Member, type TestClub, testClub } from '#tools/testing';
 import { aPicture, aVendorOwner, create, offerInput, published, withPicture } from './fixtures.testing.ts';
 
 let club: TestClub;
@@ -110,9 +110,9 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
     { 'images.0.alt': 'Say in a few words what the picture shows.' },
   ],
 ])('%s is refused at its field, and nothing is kept', async (_name, changes, expected) => {
-  const before = await rowsOf(club.database);
+  const before = await listRows(club.database);
   expect(fieldsOf(await create(club, alba, offerInput(changes as never)))).toEqual(expected);
-  expect(await rowsOf(club.database)).toEqual(before);
+  expect(await listRows(club.database)).toEqual(before);
 });
 
 test('what is missing for the sale is named at every field', async () => {
@@ -162,11 +162,11 @@ test.each<[string, () => Promise<File>]>([
   ],
   ['a page', async () => new File(['<!doctype html>'], 'a.webp', { type: 'image/webp' })],
 ])('%s among the pictures is refused, and no other picture stays', async (_name, make) => {
-  const before = await rowsOf(club.database);
+  const before = await listRows(club.database);
   const images = JSON.stringify(['image_1', 'image_2'].map((image) => ({ image, alt: 'A pool' })));
   const refused = await create(club, alba, await withPicture({ images, image_2: await make() }));
   expect(refused.problem).toMatchObject({ code: 'unsupported_file', errors: [{ field: 'image_2' }] });
-  expect(await rowsOf(club.database)).toEqual(before);
+  expect(await listRows(club.database)).toEqual(before);
 });
 
 test('of five pictures each keeps its text and its place, and a picture taken out is removed', async () => {
@@ -288,13 +288,13 @@ test('five thousand codes come as a file, and of the same codes again none is ta
   const codes_file = new File([five.join('\r\n')], 'codes.txt', { type: 'text/plain' });
   const offer = await published(club, alba, { code_mode: 'pool', codes_file });
   expect(offer).toMatchObject({ codes_left: 5000, stock_total: 5000, stock_left: 5000 });
-  const before = await rowsOf(club.database);
+  const before = await listRows(club.database);
   const doubled = await edit(offer.id, { codes: five, title: 'Another title' });
   expect(fieldsOf(doubled)).toEqual({ codes: '5,000 of 5,000 codes are there already. Remove them and try again.' });
   expect((await edit(offer.id, { codes: ['NEW-1', 'NEW-2', five[7]] })).problem.message).toBe(
     '1 of 3 codes are there already. Remove them and try again.',
   );
-  expect(await rowsOf(club.database)).toEqual(before);
+  expect(await listRows(club.database)).toEqual(before);
   expect((await edit(offer.id, { codes: 'NEW-1\n\n NEW-2 \n' })).body.codes_left).toBe(5002);
 });
 
@@ -304,9 +304,9 @@ test.each([
   ['a code of the club', ['A', 'lc-1234'], 'Line 2: Codes that begin with LC- are those the club makes.'],
   ['a code that is too long', ['x'.repeat(121)], 'Line 1: Use at most 120 characters in a code.'],
 ])('%s is refused by its number or line', async (_name, codes, message) => {
-  const before = await rowsOf(club.database);
+  const before = await listRows(club.database);
   expect(fieldsOf(await create(club, alba, offerInput({ code_mode: 'pool', codes })))).toEqual({ codes: message });
-  expect(await rowsOf(club.database)).toEqual(before);
+  expect(await listRows(club.database)).toEqual(before);
 });
 
 test('a file of codes that is no text is refused', async () => {
@@ -329,15 +329,15 @@ test('the same offer sent twice with one key is one offer', async () => {
 test('the offer of another vendor is not found, by whoever it is asked, and stays as it is', async () => {
   const other = await aVendorOwner(club, { name: 'Other' });
   const { id } = await published(club, other);
-  const before = await rowsOf(club.database);
+  const before = await listRows(club.database);
   expect((await edit(id, { title: 'Mine now', status: 'archived' })).problem.code).toBe('not_found');
   expect((await call(club.app, vendors.getVendorOffer, { id }, { as: alba })).problem.code).toBe('not_found');
-  expect(await rowsOf(club.database)).toEqual(before);
+  expect(await listRows(club.database)).toEqual(before);
 });
 
 test('who holds no vendor type is refused, and so is one whose vendor is in review, rejected or suspended, at once', async () => {
   const { id } = await published(club, alba);
-  const codesOf = async (as: Member) =>
+  const listCodes = async (as: Member) =>
     Promise.all([
       call(club.app, vendors.listVendorOffers, {}, { as }),
       create(club, as, offerInput()),
@@ -346,19 +346,19 @@ test('who holds no vendor type is refused, and so is one whose vendor is in revi
     ]).then((replies) => replies.map((reply) => (reply.status < 400 ? reply.status : reply.problem.code)));
   for (const types of [['CM'], ['CCM'], ['CM', 'AMB']] as const) {
     const member = await factories.member(club, { types: [...types] });
-    expect(await codesOf(member)).toEqual(Array(4).fill('account_type_required'));
+    expect(await listCodes(member)).toEqual(Array(4).fill('account_type_required'));
   }
-  expect(await codesOf(await factories.member(club, { types: ['CM', 'VEN'] }))).toEqual(
+  expect(await listCodes(await factories.member(club, { types: ['CM', 'VEN'] }))).toEqual(
     Array(4).fill('account_type_required'),
   );
   const decide = (assignment: string) =>
     sql`update vendors set ${sql.raw(assignment)} where id = ${alba.vendor}`.execute(club.database.db);
   await decide("status = 'REW'");
-  expect(await codesOf(alba)).toEqual(Array(4).fill('vendor_in_review'));
+  expect(await listCodes(alba)).toEqual(Array(4).fill('vendor_in_review'));
   await decide("status = 'REJ'");
-  expect(await codesOf(alba)).toEqual(Array(4).fill('vendor_rejected'));
+  expect(await listCodes(alba)).toEqual(Array(4).fill('vendor_rejected'));
   await decide("status = 'APR', is_suspended = true");
-  expect(await codesOf(alba)).toEqual([200, 'vendor_suspended', 'vendor_suspended', 'vendor_suspended']);
+  expect(await listCodes(alba)).toEqual([200, 'vendor_suspended', 'vendor_suspended', 'vendor_suspended']);
   await decide('is_suspended = false');
-  expect(await codesOf(alba)).toEqual([200, 201, 200, 'not_found']);
+  expect(await listCodes(alba)).toEqual([200, 201, 200, 'not_found']);
 });

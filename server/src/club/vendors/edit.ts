@@ -3,12 +3,12 @@ import type { Input } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import {
   addCodes,
-  codesIn,
-  codesOf,
   insertOffer,
+  listCodes,
   lockOffer,
   noteOfferChange,
   type OfferTerms,
+  readCodes,
   stockFollowsPool,
   updateOffer,
   type VendorOfferRow,
@@ -17,11 +17,11 @@ import {
 import type { Db } from '#platform/db';
 import type { Call } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
-import { activeVendorOf, type OwnVendor } from './access.ts';
+import { findActiveVendor, type OwnVendor } from './access.ts';
 import { chosenPictures, orForget, removeUnused, type Uploaded, uploadPictures } from './pictures.ts';
 import { checkComplete, checkMove, checkTerms, outdatesQuotes } from './rules.ts';
 import { blankTerms, changedTerms } from './terms.ts';
-import { presentVendorOffer } from './vendor-offers.ts';
+import { toVendorOffer } from './vendor-offers.ts';
 
 type Create = Call<typeof contract.createVendorOffer>;
 type Edit = Call<typeof contract.editVendorOffer>;
@@ -33,8 +33,8 @@ interface Ready {
 }
 
 const prepare = async ({ db, caller, input, adapters }: Create | Edit): Promise<Ready> => {
-  await activeVendorOf(db, caller);
-  const codes = await codesOf(input.codes, input.codes_file);
+  await findActiveVendor(db, caller);
+  const codes = await listCodes(input.codes, input.codes_file);
   return { codes, uploaded: await uploadPictures(adapters, input) };
 };
 
@@ -50,7 +50,7 @@ export const createVendorOffer = inTwoSteps<typeof contract.createVendorOffer, R
 const create = async (call: Create, { uploaded, codes }: Ready): Promise<VendorOffer> => {
   const { db, clock, caller, input } = call;
   const now = clock.now();
-  const vendor = await activeVendorOf(db, caller);
+  const vendor = await findActiveVendor(db, caller);
   const terms = { ...blankTerms, ...(await termsOf(db, vendor, input, uploaded)) } as OfferTerms;
   checkTerms(terms, { sent: codes.length });
   const published = input.status === 'published';
@@ -74,7 +74,7 @@ export const editVendorOffer = inTwoSteps<typeof contract.editVendorOffer, Ready
 const edit = async (call: Edit, { uploaded, codes }: Ready): Promise<VendorOffer> => {
   const { db, clock, caller, input } = call;
   const now = clock.now();
-  const vendor = await activeVendorOf(db, caller);
+  const vendor = await findActiveVendor(db, caller);
   await lockOffer(db, vendor.id, input.id);
   const before = await vendorOffer(db, vendor.id, input.id, now);
   if (!before) throw new Refusal('not_found');
@@ -83,13 +83,13 @@ const edit = async (call: Edit, { uploaded, codes }: Ready): Promise<VendorOffer
   checkMove(before, status);
   const changes = differences(before, await termsOf(db, vendor, input, uploaded));
   const isMove = status !== before.status;
-  if (!isMove && codes.length === 0 && Object.keys(changes).length === 0) return presentVendorOffer(before, now);
+  if (!isMove && codes.length === 0 && Object.keys(changes).length === 0) return toVendorOffer(before, now);
   if (before.status === 'archived')
     throw new Refusal('invalid_transition', { message: 'An archived offer stays as it is.' });
   const after = { ...termsIn(before), ...changes };
   if (Object.keys(changes).length > 0 || codes.length > 0) checkTerms(after, { sent: codes.length });
   if (status === 'published') {
-    const all = (await codesIn(db, before.id)) + codes.length;
+    const all = (await readCodes(db, before.id)) + codes.length;
     checkComplete(after, { codes: all, now, ...(!isMove && { onSale: before }) });
   }
   await updateOffer(db, before.id, {
@@ -111,7 +111,7 @@ const edit = async (call: Edit, { uploaded, codes }: Ready): Promise<VendorOffer
   const changed = await vendorOffer(db, vendor.id, before.id, now);
   if (!changed) throw new Refusal('not_found');
   await noteOfferChange(call, before, changed);
-  return presentVendorOffer(changed, now);
+  return toVendorOffer(changed, now);
 };
 
 /** What a request says about the offer itself, as it is stored; absent keys stay out. */
@@ -141,5 +141,5 @@ const termsIn = (row: VendorOfferRow): OfferTerms =>
 const shown = async (db: Db, vendor: OwnVendor, id: string, now: Date): Promise<VendorOffer> => {
   const row = await vendorOffer(db, vendor.id, id, now);
   if (!row) throw new Refusal('not_found');
-  return presentVendorOffer(row, now);
+  return toVendorOffer(row, now);
 };

@@ -4,7 +4,7 @@ import { domain, job } from '#platform/domain';
 import { remindOfStock } from './mails.ts';
 import { vendorsRoutes } from './vendors.routes.ts';
 
-export { activeVendorOf } from './access.ts';
+export { findActiveVendor } from './access.ts';
 
 export const vendors = domain({
   name: 'club/vendors',

@@ -2,7 +2,7 @@ import type { vendors as contract } from '@club/contract/club/vendors';
 import type { Input } from '@club/contract/platform/endpoint';
 import { countries } from 'countries-list';
 import type { OfferTerms } from '#club/marketplace';
-import { categoryIds, offerTypeId, wrongWith } from '#club/marketplace';
+import { categoryIds, findCodeProblem, offerTypeId } from '#club/marketplace';
 import type { Db } from '#platform/db';
 import { fieldRefusal } from '#platform/http';
 import { plainText } from './text.ts';
@@ -94,7 +94,7 @@ const known = (codes: readonly string[]): readonly string[] => {
 
 const sharedCode = (code: string): string | null => {
   if (code === '') return null;
-  const wrong = wrongWith(code);
+  const wrong = findCodeProblem(code);
   if (wrong) throw fieldRefusal('shared_code', wrong);
   return code;
 };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOffer } from '#club/marketplace/fixtures';
 import { balance, verify } from '#core/ledger';
 import { transaction } from '#platform/db';
-import { call, factories, type Member, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, listRows, type Member, type TestClub, testClub } from '#tools/testing';
 import { aVendorOwner, give, published } from './fixtures.testing.ts';
 import { remindOfStock } from './mails.ts';
 
@@ -189,12 +189,12 @@ test('a code that does not exist, or is another vendor’s, is not found and not
   const { id } = await published(club, other);
   await give(club, ada, 100_000);
   const { redemption } = await buy(id);
-  const before = await rowsOf(club.database);
+  const before = await listRows(club.database);
   for (const shown of [redemption.code ?? '', redemption.qr ?? '', 'LC-AAAA-BBBB-CCCC', `LC1:${redemption.id}:`]) {
     expect((await desk(shown, true)).problem.code).toBe('not_found');
   }
   expect((await refund(redemption.id)).problem.code).toBe('not_found');
-  expect(await rowsOf(club.database)).toEqual(before);
+  expect(await listRows(club.database)).toEqual(before);
 });
 
 test('a code that several members have is told apart by the QR code', async () => {

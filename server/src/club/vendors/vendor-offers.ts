@@ -3,8 +3,8 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import {
   clubDay,
   offerChoices,
-  presentOffer,
   sellingSince,
+  toOffer,
   type VendorOfferRow,
   vendorDays,
   vendorOffer,
@@ -14,7 +14,7 @@ import {
 import { toPoints } from '#club/points';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
-import { vendorOf } from './access.ts';
+import { findOwnVendor } from './access.ts';
 
 /** Days that the summary goes back, today included. */
 const summaryDays = 30;
@@ -27,7 +27,7 @@ type ListOffers = Call<typeof contract.listVendorOffers>;
  */
 export const listVendorOffers = async (call: ListOffers): Promise<Answer<typeof contract.listVendorOffers>> => {
   const { db, clock, caller, input } = call;
-  const vendor = await vendorOf(db, caller);
+  const vendor = await findOwnVendor(db, caller);
   const { page, page_size, status, search, ordering } = input;
   const now = clock.now();
   const { rows, total } = await vendorOffersPage(db, {
@@ -44,7 +44,7 @@ export const listVendorOffers = async (call: ListOffers): Promise<Answer<typeof 
     count: total,
     next: page * page_size < total ? linkTo(call, page + 1) : null,
     previous: page > 1 ? linkTo(call, page - 1) : null,
-    results: rows.map((row) => presentVendorOffer(row, now)),
+    results: rows.map((row) => toVendorOffer(row, now)),
     summary: await summaryOf(call, vendor.id),
   };
 };
@@ -93,10 +93,10 @@ export const getVendorOffer = async ({
   caller,
   input,
 }: Call<typeof contract.getVendorOffer>): Promise<VendorOffer> => {
-  const vendor = await vendorOf(db, caller);
+  const vendor = await findOwnVendor(db, caller);
   const row = await vendorOffer(db, vendor.id, input.id, clock.now());
   if (!row) throw new Refusal('not_found');
-  return presentVendorOffer(row, clock.now());
+  return toVendorOffer(row, clock.now());
 };
 
 /** @throws {Refusal} as listVendorOffers */
@@ -104,12 +104,12 @@ export const listOfferChoices = async ({
   db,
   caller,
 }: Call<typeof contract.listOfferChoices>): Promise<OfferChoices> => {
-  await vendorOf(db, caller);
+  await findOwnVendor(db, caller);
   return offerChoices(db);
 };
 
-export const presentVendorOffer = (row: VendorOfferRow, now: Date): VendorOffer => ({
-  ...presentOffer(row, now),
+export const toVendorOffer = (row: VendorOfferRow, now: Date): VendorOffer => ({
+  ...toOffer(row, now),
   version: row.revision,
   price_version: row.version,
   status: row.status,

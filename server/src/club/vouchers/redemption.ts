@@ -2,7 +2,7 @@ import type { vouchers as contract, VendorRedemption } from '@club/contract/club
 import { sql } from 'kysely';
 import { refundRedemption, useVoucher } from '#club/marketplace';
 import { toPoints } from '#club/points';
-import { activeVendorOf } from '#club/vendors';
+import { findActiveVendor } from '#club/vendors';
 import { userById } from '#core/identity';
 import { lockAccount } from '#core/ledger';
 import type { Db } from '#platform/db';
@@ -34,7 +34,7 @@ const columns = (now: Date) => sql`r.id, r.user_id, r.offer_id, coalesce(r.code,
  */
 export const validateRedemption = async (call: Call<typeof contract.validateRedemption>): Promise<VendorRedemption> => {
   const { db, clock, caller, input } = call;
-  const vendor = await activeVendorOf(db, caller);
+  const vendor = await findActiveVendor(db, caller);
   const found = await voucherOf(db, vendor.id, input.code, clock.now());
   if (!input.use) return present(db, found);
   // A refund holds the same account, so a voucher is not used and given back at once.
@@ -53,7 +53,7 @@ export const refundVendorRedemption = async (
   call: Call<typeof contract.refundVendorRedemption>,
 ): Promise<VendorRedemption> => {
   const { db, clock, caller, input } = call;
-  const vendor = await activeVendorOf(db, caller);
+  const vendor = await findActiveVendor(db, caller);
   const { id } = await voucher(db, vendor.id, input.id, clock.now());
   const refunded = await refundRedemption({ db, clock }, id, input.reason);
   const now = await voucher(db, vendor.id, id, clock.now());

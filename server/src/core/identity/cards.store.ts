@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { audit } from '#platform/audit';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import { keysFor } from '#platform/secrets';
+import { deriveKeys } from '#platform/secrets';
 
 type CardTables = {
   member_cards: {
@@ -24,7 +24,7 @@ const cards = (db: Db) => db.withTables<CardTables>();
 
 /** What a card number is known by: one keyed hash for each of the club's keys, base64url. */
 export const cardHashes = (config: Config, number: string): string[] =>
-  keysFor(config, 'card-number').map((key) => hashOf(key, number).toString('base64url'));
+  deriveKeys(config, 'card-number').map((key) => hashOf(key, number).toString('base64url'));
 
 /** The active card with one of these hashes, resting or not, or undefined. */
 export const activeCard = async (
@@ -58,7 +58,7 @@ export const issueCard = async (
     .values({
       id,
       user_id: userId,
-      number_hmac: hashOf(keysFor(config, 'card-number')[0], number),
+      number_hmac: hashOf(deriveKeys(config, 'card-number')[0], number),
       last4: number.slice(-4),
       status: 'active',
       issued_at: now,

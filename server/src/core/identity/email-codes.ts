@@ -5,7 +5,7 @@ import { lockUser } from '#core/identity/members';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { type Call, Refusal } from '#platform/http';
-import { keysFor } from '#platform/secrets';
+import { deriveKeys } from '#platform/secrets';
 import { auditRefusedProof } from './refused-proofs.ts';
 
 const minute = 60_000;
@@ -61,7 +61,7 @@ export const issueCode = async (
       email: target.email,
       user_id: target.userId,
       purpose: target.purpose,
-      code_hmac: mac(keysFor(config, 'mailed-code')[0], target.purpose, target.email, code),
+      code_hmac: mac(deriveKeys(config, 'mailed-code')[0], target.purpose, target.email, code),
       bind_hash: target.bindHash ?? null,
       misses: 0,
       created_at: now,
@@ -111,7 +111,7 @@ export const consumeCode = async (
     .returning(['id', 'email', 'user_id', 'code_hmac', 'misses'])
     .executeTakeFirst();
   if (!row) throw await refuse(await lastOwner(db, given), new Refusal('code_expired', { keep: true }));
-  const fits = keysFor(config, 'mailed-code').some((key) =>
+  const fits = deriveKeys(config, 'mailed-code').some((key) =>
     timingSafeEqual(mac(key, given.purpose, row.email, given.code), row.code_hmac),
   );
   if (!fits) {

@@ -41,7 +41,7 @@ type SocialLogin = Call<typeof identity.socialLogin>;
  * keys, issuer, audience, age of at most ten minutes, and the nonce. Why a token is refused is told to the log alone.
  * @throws {Refusal} login_failed, validation_error for another provider, unavailable while the issuer is out of reach.
  */
-export const proofOf = async ({ config, clock, adapters, input }: SocialLogin): Promise<Proof> => {
+export const verifyProof = async ({ config, clock, adapters, input }: SocialLogin): Promise<Proof> => {
   const { signIn } = config;
   if (!signIn || !adapters.issuer || input.provider !== signIn.key) {
     throw fieldRefusal('provider', 'This way of signing in is not available. Choose another one.');
@@ -64,7 +64,7 @@ export const proofOf = async ({ config, clock, adapters, input }: SocialLogin): 
     subject: claims.sub as string,
     email: typeof claims.email === 'string' && claims.email.length <= 254 ? claims.email.trim() : null,
     emailProven: claims.email_verified === true && signIn.trustsEmail,
-    ...namesOf(claims),
+    ...listNames(claims),
     authTime: new Date(Math.min(Number.isFinite(authTime) ? authTime : 0, clock.now().getTime())),
     expiresAt: new Date((claims.exp as number) * 1000 + 60_000),
   };
@@ -96,7 +96,7 @@ const isOutOfReach = (error: unknown): boolean =>
   (error instanceof Error && error.name === 'OutboundError') ||
   (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');
 
-const namesOf = ({ given_name, family_name, name }: JWTPayload): { firstName: string; lastName: string } => {
+const listNames = ({ given_name, family_name, name }: JWTPayload): { firstName: string; lastName: string } => {
   const [first = '', ...others] = wordsOf(name).split(' ');
   return {
     firstName: (wordsOf(given_name) || first).slice(0, 60),

@@ -2,7 +2,7 @@ import { account } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deviceOf } from '#core/identity/sessions';
+import { describeDevice } from '#core/identity/sessions';
 import { call, factories, password, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -105,5 +105,5 @@ test.each([
   ['curl/8.0', 'Another browser'],
   ['', 'Another browser'],
 ])('the browser %s is called %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(describeDevice(userAgent)).toBe(device);
 });

@@ -1,6 +1,6 @@
 import type { identity } from '@club/contract/core/identity';
-import { deviceOf, endSession, endSessionsOf, liveSessions } from '#core/identity/sessions';
-import { networkOf } from '#platform/audit';
+import { describeDevice, endOtherSessions, endSession, liveSessions } from '#core/identity/sessions';
+import { maskNetwork } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
 
@@ -9,8 +9,8 @@ export const listSessions = async ({ db, clock, caller }: Call<typeof identity.l
   const rows = await liveSessions(db, caller.id, clock.now());
   const results = rows.map((row) => ({
     id: row.id,
-    device: deviceOf(row.user_agent),
-    network: networkOf(row.ip),
+    device: describeDevice(row.user_agent),
+    network: maskNetwork(row.ip),
     method: row.auth_method,
     signed_in_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
@@ -27,7 +27,7 @@ export const listSessions = async ({ db, clock, caller }: Call<typeof identity.l
 export const endSessions = async (call: Call<typeof identity.endSessions>) => {
   const { caller, input } = call;
   const which = { userId: caller.id, reason: 'ended_by_member', by: caller.sessionId } as const;
-  if (!input.id) return { ended: await endSessionsOf(call, which) };
+  if (!input.id) return { ended: await endOtherSessions(call, which) };
   if (!(await endSession(call, input.id, which))) throw new Refusal('not_found');
   return { ended: 1 };
 };

@@ -1,6 +1,6 @@
 import type { identity } from '@club/contract/core/identity';
 import { lockUser, type User, updateUser, userByEmail, userById } from '#core/identity/members';
-import { endSessionsOf, renewSession, signedIn } from '#core/identity/sessions';
+import { endOtherSessions, renewSession, signedIn } from '#core/identity/sessions';
 import { type AuditAction, audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
@@ -38,7 +38,7 @@ export const forgotPassword = inTwoSteps(
     const user = await lockUser(db, userId);
     if (!user || user.status === 'deleted') throw new Refusal('code_expired');
     await setPassword(call, user, newHash, { action: 'password.reset' });
-    await endSessionsOf(call, { userId, reason: 'password_reset' });
+    await endOtherSessions(call, { userId, reason: 'password_reset' });
     await activate(call, user);
     return { message: answers.changed };
   },
@@ -77,7 +77,7 @@ export const changePassword = inTwoSteps(
     // Another device may have changed it while this one was hashing.
     if (!user || user.password_hash !== oldHash) throw wrongPassword();
     await setPassword(call, user, newHash, { action: 'password.changed', sessionId: caller.sessionId });
-    await endSessionsOf(call, { userId: user.id, reason: 'password_changed', by: caller.sessionId });
+    await endOtherSessions(call, { userId: user.id, reason: 'password_changed', by: caller.sessionId });
     return signedIn(call, user, await renewSession(db, caller.sessionId, clock.now()));
   },
 );

@@ -1,9 +1,9 @@
 import type { identity } from '@club/contract/core/identity';
 import {
   companyOfCode,
+  findInvitation,
   type Invitation,
   insertUser,
-  invitationOf,
   managerOfCountry,
   type User,
   updateUser,
@@ -46,7 +46,7 @@ const createAccount = async (call: Registration, referralCode: string | null, pa
   const company = input.type_of_account === 'CCM' ? await employer(call) : null;
   const wishedType = input.type_of_account === 'AMB' || input.type_of_account === 'VEN' ? input.type_of_account : null;
   const code = readableCode(referralCode);
-  const invitation = await invitationOf(db, code);
+  const invitation = await findInvitation(db, code);
   const user = await insertUser(
     db,
     {

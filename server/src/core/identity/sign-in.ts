@@ -1,8 +1,8 @@
 import type { identity } from '@club/contract/core/identity';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { claimsOf, updateUser, userById } from '#core/identity/members';
+import { toClaims, updateUser, userById } from '#core/identity/members';
 import {
-  deviceOf,
+  describeDevice,
   endSession,
   openSession,
   type RefusedRotation,
@@ -10,7 +10,7 @@ import {
   sessionOfRefresh,
   sessionState,
   signedIn,
-  tokensOf,
+  toTokens,
 } from '#core/identity/sessions';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
@@ -47,13 +47,13 @@ export const checkToken = async (
   call: Call<typeof identity.checkToken>,
 ): Promise<Answer<typeof identity.checkToken>> => {
   const { db, clock, config, input } = call;
-  const token = await tokensOf(config).verify(input.token, clock.now());
+  const token = await toTokens(config).verify(input.token, clock.now());
   if (token === 'malformed' || token === 'expired') return { valid: false, reason: token };
   const state = await sessionState(db, token, clock.now());
   if (state === 'session_ended' || state === 'account_suspended') return { valid: false, reason: state };
   const user = await userById(db, token.userId);
   if (!user) return { valid: false, reason: 'session_ended' };
-  return { valid: true, expires_at: token.expiresAt.toISOString(), user: claimsOf(user) };
+  return { valid: true, expires_at: token.expiresAt.toISOString(), user: toClaims(user) };
 };
 
 /**
@@ -67,7 +67,7 @@ export const refreshToken = async (call: Call<typeof identity.refreshToken>) => 
     await noteRefusedRefresh(call, rotated);
     throw new Refusal('session_revoked', { keep: true });
   }
-  const access = await tokensOf(config).sign(claimsOf(rotated.user), rotated.session, clock.now());
+  const access = await toTokens(config).sign(toClaims(rotated.user), rotated.session, clock.now());
   return { access, refresh: rotated.refresh, token: access };
 };
 
@@ -76,7 +76,7 @@ export const logout = async (call: Call<typeof identity.logout>) => {
   const { db, clock, config, input, origin } = call;
   const reason = 'signed_out';
   if (origin.bearer) {
-    const token = await tokensOf(config).verify(origin.bearer, clock.now(), { ignoreExpiry: true });
+    const token = await toTokens(config).verify(origin.bearer, clock.now(), { ignoreExpiry: true });
     if (typeof token === 'object') await endSession(call, token.sessionId, { userId: token.userId, reason });
   }
   const session = input.refresh ? await sessionOfRefresh(db, input.refresh) : undefined;
@@ -108,5 +108,5 @@ const noteRefusedRefresh = async (
     details: { method: session.auth_method, ended: 1 },
   });
   const user = await userById(db, session.user_id);
-  if (user) await identityMails(db, config).sessionEnded(user, deviceOf(session.user_agent));
+  if (user) await identityMails(db, config).sessionEnded(user, describeDevice(session.user_agent));
 };

@@ -6,7 +6,7 @@ import { exportJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReferralCode, userByEmail } from '#core/identity/members';
-import { call, factories, password, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, listRows, password, type TestClub, testClub } from '#tools/testing';
 
 const clientId = 'club-at-example';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -209,10 +209,10 @@ const forgeries: Record<string, () => Promise<string> | string> = {
 
 test.each(Object.entries(forgeries))('a token %s signs nobody in and leaves nothing behind', async (_name, forge) => {
   const token = await forge();
-  const before = await rowsOf(club.database);
+  const before = await listRows(club.database);
   const { problem } = await signInWith(token);
   expect(problem).toMatchObject({ status: 400, code: 'login_failed', message: 'Login failed' });
-  expect(await rowsOf(club.database)).toEqual(before);
+  expect(await listRows(club.database)).toEqual(before);
 });
 
 test('an ID token is not taken as a bearer', async () => {

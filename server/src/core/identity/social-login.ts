@@ -1,20 +1,20 @@
 import type { identity } from '@club/contract/core/identity';
 import { Email } from '@club/contract/platform/shared';
 import {
+  findInvitation,
   insertUser,
-  invitationOf,
   lockUser,
   managerOfCountry,
   type User,
   updateUser,
   userByEmail,
 } from '#core/identity/members';
-import { endSessionsOf, openSession, signedIn } from '#core/identity/sessions';
+import { endOtherSessions, openSession, signedIn } from '#core/identity/sessions';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { admit } from './admission.ts';
-import { type Proof, proofOf } from './id-tokens.ts';
+import { type Proof, verifyProof } from './id-tokens.ts';
 import { linkedMember, linkMember, useIdToken } from './links.store.ts';
 import { identityMails } from './mails.ts';
 import { auditRefusedProof } from './refused-proofs.ts';
@@ -29,11 +29,11 @@ type SocialLogin = Call<typeof identity.socialLogin>;
  *   account_suspended
  */
 export const socialLogin = inTwoSteps(
-  (call: SocialLogin) => proofOf(call).catch((error: unknown) => noted(call, error)),
+  (call: SocialLogin) => verifyProof(call).catch((error: unknown) => noted(call, error)),
   async (call, proof) => {
     const { db, clock, input, origin } = call;
     if (!(await useIdToken(db, input.token, proof.expiresAt))) throw await refused(call, { keep: true });
-    const { user, isNew } = await memberOf(call, proof);
+    const { user, isNew } = await readMember(call, proof);
     await admit(call, user, 'social');
     const how = { method: 'social' as const, origin, now: clock.now(), authTime: proof.authTime };
     return signedIn(call, user, await openSession(db, user, how), isNew);
@@ -50,7 +50,7 @@ const refused = async (call: SocialLogin, details: { keep?: boolean } = {}): Pro
   return new Refusal('login_failed', details);
 };
 
-const memberOf = async (call: SocialLogin, proof: Proof): Promise<{ user: User; isNew: boolean }> => {
+const readMember = async (call: SocialLogin, proof: Proof): Promise<{ user: User; isNew: boolean }> => {
   const { db } = call;
   const known = proof.own ? proof.subject : await linkedMember(db, proof);
   if (known) {
@@ -73,7 +73,7 @@ const claimed = async (call: SocialLogin, proof: Proof, userId: string): Promise
   if (user.status === 'registered') {
     if (!proof.emailProven) throw await codeSent(call, user);
     await updateUser(db, user.id, { password_hash: null, first_name: proof.firstName, last_name: proof.lastName });
-    await endSessionsOf(call, { userId: user.id, reason: 'address_claimed' });
+    await endOtherSessions(call, { userId: user.id, reason: 'address_claimed' });
     await link(call, proof, user.id);
     return activate(call, { ...user, password_hash: null, first_name: proof.firstName, last_name: proof.lastName });
   }
@@ -106,7 +106,7 @@ const joined = async (call: SocialLogin, proof: Proof, email: string): Promise<U
   const at = clock.now();
   const object = { type: 'user', id: user.id } as const;
   await audit(db, { at, action: 'account.registered', actorId: user.id, object, origin });
-  const invitation = await invitationOf(db, code);
+  const invitation = await findInvitation(db, code);
   const unknown = { country: null, phoneCode: null, phoneNumber: null };
   await emit('member_registered', call, { userId: user.id, ...unknown, invitation, origin });
   if (!proof.emailProven) throw await codeSent(call, user);

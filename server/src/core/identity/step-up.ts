@@ -1,6 +1,6 @@
 import type { identity } from '@club/contract/core/identity';
 import { userById } from '#core/identity/members';
-import { accessTokenFor, confirmSession } from '#core/identity/sessions';
+import { confirmSession, makeAccessToken } from '#core/identity/sessions';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
@@ -47,7 +47,7 @@ export const stepUp = inTwoSteps(
     }
     await confirmSession(db, caller.sessionId, now);
     await writeDown(call);
-    const access = await accessTokenFor(call, user, caller.sessionId);
+    const access = await makeAccessToken(call, user, caller.sessionId);
     return { access, token: access, auth_time: now.toISOString() };
   },
 );

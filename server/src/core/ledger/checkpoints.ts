@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import type { Config } from '#platform/config';
-import { keysFor } from '#platform/secrets';
+import { deriveKeys } from '#platform/secrets';
 
 /** A chain's head as the club vouches for it. */
 export interface Checkpoint {
@@ -46,7 +46,7 @@ export const checkpointKeys = (config: Pick<Config, 'secretKeys'>): { kid: strin
 const known = new WeakMap<readonly string[], [SigningKey, ...SigningKey[]]>();
 
 const signingKeys = ({ secretKeys }: Pick<Config, 'secretKeys'>): [SigningKey, ...SigningKey[]] => {
-  const made = known.get(secretKeys) ?? (keysFor({ secretKeys }, 'checkpoint').map(keyOf) as [SigningKey]);
+  const made = known.get(secretKeys) ?? (deriveKeys({ secretKeys }, 'checkpoint').map(keyOf) as [SigningKey]);
   known.set(secretKeys, made);
   return made;
 };

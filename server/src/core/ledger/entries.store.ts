@@ -36,7 +36,7 @@ export interface EntryFilters {
 }
 
 /** Lists are counted exactly up to here. */
-const countedUpTo = 10_000;
+const countLimit = 10_000;
 
 /**
  * A page of a member's postings and open or failed holds, newest first. All filters must hold. `total` is exact up to
@@ -48,11 +48,11 @@ export const entries = async (
   filters: EntryFilters,
 ): Promise<{ rows: readonly EntryRow[]; total: number; isMinimum: boolean }> => {
   const counted = await sql<{ total: number }>`
-    with ${matching(userId, filters, countedUpTo + 1)} select count(*) as total from matching
+    with ${matching(userId, filters, countLimit + 1)} select count(*) as total from matching
   `.execute(db);
   const total = counted.rows[0]?.total ?? 0;
   const rows = total > filters.offset ? await page(db, userId, filters) : [];
-  return { rows, total: Math.min(total, countedUpTo), isMinimum: total > countedUpTo };
+  return { rows, total: Math.min(total, countLimit), isMinimum: total > countLimit };
 };
 
 export interface EntryDetail extends EntryRow {

@@ -37,7 +37,7 @@ export {
   type StatementAccount,
   statementAccount,
 } from './statement.store.ts';
-export { activeOn, daysEarned } from './streaks.ts';
+export { daysEarned, wasActiveOnDay } from './streaks.ts';
 export type { TransactionType } from './tables.ts';
 export { pointsByDay, pointsOutstanding, sumEarned } from './totals.store.ts';
 export { verify } from './verify.ts';

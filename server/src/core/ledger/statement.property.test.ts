@@ -73,8 +73,8 @@ const spans: fc.Arbitrary<Span> = fc
     length: fc.integer({ min: 0, max: 400 }),
     timeZone: fc.constantFrom(...zones),
   })
-  .map(({ from, length, timeZone }) => ({ from: dayAt(from), to: dayAt(from + length), timeZone }));
-const dayAt = (index: number): string => new Date(Date.UTC(2024, 11, 20 + index)).toISOString().slice(0, 10);
+  .map(({ from, length, timeZone }) => ({ from: toCalendarDay(from), to: toCalendarDay(from + length), timeZone }));
+const toCalendarDay = (index: number): string => new Date(Date.UTC(2024, 11, 20 + index)).toISOString().slice(0, 10);
 
 /** Entries of a span, by the calendar of its zone as the language knows it, not the database. */
 const historyIn = async ({ from, to, timeZone }: Span): Promise<Moved[]> => {

@@ -24,7 +24,7 @@ export const countDay = async (
 };
 
 /** Which of some members earned something on at least so many days of the club's calendar, each before a moment of their own. */
-export const activeOn = async (
+export const wasActiveOnDay = async (
   db: Db,
   days: number,
   watched: readonly { readonly userId: string; readonly until: Date }[],

@@ -53,7 +53,7 @@ export const pointsOutstanding = async (db: Db): Promise<number> => {
 };
 
 /** What members were ever given for one activity, in minor units. */
-export const earnedFrom = async (
+export const sumEarnedByMember = async (
   db: Db,
   activity: string,
   members: readonly string[],

@@ -1,13 +1,13 @@
 import { type CompanyTotals, type analytics as contract, smallestGroup } from '@club/contract/hub/analytics';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { boughtBy } from '#club/marketplace';
-import { labelOf, toPoints } from '#club/points';
+import { sumBought } from '#club/marketplace';
+import { toActivityLabel, toPoints } from '#club/points';
 import { type Company, companiesWithStaff, userById } from '#core/identity';
 import { type GroupEarned, groupEarned, type Span } from '#core/ledger';
 import type { Db } from '#platform/db';
 import { type Call, Refusal } from '#platform/http';
-import { ofEnough, roundedPeople, roundedPoints } from './k-anonymity.ts';
-import { monthsOf, wholeYear } from './whole-year.ts';
+import { roundedPeople, roundedPoints, suppressSmallGroups } from './k-anonymity.ts';
+import { listMonths, wholeYear } from './whole-year.ts';
 
 type Asked = Call<typeof contract.listCompanyTotals>;
 
@@ -59,8 +59,8 @@ const earnedIn = async (db: Db, companies: readonly Company[], span: Span): Prom
 const totalsOf = async (db: Db, { id, staff }: Company, span: Span, earned: Earned) => {
   const of = (rows: readonly GroupEarned[]) => rows.filter(({ group }) => group === id);
   const people = of(earned.all)[0]?.people ?? 0;
-  const bought = await boughtBy(db, staff, span);
-  const months = monthsOf(span.from).map((date) => ({
+  const bought = await sumBought(db, staff, span);
+  const months = listMonths(span.from).map((date) => ({
     date,
     minor: pointsOf(of(earned.month).find(({ key }) => key === date)),
   }));
@@ -70,19 +70,23 @@ const totalsOf = async (db: Db, { id, staff }: Company, span: Span, earned: Earn
     from: span.from,
     to: span.to,
     members: roundedPeople(staff.length),
-    active: ofEnough(people, roundedPeople(people)),
+    active: suppressSmallGroups(people, roundedPeople(people)),
     points_earned: told.length > 0 ? toPoints(told.reduce((sum, minor) => sum + minor, 0)) : null,
-    offers_redeemed: ofEnough(bought.people, roundedPeople(bought.count)),
+    offers_redeemed: suppressSmallGroups(bought.people, roundedPeople(bought.count)),
     months: months.map(({ date, minor }) => ({ date, points: minor === null ? null : toPoints(minor) })),
     activities: of(earned.activity)
       .filter((row) => row.people >= smallestGroup)
       .sort((one, other) => other.people - one.people)
       .slice(0, mostActivities)
-      .map((row) => ({ activity: row.key, label: row.rule ?? labelOf(row.key), members: roundedPeople(row.people) })),
+      .map((row) => ({
+        activity: row.key,
+        label: row.rule ?? toActivityLabel(row.key),
+        members: roundedPeople(row.people),
+      })),
   };
 };
 
 const mostActivities = 8;
 
 const pointsOf = (month: GroupEarned | undefined): number | null =>
-  month ? ofEnough(month.people, roundedPoints(month.earned)) : null;
+  month ? suppressSmallGroups(month.people, roundedPoints(month.earned)) : null;

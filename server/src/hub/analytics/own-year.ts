@@ -1,9 +1,9 @@
 import type { analytics as contract, OwnYear } from '@club/contract/hub/analytics';
-import { boughtBy } from '#club/marketplace';
+import { sumBought } from '#club/marketplace';
 import { toPoints } from '#club/points';
 import { firstDay } from '#club/statements';
 import { daysEarned } from '#core/ledger';
-import { dayAt } from '#platform/calendar';
+import { toCalendarDay } from '#platform/calendar';
 import type { Call } from '#platform/http';
 
 /** The same year as the reports of points: it ends today, in the club's calendar. */
@@ -13,10 +13,10 @@ export const getOwnYear = async ({
   config: { timeZone },
   caller,
 }: Call<typeof contract.getOwnYear>): Promise<OwnYear> => {
-  const to = dayAt(clock.now(), timeZone);
+  const to = toCalendarDay(clock.now(), timeZone);
   const span = { from: firstDay('last_one_year', to, to), to, timeZone };
   const { active, best } = await daysEarned(db, caller.id, span);
-  const { count, points } = await boughtBy(db, [caller.id], span);
+  const { count, points } = await sumBought(db, [caller.id], span);
   return {
     from: span.from,
     to,

@@ -1,14 +1,15 @@
 import type { Span } from '#core/ledger';
-import { dayAt } from '#platform/calendar';
+import { toCalendarDay } from '#platform/calendar';
 
 /** The twelve whole months before the one that a moment lies in, in the club's calendar. */
 export const wholeYear = (now: Date, timeZone: string): Span => {
-  const first = `${dayAt(now, timeZone).slice(0, 7)}-01`;
+  const first = `${toCalendarDay(now, timeZone).slice(0, 7)}-01`;
   return { from: moved(first, { years: -1 }), to: moved(first, { days: -1 }), timeZone };
 };
 
 /** The first days of the twelve months from one on. */
-export const monthsOf = (from: string): string[] => Array.from({ length: 12 }, (_, months) => moved(from, { months }));
+export const listMonths = (from: string): string[] =>
+  Array.from({ length: 12 }, (_, months) => moved(from, { months }));
 
 const moved = (day: string, { years = 0, months = 0, days = 0 }): string => {
   const date = new Date(`${day}T00:00:00Z`);

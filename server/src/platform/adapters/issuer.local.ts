@@ -1,7 +1,7 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import { createLocalJWKSet, type JWK } from 'jose';
 import type { Config } from '#platform/config';
-import { keysFor } from '#platform/secrets';
+import { deriveKeys } from '#platform/secrets';
 import type { Issuer } from './issuer.ts';
 
 /** Order of the curve P-256 (FIPS 186-5). */
@@ -19,7 +19,7 @@ export const localIssuer = (config: Config): Issuer => {
  * them, and a new secret in front of the list is a new key, with the old one still published.
  */
 export const signingKeys = (config: Pick<Config, 'secretKeys'>): JWK[] =>
-  keysFor(config, 'provider-signing').map((secret) => {
+  deriveKeys(config, 'provider-signing').map((secret) => {
     // 48 bytes are taken modulo the order, so that no value is noticeably more likely (FIPS 186-5, A.2.1).
     const drawn = Buffer.from(hkdfSync('sha256', secret, '', 'p-256', 48)).toString('hex');
     const scalar = (BigInt(`0x${drawn}`) % (order - 1n)) + 1n;

@@ -18,7 +18,7 @@ export const localMail = (db: Db, clock: Clock): Mail => ({
   },
 });
 
-export interface KeptMail {
+export interface StoredMail {
   readonly id: string;
   readonly sent_at: string;
   readonly to: string;
@@ -31,7 +31,7 @@ export interface KeptMail {
 }
 
 /** The last 100 mails, newest first; those to one address when it is given. */
-export const keptMails = async (db: Db, to: string | null): Promise<KeptMail[]> => {
+export const listStoredMails = async (db: Db, to: string | null): Promise<StoredMail[]> => {
   const rows = await outbox(db)
     .selectFrom('local_outbox')
     .selectAll()

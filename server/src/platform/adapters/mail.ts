@@ -23,7 +23,7 @@ export const smtpMail = (url: string, from: string): Mail => {
   return {
     local: false,
     send: async ({ to, subject, text }, id) => {
-      await transport.sendMail({ from, to, subject, text, html: htmlOf(text), messageId: `<${id}@club>` });
+      await transport.sendMail({ from, to, subject, text, html: toHtml(text), messageId: `<${id}@club>` });
     },
   };
 };
@@ -62,7 +62,7 @@ export const letters =
     queueMail(db, letter(config)(...parts));
 
 /** The same text for readers that show HTML: paragraphs, links and a code that stands out. */
-export const htmlOf = (text: string): string =>
+export const toHtml = (text: string): string =>
   text
     .split('\n\n')
     .map((paragraph) => {

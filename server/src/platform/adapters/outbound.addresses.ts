@@ -44,7 +44,7 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /** Whether an IP address belongs to the network. An IPv6 form of an IPv4 address counts as that address. */
-export const isWithin = (network: Network, address: string): boolean => {
+export const isInside = (network: Network, address: string): boolean => {
   const version = isIP(address);
   if (version === 0) return false;
   const family = version === 6 ? 'ipv6' : 'ipv4';
@@ -62,7 +62,7 @@ export const guardedLookup =
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, []);
       const [first] = addresses;
-      if (!first || addresses.some(({ address }) => !isWithin(network, address))) {
+      if (!first || addresses.some(({ address }) => !isInside(network, address))) {
         return done(new AddressRefused('the name leads to an address that may not be called'), []);
       }
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
@@ -81,5 +81,5 @@ export type Lookup = (
 /** Whether a URL's host is a literal address outside the network, however it was written; names are looked up later. */
 export const isRefusedLiteral = (network: Network, hostname: string): boolean => {
   const literal = hostname.replace(/^\[|\]$/g, '');
-  return isIP(literal) !== 0 && !isWithin(network, literal);
+  return isIP(literal) !== 0 && !isInside(network, literal);
 };

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Lookup } from './outbound.addresses.ts';
-import { issuerPurpose, outboundFetch, outboundWith, type Purpose } from './outbound.ts';
+import { issuerPurpose, makeOutbound, outboundFetch, type Purpose } from './outbound.ts';
 
 let server: Server;
 let port: number;
@@ -103,7 +103,7 @@ test.each([
   ['nothing', ''],
 ])('%s is not called', async (_name, address) => {
   const names = answering(['93.184.215.14']);
-  const call = outboundWith(names.lookup)(internet('https://id.example'), address);
+  const call = makeOutbound(names.lookup)(internet('https://id.example'), address);
   expect(await codeOf(call)).toBe('address_refused');
   expect(names.asked()).toBe(0);
 });
@@ -152,7 +152,7 @@ test.each([
 ])('a name that leads to %s is not called', async (_name, addresses) => {
   const names = answering(addresses);
   const listed = internet(`https://id.example:${port}`);
-  expect(await codeOf(outboundWith(names.lookup)(listed, `https://id.example:${port}/`))).toBe('address_refused');
+  expect(await codeOf(makeOutbound(names.lookup)(listed, `https://id.example:${port}/`))).toBe('address_refused');
   expect(names.asked()).toBe(1);
   expect(seen).toEqual([]);
 });
@@ -160,7 +160,7 @@ test.each([
 test('a name is looked up once, and the connection goes to the address that was looked at', async () => {
   const names = answering(['127.0.0.1'], ['10.0.0.1']);
   const local = here({ origins: [`http://rebound.example:${port}`] });
-  const response = await outboundWith(names.lookup)(local, `http://rebound.example:${port}/`);
+  const response = await makeOutbound(names.lookup)(local, `http://rebound.example:${port}/`);
   expect(await response.text()).toBe('hello');
   expect(names.asked()).toBe(1);
 });
@@ -168,14 +168,14 @@ test('a name is looked up once, and the connection goes to the address that was 
 test('a call meant for this machine never leaves it', async () => {
   const names = answering(['93.184.215.14']);
   const local = here({ origins: [`http://rebound.example:${port}`, 'http://93.184.215.14'] });
-  expect(await codeOf(outboundWith(names.lookup)(local, `http://rebound.example:${port}/`))).toBe('address_refused');
+  expect(await codeOf(makeOutbound(names.lookup)(local, `http://rebound.example:${port}/`))).toBe('address_refused');
   expect(await codeOf(outboundFetch(local, 'http://93.184.215.14/'))).toBe('address_refused');
 });
 
 test('every host below a listed name may be called, and the name itself and its look-alikes may not', async () => {
   const push = internet('https://*.push.example');
   const names = answering(['10.0.0.1']);
-  const outcome = (address: string) => codeOf(outboundWith(names.lookup)(push, address));
+  const outcome = (address: string) => codeOf(makeOutbound(names.lookup)(push, address));
   // Where its name leads is refused, so it was looked up.
   await outcome('https://one.push.example/');
   expect(names.asked()).toBe(1);

@@ -49,10 +49,10 @@ const sentences: Record<Reason, string> = {
  * @throws {OutboundError}
  */
 export const outboundFetch = (purpose: Purpose, address: string | URL, init: Init = {}): Promise<Response> =>
-  outboundWith()(purpose, address, init);
+  makeOutbound()(purpose, address, init);
 
 /** The same with another way to look names up. */
-export const outboundWith =
+export const makeOutbound =
   (lookup?: Lookup) =>
   async (purpose: Purpose, address: string | URL, init: Init = {}): Promise<Response> => {
     const url = allowed(purpose, address);

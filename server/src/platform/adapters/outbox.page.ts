@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/db';
-import { type KeptMail, keptMails } from './mail.local.ts';
+import { listStoredMails, type StoredMail } from './mail.local.ts';
 
 /**
  * `/dev/mail`: the local outbox as a page, or as JSON with `Accept: application/json`; `?to=` narrows it to one
@@ -9,14 +9,14 @@ import { type KeptMail, keptMails } from './mail.local.ts';
 export const outboxPage = (app: FastifyInstance, db: Db, headers: Readonly<Record<string, string>>): void => {
   app.get('/dev/mail', async (request, reply) => {
     const { to } = request.query as { to?: unknown };
-    const mails = await keptMails(db, typeof to === 'string' && to !== '' ? to : null);
+    const mails = await listStoredMails(db, typeof to === 'string' && to !== '' ? to : null);
     if (request.headers.accept?.includes('application/json')) return { count: mails.length, results: mails };
     return reply.headers(headers).type('text/html; charset=utf-8').send(page(mails));
   });
   app.get('/dev/mail.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
 };
 
-const page = (mails: readonly KeptMail[]): string => `<!doctype html>
+const page = (mails: readonly StoredMail[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Local mailbox</title><link rel="stylesheet" href="/dev/mail.css"></head>
 <body><main><h1>Local mailbox</h1>
@@ -25,7 +25,7 @@ const page = (mails: readonly KeptMail[]): string => `<!doctype html>
 ${mails.length === 0 ? '<p>No mail yet. Register an account and its code arrives here.</p>' : mails.map(article).join('\n')}
 </main></body></html>`;
 
-const article = (mail: KeptMail): string => `<article><h2>${escaped(mail.subject)}</h2>
+const article = (mail: StoredMail): string => `<article><h2>${escaped(mail.subject)}</h2>
 <p class="meta">To ${escaped(mail.to)}, <time>${mail.sent_at.slice(0, 19).replace('T', ' ')}</time> UTC</p>
 ${mail.text
   .split('\n\n')

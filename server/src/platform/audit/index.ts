@@ -93,7 +93,7 @@ export const audit = async (db: Db, entry: Entry): Promise<void> => {
       at: entry.at,
       actor_id: entry.actorId,
       session_id: entry.sessionId ?? null,
-      network: entry.origin ? networkOf(entry.origin.ip) : '',
+      network: entry.origin ? maskNetwork(entry.origin.ip) : '',
       action: entry.action,
       object_type: entry.object.type,
       object_id: entry.object.id,
@@ -105,7 +105,7 @@ export const audit = async (db: Db, entry: Entry): Promise<void> => {
 };
 
 /** The first half of an IPv6 address, the first three numbers of an IPv4 one. */
-export const networkOf = (ip: string): string =>
+export const maskNetwork = (ip: string): string =>
   ip.includes(':') && !ip.startsWith('::ffff:')
     ? `${ip.split(':').slice(0, 4).join(':')}::/64`
     : `${ip.replace('::ffff:', '').split('.').slice(0, 3).join('.')}.0/24`;

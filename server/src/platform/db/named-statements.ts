@@ -20,7 +20,7 @@ export const namedStatements = (pool: pg.Pool): PostgresPool => {
   const names = new Map<string, string>();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-  const nameOf = (text: string): string | undefined => {
+  const toName = (text: string): string | undefined => {
     const known = names.get(text);
     if (known || names.size >= most || text.includes('/* planned anew */')) return known;
     const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
@@ -34,7 +34,7 @@ export const namedStatements = (pool: pg.Pool): PostgresPool => {
     const query = async (text: string, values: readonly unknown[]) => {
       if (text.startsWith('start transaction')) return begun(client, text);
       try {
-        const name = values.length > 0 ? nameOf(text) : undefined;
+        const name = values.length > 0 ? toName(text) : undefined;
         return await client.query(name ? { name, text, values: [...values] } : { text, values: [...values] });
       } catch (error) {
         throw coded(error);

@@ -27,5 +27,5 @@ export const requireRecentSignIn = (caller: Caller, now: Date): void => {
 };
 
 /** The bearer of an Authorization header (RFC 6750), or null. */
-export const bearerOf = (header: string | undefined): string | null =>
+export const readBearer = (header: string | undefined): string | null =>
   /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1] ?? null;

@@ -6,7 +6,7 @@ import { type TestClub, testClub } from '#tools/testing';
 
 const app = 'https://app.example';
 const calls = Object.values(contract).flatMap((endpoints): Endpoint[] => Object.values(endpoints));
-const urlOf = ({ path }: Endpoint): string => `/${path.replaceAll(/\{\w+\}/g, 'x')}`;
+const toDatabaseUrl = ({ path }: Endpoint): string => `/${path.replaceAll(/\{\w+\}/g, 'x')}`;
 
 let club: TestClub;
 let closed: TestClub;
@@ -29,7 +29,7 @@ const ask = (url: string, origin: string, method = 'POST', at = club) =>
 const corsOf = (headers: object): string[] => Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
 test.each(calls)('before $method $path an allowed page learns what it may send', async (endpoint) => {
-  const reply = await ask(urlOf(endpoint), app, endpoint.method);
+  const reply = await ask(toDatabaseUrl(endpoint), app, endpoint.method);
   expect(reply.statusCode).toBe(204);
   expect(reply.body).toBe('');
   expect(reply.headers).toMatchObject({
@@ -140,7 +140,7 @@ test.each(calls.filter(({ method, multipart }) => method === 'POST' && !multipar
     for (const type of unasked) {
       const reply = await club.app.inject({
         method: 'POST',
-        url: urlOf(endpoint),
+        url: toDatabaseUrl(endpoint),
         headers: { origin: 'https://evil.example', ...(type ? { 'content-type': type } : {}) },
         payload: Buffer.from('{"email":"a@example.org"}'),
       });

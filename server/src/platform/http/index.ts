@@ -5,6 +5,6 @@ export { purgeIdempotencyRecords } from './idempotency.ts';
 export { createLimiter, type Limiter } from './limit.ts';
 export { pageLinks } from './page-links.ts';
 export { httpPersonalData } from './personal-data.ts';
-export { fieldRefusal, problemOf, Refusal, RolledBack } from './refusal.ts';
-export { originOf, serve } from './serve.ts';
+export { fieldRefusal, Refusal, RolledBack, toProblem } from './refusal.ts';
+export { readOrigin, serve } from './serve.ts';
 export { createServer, type Page } from './server.ts';

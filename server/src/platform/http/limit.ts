@@ -49,7 +49,7 @@ export const createLimiter = (pool: pg.Pool, secret: string, factor: number): Li
         if (key) await consume(limiter, keyed(key));
       }
     },
-    countCall: (attempt) => consume(everyCall, attempt.memberId ?? networkOf(attempt.ip)),
+    countCall: (attempt) => consume(everyCall, attempt.memberId ?? maskNetwork(attempt.ip)),
     forgive: async (name, subject) => {
       const limiter = named[name].find(({ rule }) => rule.by === 'subject')?.limiter;
       await limiter?.delete(keyed(subject));
@@ -74,12 +74,12 @@ const limiterOf = (pool: pg.Pool, name: string, index: number, rule: Limit, fact
 };
 
 const keyOf = (rule: Limit, attempt: Attempt): string | null => {
-  if (rule.by === 'ip') return networkOf(attempt.ip);
+  if (rule.by === 'ip') return maskNetwork(attempt.ip);
   return rule.by === 'member' ? attempt.memberId : attempt.subject;
 };
 
 /** An IPv6 customer holds a /64; counting single addresses would count nothing. */
-const networkOf = (ip: string): string =>
+const maskNetwork = (ip: string): string =>
   isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 
 const consume = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {

@@ -48,11 +48,11 @@ export const validationRefusal = (error: z.core.$ZodError): Refusal => {
 };
 
 /** The envelope of a refusal (RFC 9457 members with our own). */
-export const problemOf = (refusal: Refusal, requestId: string): Problem => {
+export const toProblem = (refusal: Refusal, requestId: string): Problem => {
   const { code, message, details } = refusal;
   return {
     type: `/problems/${code.replaceAll('_', '-')}`,
-    title: titleOf(code),
+    title: toTitle(code),
     status: details.status ?? problems[code],
     code,
     message,
@@ -63,7 +63,7 @@ export const problemOf = (refusal: Refusal, requestId: string): Problem => {
   };
 };
 
-const titleOf = (code: ProblemCode): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
+const toTitle = (code: ProblemCode): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
 
 /** Of a union, the alternative that came closest tells what is wrong; of equals the last, which is the full form. */
 const flatten = (issue: z.core.$ZodIssue): FieldProblem[] => {

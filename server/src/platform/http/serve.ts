@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
 import type { Origin } from '#platform/origin';
-import { authorize, bearerOf, requireRecentSignIn } from './access.ts';
+import { authorize, readBearer, requireRecentSignIn } from './access.ts';
 import { type CutAnswer, compileCut } from './answer.ts';
 import type { Call, Caller, Handlers, TwoSteps } from './call.ts';
 import { type IdempotencyKey, readIdempotencyKey, runOnce } from './idempotency.ts';
 import { readInput } from './input.ts';
 import type { Limiter } from './limit.ts';
 import { Refusal, RolledBack } from './refusal.ts';
-import { cacheHeaders, etagOf, isSharedAnswer, isUnchanged } from './shared-answers.ts';
+import { cacheHeaders, isSharedAnswer, isUnchanged, makeEtag } from './shared-answers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,7 +45,7 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
     const served = {
       ...serving,
       endpoint,
-      steps: stepsOf(handlers[name] as unknown as Handler),
+      steps: toSteps(handlers[name] as unknown as Handler),
       cut: compileCut(endpoint, serving.club.config.env),
     };
     const twin = endpoint.path.endsWith('/') ? endpoint.path.slice(0, -1) : `${endpoint.path}/`;
@@ -75,13 +75,13 @@ interface Steps {
   readonly within: (call: Call, ready: unknown) => Promise<unknown>;
 }
 
-const stepsOf = (handler: Handler): Steps =>
+const toSteps = (handler: Handler): Steps =>
   typeof handler === 'function' ? { before: async () => undefined, within: handler } : handler;
 
 /** Before the body is read: who calls, and whether they may. */
 const identify = async ({ club, limiter, authenticate }: Serving, endpoint: Endpoint, request: FastifyRequest) => {
   request.caller = null;
-  const bearer = bearerOf(request.headers.authorization);
+  const bearer = readBearer(request.headers.authorization);
   if (endpoint.access === 'anyone' && bearer)
     request.caller = await authenticate(club, bearer).catch(asNobody(endpoint));
   else if (endpoint.access !== 'public' && bearer) request.caller = await authenticate(club, bearer);
@@ -130,7 +130,7 @@ const made = async (served: Served, request: FastifyRequest): Promise<Made> => {
     status = other;
   };
   const { caller } = request;
-  const call = { ...club, input, caller, origin: originOf(request), answerWith, forgiveAttempts } as unknown as Call;
+  const call = { ...club, input, caller, origin: readOrigin(request), answerWith, forgiveAttempts } as unknown as Call;
   const key = readIdempotencyKey(endpoint, { header: request.headers['idempotency-key'], memberId: caller?.id, input });
   const answered = async (work: () => Promise<Answered>): Promise<Done> => {
     status = endpoint.status;
@@ -139,7 +139,7 @@ const made = async (served: Served, request: FastifyRequest): Promise<Made> => {
   };
   const done = await inSteps(served, call, key, answered);
   const text = JSON.stringify(done.body);
-  return { status: done.status, replayed: done.replayed, text, mark: endpoint.shared ? etagOf(text) : '' };
+  return { status: done.status, replayed: done.replayed, text, mark: endpoint.shared ? makeEtag(text) : '' };
 };
 
 type Answered = { body: unknown; replayed: boolean };
@@ -194,11 +194,11 @@ const send = (
 };
 
 /** Where a request comes from, for limits, sessions and the audit log. */
-export const originOf = (request: FastifyRequest): Origin => ({
+export const readOrigin = (request: FastifyRequest): Origin => ({
   id: request.id,
   ip: request.ip,
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-  bearer: bearerOf(request.headers.authorization),
+  bearer: readBearer(request.headers.authorization),
 });
 
 /** What an attempt is about, for limits that count per subject: the first of the keys which the call names for it. */

@@ -14,7 +14,7 @@ import { isBusy, isUnavailable } from '#platform/db';
 import { answerPreflights, corsHeaders } from './cors.ts';
 import { dataHeaders, type Headers } from './headers.ts';
 import { logCalls, logger } from './log.ts';
-import { problemOf, Refusal } from './refusal.ts';
+import { Refusal, toProblem } from './refusal.ts';
 
 /** Answers a path that is no route when a person opened it; false when it was not a person's. */
 export type Page = (request: FastifyRequest, reply: FastifyReply) => boolean;
@@ -79,7 +79,7 @@ const answerUnreadable =
     // Behind a request that closes the connection nothing is read, and only that request is answered.
     if (!socket.writable || error.code === 'HPE_CLOSED_CONNECTION') return;
     const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request');
-    const problem = problemOf(refusal, uuidv7());
+    const problem = toProblem(refusal, uuidv7());
     const body = JSON.stringify(problem);
     const head = [
       `HTTP/1.1 ${problem.status} ${problem.title}`,
@@ -123,7 +123,7 @@ const shedLoad = (app: FastifyInstance) =>
   });
 
 const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
-  const problem = problemOf(refusal, request.id);
+  const problem = toProblem(refusal, request.id);
   if (problem.retry_after !== undefined) reply.header('Retry-After', problem.retry_after);
   if (problem.status === 401) reply.header('WWW-Authenticate', 'Bearer');
   return reply

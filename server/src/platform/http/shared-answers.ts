@@ -22,7 +22,7 @@ export const cacheHeaders = (
 };
 
 /** The mark of an answer: another text has another one. */
-export const etagOf = (text: string): string =>
+export const makeEtag = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 /** Whether the answer to a request is that of anybody else who asks the same without a bearer. */

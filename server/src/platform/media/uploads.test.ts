@@ -6,7 +6,7 @@ import { account } from '@club/contract/club/account';
 import { Problem } from '@club/contract/platform/problems';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, factories, type Member, rowsOf, type TestClub, testClub } from '#tools/testing';
+import { call, factories, listRows, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let member: Member;
@@ -52,7 +52,7 @@ const formOf = (...parts: [string, string | Buffer, string?][]): FormData => {
 
 /** Everything that is kept: rows and files. */
 const kept = async () => ({
-  rows: await rowsOf(club.database),
+  rows: await listRows(club.database),
   files: readdirSync(club.config.dataDir, { recursive: true }).sort(),
 });
 

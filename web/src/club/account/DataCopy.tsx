@@ -1,4 +1,4 @@
-import { problemOf } from '#platform/api';
+import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Notice } from '#platform/ui';
 import { accountApi } from './account.api.ts';
@@ -16,7 +16,7 @@ export const DataCopy = () => {
       </p>
       <div className={styles.action}>
         {data && <Notice type="success">{data.message}</Notice>}
-        {error && <Notice type="error">{problemOf(error).message}</Notice>}
+        {error && <Notice type="error">{toProblem(error).message}</Notice>}
         {!data && (
           <Button kind="soft" busy={isLoading} onClick={() => void order()}>
             {i18n.t('Ask for a copy')}

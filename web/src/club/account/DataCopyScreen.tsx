@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { problemOf } from '#platform/api';
+import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { yourDataPath } from '#platform/paths';
 import { Button, Card, LinkButton, Notice, Page } from '#platform/ui';
@@ -30,7 +30,7 @@ const DataCopyScreen = () => {
     const copy = data ?? (await fetchCopy({ token })).data;
     if (copy) saveFile(copy.file_name, copy.archive);
   };
-  if (token === taken || (error && problemOf(error).status === 400)) return <DeadLink />;
+  if (token === taken || (error && toProblem(error).status === 400)) return <DeadLink />;
   return (
     <Page
       title={i18n.t('The copy of your data')}
@@ -40,7 +40,7 @@ const DataCopyScreen = () => {
       <Card>
         <div className={styles.action}>
           {data && <Notice type="success">{i18n.t('Your copy is on its way to your downloads.')}</Notice>}
-          {error && <Notice type="error">{problemOf(error).message}</Notice>}
+          {error && <Notice type="error">{toProblem(error).message}</Notice>}
           <Button busy={isLoading} onClick={() => void download()}>
             {data ? i18n.t('Save it again') : i18n.t('Download my copy')}
           </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { forgetReturn } from '#core/identity';
-import { cleared, forgetKept, problemOf, useAppDispatch, useTell } from '#platform/api';
+import { cleared, clearStorage, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, ConfirmDialog, Notice } from '#platform/ui';
 import { accountApi } from './account.api.ts';
@@ -18,7 +18,7 @@ export const DeleteAccount = () => {
     if (!data) return;
     dispatch(cleared());
     forgetReturn();
-    forgetKept();
+    clearStorage();
     tell(data.message, 'info');
   };
   return (
@@ -29,7 +29,7 @@ export const DeleteAccount = () => {
         )}
       </p>
       <div className={styles.action}>
-        {error && <Notice type="error">{problemOf(error).message}</Notice>}
+        {error && <Notice type="error">{toProblem(error).message}</Notice>}
         <Button kind="danger" busy={isLoading} onClick={() => setAsking(true)}>
           {i18n.t('Delete my account')}
         </Button>

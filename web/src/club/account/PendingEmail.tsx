@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { identityApi } from '#core/identity';
 import { ResendCode } from '#core/identity/codes';
-import { problemOf, useTell } from '#platform/api';
+import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Card, PinCode } from '#platform/ui';
 import styles from './ProfileScreen.module.css';
@@ -25,7 +25,7 @@ export const PendingEmail = ({ email, onConfirmed }: { email: string; onConfirme
         <PinCode
           label={i18n.t('Code')}
           value={code}
-          error={error && problemOf(error).message}
+          error={error && toProblem(error).message}
           disabled={isLoading}
           onChange={setCode}
           onFilled={(digits) => void confirm(digits)}

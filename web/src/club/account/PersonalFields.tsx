@@ -62,7 +62,7 @@ export const PersonalFields = ({ form }: { form: ContractForm<ProfileForm> }) =>
 
 const Phone = ({ form, lists }: { form: ContractForm<ProfileForm>; lists: Lists | null }) => {
   const { value: dialCode, error } = form.field('phone_code');
-  const shown = lists?.phoneCountryOf(dialCode, form.values.country);
+  const shown = lists?.findPhoneCountry(dialCode, form.values.country);
   const entries = lists?.phoneCountries ?? [];
   return (
     <div className={styles.phone}>

@@ -1,6 +1,6 @@
 import { account, type Profile } from '@club/contract/club/account';
 import { useEffect, useRef } from 'react';
-import { problemOf, profileStored, useAppDispatch, useTell } from '#platform/api';
+import { profileStored, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, TextField } from '#platform/ui';
@@ -32,7 +32,7 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
       tell(saved, 'success');
     },
     failed: (failure) => {
-      tell(problemOf(failure).message, 'error');
+      tell(toProblem(failure).message, 'error');
       return false;
     },
   });

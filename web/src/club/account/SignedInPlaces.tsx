@@ -3,7 +3,7 @@ import type { Output } from '@club/contract/platform/endpoint';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { identityApi } from '#core/identity';
-import { problemOf, useTell } from '#platform/api';
+import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, ConfirmDialog, dayAndTime, LoadedCard, Notice } from '#platform/ui';
 import styles from './YourData.module.css';
@@ -48,7 +48,7 @@ const PlaceLine = ({ place, onGone }: { place: Place; onGone: () => void }) => {
   const Icon = /android|iphone|ipad|mobile/i.test(device) ? IconDeviceMobile : IconDeviceLaptop;
   const signOut = async () => {
     const { error: refusal } = await end({ id });
-    const gone = refusal && problemOf(refusal).code === 'not_found';
+    const gone = refusal && toProblem(refusal).code === 'not_found';
     if (gone) onGone();
     if (gone || !refusal) tell(i18n.t('{device} is signed out.', { device }), 'success');
   };
@@ -65,9 +65,9 @@ const PlaceLine = ({ place, onGone }: { place: Place; onGone: () => void }) => {
         <small>
           {signedInHow(place)}. {i18n.t('Last used {time}.', { time: dayAndTime(new Date(place.last_used_at)) })}
         </small>
-        {error && problemOf(error).code !== 'not_found' && (
+        {error && toProblem(error).code !== 'not_found' && (
           <p className={styles.refused} role="alert">
-            {i18n.t('Not signed out.')} {problemOf(error).message}
+            {i18n.t('Not signed out.')} {toProblem(error).message}
           </p>
         )}
       </div>
@@ -108,7 +108,7 @@ const EndOthers = ({ others }: { others: number }) => {
   };
   return (
     <div className={styles.action}>
-      {error && <Notice type="error">{problemOf(error).message}</Notice>}
+      {error && <Notice type="error">{toProblem(error).message}</Notice>}
       <Button kind="soft" busy={isLoading} onClick={() => setAsking(true)}>
         {i18n.t('Sign out all others')}
       </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countries, phoneCountries, phoneCountryOf } from './countries.ts';
+import { countries, findPhoneCountry, phoneCountries } from './countries.ts';
 
 test('a country has a name and a code of two letters, each once', () => {
   expect(countries.length).toBeGreaterThan(190);
@@ -16,8 +16,8 @@ test('a phone country has a name, a dial code, a flag and a code', () => {
 });
 
 test('a dial code that several countries share shows the one of the member', () => {
-  expect(phoneCountryOf('+1', 'CA')?.code).toBe('CA');
-  expect(phoneCountryOf('+1', 'SE')?.code).toBe('US');
-  expect(phoneCountryOf('+44', '')?.code).toBe('GB');
-  expect(phoneCountryOf('', 'SE')).toBeUndefined();
+  expect(findPhoneCountry('+1', 'CA')?.code).toBe('CA');
+  expect(findPhoneCountry('+1', 'SE')?.code).toBe('US');
+  expect(findPhoneCountry('+44', '')?.code).toBe('GB');
+  expect(findPhoneCountry('', 'SE')).toBeUndefined();
 });

@@ -35,7 +35,7 @@ export const phoneCountries: readonly PhoneCountry[] = codes
  * The entry to show for a stored dial code. Several countries share one (+1, +7, +44): the member's own country is
  * preferred, then the one whose code it first was.
  */
-export const phoneCountryOf = (dialCode: string, country: string): PhoneCountry | undefined => {
+export const findPhoneCountry = (dialCode: string, country: string): PhoneCountry | undefined => {
   const same = phoneCountries.filter(({ dial_code }) => dial_code === dialCode);
   const firsts: Record<string, string> = { '+1': 'US', '+7': 'RU', '+44': 'GB', '+39': 'IT', '+61': 'AU', '+47': 'NO' };
   return same.find(({ code }) => code === country) ?? same.find(({ code }) => code === firsts[dialCode]) ?? same[0];

@@ -2,7 +2,7 @@ import { account, type Profile } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, json, openAsMember, problem } from '#testing';
+import { answer, brokenConnection, factories, json, listCalls, openAsMember, problem } from '#testing';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -49,8 +49,8 @@ const open = async (profile: Partial<Profile> = {}) => {
   await screen.findByLabelText('First name');
   const save = () => view.user.click(screen.getByRole('button', { name: 'Save profile' }));
   const sent = async () => {
-    await waitFor(() => expect(callsTo(account.saveProfile).length).toBeGreaterThan(0));
-    return callsTo(account.saveProfile).at(-1)?.form ?? new FormData();
+    await waitFor(() => expect(listCalls(account.saveProfile).length).toBeGreaterThan(0));
+    return listCalls(account.saveProfile).at(-1)?.form ?? new FormData();
   };
   return { ...view, save, sent };
 };
@@ -77,13 +77,13 @@ test('a save sends every field as form data, and no picture when none was chosen
   expect([...form.keys()].sort()).toEqual([...fields].sort());
   expect(form.get('blood_type')).toBe('A+');
   expect(form.get('phone_code')).toBe('+46');
-  expect(callsTo(account.saveProfile)[0]?.headers.get('Content-Type')).toBeNull();
+  expect(listCalls(account.saveProfile)[0]?.headers.get('Content-Type')).toBeNull();
 });
 
 test('a save says so in the words of the specification, stores its answer and asks for the profile again', async () => {
   answer(account.saveProfile, saved());
   const { save, store } = await open();
-  const before = callsTo(account.getProfile).length;
+  const before = listCalls(account.getProfile).length;
   await save();
   await waitFor(() =>
     expect(store.getState().alert).toMatchObject({
@@ -92,7 +92,7 @@ test('a save says so in the words of the specification, stores its answer and as
     }),
   );
   expect(await screen.findByText('Profile has been updated successfully !!')).toBeVisible();
-  await waitFor(() => expect(callsTo(account.getProfile)).toHaveLength(before + 1));
+  await waitFor(() => expect(listCalls(account.getProfile)).toHaveLength(before + 1));
   const { user } = store.getState();
   expect(user).toMatchObject({ country_code: 'GB', platform_manager_client_id: 'club-west' });
   expect(user.record?.first_name).toBe('Augusta');
@@ -165,8 +165,8 @@ test('a picture that was sent is not sent again with the next save', async () =>
   await save();
   await waitFor(() => expect(screen.queryByText('me.png')).toBeNull());
   await save();
-  await waitFor(() => expect(callsTo(account.saveProfile)).toHaveLength(2));
-  expect(callsTo(account.saveProfile)[1]?.form?.has('profile_pic')).toBe(false);
+  await waitFor(() => expect(listCalls(account.saveProfile)).toHaveLength(2));
+  expect(listCalls(account.saveProfile)[1]?.form?.has('profile_pic')).toBe(false);
 });
 
 test('reset gives back what was last loaded', async () => {
@@ -233,7 +233,7 @@ test('a measure that cannot be is refused at its field, without a call', async (
   const message = 'Enter a number from 50 to 272 cm, with at most one decimal.';
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('Height')).toHaveFocus();
-  expect(callsTo(account.saveProfile)).toHaveLength(0);
+  expect(listCalls(account.saveProfile)).toHaveLength(0);
 });
 
 test('what the server refuses at a field is shown there and as an alert', async () => {
@@ -257,7 +257,7 @@ test('a changed address waits for its code, which confirms it', async () => {
   await user.keyboard('123456');
   await waitFor(() => expect(screen.queryByText(/We have sent a code/)).toBeNull());
   expect(screen.getByLabelText('Email')).toHaveValue('new@demo.test');
-  expect(callsTo(identity.validateCode)[0]?.body).toEqual({
+  expect(listCalls(identity.validateCode)[0]?.body).toEqual({
     purpose: 'change_email',
     email: 'new@demo.test',
     code: '123456',

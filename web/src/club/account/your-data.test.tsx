@@ -2,7 +2,7 @@ import { account } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, openAsMember, problem } from '#testing';
+import { answer, brokenConnection, factories, listCalls, openAsMember, problem } from '#testing';
 
 const here = {
   id: '0193a000-0000-7000-8000-0000000000d1',
@@ -54,7 +54,7 @@ test('one device is signed out and leaves the list', async () => {
   answer(identity.listSessions, factories.list([here]));
   await user.click(button);
   expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
-  expect(callsTo(identity.endSessions)[0]?.asked).toEqual({ id: phone.id });
+  expect(listCalls(identity.endSessions)[0]?.asked).toEqual({ id: phone.id });
   expect(store.getState().alert).toMatchObject({ type: 'success', message: 'Safari on iPhone is signed out.' });
 });
 
@@ -84,11 +84,11 @@ test('all others are signed out only after a confirmation', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button).toHaveFocus();
-  expect(callsTo(identity.endSessions)).toEqual([]);
+  expect(listCalls(identity.endSessions)).toEqual([]);
   await user.click(button);
   await user.click(await screen.findByRole('button', { name: 'Sign them out' }));
   await waitFor(() => expect(store.getState().alert?.message).toBe('2 other devices are signed out.'));
-  expect(callsTo(identity.endSessions)[0]?.asked).toEqual({});
+  expect(listCalls(identity.endSessions)[0]?.asked).toEqual({});
 });
 
 test('each section says what could not be loaded, and tries again on its own', async () => {
@@ -130,7 +130,7 @@ test('the account is deleted after a confirmation, and the member is signed out 
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   expect(dialog).toHaveTextContent(/14 days.*points/);
-  expect(callsTo(account.deleteAccount)).toEqual([]);
+  expect(listCalls(account.deleteAccount)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Delete it' }));
   await waitFor(() => expect(path()).toBe('/login'));
   expect(store.getState().user.access).toBe('');
@@ -179,12 +179,12 @@ test('a mailed link saves the copy, which is fetched once and only when the memb
   const { user, path } = openAsMember('/settings/your-data/secret-token');
   const button = await screen.findByRole('button', { name: 'Download my copy' });
   await waitFor(() => expect(path()).toBe('/settings/your-data/link'));
-  expect(callsTo(account.fetchExport)).toEqual([]);
+  expect(listCalls(account.fetchExport)).toEqual([]);
   await user.click(button);
   await user.click(await screen.findByRole('button', { name: 'Save it again' }));
   expect(files.map(({ name }) => name)).toEqual([copy.file_name, copy.file_name]);
   expect(await files[0]?.text).toBe('PK archive');
-  expect(callsTo(account.fetchExport).map(({ body }) => body)).toEqual([{ token: 'secret-token' }]);
+  expect(listCalls(account.fetchExport).map(({ body }) => body)).toEqual([{ token: 'secret-token' }]);
 });
 
 test('a link that is no longer good leads to asking for a new copy', async () => {

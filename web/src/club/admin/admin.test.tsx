@@ -4,10 +4,10 @@ import { identity } from '@club/contract/core/identity';
 import { auditActions } from '@club/contract/platform/audit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { seriesText, stepsOf } from '#club/admin/dashboard';
+import { seriesText, toSteps } from '#club/admin/dashboard';
 import { auditDetails, auditWords } from '#club/admin/lists';
-import { answer, brokenConnection, callsTo, factories, openAsMember, problem } from '#testing';
-import { answersOf, application, listOf, rights, stats } from './fixtures.testing.ts';
+import { answer, brokenConnection, factories, listCalls, openAsMember, problem } from '#testing';
+import { application, makeAnswers, makeList, rights, stats } from './fixtures.testing.ts';
 
 const reason = 'Please tell us more about the people you would invite.';
 const waiting = [application(1), application(2), application(3)];
@@ -15,9 +15,9 @@ const waiting = [application(1), application(2), application(3)];
 /** The administration over a queue; a decided application leaves it. */
 const open = (path: string, queue = [...waiting]) => {
   answer(approvals.getRights, ({ asked }) =>
-    asked.approval_type ? listOf(queue) : rights('ambassadors', 'dashboard'),
+    asked.approval_type ? makeList(queue) : rights('ambassadors', 'dashboard'),
   );
-  answer(approvals.getAmbassadorAnswers, ({ asked }) => answersOf(asked.user_id ?? ''));
+  answer(approvals.getAmbassadorAnswers, ({ asked }) => makeAnswers(asked.user_id ?? ''));
   answer(approvals.decide, ({ body }) => {
     const at = queue.findIndex(({ id }) => id === body.application_id);
     const [decided] = queue.splice(at, 1);
@@ -46,7 +46,7 @@ test('j and k walk the queue, a approves, and the next one is open afterwards', 
   const dialog = await screen.findByRole('dialog', { name: 'Approve Ana Number 2?' });
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(callsTo(approvals.decide)[0]?.body).toMatchObject({
+  expect(listCalls(approvals.decide)[0]?.body).toMatchObject({
     application_id: waiting[1]?.id,
     status: 'APR',
     expected_status: 'REW',
@@ -63,10 +63,10 @@ test('a rejection needs a reason, and letters typed into it are no commands', as
   const dialog = await screen.findByRole('dialog', { name: 'Reject Ana Number 1?' });
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   expect(await within(dialog).findByText('Write at least 10 characters.')).toBeVisible();
-  expect(callsTo(approvals.decide)).toHaveLength(0);
+  expect(listCalls(approvals.decide)).toHaveLength(0);
   await user.type(within(dialog).getByLabelText('Reason'), reason);
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-  await waitFor(() => expect(callsTo(approvals.decide)[0]?.body).toMatchObject({ status: 'REJ', reason }));
+  await waitFor(() => expect(listCalls(approvals.decide)[0]?.body).toMatchObject({ status: 'REJ', reason }));
 });
 
 test('a decision that somebody else was faster with stays in its dialog and says so', async () => {
@@ -127,13 +127,13 @@ test.each(['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admi
     });
     const { store } = openAsMember(path, { is_admin: true });
     expect(await screen.findByText('You do not have access to this page.')).toBeVisible();
-    expect(callsTo(admin.getClubStats)).toHaveLength(0);
+    expect(listCalls(admin.getClubStats)).toHaveLength(0);
     await waitFor(() => expect(store.getState().user.record?.is_admin).toBe(false));
   },
 );
 
 test('every figure of the dashboard opens its list', async () => {
-  answer(approvals.getRights, ({ asked }) => (asked.approval_type ? listOf([]) : rights('ambassadors', 'dashboard')));
+  answer(approvals.getRights, ({ asked }) => (asked.approval_type ? makeList([]) : rights('ambassadors', 'dashboard')));
   answer(admin.getClubStats, stats());
   answer(admin.listClubMembers, factories.list([]));
   const { user, path } = openAsMember('/admin/dashboard', { is_admin: true });
@@ -158,7 +158,7 @@ test('every figure of the dashboard opens its list', async () => {
   await user.click(screen.getByRole('link', { name: '21' }));
   await waitFor(() => expect(path()).toBe('/admin/figures/members'));
   expect(await screen.findByText('There is nothing in this period.')).toBeVisible();
-  expect(callsTo(admin.listClubMembers)[0]?.asked).toMatchObject({ who: 'joined', start_date: '2026-10-23' });
+  expect(listCalls(admin.listClubMembers)[0]?.asked).toMatchObject({ who: 'joined', start_date: '2026-10-23' });
 });
 
 test('a ledger that is not as it was written raises the alarm', async () => {
@@ -190,7 +190,7 @@ test('the audit log names who did what, and is narrowed by what happened', async
   const what = screen.getByText('application.decided').closest('td');
   expect(what).toHaveTextContent('Application decided');
   await user.selectOptions(screen.getByLabelText('What happened'), 'Applications');
-  await waitFor(() => expect(callsTo(admin.listAuditLog).at(-1)?.asked).toMatchObject({ action: 'application' }));
+  await waitFor(() => expect(listCalls(admin.listAuditLog).at(-1)?.asked).toMatchObject({ action: 'application' }));
 });
 
 test('everything the server writes down has words of its own, and a code nobody knows stands for itself', () => {
@@ -218,7 +218,7 @@ test('a long period is drawn in steps that add up, and saved day by day', () => 
     points_issued: 0.1,
     points_redeemed: 0,
   }));
-  const steps = stepsOf(series);
+  const steps = toSteps(series);
   expect(steps.length).toBeLessThanOrEqual(60);
   expect(steps.reduce((sum, { registrations }) => sum + registrations, 0)).toBe(365);
   expect(steps[0]).toMatchObject({ from: '2026-01-01', to: '2026-01-07', issued: 0.7 });

@@ -60,7 +60,7 @@ export const application = (number: number, over: Partial<Application> = {}): Ap
   ...over,
 });
 
-export const listOf = (results: Application[]): ApplicationList => ({
+export const makeList = (results: Application[]): ApplicationList => ({
   count: results.length,
   next: null,
   previous: null,
@@ -69,7 +69,7 @@ export const listOf = (results: Application[]): ApplicationList => ({
   oldest: { REW: null, APR: null, REJ: null },
 });
 
-export const answersOf = (userId: string) => ({
+export const makeAnswers = (userId: string) => ({
   count: 1,
   next: null,
   previous: null,

@@ -1,6 +1,6 @@
 import type { ReferralLink } from '@club/contract/club/ambassadors';
 import { i18n } from '#platform/i18n';
-import { BarChart, fullDay, noonOf, shortDay, wholeNumber } from '#platform/ui';
+import { BarChart, fullDay, shortDay, toNoon, wholeNumber } from '#platform/ui';
 
 type Day = ReferralLink['series'][number];
 
@@ -10,13 +10,13 @@ const dailyUpTo = 31;
 /** Who registered by the link, step by step; the table adds who opened it and who was rewarded. */
 export const InvitationChart = ({ series }: { series: readonly Day[] }) => {
   const steps = series.length > dailyUpTo ? weeksOf(series) : series;
-  const registered = sumOf(series, 'registered');
+  const registered = calculateExchange(series, 'registered');
   return (
     <BarChart
       label={i18n.t('From {from} to {to}: the link was opened {clicks} times, {registered} registered.', {
-        from: fullDay(noonOf(series[0]?.date ?? '2026-01-01')),
-        to: fullDay(noonOf(series.at(-1)?.date ?? '2026-01-01')),
-        clicks: wholeNumber(sumOf(series, 'clicks')),
+        from: fullDay(toNoon(series[0]?.date ?? '2026-01-01')),
+        to: fullDay(toNoon(series.at(-1)?.date ?? '2026-01-01')),
+        clicks: wholeNumber(calculateExchange(series, 'clicks')),
         registered: wholeNumber(registered),
       })}
       columns={[
@@ -29,7 +29,7 @@ export const InvitationChart = ({ series }: { series: readonly Day[] }) => {
       legend={[i18n.t('Registered'), '']}
       bars={steps.map(({ date, clicks, registered: up, rewarded }) => ({
         id: date,
-        name: shortDay(noonOf(date)),
+        name: shortDay(toNoon(date)),
         up,
         down: 0,
         cells: [wholeNumber(clicks), wholeNumber(up), wholeNumber(rewarded)],
@@ -39,7 +39,7 @@ export const InvitationChart = ({ series }: { series: readonly Day[] }) => {
   );
 };
 
-const sumOf = (days: readonly Day[], key: 'clicks' | 'registered' | 'rewarded'): number =>
+const calculateExchange = (days: readonly Day[], key: 'clicks' | 'registered' | 'rewarded'): number =>
   days.reduce((sum, day) => sum + day[key], 0);
 
 const weeksOf = (days: readonly Day[]): Day[] =>
@@ -47,8 +47,8 @@ const weeksOf = (days: readonly Day[]): Day[] =>
     const own = days.slice(week * 7, week * 7 + 7);
     return {
       date: own[0]?.date ?? '',
-      clicks: sumOf(own, 'clicks'),
-      registered: sumOf(own, 'registered'),
-      rewarded: sumOf(own, 'rewarded'),
+      clicks: calculateExchange(own, 'clicks'),
+      registered: calculateExchange(own, 'registered'),
+      rewarded: calculateExchange(own, 'rewarded'),
     };
   });

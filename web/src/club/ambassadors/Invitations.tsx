@@ -1,5 +1,5 @@
 import type { ReferralLink } from '@club/contract/club/ambassadors';
-import { problemOf } from '#platform/api';
+import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Card, Loaded, Segments, Skeleton, SkeletonRows, useListView } from '#platform/ui';
 import { Funnel } from './Funnel.tsx';
@@ -19,7 +19,7 @@ export const Invitations = () => {
   return (
     <Loaded
       query={useInvitations(view)}
-      failed={(error) => problemOf(error).message}
+      failed={(error) => toProblem(error).message}
       skeleton={
         <>
           <Skeleton height={120} />

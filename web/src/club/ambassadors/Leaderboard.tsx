@@ -4,12 +4,12 @@ import { i18n } from '#platform/i18n';
 import { DataTable, EmptyState, LoadedCard, points, useNow, wholeNumber } from '#platform/ui';
 import { ambassadorsApi } from './ambassadors.api.ts';
 import styles from './programme.module.css';
-import { daysOf, type Span } from './programme-query.ts';
+import { listDays, type Span } from './programme-query.ts';
 
 /** Who brought most members in, under short names. The member's own line is marked. */
 export const Leaderboard = ({ span = 30 }: { span?: Span }) => {
   const now = useNow(3_600_000);
-  const query = ambassadorsApi.useListAmbassadorsQuery(daysOf(span, now));
+  const query = ambassadorsApi.useListAmbassadorsQuery(listDays(span, now));
   return (
     <LoadedCard
       title={titles()[span]}

@@ -1,6 +1,6 @@
 import { programmePath } from '#club/approvals';
 import { i18n } from '#platform/i18n';
-import { noonOf, points, shortDay, TextLink } from '#platform/ui';
+import { points, shortDay, TextLink, toNoon } from '#platform/ui';
 import { ambassadorsApi } from './ambassadors.api.ts';
 
 import styles from './WaitingPoints.module.css';
@@ -19,7 +19,7 @@ export const WaitingPoints = () => {
 
 const words = (amount: string, first: string | null, last: string | null): string => {
   if (last === null) return i18n.t('{amount} points are waiting.', { amount });
-  const day = shortDay(noonOf(last));
+  const day = shortDay(toNoon(last));
   return first === last
     ? i18n.t('{amount} points are waiting until {day}.', { amount, day })
     : i18n.t('{amount} points are waiting, the last of them until {day}.', { amount, day });

@@ -5,7 +5,7 @@ import { questionnaires } from '@club/contract/club/questionnaires';
 import type { Output } from '@club/contract/platform/endpoint';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, openAsMember, problem } from '#testing';
+import { answer, brokenConnection, factories, listCalls, openAsMember, problem } from '#testing';
 
 const referral = (over: Partial<Referral> = {}): Referral => ({
   id: crypto.randomUUID(),
@@ -131,7 +131,7 @@ test('what the address chooses is asked for: the period, the state and the page'
   answer(ambassadors.getReferralLink, link({ ...factories.list([]), count: 31 }));
   show(`${path}?days=365&status=rewarded&page=2`);
   expect(await screen.findByText('Nobody in this period is at this point.')).toBeVisible();
-  const asked = callsTo(ambassadors.getReferralLink)[0]?.url.searchParams;
+  const asked = listCalls(ambassadors.getReferralLink)[0]?.url.searchParams;
   expect([asked?.get('status'), asked?.get('page')]).toEqual(['rewarded', '2']);
   const days = new Date(asked?.get('end_date') ?? '').getTime() - new Date(asked?.get('start_date') ?? '').getTime();
   expect(days / 86_400_000).toBe(364);
@@ -167,5 +167,5 @@ test('who is no ambassador sees the rules with the points of today, and where an
     await screen.findByText(/You receive 250\.00 points for each person who takes part, they receive 100\.00/),
   ).toBeVisible();
   expect(await screen.findByText('Nobody has brought a member in yet.')).toBeVisible();
-  expect(callsTo(ambassadors.getReferralLink)).toHaveLength(0);
+  expect(listCalls(ambassadors.getReferralLink)).toHaveLength(0);
 });

@@ -19,7 +19,7 @@ export const programmeList = listAddress(programmePath, {
 export type ProgrammeView = ReturnType<typeof programmeList.read>;
 
 /** The first and the last day of a span that ends today. */
-export const daysOf = (span: Span, now: Date): { start_date: string; end_date: string } => {
+export const listDays = (span: Span, now: Date): { start_date: string; end_date: string } => {
   const today = clubDay(now);
   return { start_date: plusDays(today, 1 - span), end_date: today };
 };

@@ -1,13 +1,13 @@
 import { type AccountType, accountTypes } from '@club/contract/platform/access';
 import { i18n } from '#platform/i18n';
 import { Button, Choices, LinkButton, LoadedCard, Notice } from '#platform/ui';
-import { lensChoices } from './account-type-words.ts';
+import { accountTypeChoices } from './account-type-words.ts';
 import { type AccountStatus, approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
 import { programmePath } from './approvals-paths.ts';
 import { CompanyMembership } from './CompanyMembership.tsx';
 import { useFollowedRights } from './follow-rights.ts';
-import { Standing } from './Standing.tsx';
+import { ReviewStatusBadge } from './ReviewStatusBadge.tsx';
 import { useAccountType } from './use-account-type.ts';
 
 /** What the member is in the club: the types they hold, what they applied for, and their company. */
@@ -49,7 +49,7 @@ const Lens = ({ status: { type_of_account, account_types, managed_by } }: { stat
       <Choices
         name="account-type"
         label={i18n.t('Use the club as')}
-        choices={lensChoices(account_types)}
+        choices={accountTypeChoices(account_types)}
         value={type_of_account}
         onChange={(type) => !busy && look(type as AccountType)}
       />
@@ -111,7 +111,7 @@ const Role = ({
     <div className={styles.role}>
       <div className={styles.roleHead}>
         <h3>{name}</h3>
-        {application && <Standing status={application.status} />}
+        {application && <ReviewStatusBadge status={application.status} />}
       </div>
       {!application && <p className={styles.quiet}>{about}</p>}
       {application?.reason && <Notice type="info">{application.reason}</Notice>}

@@ -7,8 +7,8 @@ import { Button, Card, fullDay, Loaded, Notice } from '#platform/ui';
 import { type AccountStatus, approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
 import { useFollowedRights } from './follow-rights.ts';
+import { ReviewStatusBadge } from './ReviewStatusBadge.tsx';
 import { SocialLinksForm } from './SocialLinksForm.tsx';
-import { Standing } from './Standing.tsx';
 import { useAccountType } from './use-account-type.ts';
 
 /** Applying to become an ambassador: the questions, the social links, and where the application stands. */
@@ -35,7 +35,7 @@ const Where = ({ status: { ambassador, account_types } }: { status: AccountStatu
   if (!ambassador) return null;
   const { status, reason, can_reapply_at: from, attempt } = ambassador;
   return (
-    <Card title={i18n.t('Your application')} action={<Standing status={status} />}>
+    <Card title={i18n.t('Your application')} action={<ReviewStatusBadge status={status} />}>
       <div className={styles.form}>
         {status === 'REW' && (
           <p>

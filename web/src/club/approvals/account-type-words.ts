@@ -3,7 +3,7 @@ import { accountTypes } from '@club/contract/platform/access';
 import { i18n } from '#platform/i18n';
 
 /** The choices of a lens: each type that is held, under its own name. */
-export const lensChoices = (held: readonly AccountType[]) =>
+export const accountTypeChoices = (held: readonly AccountType[]) =>
   held.map((type) => ({ value: type, label: accountTypes[type], note: lensNotes()[type] }));
 
 const lensNotes = (): Record<AccountType, string> => ({

@@ -5,7 +5,7 @@ import { type Question, questionnaires } from '@club/contract/club/questionnaire
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, openAsMember, problem } from '#testing';
+import { answer, brokenConnection, factories, listCalls, openAsMember, problem } from '#testing';
 
 /** The application stands on the page of the programme. */
 beforeEach(() => {
@@ -53,7 +53,10 @@ test('a member joins their company by its code, and the new rights are in the ap
   await user.type(await screen.findByLabelText('Company code'), 'NORDLICHT-26');
   await user.click(screen.getByRole('button', { name: 'Join your company' }));
   expect(await screen.findByText(/You are a member through Nordlicht Labs/)).toBeVisible();
-  expect(callsTo(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'CCM', company_code: 'NORDLICHT-26' });
+  expect(listCalls(approvals.setAccountType)[0]?.body).toEqual({
+    type_of_account: 'CCM',
+    company_code: 'NORDLICHT-26',
+  });
   expect(store.getState().user.accountTypes).toEqual(['CCM']);
 });
 
@@ -80,7 +83,7 @@ test('leaving the company is asked for once more, and told to the club', async (
   answer(approvals.getAccountStatus, factories.accountStatus());
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByLabelText('Company code')).toBeVisible();
-  expect(callsTo(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'CM' });
+  expect(listCalls(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'CM' });
 });
 
 test('who holds several types chooses which one the app shows', async () => {
@@ -96,7 +99,7 @@ test('an application that waits can be taken back, the other one stays', async (
   const { user } = profile();
   await user.click(await screen.findByRole('button', { name: 'Take the application back' }));
   await waitFor(() =>
-    expect(callsTo(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'CM', withdraw: 'ambassador' }),
+    expect(listCalls(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'CM', withdraw: 'ambassador' }),
   );
 });
 
@@ -111,7 +114,7 @@ test('an approval that the token does not know yet is fetched without signing in
   });
   const { store } = profile();
   await waitFor(() => expect(store.getState().user.accountTypes).toEqual(['CM', 'AMB']));
-  expect(callsTo(identity.refreshToken)).toHaveLength(1);
+  expect(listCalls(identity.refreshToken)).toHaveLength(1);
 });
 
 const question = (answered: Question['answer']): Question => ({
@@ -154,13 +157,13 @@ test('the application asks, takes the links, and is sent', async () => {
   await user.type(screen.getByLabelText('Followers on YouTube'), '12');
   await user.click(screen.getByRole('button', { name: 'Save links' }));
   await waitFor(() =>
-    expect(callsTo(approvals.setSocialLinks)[0]?.body).toEqual({
+    expect(listCalls(approvals.setSocialLinks)[0]?.body).toEqual({
       links: [{ network: 'YT', url: 'https://youtu.be/ada', followers: '12' }],
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Send the application' }));
   expect(await screen.findByText('In Review')).toBeVisible();
-  expect(callsTo(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'AMB' });
+  expect(listCalls(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'AMB' });
   expect(screen.queryByRole('button', { name: 'Send the application' })).toBeNull();
 });
 

@@ -3,4 +3,4 @@ export { AmbassadorApplication } from './AmbassadorApplication.tsx';
 export { approvalsApi } from './approvals.api.ts';
 export { programmePath } from './approvals-paths.ts';
 export { useFollowedRights } from './follow-rights.ts';
-export { Standing, standingWord } from './Standing.tsx';
+export { ReviewStatusBadge, reviewStatusWord } from './ReviewStatusBadge.tsx';

@@ -4,7 +4,7 @@ import styles from '#club/transfers/points-form.module.css';
 import type { Refusal } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Amount, Button, Fact, Facts, Notice, points } from '#platform/ui';
-import { sumOf } from './exchange-sum.ts';
+import { calculateExchange } from './exchange-sum.ts';
 import { rateInWords, unitAmount } from './units.ts';
 
 /** The order in full before it is placed. A failure that no field can say stands here, and nothing typed is lost. */
@@ -28,7 +28,7 @@ export const ExchangeReview = ({
   onConfirm: () => void;
   onBack: () => void;
 }) => {
-  const { given, fee, units } = sumOf(amount, partner);
+  const { given, fee, units } = calculateExchange(amount, partner);
   return (
     <div className={styles.form}>
       <Statement>

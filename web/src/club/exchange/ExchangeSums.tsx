@@ -1,9 +1,9 @@
 import type { LoyaltyMember } from '@club/contract/club/exchange';
-import { hundredths, missingFor } from '#club/transfers';
+import { countMissing, hundredths } from '#club/transfers';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
 import { Amount, Fact, Facts, Notice, TextLink } from '#platform/ui';
-import { refusalOf, sumOf } from './exchange-sum.ts';
+import { calculateExchange, findRefusal } from './exchange-sum.ts';
 import { feeInWords, rateInWords, unitAmount } from './units.ts';
 
 /** What the typed amount becomes, what it costs and what stays; and why it cannot be, while it cannot. */
@@ -20,9 +20,9 @@ export const ExchangeSums = ({
   refused: boolean;
 }) => {
   const amount = hundredths(typed);
-  const { units, fee, given } = sumOf(amount ?? 0, partner);
-  const refusal = amount === null ? null : refusalOf(amount, partner, available);
-  const missing = amount === null ? 0 : missingFor(amount, available);
+  const { units, fee, given } = calculateExchange(amount ?? 0, partner);
+  const refusal = amount === null ? null : findRefusal(amount, partner, available);
+  const missing = amount === null ? 0 : countMissing(amount, available);
   return (
     <>
       <div aria-live="polite">

@@ -1,7 +1,7 @@
 import type { LoyaltyMember } from '@club/contract/club/exchange';
 import type { ReactNode } from 'react';
 import { i18n } from '#platform/i18n';
-import { exchangeWith, profilePath } from '#platform/paths';
+import { profilePath, toPartnerExchange } from '#platform/paths';
 import { Amount, LinkButton, TextLink, VisuallyHidden } from '#platform/ui';
 import styles from './PartnerCard.module.css';
 import { PartnerCover } from './PartnerCover.tsx';
@@ -28,7 +28,7 @@ export const PartnerCard = ({ partner }: { partner: LoyaltyMember }) => (
         <Term name={i18n.t('Fee')}>{feeInWords(partner.fee_percent)}</Term>
       </dl>
       {partner.available ? (
-        <LinkButton kind="soft" wide to={exchangeWith(partner.code)}>
+        <LinkButton kind="soft" wide to={toPartnerExchange(partner.code)}>
           <span>
             {i18n.t('Exchange')} <VisuallyHidden>{i18n.t('with {partner}', { partner: partner.name })}</VisuallyHidden>
           </span>

@@ -2,7 +2,7 @@ import type { exchange, LoyaltyMember } from '@club/contract/club/exchange';
 import type { Output } from '@club/contract/platform/endpoint';
 import { useState } from 'react';
 import { hundredths, refusedField } from '#club/transfers';
-import { problemOf, type Refusal } from '#platform/api';
+import { type Refusal, toProblem } from '#platform/api';
 import { ExchangeReview } from './ExchangeReview.tsx';
 import { exchangeApi } from './exchange.api.ts';
 import { OrderCard } from './OrderCard.tsx';
@@ -47,7 +47,7 @@ const useOrdering = (partners: readonly LoyaltyMember[], available: number) => {
     const { data, error } = await send(form.values);
     if (data) return setOrdered({ order: data, partner });
     const refused = refusedField(error, orderFields, byCode);
-    if (!refused) return setFailure(problemOf(error));
+    if (!refused) return setFailure(toProblem(error));
     setReviewing(false);
     form.refuse(refused.field, refused.message);
   };

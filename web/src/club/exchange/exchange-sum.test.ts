@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hundredths, missingFor } from '#club/transfers';
-import { mostNow, refusalOf, sumOf } from './exchange-sum.ts';
+import { countMissing, hundredths } from '#club/transfers';
+import { calculateExchange, findRefusal, mostNow } from './exchange-sum.ts';
 import { norda, partner } from './fixtures.testing.ts';
 
 const toncoin = partner({ rate: { points: 100, units: 0.25 }, unit_scale: 9, fee_percent: 5, min_points: 500 });
@@ -14,14 +14,14 @@ test('a typed amount is read as hundredths, and what is no amount is not read', 
 });
 
 test('the fee of an exchange is rounded up and its units are rounded down', () => {
-  expect(sumOf(20_000, norda)).toEqual({ given: 200, fee: 2, units: 79 });
-  expect(sumOf(20_001, norda)).toEqual({ given: 200.01, fee: 2.01, units: 79 });
-  expect(sumOf(100, partner())).toEqual({ given: 1, fee: 0, units: 0 });
+  expect(calculateExchange(20_000, norda)).toEqual({ given: 200, fee: 2, units: 79 });
+  expect(calculateExchange(20_001, norda)).toEqual({ given: 200.01, fee: 2.01, units: 79 });
+  expect(calculateExchange(100, partner())).toEqual({ given: 1, fee: 0, units: 0 });
 });
 
 test('units with nine decimals are counted without losing one', () => {
-  expect(sumOf(50_000, toncoin)).toEqual({ given: 500, fee: 25, units: 1.1875 });
-  expect(sumOf(50_001, toncoin).units).toBe(1.1875);
+  expect(calculateExchange(50_000, toncoin)).toEqual({ given: 500, fee: 25, units: 1.1875 });
+  expect(calculateExchange(50_001, toncoin).units).toBe(1.1875);
 });
 
 /** The server's own way, on the same terms in its integers. */
@@ -41,7 +41,7 @@ test('what the form counts is what the server counts, for any amount and terms',
       (amount, feeBps, ratePoints, rateUnits, unit_scale) => {
         const scale = 10 ** unit_scale;
         const rate = { points: ratePoints / 100, units: rateUnits / scale };
-        const sum = sumOf(amount, { rate, unit_scale, fee_percent: feeBps / 100 });
+        const sum = calculateExchange(amount, { rate, unit_scale, fee_percent: feeBps / 100 });
         const server = asTheServer(BigInt(amount), BigInt(feeBps), BigInt(ratePoints), BigInt(rateUnits));
         expect(sum.fee).toBe(server.fee);
         expect(sum.units).toBe(Number(server.units) / scale);
@@ -59,7 +59,7 @@ test('the slider ends at whichever bound comes first, in whole steps', () => {
 });
 
 test('an amount is refused by the first rule it breaks, in the sentence of the server', () => {
-  const refused = (amount: number, over = {}, available = 9000) => refusalOf(amount, partner(over), available);
+  const refused = (amount: number, over = {}, available = 9000) => findRefusal(amount, partner(over), available);
   expect(refused(5_000)).toBe('Exchange at least 100.00.');
   expect(refused(600_000)).toBe('Exchange at most 5,000.00.');
   expect(refused(15_000)).toBe('Use multiples of 100.00.');
@@ -73,6 +73,6 @@ test('an amount is refused by the first rule it breaks, in the sentence of the s
 });
 
 test('missing points are counted to the hundredth', () => {
-  expect(missingFor(20_000, 199.99)).toBe(0.01);
-  expect(missingFor(20_000, 200)).toBe(0);
+  expect(countMissing(20_000, 199.99)).toBe(0.01);
+  expect(countMissing(20_000, 200)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { LoyaltyMember } from '@club/contract/club/exchange';
-import { inHundredths, missingFor } from '#club/transfers';
+import { countMissing, inHundredths } from '#club/transfers';
 import { i18n } from '#platform/i18n';
 import { points } from '#platform/ui';
 
@@ -17,7 +17,7 @@ export interface Sum {
  * What an amount becomes with a partner, exactly as the server counts it: the fee is rounded up and the units are
  * rounded down, in whole hundredths of a point and whole smallest units of the partner.
  */
-export const sumOf = (amount: number, { rate, unit_scale, fee_percent }: Terms): Sum => {
+export const calculateExchange = (amount: number, { rate, unit_scale, fee_percent }: Terms): Sum => {
   const scale = 10 ** unit_scale;
   const feeBps = BigInt(Math.round(fee_percent * 100));
   const fee = (BigInt(amount) * feeBps + 9_999n) / 10_000n;
@@ -38,15 +38,15 @@ export const mostNow = (partner: LoyaltyMember, available: number): number => {
  * Why the server would refuse an amount in hundredths, in its own sentence and its own order; null when it would not.
  * Section 6.1 of the domain: least, most, steps, one unit, balance, day, month.
  */
-export const refusalOf = (amount: number, partner: LoyaltyMember, available: number): string | null => {
+export const findRefusal = (amount: number, partner: LoyaltyMember, available: number): string | null => {
   const { min_points, max_points, step_points, daily_left, monthly_left, name } = partner;
   if (amount < inHundredths(min_points)) return i18n.t('Exchange at least {amount}.', { amount: points(min_points) });
   if (amount > inHundredths(max_points)) return i18n.t('Exchange at most {amount}.', { amount: points(max_points) });
   if (amount % inHundredths(step_points) !== 0) {
     return i18n.t('Use multiples of {amount}.', { amount: points(step_points) });
   }
-  if (sumOf(amount, partner).units === 0) return i18n.t('This is too little for one unit of the partner.');
-  const missing = missingFor(amount, available);
+  if (calculateExchange(amount, partner).units === 0) return i18n.t('This is too little for one unit of the partner.');
+  const missing = countMissing(amount, available);
   if (missing > 0) return i18n.t('You need {amount} more points.', { amount: points(missing) });
   if (amount > inHundredths(daily_left)) return overToday(daily_left, name);
   if (amount > inHundredths(monthly_left)) return overThisMonth(monthly_left, name);

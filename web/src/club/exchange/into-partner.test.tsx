@@ -2,7 +2,7 @@ import { exchange } from '@club/contract/club/exchange';
 import { points } from '@club/contract/club/points';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, json, openAsMember, problem } from '#testing';
+import { answer, brokenConnection, factories, json, listCalls, openAsMember, problem } from '#testing';
 import { account, miles, movement, networkAccount, norda, ordered, partner } from './fixtures.testing.ts';
 
 const open = (search = '?partner=aerolink') => openAsMember(`/redeem/exchange${search}`);
@@ -132,7 +132,7 @@ test.each([
   await review(typed);
   await waitFor(() => expect(amount()).toHaveAccessibleDescription(expect.stringContaining(sentence)));
   expect(amount()).toHaveFocus();
-  expect(callsTo(exchange.exchangePoints)).toHaveLength(0);
+  expect(listCalls(exchange.exchangePoints)).toHaveLength(0);
 });
 
 test('more than there is says how many points are missing and where to earn them', async () => {
@@ -164,7 +164,7 @@ test('a confirmed exchange is sent once with its own key, and shows where the or
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Sent to Aerolink Miles, usually within a day' })).toHaveFocus(),
   );
-  const [call, ...more] = callsTo(exchange.exchangePoints);
+  const [call, ...more] = listCalls(exchange.exchangePoints);
   expect(more).toHaveLength(0);
   expect(call?.body).toEqual({ loyalty_member: 'aerolink', points: '200', membership_number: '123456789' });
   expect(call?.headers.get('Idempotency-Key')).toBeTruthy();
@@ -236,7 +236,7 @@ test('an exchange that got no answer stays in review and is confirmed again unde
   answer(exchange.exchangePoints, ordered);
   await confirm(user);
   await screen.findByRole('heading', { name: /^Sent to Aerolink/ });
-  const keys = callsTo(exchange.exchangePoints).map(({ headers }) => headers.get('Idempotency-Key'));
+  const keys = listCalls(exchange.exchangePoints).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });

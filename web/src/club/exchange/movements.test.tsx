@@ -1,7 +1,7 @@
 import { exchange } from '@club/contract/club/exchange';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, callsTo, factories, json, openAsMember } from '#testing';
+import { answer, factories, json, listCalls, openAsMember } from '#testing';
 import { movement } from './fixtures.testing.ts';
 
 const received = movement({
@@ -79,7 +79,7 @@ test('the kind of movements stands in the address and is asked for', async () =>
   await lines();
   await user.click(screen.getByRole('link', { name: 'Received' }));
   await waitFor(() => expect(router.state.location.search).toBe('?kind=transfer_in'));
-  await waitFor(() => expect(callsTo(exchange.listUserTransactions).at(-1)?.asked.kind).toBe('transfer_in'));
+  await waitFor(() => expect(listCalls(exchange.listUserTransactions).at(-1)?.asked.kind).toBe('transfer_in'));
   expect(screen.getByRole('link', { name: 'Received' })).toHaveAttribute('aria-current', 'true');
 });
 
@@ -87,7 +87,7 @@ test('an address with a kind opens that kind, as after a reload', async () => {
   open('?kind=transfer_out');
   await lines();
   expect(screen.getByRole('region', { name: 'Sent' })).toBeVisible();
-  expect(callsTo(exchange.listUserTransactions)[0]?.asked).toEqual({
+  expect(listCalls(exchange.listUserTransactions)[0]?.asked).toEqual({
     kind: 'transfer_out',
     limit: '20',
     offset: '0',
@@ -98,7 +98,7 @@ test('a kind or place that does not exist is taken for all from the start', asyn
   open('?kind=lost&offset=-4');
   await lines();
   expect(screen.getByRole('region', { name: 'All' })).toBeVisible();
-  expect(callsTo(exchange.listUserTransactions)[0]?.asked).toEqual({ limit: '20', offset: '0' });
+  expect(listCalls(exchange.listUserTransactions)[0]?.asked).toEqual({ limit: '20', offset: '0' });
 });
 
 test('older movements are reached page by page, and the page stands in the address', async () => {
@@ -113,7 +113,7 @@ test('older movements are reached page by page, and the page stands in the addre
   await user.click(screen.getByRole('link', { name: 'Next' }));
   expect(await screen.findByText('Page 3 of 3')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
-  expect(callsTo(exchange.listUserTransactions).map(({ asked }) => asked.offset)).toEqual(['0', '20', '40']);
+  expect(listCalls(exchange.listUserTransactions).map(({ asked }) => asked.offset)).toEqual(['0', '20', '40']);
 });
 
 test('without movements the page leads to an exchange', async () => {

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { hundredths } from '#club/transfers';
 import { type ContractForm, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { exchangePath, exchangeWith } from '#platform/paths';
-import { refusalOf } from './exchange-sum.ts';
+import { exchangePath, toPartnerExchange } from '#platform/paths';
+import { findRefusal } from './exchange-sum.ts';
 
 export type OrderValues = { loyalty_member: string; points: string; membership_number: string };
 
@@ -46,7 +46,7 @@ export const usePartnerForm = ({
 
   const choose = (code: string) => {
     form.set(startOf(named(code)));
-    void navigate(code === '' ? exchangePath : exchangeWith(code), { replace: true, preventScrollReset: true });
+    void navigate(code === '' ? exchangePath : toPartnerExchange(code), { replace: true, preventScrollReset: true });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the address may take a choice back
   useEffect(() => {
@@ -76,6 +76,6 @@ const refusedBefore = (
   if (values.membership_number.trim() === '') {
     return { field: 'membership_number', message: i18n.t('Enter a valid {label}.', { label: partner.number_label }) };
   }
-  const message = refusalOf(hundredths(values.points) ?? 0, partner, available);
+  const message = findRefusal(hundredths(values.points) ?? 0, partner, available);
   return message === null ? null : { field: 'points', message };
 };

@@ -1,7 +1,7 @@
 import { feedback } from '@club/contract/club/feedback';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, brokenConnection, callsTo, openAsMember, problem } from '#testing';
+import { answer, brokenConnection, listCalls, openAsMember, problem } from '#testing';
 
 const sent = { id: '01900000-0000-7000-8000-000000000001', message: 'Thank you for your feedback.' };
 
@@ -22,7 +22,7 @@ test('feedback goes out with its kind, stars and screenshot, and is thanked for'
   expect(screen.getByText('screen.png')).toBeVisible();
   await press(user);
   expect(await screen.findByText('Thank you for your feedback.')).toBeVisible();
-  const form = callsTo(feedback.sendFeedback)[0]?.form;
+  const form = listCalls(feedback.sendFeedback)[0]?.form;
   expect([form?.get('category'), form?.get('rating'), form?.get('message')]).toEqual([
     'bug',
     '4',
@@ -38,7 +38,7 @@ test('feedback that is too short is told at its field, and nothing goes out', as
   await write(user, 'Hm');
   await press(user);
   expect(await screen.findByText('Write at least 5 characters.')).toBeVisible();
-  expect(callsTo(feedback.sendFeedback)).toHaveLength(0);
+  expect(listCalls(feedback.sendFeedback)).toHaveLength(0);
 });
 
 test('feedback that did not arrive stays as it was typed', async () => {

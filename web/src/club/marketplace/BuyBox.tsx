@@ -9,13 +9,13 @@ import styles from './BuyBox.module.css';
 import { BuyDialog } from './BuyDialog.tsx';
 import { MayBuy } from './MayBuy.tsx';
 import { marketplaceApi } from './marketplace.api.ts';
-import { discountOf, moneyPrice, pointsPrice } from './price.ts';
-import { urgencyOf } from './urgency.ts';
+import { moneyPrice, pointsPrice, toDiscount } from './price.ts';
+import { toUrgency } from './urgency.ts';
 
 /** The price, what it means for the one who looks, and the one button. It stays in sight beside the text. */
 export const BuyBox = ({ offer }: { offer: OfferDetail }) => {
   const { access } = useUser();
-  const urgency = urgencyOf(offer, new Date());
+  const urgency = toUrgency(offer, new Date());
   return (
     <aside className={styles.box} aria-labelledby="price">
       <h2 id="price" className={styles.title}>
@@ -33,7 +33,7 @@ export const BuyBox = ({ offer }: { offer: OfferDetail }) => {
 
 const MoneyLine = ({ offer }: { offer: OfferDetail }) => {
   const inMoney = moneyPrice(offer);
-  const discount = discountOf(offer);
+  const discount = toDiscount(offer);
   return (
     <p className={styles.money}>
       {discount && <bdi className={styles.discount}>{discount}</bdi>}

@@ -1,7 +1,7 @@
 import type { marketplace } from '@club/contract/club/marketplace';
 import type { Output } from '@club/contract/platform/endpoint';
 import { useState } from 'react';
-import { problemOf, type Refusal, useUser } from '#platform/api';
+import { type Refusal, toProblem, useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { vouchersPath } from '#platform/paths';
 import { ConfirmDialog, Dialog, LinkButton, Notice, points } from '#platform/ui';
@@ -66,7 +66,7 @@ const useBuying = ({ offer, price_version }: Quote) => {
     if (busy) return;
     const { data, error } = await send({ clientCode, offerId: offer.id, price_version });
     if (data) return setBought(data);
-    setFailure(problemOf(error));
+    setFailure(toProblem(error));
     // Whatever was refused, what stands on the screen is out of date.
     void refetch();
   };

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { problemOf } from '#platform/api';
+import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { marketplacePath, proposePath } from '#platform/paths';
 import { Button, Card, LinkButton, Notice, Page } from '#platform/ui';
@@ -10,13 +10,13 @@ import styles from './ProposeScreen.module.css';
 const ConfirmProposalScreen = () => {
   const { token = '' } = useParams();
   const [confirm, { data, error, isLoading }] = marketplaceApi.useConfirmProposalMutation();
-  const dead = error && problemOf(error).status === 400;
+  const dead = error && toProblem(error).status === 400;
   return (
     <Page title={i18n.t('Confirm your proposal')} narrow>
       <Card>
         <div className={styles.form}>
           {!data && !error && <p>{i18n.t('Press the button to confirm that this address is yours.')}</p>}
-          {error && <Notice type="error">{problemOf(error).message}</Notice>}
+          {error && <Notice type="error">{toProblem(error).message}</Notice>}
           {data && (
             <Notice type="success">
               {i18n.t('Thank you. We read “{title}” and write back to you.', { title: data.title })}

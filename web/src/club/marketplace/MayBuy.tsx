@@ -2,7 +2,7 @@ import type { marketplace } from '@club/contract/club/marketplace';
 import type { Output } from '@club/contract/platform/endpoint';
 import { i18n } from '#platform/i18n';
 import { earnPath, vouchersPath } from '#platform/paths';
-import { Amount, Button, LinkButton, noonOf, ProgressBar, points, shortDay, wholeNumber } from '#platform/ui';
+import { Amount, Button, LinkButton, ProgressBar, points, shortDay, toNoon, wholeNumber } from '#platform/ui';
 import styles from './BuyBox.module.css';
 
 export type Quote = Output<typeof marketplace.quoteOffer>;
@@ -91,7 +91,7 @@ const leftAfter = (available: number, price: number): number =>
 const usedInWords = (expiring: Quote['expiring_used'], price: number): string => {
   if (!expiring || expiring.amount === 0)
     return i18n.t('Your oldest points are used first. None of them was about to expire.');
-  const day = shortDay(noonOf(expiring.date));
+  const day = shortDay(toNoon(expiring.date));
   return expiring.amount >= price
     ? i18n.t('Your oldest points are used first: all of these would have expired on {day}.', { day })
     : i18n.t('Your oldest points are used first: {amount} of these would have expired on {day}.', {

@@ -5,14 +5,14 @@ import { offerPath } from '#platform/paths';
 import { VisuallyHidden } from '#platform/ui';
 import styles from './OfferCard.module.css';
 import { OfferCover } from './OfferCover.tsx';
-import { discountOf, moneyPrice, pointsPrice } from './price.ts';
-import { urgencyOf } from './urgency.ts';
+import { moneyPrice, pointsPrice, toDiscount } from './price.ts';
+import { toUrgency } from './urgency.ts';
 
 /** An offer in a list; all of it leads to the offer. `to` is null where it is only looked at. */
 export const OfferCard = ({ offer, to = offerPath(offer.id) }: { offer: Offer; to?: string | null }) => {
-  const discount = discountOf(offer);
+  const discount = toDiscount(offer);
   const soldOut = offer.effective_status === 'sold_out';
-  const urgency = urgencyOf(offer, new Date());
+  const urgency = toUrgency(offer, new Date());
   const { pathname, search } = useLocation();
   return (
     <article className={`${styles.offer} ${soldOut ? styles.closed : ''}`}>

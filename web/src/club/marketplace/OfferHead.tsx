@@ -1,6 +1,6 @@
 import type { OfferDetail } from '@club/contract/club/marketplace';
 import { i18n } from '#platform/i18n';
-import { catalogueOf } from '#platform/paths';
+import { toCatalogueAddress } from '#platform/paths';
 import { countryName, fullDay, PageHeading, TextLink } from '#platform/ui';
 import styles from './OfferScreen.module.css';
 
@@ -8,7 +8,7 @@ import styles from './OfferScreen.module.css';
 export const OfferHead = ({ offer }: { offer: OfferDetail }) => (
   <header>
     <p className={styles.vendor}>
-      <TextLink to={catalogueOf({ vendor: offer.vendor.slug, country: 'all' })}>
+      <TextLink to={toCatalogueAddress({ vendor: offer.vendor.slug, country: 'all' })}>
         <bdi>{offer.vendor.name}</bdi>
       </TextLink>
     </p>

@@ -1,10 +1,10 @@
 import type { OfferDetail } from '@club/contract/club/marketplace';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router';
-import { problemOf, useUser } from '#platform/api';
+import { toProblem, useUser } from '#platform/api';
 import { pageTitle } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { catalogueOf, marketplacePath } from '#platform/paths';
+import { marketplacePath, toCatalogueAddress } from '#platform/paths';
 import { EmptyState, LinkButton, Loaded, loadingText, Page, Skeleton, TextLink, VisuallyHidden } from '#platform/ui';
 import { BuyBox } from './BuyBox.tsx';
 import { marketplaceApi } from './marketplace.api.ts';
@@ -21,7 +21,7 @@ const OfferScreen = () => {
   const query = marketplaceApi.useGetOfferQuery(asked);
   const cameFrom = useCameFrom();
   useArrival(query.currentData?.title);
-  const { status } = problemOf(query.error);
+  const { status } = toProblem(query.error);
   if (query.isError && !query.currentData && (status === 404 || status === 400)) return <NoOffer />;
   return (
     <div className={styles.page}>
@@ -118,7 +118,7 @@ const Similar = ({ offer }: { offer: OfferDetail }) => {
     <section className={styles.similar} aria-labelledby="similar">
       <div className={styles.similarHead}>
         <h2 id="similar">{i18n.t('More in {category}', { category: category.name })}</h2>
-        <TextLink to={catalogueOf({ categories: category.slug })}>{i18n.t('See all')}</TextLink>
+        <TextLink to={toCatalogueAddress({ categories: category.slug })}>{i18n.t('See all')}</TextLink>
       </div>
       <OfferGrid offers={others} />
     </section>

@@ -6,9 +6,9 @@ import {
   answer,
   answerHome,
   brokenConnection,
-  callsTo,
   factories,
   json,
+  listCalls,
   openAsMember,
   problem,
   renderScreen,
@@ -47,7 +47,7 @@ test('a visitor signs in and is back at the same offer', async () => {
   const view = renderScreen(path);
   await view.user.click(await screen.findByRole('link', { name: 'Sign in to get it' }));
   await waitFor(() => expect(view.path()).toBe('/login'));
-  expect(callsTo(marketplace.quoteOffer)).toHaveLength(0);
+  expect(listCalls(marketplace.quoteOffer)).toHaveLength(0);
   answerHome();
   act(() => void view.store.dispatch(signedIn(factories.session())));
   await waitFor(() => expect(view.path()).toBe(path));
@@ -84,7 +84,7 @@ test('a confirmed purchase shows the code, its QR code, and a way to copy it', a
   await view.user.click(done.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe('LC-7K2M-9PQX-4TRD');
   expect(await done.findByText('Copied')).toBeVisible();
-  const [call] = callsTo(marketplace.buyOffer);
+  const [call] = listCalls(marketplace.buyOffer);
   expect(call?.body).toEqual({ price_version: 3 });
   expect(call?.headers.get('idempotency-key')).toBeTruthy();
 });
@@ -97,7 +97,7 @@ test('pressed again after a lost connection it is the same purchase', async () =
   answer(marketplace.buyOffer, bought);
   await view.user.click(again);
   await screen.findByRole('dialog', { name: 'It is yours' });
-  const keys = callsTo(marketplace.buyOffer).map(({ headers }) => headers.get('idempotency-key'));
+  const keys = listCalls(marketplace.buyOffer).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
@@ -109,7 +109,7 @@ test('while it is being bought it cannot be pressed twice', async () => {
   const confirm = dialog.getByRole('button', { name: 'Confirm' });
   await view.user.dblClick(confirm);
   expect(confirm).toHaveAttribute('aria-busy', 'true');
-  expect(callsTo(marketplace.buyOffer)).toHaveLength(1);
+  expect(listCalls(marketplace.buyOffer)).toHaveLength(1);
   release();
   expect(await screen.findByRole('dialog', { name: 'It is yours' })).toBeVisible();
 });
@@ -124,7 +124,7 @@ test('a price that has changed is shown before it is paid', async () => {
   answer(marketplace.buyOffer, bought);
   await view.user.click(dialog.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('dialog', { name: 'It is yours' });
-  expect(callsTo(marketplace.buyOffer).at(-1)?.body).toEqual({ price_version: 4 });
+  expect(listCalls(marketplace.buyOffer).at(-1)?.body).toEqual({ price_version: 4 });
 });
 
 test('what has sold out meanwhile says so and is not offered again', async () => {

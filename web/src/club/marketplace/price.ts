@@ -18,7 +18,7 @@ export const pointsPrice = ({ price_points }: Priced): string =>
   price_points > 0 ? i18n.t('{amount} points', { amount: points(price_points) }) : i18n.t('No points needed');
 
 /** "30% off", "€15 off", or null for an offer that takes nothing off a price. */
-export const discountOf = ({ discount_percent: percent, discount_amount: amount, currency }: Priced): string | null => {
+export const toDiscount = ({ discount_percent: percent, discount_amount: amount, currency }: Priced): string | null => {
   if (percent !== null) return i18n.t('{percent}% off', { percent });
   if (amount !== null && currency) return i18n.t('{amount} off', { amount: money(amount, currency) });
   return null;

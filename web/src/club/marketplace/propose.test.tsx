@@ -1,7 +1,7 @@
 import { marketplace } from '@club/contract/club/marketplace';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, callsTo, problem, renderScreen } from '#testing';
+import { answer, listCalls, problem, renderScreen } from '#testing';
 
 const thanks = 'Thank you. Please confirm your email so that we can review your offer.';
 
@@ -21,7 +21,7 @@ test('anybody proposes an offer, with a picture, and is told what happens next',
   await view.user.upload(screen.getByLabelText('Picture file'), picture);
   await view.user.click(screen.getByRole('button', { name: 'Send the proposal' }));
   expect(await screen.findByText(thanks)).toBeVisible();
-  const [call] = callsTo(marketplace.proposeOffer);
+  const [call] = listCalls(marketplace.proposeOffer);
   expect(call?.body).toMatchObject({ company_name: 'Alba Spa', contact_email: 'ines@alba.example', fax: '' });
   expect(call?.form?.get('image')).toMatchObject({ name: 'cave.png' });
 });
@@ -46,7 +46,7 @@ test('the mailed link confirms when its button is pressed, and a dead one leads 
   answer(marketplace.confirmProposal, { title: 'Salt cave' });
   const { user, unmount } = renderScreen('/marketplace/propose/confirm/token-1');
   const confirm = await screen.findByRole('button', { name: 'Confirm' });
-  expect(callsTo(marketplace.confirmProposal)).toHaveLength(0);
+  expect(listCalls(marketplace.confirmProposal)).toHaveLength(0);
   await user.click(confirm);
   expect(await screen.findByText('Thank you. We read “Salt cave” and write back to you.')).toBeVisible();
   unmount();

@@ -8,7 +8,7 @@ const few = 10;
 const soon = 7 * day;
 
 /** "3 left", "Ends in 2 days", or null. */
-export const urgencyOf = ({ stock_left, ends_at }: Offer, now: Date): string | null => {
+export const toUrgency = ({ stock_left, ends_at }: Offer, now: Date): string | null => {
   if (stock_left !== null && stock_left > 0 && stock_left <= few) {
     return i18n.t('{count, plural, one {# left} other {# left}}', { count: stock_left });
   }

@@ -1,5 +1,5 @@
 import { formatsLike, i18n } from '#platform/i18n';
-import { BarChart, fullDay, noonOf, points, shortDay } from '#platform/ui';
+import { BarChart, fullDay, points, shortDay, toNoon } from '#platform/ui';
 import styles from './MovementChart.module.css';
 
 interface Step {
@@ -32,8 +32,8 @@ export const MovementChart = ({
       )}
       <BarChart
         label={i18n.t('From {from} to {to}: {earned} points earned, {gone} spent or expired.', {
-          from: fullDay(noonOf(steps[0]?.date ?? '2026-01-01')),
-          to: fullDay(noonOf(steps.at(-1)?.date ?? '2026-01-01')),
+          from: fullDay(toNoon(steps[0]?.date ?? '2026-01-01')),
+          to: fullDay(toNoon(steps.at(-1)?.date ?? '2026-01-01')),
           earned: points(earned),
           gone: points(gone),
         })}
@@ -66,8 +66,8 @@ const intervalName = (interval: 'day' | 'week' | 'month'): string =>
 
 const stepName = (date: string, interval: 'day' | 'week' | 'month'): string =>
   interval === 'month'
-    ? new Intl.DateTimeFormat(formatsLike(), { month: 'short', year: 'numeric' }).format(noonOf(date))
-    : shortDay(noonOf(date));
+    ? new Intl.DateTimeFormat(formatsLike(), { month: 'short', year: 'numeric' }).format(toNoon(date))
+    : shortDay(toNoon(date));
 
 const total = (steps: readonly Step[], value: (step: Step) => number): number =>
   steps.reduce((sum, step) => sum + Math.round(value(step) * 100), 0) / 100;

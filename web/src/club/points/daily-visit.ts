@@ -7,7 +7,7 @@ import { pointsApi } from './points.api.ts';
 export type EventAnswer = Output<typeof points.recordEvent>;
 
 const code = 'daily_visit';
-const keptUnder = 'club:daily-visit';
+const storageKey = 'club:daily-visit';
 
 /**
  * Reports the day's visit once a club day, without a word: it is no action of the member's, so neither its success nor
@@ -46,7 +46,7 @@ interface Report {
 
 const reported = (member: string, day: string): Report | null => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keptUnder) ?? 'null') as Report | null;
+    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Report | null;
     return kept?.member === member && kept.day === day ? kept : null;
   } catch {
     return null;
@@ -55,7 +55,7 @@ const reported = (member: string, day: string): Report | null => {
 
 const keep = (report: Report): void => {
   try {
-    sessionStorage.setItem(keptUnder, JSON.stringify(report));
+    sessionStorage.setItem(storageKey, JSON.stringify(report));
   } catch {
     // Without a store the visit is reported by each page, which the server counts once.
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { factories } from '#testing';
-import { balanceCurve, changeThisWeek, earnedOn, stateOf } from './earning.ts';
+import { balanceCurve, changeThisWeek, sumEarnedOnDay, toState } from './earning.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 beforeEach(() => {
@@ -9,21 +9,21 @@ beforeEach(() => {
 afterEach(() => delete process.env.TZ);
 
 test('a rule that is completed for ever is done, even if it has a time to open', () => {
-  expect(stateOf(factories.eventType({ completed: true, available_at: '2027-01-01T00:00:00Z' }), now)).toEqual({
+  expect(toState(factories.eventType({ completed: true, available_at: '2027-01-01T00:00:00Z' }), now)).toEqual({
     kind: 'done',
   });
 });
 
 test('a rule opens at its time, and is available once that has passed', () => {
   const at = '2026-11-20T10:00:00Z';
-  expect(stateOf(factories.eventType({ available_at: at }), now)).toEqual({ kind: 'opens', at: new Date(at) });
-  expect(stateOf(factories.eventType({ available_at: at }), new Date(at))).toEqual({ kind: 'available' });
+  expect(toState(factories.eventType({ available_at: at }), now)).toEqual({ kind: 'opens', at: new Date(at) });
+  expect(toState(factories.eventType({ available_at: at }), new Date(at))).toEqual({ kind: 'available' });
 });
 
 test('a rule whose daily number is reached is done for the day', () => {
-  expect(stateOf(factories.eventType({ per_day: 3, done_today: 3 }), now)).toEqual({ kind: 'done' });
-  expect(stateOf(factories.eventType({ per_day: 3, done_today: 2 }), now)).toEqual({ kind: 'available' });
-  expect(stateOf(factories.eventType({ per_day: null, done_today: 40 }), now)).toEqual({ kind: 'available' });
+  expect(toState(factories.eventType({ per_day: 3, done_today: 3 }), now)).toEqual({ kind: 'done' });
+  expect(toState(factories.eventType({ per_day: 3, done_today: 2 }), now)).toEqual({ kind: 'available' });
+  expect(toState(factories.eventType({ per_day: null, done_today: 40 }), now)).toEqual({ kind: 'available' });
 });
 
 test('the change of a week adds what stands, exactly to the hundredth', () => {
@@ -49,9 +49,9 @@ test("today's earnings are the credits of the member's own day", () => {
     factories.transaction({ id: 'yesterday', created_at: '2026-11-19T23:50:00Z' }),
     factories.transaction({ id: 'spent', direction: 'debit', amount: -5 }),
   ];
-  expect(earnedOn(rows, now).map(({ id }) => id)).toEqual(['today']);
+  expect(sumEarnedOnDay(rows, now).map(({ id }) => id)).toEqual(['today']);
   process.env.TZ = 'America/New_York';
-  expect(earnedOn(rows, now).map(({ id }) => id)).toEqual([]);
+  expect(sumEarnedOnDay(rows, now).map(({ id }) => id)).toEqual([]);
 });
 
 test('the curve runs from the oldest to the newest entry that stands', () => {

@@ -3,7 +3,7 @@ import type { EventType, Transaction } from '@club/contract/club/points';
 /** Whether something can be earned now, is done for the day or for ever, or opens again later. */
 export type EarningState = { readonly kind: 'available' | 'done' } | { readonly kind: 'opens'; readonly at: Date };
 
-export const stateOf = (type: EventType, now: Date): EarningState => {
+export const toState = (type: EventType, now: Date): EarningState => {
   if (type.completed) return { kind: 'done' };
   const at = type.available_at === null ? null : new Date(type.available_at);
   if (at && at > now) return { kind: 'opens', at };
@@ -20,7 +20,7 @@ const isOpenTo = ({ code, done_total }: EventType): boolean => code !== 'referra
 export const inOrder = (types: readonly EventType[], now: Date): EventType[] =>
   types
     .filter(isOpenTo)
-    .sort((one, other) => rank[stateOf(one, now).kind] - rank[stateOf(other, now).kind] || other.points - one.points);
+    .sort((one, other) => rank[toState(one, now).kind] - rank[toState(other, now).kind] || other.points - one.points);
 
 const week = 7 * 86_400_000;
 
@@ -43,7 +43,7 @@ export const changeThisWeek = (entries: readonly Transaction[], count: number, n
 };
 
 /** The entries of the member's own day that brought points. */
-export const earnedOn = (entries: readonly Transaction[], day: Date): Transaction[] =>
+export const sumEarnedOnDay = (entries: readonly Transaction[], day: Date): Transaction[] =>
   standing(entries).filter(
     ({ direction, created_at }) => direction === 'credit' && new Date(created_at).toDateString() === day.toDateString(),
   );

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Notice, ProgressBar } from '#platform/ui';
-import { type Drafts, draftsOf, firstOpen, noDraft } from './drafts.ts';
+import { type Drafts, firstOpen, noDraft, readDrafts } from './drafts.ts';
 import { QuestionField } from './QuestionField.tsx';
 import styles from './QuestionnaireScreen.module.css';
 import { type Saved, useSaving } from './use-saving.ts';
@@ -22,7 +22,7 @@ export const QuestionnaireForm = ({
   again?: boolean;
   onDone: (saved: Saved) => void;
 }) => {
-  const [drafts, setDrafts] = useState<Drafts>(() => draftsOf(questions));
+  const [drafts, setDrafts] = useState<Drafts>(() => readDrafts(questions));
   const [at, setAt] = useState(() => (again ? 0 : firstOpen(questions, drafts)));
   const { save, pending, error, failure, forget } = useSaving(questions);
   const place = useQuestionFocus(at);

@@ -11,7 +11,7 @@ export type Drafts = Readonly<Record<number, Draft>>;
 export const noDraft: Draft = { options: [], value: null };
 
 /** The answers the club already keeps, as drafts to go on from. */
-export const draftsOf = (questions: readonly Question[]): Drafts =>
+export const readDrafts = (questions: readonly Question[]): Drafts =>
   Object.fromEntries(questions.flatMap(({ id, answer }) => (answer ? [[id, draftOf(answer)]] : [])));
 
 const draftOf = ({ option_ids, value }: Answered): Draft => ({
@@ -30,7 +30,7 @@ export const firstOpen = (questions: readonly Question[], drafts: Drafts): numbe
   );
 
 /** A draft as the call takes it. A number that cannot be read goes as it is, for the club to say what is wrong. */
-export const answerOf = ({ id, kind }: Question, { options, value }: Draft) => {
+export const toAnswer = ({ id, kind }: Question, { options, value }: Draft) => {
   if (kind === 'single' || kind === 'multi') return { question_id: id, option_ids: [...options] };
   const isNumber = (kind === 'number' || kind === 'scale') && typeof value === 'string' && value.trim() !== '';
   const number = isNumber ? Number(value.trim().replace(',', '.')) : Number.NaN;

@@ -1,7 +1,7 @@
 import { type Question, questionnaires } from '@club/contract/club/questionnaires';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, openAsMember, problem } from '#testing';
+import { answer, brokenConnection, factories, listCalls, openAsMember, problem } from '#testing';
 
 const question = (over: Partial<Question>): Question => ({
   id: 1,
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 const open = (code = 'welcome') => openAsMember(`/questionnaires/${code}`);
-const sent = () => callsTo(questionnaires.saveOnboardingAnswers).map(({ body }) => body.answers);
+const sent = () => listCalls(questionnaires.saveOnboardingAnswers).map(({ body }) => body.answers);
 
 test('a questionnaire asks one question at a time and saves each answer with the step on', async () => {
   const { user } = open();
@@ -156,7 +156,7 @@ test('an answer that could not be saved keeps its place and can be sent again', 
   answer(questionnaires.saveOnboardingAnswers, saved);
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('group', { name: 'Which areas interest you?' })).toBeVisible();
-  const keys = callsTo(questionnaires.saveOnboardingAnswers).map(({ headers }) => headers.get('Idempotency-Key'));
+  const keys = listCalls(questionnaires.saveOnboardingAnswers).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(1);
 });
 

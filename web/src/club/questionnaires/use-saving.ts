@@ -1,8 +1,8 @@
 import type { Question, questionnaires } from '@club/contract/club/questionnaires';
 import type { Output } from '@club/contract/platform/endpoint';
 import { useRef, useState } from 'react';
-import { fieldErrors, problemOf } from '#platform/api';
-import { answerOf, canSaveNow, type Drafts, noDraft } from './drafts.ts';
+import { fieldErrors, toProblem } from '#platform/api';
+import { canSaveNow, type Drafts, noDraft, toAnswer } from './drafts.ts';
 import { questionnairesApi } from './questionnaires.api.ts';
 
 export type Saved = Output<typeof questionnaires.saveOnboardingAnswers>;
@@ -21,7 +21,7 @@ export const useSaving = (questions: readonly Question[]) => {
     setFailure(null);
     if (!canSaveNow(questions, drafts, at)) return 'waits';
     const sent = questions.filter(({ id }) => waiting.current.has(id));
-    const { data, error } = await send({ answers: sent.map((asked) => answerOf(asked, drafts[asked.id] ?? noDraft)) });
+    const { data, error } = await send({ answers: sent.map((asked) => toAnswer(asked, drafts[asked.id] ?? noDraft)) });
     if (data) {
       waiting.current.clear();
       return { saved: data };
@@ -29,7 +29,7 @@ export const useSaving = (questions: readonly Question[]) => {
     const refused = refusals(sent, error);
     setErrors(refused);
     const first = questions.findIndex(({ id }) => refused[id] !== undefined);
-    if (first === -1) setFailure(problemOf(error).message);
+    if (first === -1) setFailure(toProblem(error).message);
     return { refusedAt: first === -1 ? at : first };
   };
   const forget = (id: number) => setErrors(({ [id]: _, ...others }) => others);

@@ -2,7 +2,7 @@ import type { Statement } from '@club/contract/club/statements';
 import { useUser } from '#platform/api';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Amount, fullDay, noonOf } from '#platform/ui';
+import { Amount, fullDay, toNoon } from '#platform/ui';
 import styles from './PrintedStatement.module.css';
 import { StatementTable } from './StatementTable.tsx';
 
@@ -18,7 +18,7 @@ export const PrintedStatement = ({ pages }: { pages: readonly Statement[] }) => 
         {record?.first_name} {record?.last_name} · {i18n.t('Account {number}', { number: first.proof.account_number })}
       </p>
       <p>
-        {i18n.t('{from} to {to}', { from: fullDay(noonOf(first.start_date)), to: fullDay(noonOf(first.end_date)) })} ·{' '}
+        {i18n.t('{from} to {to}', { from: fullDay(toNoon(first.start_date)), to: fullDay(toNoon(first.end_date)) })} ·{' '}
         {i18n.t('Opening balance')} <Amount value={first.opening_balance} /> · {i18n.t('Closing balance')}{' '}
         <Amount value={first.closing_balance} />
       </p>

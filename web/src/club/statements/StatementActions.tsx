@@ -1,6 +1,6 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { problemOf } from '#platform/api';
+import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Notice } from '#platform/ui';
 import styles from './StatementScreen.module.css';
@@ -54,7 +54,7 @@ export const StatementActions = ({ days, printing }: { days: Days; printing: Pri
       </Button>
       {broken !== null && (
         <Notice type="error">
-          {i18n.t('The whole statement could not be read.')} {problemOf(broken).message}
+          {i18n.t('The whole statement could not be read.')} {toProblem(broken).message}
         </Notice>
       )}
     </div>

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { i18n } from '#platform/i18n';
 import { Button, TextField } from '#platform/ui';
 import styles from './StatementScreen.module.css';
-import { lastMonth, type StatementQuery, searchOf, thisMonth, thisYear } from './statement-query.ts';
+import { lastMonth, type StatementQuery, thisMonth, thisYear, toSearch } from './statement-query.ts';
 
 /** The days a statement covers: two dates, or one of the usual spans. */
 export const StatementPeriod = ({ query }: { query: StatementQuery }) => {
@@ -12,7 +12,7 @@ export const StatementPeriod = ({ query }: { query: StatementQuery }) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const change = { start: String(form.get('start_date')), end: String(form.get('end_date')) };
-    void navigate(searchOf(query, change), { preventScrollReset: true });
+    void navigate(toSearch(query, change), { preventScrollReset: true });
   };
   const now = new Date();
   const spans = [
@@ -31,7 +31,7 @@ export const StatementPeriod = ({ query }: { query: StatementQuery }) => {
         {spans.map(({ name, days }) => (
           <li key={name}>
             <Link
-              to={searchOf(query, days)}
+              to={toSearch(query, days)}
               aria-current={days.start === query.start && days.end === query.end ? 'true' : undefined}
               preventScrollReset
             >

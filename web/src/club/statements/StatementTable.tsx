@@ -2,7 +2,7 @@ import type { Statement, StatementLine } from '@club/contract/club/statements';
 import { Link } from 'react-router';
 import { i18n } from '#platform/i18n';
 import { entryPath } from '#platform/paths';
-import { Amount, DataTable, fullDay, noonOf, shortDay } from '#platform/ui';
+import { Amount, DataTable, fullDay, shortDay, toNoon } from '#platform/ui';
 import styles from './StatementScreen.module.css';
 
 /**
@@ -46,7 +46,7 @@ export const StatementTable = ({
     >
       {lines.map((line) => (
         <tr key={line.seq} className={styles.row}>
-          <td className={styles.day}>{dayOf(noonOf(line.date))}</td>
+          <td className={styles.day}>{dayOf(toNoon(line.date))}</td>
           <td>
             <Link to={entryPath(line.transaction_id)}>{line.description}</Link>
           </td>

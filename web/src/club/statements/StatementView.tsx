@@ -1,6 +1,6 @@
 import type { Statement } from '@club/contract/club/statements';
 import { useMemo } from 'react';
-import { problemOf } from '#platform/api';
+import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
 import {
@@ -11,25 +11,25 @@ import {
   fullDay,
   LinkButton,
   LoadedCard,
-  noonOf,
   Pager,
   PageSizes,
+  toNoon,
 } from '#platform/ui';
 import { PrintedStatement } from './PrintedStatement.tsx';
 import { StatementActions } from './StatementActions.tsx';
 import { StatementPeriod } from './StatementPeriod.tsx';
 import styles from './StatementScreen.module.css';
 import { StatementTable } from './StatementTable.tsx';
-import { callOf, pageSizes, queryIn, type StatementQuery, searchOf } from './statement-query.ts';
+import { pageSizes, readQuery, type StatementQuery, toSearch, toStatementCall } from './statement-query.ts';
 import { statementsApi } from './statements.api.ts';
 import { usePrinting } from './use-printing.ts';
 import { VerifyPanel } from './VerifyPanel.tsx';
 
 /** The statement of a period, page by page, with its totals, its files and its proof. */
 export const StatementView = ({ search }: { search: URLSearchParams }) => {
-  const query = useMemo(() => queryIn(search, new Date()), [search]);
+  const query = useMemo(() => readQuery(search, new Date()), [search]);
   const days = useMemo(() => ({ start: query.start, end: query.end }), [query.start, query.end]);
-  const answer = statementsApi.useGetStatementQuery(callOf(query));
+  const answer = statementsApi.useGetStatementQuery(toStatementCall(query));
   const hasEntries = (answer.currentData?.count ?? 0) > 0;
   const printing = usePrinting(days);
   return (
@@ -39,7 +39,7 @@ export const StatementView = ({ search }: { search: URLSearchParams }) => {
         title={periodName(query)}
         className={styles.sheet}
         query={answer}
-        failed={(error) => `${i18n.t('The statement could not be loaded.')} ${problemOf(error).message}`}
+        failed={(error) => `${i18n.t('The statement could not be loaded.')} ${toProblem(error).message}`}
         rows={8}
       >
         {(statement) => (
@@ -57,7 +57,7 @@ export const StatementView = ({ search }: { search: URLSearchParams }) => {
 };
 
 const periodName = ({ start, end }: StatementQuery): string =>
-  i18n.t('{from} to {to}', { from: fullDay(noonOf(start)), to: fullDay(noonOf(end)) });
+  i18n.t('{from} to {to}', { from: fullDay(toNoon(start)), to: fullDay(toNoon(end)) });
 
 const Sheet = ({ statement, query }: { statement: Statement; query: StatementQuery }) => (
   <>
@@ -67,14 +67,14 @@ const Sheet = ({ statement, query }: { statement: Statement; query: StatementQue
       count={statement.count}
       page={statement.page}
       size={statement.per_page}
-      to={(page) => searchOf(query, { page })}
+      to={(page) => toSearch(query, { page })}
       keepScroll
     />
     <PageSizes
       label={i18n.t('Rows on a page')}
       sizes={pageSizes}
       size={query.size}
-      to={(size) => searchOf(query, { size })}
+      to={(size) => toSearch(query, { size })}
     />
   </>
 );

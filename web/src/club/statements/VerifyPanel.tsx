@@ -1,5 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react';
-import { problemOf } from '#platform/api';
+import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Notice, ProgressBar } from '#platform/ui';
 import styles from './StatementScreen.module.css';
@@ -51,7 +51,7 @@ const Finding = ({ verification }: { verification: Verification }) => {
     return (
       <Notice type="error">
         <b>{i18n.t('Nothing was checked: the statement could not be read.')}</b>{' '}
-        {problemOf(verification.failure).message}
+        {toProblem(verification.failure).message}
       </Notice>
     );
   }

@@ -79,7 +79,7 @@ export const checkpointOver = (
 });
 
 /** The pages of a statement over some of an account's entries, as the server cuts them. */
-export const pagesOf = (
+export const toPages = (
   all: readonly StatementLine[],
   { from = 1, to = all.length, perPage = 99, start = '2026-11-01', end = '2026-11-30' } = {},
 ): Statement[] => {

@@ -1,3 +1,3 @@
-export { keptCheckpoint } from './kept-checkpoint.ts';
 export { StatementView } from './StatementView.tsx';
 export { statementsApi } from './statements.api.ts';
+export { storedCheckpoint } from './stored-checkpoint.ts';

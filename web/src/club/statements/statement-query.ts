@@ -21,7 +21,7 @@ export const lastMonth = (now: Date): Days => {
 export const thisYear = (now: Date): Days => ({ start: `${clubDay(now).slice(0, 4)}-01-01`, end: clubDay(now) });
 
 /** Reads the address; what is missing or cannot be read gets its usual value. */
-export const queryIn = (search: URLSearchParams, now: Date): StatementQuery => {
+export const readQuery = (search: URLSearchParams, now: Date): StatementQuery => {
   const usual = thisMonth(now);
   const page = Number(search.get('page'));
   const size = Number(search.get('page_size'));
@@ -34,7 +34,7 @@ export const queryIn = (search: URLSearchParams, now: Date): StatementQuery => {
 };
 
 /** The address of the same statement with something changed. Another period or page size begins at its first page. */
-export const searchOf = (query: StatementQuery, change: Partial<StatementQuery>): string => {
+export const toSearch = (query: StatementQuery, change: Partial<StatementQuery>): string => {
   const next = { ...query, page: 1, ...change };
   return `?${new URLSearchParams({
     start_date: next.start,
@@ -48,7 +48,7 @@ export const searchOf = (query: StatementQuery, change: Partial<StatementQuery>)
  * What the call is asked for. A table of n rows is n - 1 entries and the row of totals (specification section 9), and
  * the server takes the number of lines literally.
  */
-export const callOf = ({ start, end, page, size }: StatementQuery) => ({
+export const toStatementCall = ({ start, end, page, size }: StatementQuery) => ({
   start_date: start,
   end_date: end,
   page,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type KeptCheckpoint, keepCheckpoint, keptCheckpoint } from './kept-checkpoint.ts';
 import { statementsApi } from './statements.api.ts';
+import { keepCheckpoint, type StoredCheckpoint, storedCheckpoint } from './stored-checkpoint.ts';
 import { useWholeStatement } from './use-whole-statement.ts';
 import { type Verdict, verifyStatement } from './verification.ts';
 import { type Days, daysBetween, readWhole } from './whole-statement.ts';
@@ -13,7 +13,7 @@ export type Verification =
   | { readonly state: 'unread'; readonly failure: unknown }
   /** The browser offers no cryptography here, which it does on secure addresses only. */
   | { readonly state: 'impossible' }
-  | { readonly state: 'done'; readonly verdict: Verdict; readonly kept: KeptCheckpoint | null };
+  | { readonly state: 'done'; readonly verdict: Verdict; readonly kept: StoredCheckpoint | null };
 
 /** Verifies a period on request; another period begins anew. */
 export const useVerification = (days: Days) => {
@@ -38,7 +38,7 @@ export const useVerification = (days: Days) => {
     try {
       say({ state: 'reading', done: 0, of: 1 });
       const pages = await readWhole(readPage, days, (done, of) => say({ state: 'reading', done, of }));
-      const kept = keptCheckpoint(pages[0]?.proof.account_number ?? '');
+      const kept = storedCheckpoint(pages[0]?.proof.account_number ?? '');
       const gap = daysBetween(kept, pages);
       const between = gap ? await readWhole(readPage, gap.days) : [];
       const { keys } = await readKeys().unwrap();

@@ -1,7 +1,7 @@
 import { i18n } from '#platform/i18n';
 import { fullDay } from '#platform/ui';
 import type { Trouble } from './chain.ts';
-import type { KeptCheckpoint } from './kept-checkpoint.ts';
+import type { StoredCheckpoint } from './stored-checkpoint.ts';
 import type { Verdict } from './verification.ts';
 
 /** What is wrong and where, in one sentence. */
@@ -40,7 +40,7 @@ export const verifiedTitle = ({ entries, signature }: Extract<Verdict, { kind: '
 /** What was checked and what was not, a sentence each. */
 export const verifiedNotes = (
   { first, last, signature, kept }: Extract<Verdict, { kind: 'verified' }>,
-  before: KeptCheckpoint | null,
+  before: StoredCheckpoint | null,
 ): readonly string[] => {
   const entry = before ? String(before.seq) : '';
   const day = before ? fullDay(new Date(before.at)) : '';

@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Statement, StatementLine } from '@club/contract/club/statements';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Trouble } from './chain.ts';
-import { account, checkpointOver, ledger, pagesOf, pointsKey } from './fixtures.testing.ts';
-import { keepCheckpoint, keptCheckpoint } from './kept-checkpoint.ts';
+import { account, checkpointOver, ledger, pointsKey, toPages } from './fixtures.testing.ts';
+import { keepCheckpoint, storedCheckpoint } from './stored-checkpoint.ts';
 import { type Evidence, verifyStatement } from './verification.ts';
 
 const amounts = [10_000, 200, 200, -5_000, 500, 200, 200];
@@ -33,7 +33,7 @@ const lineAt = (seq: number): StatementLine => {
 };
 
 test('a statement that fits is verified with its number of entries and its signature', async () => {
-  expect(await verify(pagesOf(all, { perPage: 3 }))).toMatchObject({
+  expect(await verify(toPages(all, { perPage: 3 }))).toMatchObject({
     kind: 'verified',
     entries: 7,
     first: 1,
@@ -44,15 +44,15 @@ test('a statement that fits is verified with its number of entries and its signa
 });
 
 test('a period in the middle of an account is verified from what its first entry continues', async () => {
-  expect(await verify(pagesOf(all, { from: 3, to: 6, perPage: 2 }))).toMatchObject({ kind: 'verified', entries: 4 });
+  expect(await verify(toPages(all, { from: 3, to: 6, perPage: 2 }))).toMatchObject({ kind: 'verified', entries: 4 });
 });
 
 test('a period without entries has nothing to verify', async () => {
-  expect(await verify(pagesOf(all, { from: 50 }))).toEqual({ kind: 'empty' });
+  expect(await verify(toPages(all, { from: 50 }))).toEqual({ kind: 'empty' });
 });
 
 test('an amount that was changed with everything around it still breaks the seal of its entry', async () => {
-  const forged = withLine(pagesOf(all), 4, {
+  const forged = withLine(toPages(all), 4, {
     amount_minor: -4_000,
     spent: 40,
     balance_after_minor: 6_400,
@@ -67,56 +67,56 @@ test.each([
   ['the transaction', { transaction_id: '0193a000-0000-7000-8000-00000000ffff' }],
   ['the seal itself', { hash: 'ab'.repeat(32) }],
 ])('a change of %s is found at its entry', async (_, change) => {
-  expect(await verify(withLine(pagesOf(all), 5, change))).toEqual(wrong('changed', 5));
+  expect(await verify(withLine(toPages(all), 5, change))).toEqual(wrong('changed', 5));
 });
 
 test('an amount that is shown otherwise than it was sealed is found', async () => {
-  expect(await verify(withLine(pagesOf(all), 2, { earned: 20 }))).toEqual(wrong('shown', 2));
+  expect(await verify(withLine(toPages(all), 2, { earned: 20 }))).toEqual(wrong('shown', 2));
 });
 
 test('a balance that does not add up is found', async () => {
-  const forged = withLine(pagesOf(all), 3, { balance_after_minor: 99_900, balance_after: 999 });
+  const forged = withLine(toPages(all), 3, { balance_after_minor: 99_900, balance_after: 999 });
   expect(await verify(forged)).toEqual(wrong('balance', 3));
 });
 
 test('an entry that is missing in the middle is named by its number', async () => {
-  const pages = pagesOf(all).map((page) => ({ ...page, results: page.results.filter(({ seq }) => seq !== 4) }));
+  const pages = toPages(all).map((page) => ({ ...page, results: page.results.filter(({ seq }) => seq !== 4) }));
   expect(await verify(pages)).toEqual(wrong('missing', 4));
 });
 
 test('two entries in the wrong order are found', async () => {
-  const pages = pagesOf(all).map((page) => ({ ...page, results: [lineAt(1), lineAt(2), lineAt(2), lineAt(3)] }));
+  const pages = toPages(all).map((page) => ({ ...page, results: [lineAt(1), lineAt(2), lineAt(2), lineAt(3)] }));
   expect(await verify(pages)).toEqual(wrong('out_of_order', 2));
 });
 
 test('two pages that changed places are found', async () => {
-  const [one, two, three] = pagesOf(all, { perPage: 3 });
+  const [one, two, three] = toPages(all, { perPage: 3 });
   if (!one || !two || !three) throw new Error('three pages are missing');
   expect(await verify([one, three, two])).toEqual(wrong('page_swapped', 7));
 });
 
 test('a page that gives itself out for another is found by the entry that is missing', async () => {
-  const [one, two, three] = pagesOf(all, { perPage: 3 });
+  const [one, two, three] = toPages(all, { perPage: 3 });
   if (!one || !two || !three) throw new Error('three pages are missing');
   expect(await verify([one, { ...three, page: 2 }, { ...two, page: 3 }])).toEqual(wrong('missing', 4));
 });
 
 test('a page that continues something else than the page before it is found', async () => {
-  const pages = pagesOf(all, { perPage: 3 }).map((page, at) =>
+  const pages = toPages(all, { perPage: 3 }).map((page, at) =>
     at === 1 ? { ...page, proof: { ...page.proof, first_prev_hash: 'cd'.repeat(32) } } : page,
   );
   expect(await verify(pages)).toEqual(wrong('page_broken', 4));
 });
 
 test('a page of another account is found', async () => {
-  const pages = pagesOf(all, { perPage: 3 }).map((page, at) =>
+  const pages = toPages(all, { perPage: 3 }).map((page, at) =>
     at === 2 ? { ...page, proof: { ...page.proof, account_number: '100000000002' } } : page,
   );
   expect(await verify(pages)).toEqual(wrong('other_account', 7));
 });
 
 test('a tail that was cut is found by the checkpoint, which was signed for a later entry', async () => {
-  const cut = pagesOf(all, { to: 5 }).map((page) => ({
+  const cut = toPages(all, { to: 5 }).map((page) => ({
     ...page,
     proof: { ...page.proof, checkpoint: checkpointOver(lineAt(7)) },
   }));
@@ -124,12 +124,12 @@ test('a tail that was cut is found by the checkpoint, which was signed for a lat
 });
 
 test('a statement without a checkpoint is not verified', async () => {
-  const bare = pagesOf(all).map((page) => ({ ...page, proof: { ...page.proof, checkpoint: null } }));
+  const bare = toPages(all).map((page) => ({ ...page, proof: { ...page.proof, checkpoint: null } }));
   expect(await verify(bare)).toEqual(wrong('cut', 7));
 });
 
 test('fewer entries than the statement says are found', async () => {
-  expect(await verify(pagesOf(all).map((page) => ({ ...page, count: 8 })))).toEqual(wrong('count', null));
+  expect(await verify(toPages(all).map((page) => ({ ...page, count: 8 })))).toEqual(wrong('count', null));
 });
 
 test.each([
@@ -137,16 +137,16 @@ test.each([
   ['closing', { closing_balance: 5 }],
   ['totals', { totals: { earned: 1, spent: 0, expired: 0, net: 63 } }],
 ] as const)('sums that the entries do not add up to are found: %s', async (what, change) => {
-  expect(await verify(pagesOf(all).map((page) => ({ ...page, ...change })))).toEqual(wrong(what, null));
+  expect(await verify(toPages(all).map((page) => ({ ...page, ...change })))).toEqual(wrong(what, null));
 });
 
 test('an account whose first entry starts from something is found', async () => {
-  const pages = pagesOf(all).map((page) => ({ ...page, proof: { ...page.proof, first_prev_hash: 'ab'.repeat(32) } }));
+  const pages = toPages(all).map((page) => ({ ...page, proof: { ...page.proof, first_prev_hash: 'ab'.repeat(32) } }));
   expect(await verify(pages)).toEqual(wrong('beginning', 1));
 });
 
 const signedBy = (key: Parameters<typeof checkpointOver>[1]) =>
-  pagesOf(all).map((page) => ({ ...page, proof: { ...page.proof, checkpoint: checkpointOver(lineAt(7), key) } }));
+  toPages(all).map((page) => ({ ...page, proof: { ...page.proof, checkpoint: checkpointOver(lineAt(7), key) } }));
 
 test('a signature by somebody else is found', async () => {
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -154,7 +154,7 @@ test('a signature by somebody else is found', async () => {
 });
 
 test('a signature over another time is found', async () => {
-  const pages = pagesOf(all).map((page) => ({
+  const pages = toPages(all).map((page) => ({
     ...page,
     proof: { ...page.proof, checkpoint: { ...checkpointOver(lineAt(7)), at: '2026-11-21T00:00:00.000Z' } },
   }));
@@ -162,7 +162,7 @@ test('a signature over another time is found', async () => {
 });
 
 test('a signature with a key the club does not publish is not taken', async () => {
-  expect(await verify(pagesOf(all), { keys: [] })).toEqual(wrong('unknown_key', 7));
+  expect(await verify(toPages(all), { keys: [] })).toEqual(wrong('unknown_key', 7));
 });
 
 test('a browser without Ed25519 says that the signature was not checked', async () => {
@@ -171,29 +171,29 @@ test('a browser without Ed25519 says that the signature was not checked', async 
     digest: crypto.subtle.digest.bind(crypto.subtle),
     importKey: () => Promise.reject(unsupported),
   } as unknown as SubtleCrypto;
-  expect(await verify(pagesOf(all), { subtle })).toMatchObject({ kind: 'verified', signature: 'unsupported' });
+  expect(await verify(toPages(all), { subtle })).toMatchObject({ kind: 'verified', signature: 'unsupported' });
 });
 
 const keptAt = (seq: number, at = '2026-11-05T10:00:00.000Z') => checkpointOver(lineAt(seq), { at });
 
 test('a checkpoint kept from before lies on the chain, also right before the period', async () => {
-  expect(await verify(pagesOf(all), { kept: keptAt(5) })).toMatchObject({ kept: 'on_chain' });
-  expect(await verify(pagesOf(all, { from: 4 }), { kept: keptAt(3) })).toMatchObject({ kept: 'on_chain' });
+  expect(await verify(toPages(all), { kept: keptAt(5) })).toMatchObject({ kept: 'on_chain' });
+  expect(await verify(toPages(all, { from: 4 }), { kept: keptAt(3) })).toMatchObject({ kept: 'on_chain' });
 });
 
 test('a chain that was rewritten since the last visit is found, however well it is signed', async () => {
   const rewritten = ledger([10_000, 900, 200, -5_000, 500, 200, 200]);
-  expect(await verify(pagesOf(rewritten), { kept: keptAt(5) })).toEqual(wrong('rewritten', 5));
+  expect(await verify(toPages(rewritten), { kept: keptAt(5) })).toEqual(wrong('rewritten', 5));
 });
 
 test('a tail that was cut since the last visit is found, however well the rest is signed', async () => {
-  const cut = pagesOf(all, { to: 5, end: '2026-11-20' });
+  const cut = toPages(all, { to: 5, end: '2026-11-20' });
   expect(await verify(cut, { kept: keptAt(7, '2026-11-10T10:00:00.000Z') })).toEqual(wrong('rewritten', 7));
 });
 
 test('a checkpoint kept long before the period is reached over the days between', async () => {
-  const pages = pagesOf(all, { from: 6, start: '2026-11-06' });
-  const before = pagesOf(all, { from: 3, to: 5, start: '2026-11-02', end: '2026-11-05' });
+  const pages = toPages(all, { from: 6, start: '2026-11-06' });
+  const before = toPages(all, { from: 3, to: 5, start: '2026-11-02', end: '2026-11-05' });
   expect(await verify(pages, { before, kept: keptAt(3) })).toMatchObject({
     kind: 'verified',
     entries: 2,
@@ -202,24 +202,24 @@ test('a checkpoint kept long before the period is reached over the days between'
 });
 
 test('a checkpoint kept from after the period is reached over the days behind it', async () => {
-  const pages = pagesOf(all, { to: 4, end: '2026-11-04' });
-  const after = pagesOf(all, { from: 5, start: '2026-11-05', end: '2026-11-11' });
+  const pages = toPages(all, { to: 4, end: '2026-11-04' });
+  const after = toPages(all, { from: 5, start: '2026-11-05', end: '2026-11-11' });
   const kept = keptAt(6, '2026-11-10T10:00:00.000Z');
   expect(await verify(pages, { after, kept })).toMatchObject({ entries: 4, kept: 'on_chain' });
 });
 
 test('a checkpoint that nothing leads to is said not to have been compared', async () => {
-  expect(await verify(pagesOf(all, { from: 6 }), { kept: keptAt(2) })).toMatchObject({ kept: 'out_of_reach' });
+  expect(await verify(toPages(all, { from: 6 }), { kept: keptAt(2) })).toMatchObject({ kept: 'out_of_reach' });
 });
 
 test('the furthest checkpoint of an account is kept, and none of another', () => {
   keepCheckpoint(checkpointOver(lineAt(5)));
   keepCheckpoint(checkpointOver(lineAt(3)));
-  expect(keptCheckpoint(account)).toMatchObject({ seq: 5, head_hash: lineAt(5).hash });
-  expect(keptCheckpoint('100000000002')).toBeNull();
+  expect(storedCheckpoint(account)).toMatchObject({ seq: 5, head_hash: lineAt(5).hash });
+  expect(storedCheckpoint('100000000002')).toBeNull();
 });
 
 test('a kept checkpoint that cannot be read counts as none', () => {
   localStorage.setItem(`club:checkpoint:${account}`, '{"seq":');
-  expect(keptCheckpoint(account)).toBeNull();
+  expect(storedCheckpoint(account)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Checkpoint, Statement } from '@club/contract/club/statements';
 import { type Chain, followChain, minor, type Trouble } from './chain.ts';
 import { checkSignature, type PointsKey, type SignatureCheck } from './checkpoint-signature.ts';
-import type { KeptCheckpoint } from './kept-checkpoint.ts';
+import type { StoredCheckpoint } from './stored-checkpoint.ts';
 
 export interface Evidence {
   /** Every page of the period, in order. */
@@ -10,7 +10,7 @@ export interface Evidence {
   readonly before?: readonly Statement[];
   readonly after?: readonly Statement[];
   readonly keys: readonly PointsKey[];
-  readonly kept: KeptCheckpoint | null;
+  readonly kept: StoredCheckpoint | null;
   readonly subtle: SubtleCrypto;
   readonly onEntry?: (done: number) => void;
 }
@@ -94,7 +94,7 @@ const endOf = (head: Statement, pages: readonly Statement[]): Trouble | null => 
  * made no later than the checkpoint itself, so days that reach past the checkpoint must hold it.
  */
 const keptPlace = (
-  kept: KeptCheckpoint | null,
+  kept: StoredCheckpoint | null,
   { hashes }: Chain,
   { pages, before, after }: Required<Pick<Evidence, 'pages' | 'before' | 'after'>>,
 ): 'on_chain' | 'out_of_reach' | 'rewritten' | null => {

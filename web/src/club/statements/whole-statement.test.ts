@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { checkpointOver, ledger, pagesOf } from './fixtures.testing.ts';
+import { checkpointOver, ledger, toPages } from './fixtures.testing.ts';
 import { daysBetween, readWhole } from './whole-statement.ts';
 
 const all = ledger(Array.from({ length: 250 }, () => 100));
 const days = { start: '2026-11-01', end: '2026-11-30' };
 
 test('the whole of a period is read page by page, as many entries at once as a page may have', async () => {
-  const pages = pagesOf(all);
+  const pages = toPages(all);
   const progress = vi.fn();
   const read = vi.fn(async ({ page }: { page: number; per_page: number }) => pages[page - 1] ?? Promise.reject());
   expect(await readWhole(read, days, progress)).toEqual(pages);
@@ -21,7 +21,7 @@ test('the whole of a period is read page by page, as many entries at once as a p
 });
 
 test('a period that grew while it was read is read once more', async () => {
-  const [before, after] = [pagesOf(all.slice(0, 150)), pagesOf(all)];
+  const [before, after] = [toPages(all.slice(0, 150)), toPages(all)];
   const read = vi
     .fn()
     .mockResolvedValueOnce(before[0])
@@ -34,7 +34,7 @@ test('a period that grew while it was read is read once more', async () => {
 const entry = (seq: number, at: string) => checkpointOver({ seq, hash: 'ab'.repeat(32) }, { at });
 
 test('the days between a period and a checkpoint kept before it are named', () => {
-  const pages = pagesOf(all, { from: 100, to: 120, start: '2027-02-08', end: '2027-02-28' });
+  const pages = toPages(all, { from: 100, to: 120, start: '2027-02-08', end: '2027-02-28' });
   expect(daysBetween(entry(50, '2026-12-20T10:00:00.000Z'), pages)).toEqual({
     side: 'before',
     days: { start: '2026-12-19', end: '2027-02-07' },
@@ -44,7 +44,7 @@ test('the days between a period and a checkpoint kept before it are named', () =
 });
 
 test('a checkpoint that is further on than the period reaches over the days behind it', () => {
-  const pages = pagesOf(all, { from: 1, to: 20, start: '2026-11-01', end: '2026-11-20' });
+  const pages = toPages(all, { from: 1, to: 20, start: '2026-11-01', end: '2026-11-20' });
   expect(daysBetween(entry(25, '2026-11-25T10:00:00.000Z'), pages)?.days).toEqual({
     start: '2026-11-21',
     end: '2026-11-26',
@@ -56,6 +56,6 @@ test('a checkpoint that is further on than the period reaches over the days behi
 });
 
 test('days that are too many for one statement are not asked for', () => {
-  const pages = pagesOf(all, { from: 100, start: '2028-02-01', end: '2028-02-28' });
+  const pages = toPages(all, { from: 100, start: '2028-02-01', end: '2028-02-28' });
   expect(daysBetween(entry(1, '2026-11-01T10:00:00.000Z'), pages)).toBeNull();
 });

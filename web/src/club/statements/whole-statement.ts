@@ -1,5 +1,5 @@
 import type { Statement } from '@club/contract/club/statements';
-import type { KeptCheckpoint } from './kept-checkpoint.ts';
+import type { StoredCheckpoint } from './stored-checkpoint.ts';
 
 export interface Days {
   readonly start: string;
@@ -49,7 +49,7 @@ const longest = 400;
  * more than one statement can hold.
  */
 export const daysBetween = (
-  kept: KeptCheckpoint | null,
+  kept: StoredCheckpoint | null,
   pages: readonly Statement[],
 ): { readonly side: 'before' | 'after'; readonly days: Days } | null => {
   const lines = pages.flatMap(({ results }) => results);

@@ -9,7 +9,7 @@ import {
   IconTestPipe,
   IconUsers,
 } from '@tabler/icons-react';
-import { problemOf } from '#platform/api';
+import { toProblem } from '#platform/api';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { Button, fullDay, LoadedCard, Page } from '#platform/ui';
@@ -75,7 +75,7 @@ const Feature = ({ feature, since }: { feature: ComingFeature; since: string | u
         )}
         {error && (
           <p className={styles.refused} role="alert">
-            {i18n.t('Not saved.')} {problemOf(error).message}
+            {i18n.t('Not saved.')} {toProblem(error).message}
           </p>
         )}
       </div>

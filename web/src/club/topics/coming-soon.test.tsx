@@ -1,7 +1,7 @@
 import { comingFeatures, topics } from '@club/contract/club/topics';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, openAsMember } from '#testing';
+import { answer, brokenConnection, factories, listCalls, openAsMember } from '#testing';
 
 const wanted = { feature: 'coach' as const, since: '2026-11-10T09:00:00Z' };
 const open = () => openAsMember('/coming-soon');
@@ -36,7 +36,7 @@ test('asking for a feature shows that it is under way and then that it is done',
   expect(button).toHaveAttribute('aria-busy', 'true');
   finish();
   expect(await screen.findByRole('button', { name: 'Tell me: Events', pressed: true })).toBeVisible();
-  expect(callsTo(topics.saveTopic)[0]?.body).toEqual({ feature: 'events', wanted: true });
+  expect(listCalls(topics.saveTopic)[0]?.body).toEqual({ feature: 'events', wanted: true });
 });
 
 test('a wish can be taken back', async () => {
@@ -47,7 +47,7 @@ test('a wish can be taken back', async () => {
   answer(topics.listTopics, factories.list([]));
   await user.click(button);
   expect(await screen.findByRole('button', { name: 'Tell me: Coach', pressed: false })).toBeVisible();
-  expect(callsTo(topics.saveTopic)[0]?.body).toEqual({ feature: 'coach', wanted: false });
+  expect(listCalls(topics.saveTopic)[0]?.body).toEqual({ feature: 'coach', wanted: false });
 });
 
 test('a wish that could not be saved says so and stays as it was', async () => {

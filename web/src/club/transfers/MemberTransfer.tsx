@@ -1,7 +1,7 @@
 import { transfers } from '@club/contract/club/transfers';
 import type { Output } from '@club/contract/platform/endpoint';
 import { useState } from 'react';
-import { problemOf, type Refusal } from '#platform/api';
+import { type Refusal, toProblem } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { named } from './recipient.ts';
 import { refusedField } from './refusals.ts';
@@ -57,7 +57,7 @@ const useTransfer = () => {
     setFailure(null);
     const { data, error } = await transfer(form.values);
     if (data) return setSent(data);
-    if (!refuse(error, form.values)) setFailure(problemOf(error));
+    if (!refuse(error, form.values)) setFailure(toProblem(error));
   };
   const back = () => {
     setFailure(null);

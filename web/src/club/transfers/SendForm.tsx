@@ -3,9 +3,9 @@ import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
 import { Amount, Button, Notice, points, TextAreaField, TextField, TextLink } from '#platform/ui';
 import { typedAmount } from './AmountControl.tsx';
-import { hundredths, missingFor } from './amount.ts';
+import { countMissing, hundredths } from './amount.ts';
 import styles from './points-form.module.css';
-import { kindOf, type Named, named, type RecipientKind, typedIn } from './recipient.ts';
+import { type Named, named, normalizeTyped, type RecipientKind, readKind } from './recipient.ts';
 
 export type SendValues = { amount: string; note: string } & { -readonly [K in keyof Named]: Named[K] };
 
@@ -14,7 +14,7 @@ const longest = 140;
 /** Who, how much, and a word with it. The recipient is one field; what it was taken for is said below it. */
 export const SendForm = ({ form, available }: { form: ContractForm<SendValues>; available: number }) => {
   const amount = hundredths(form.values.amount);
-  const missing = amount === null ? 0 : missingFor(amount, available);
+  const missing = amount === null ? 0 : countMissing(amount, available);
   const { onChange, ...field } = form.field('amount');
   return (
     <Form form={form} className={styles.form}>
@@ -62,8 +62,8 @@ export const SendForm = ({ form, available }: { form: ContractForm<SendValues>; 
 const kinds: readonly RecipientKind[] = ['email', 'account_number', 'client_code'];
 
 const Recipient = ({ form }: { form: ContractForm<SendValues> }) => {
-  const typed = typedIn(form.values);
-  const kind = kindOf(typed);
+  const typed = normalizeTyped(form.values);
+  const kind = readKind(typed);
   return (
     <TextField
       label={i18n.t('Recipient')}

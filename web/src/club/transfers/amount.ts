@@ -8,5 +8,5 @@ export const hundredths = (typed: string): number | null => {
 export const inHundredths = (value: number): number => Math.round(value * 100);
 
 /** Points that an amount in hundredths lacks; 0 when there are enough. */
-export const missingFor = (amount: number, available: number): number =>
+export const countMissing = (amount: number, available: number): number =>
   Math.max(0, amount - inHundredths(available)) / 100;

@@ -1,5 +1,5 @@
 export { AmountControl } from './AmountControl.tsx';
-export { hundredths, inHundredths, missingFor } from './amount.ts';
+export { countMissing, hundredths, inHundredths } from './amount.ts';
 export { MovementStatus } from './MovementStatus.tsx';
 export { ReceiveCard } from './ReceiveCard.tsx';
 export { refusedField } from './refusals.ts';

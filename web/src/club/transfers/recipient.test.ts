@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, named, typedIn } from './recipient.ts';
+import { named, normalizeTyped, readKind } from './recipient.ts';
 
 test.each([
   ['ben@demo.test', 'email'],
@@ -8,8 +8,8 @@ test.each([
   ['MB-7K3M9QXT2', 'client_code'],
   ['mb-7k3m9qxt2', 'client_code'],
 ] as const)('the recipient %s is read as the kind %s', (typed, kind) => {
-  expect(kindOf(typed)).toBe(kind);
-  expect(typedIn(named(typed))).toBe(typed);
+  expect(readKind(typed)).toBe(kind);
+  expect(normalizeTyped(named(typed))).toBe(typed);
   expect(Object.entries(named(typed)).filter(([, value]) => value !== undefined)).toEqual([[kind, typed]]);
 });
 

@@ -6,7 +6,7 @@ export type Named = Readonly<Record<RecipientKind, string | undefined>>;
  * What a typed recipient is taken for: an at sign makes an e-mail address, digits alone (spaces allowed, as it is
  * printed) an account number, everything else a client code.
  */
-export const kindOf = (typed: string): RecipientKind => {
+export const readKind = (typed: string): RecipientKind => {
   if (typed.includes('@')) return 'email';
   return /^[\d\s]+$/.test(typed.trim()) ? 'account_number' : 'client_code';
 };
@@ -14,9 +14,9 @@ export const kindOf = (typed: string): RecipientKind => {
 /** The recipient under the one name that the call knows it by. Nothing typed is asked for as an e-mail address. */
 export const named = (typed: string): Named => {
   const nobody = { email: undefined, account_number: undefined, client_code: undefined };
-  return typed.trim() === '' ? { ...nobody, email: '' } : { ...nobody, [kindOf(typed)]: typed };
+  return typed.trim() === '' ? { ...nobody, email: '' } : { ...nobody, [readKind(typed)]: typed };
 };
 
 /** What was typed, whatever it was taken for. */
-export const typedIn = ({ email, account_number, client_code }: Named): string =>
+export const normalizeTyped = ({ email, account_number, client_code }: Named): string =>
   email ?? account_number ?? client_code ?? '';

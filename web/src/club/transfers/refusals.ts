@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@club/contract/platform/problems';
-import { fieldErrors, problemOf } from '#platform/api';
+import { fieldErrors, toProblem } from '#platform/api';
 
 /** The field a refusal is about, by what the server names or else by its code; null when no field can say it. */
 export const refusedField = <F extends string>(
@@ -12,7 +12,7 @@ export const refusedField = <F extends string>(
     const message = errors[field];
     if (message) return { field, message };
   }
-  const { code, message } = problemOf(failure);
+  const { code, message } = toProblem(failure);
   const field = code ? byCode[code] : undefined;
   return field ? { field, message } : null;
 };

@@ -4,7 +4,7 @@ import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { account } from '#club/exchange/fixtures';
-import { answer, brokenConnection, callsTo, factories, openAsMember, problem } from '#testing';
+import { answer, brokenConnection, factories, listCalls, openAsMember, problem } from '#testing';
 
 const open = () => openAsMember('/redeem/exchange?to=member');
 const recipient = () => screen.findByLabelText('Recipient');
@@ -51,7 +51,7 @@ test('the review of a transfer asks the server who would receive the points, and
   await waitFor(() => expect(screen.getByRole('heading', { name: 'You send 25.50 points to Ben K.' })).toHaveFocus());
   expect(screen.getByText('For lunch')).toBeVisible();
   expect(screen.getByText('1,209.00')).toBeVisible();
-  expect(callsTo(transfers.transferTokens).map(({ body }) => body)).toEqual([
+  expect(listCalls(transfers.transferTokens).map(({ body }) => body)).toEqual([
     { email: 'ben@demo.test', amount: '25.50', note: 'For lunch', dry_run: true },
   ]);
 });
@@ -60,7 +60,7 @@ test('a confirmed transfer is the reviewed body without the dry run', async () =
   const { user } = await review('1000 0000 0001', '25.50');
   await confirm(user);
   await screen.findByRole('heading', { name: 'You sent 25.50 points to Ben K.' });
-  const [dry, real] = callsTo(transfers.transferTokens).map(({ body }) => body);
+  const [dry, real] = listCalls(transfers.transferTokens).map(({ body }) => body);
   expect(dry).toEqual({ account_number: '1000 0000 0001', amount: '25.50', note: '', dry_run: true });
   expect(real).toEqual({ account_number: '1000 0000 0001', amount: '25.50', note: '' });
 });
@@ -149,7 +149,7 @@ test('a transfer that got no answer is confirmed again under the same key', asyn
   answer(transfers.transferTokens, transferred());
   await confirm(user);
   await screen.findByRole('heading', { name: /^You sent/ });
-  const real = callsTo(transfers.transferTokens).filter(({ body }) => !body.dry_run);
+  const real = listCalls(transfers.transferTokens).filter(({ body }) => !body.dry_run);
   expect(real).toHaveLength(2);
   expect(new Set(real.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
@@ -189,7 +189,7 @@ test('an empty transfer is refused at its recipient and its amount without a cal
   await user.click(screen.getByRole('button', { name: 'Review' }));
   await waitFor(async () => expect(await recipient()).toBeInvalid());
   expect(screen.getByLabelText('Amount')).toBeInvalid();
-  expect(callsTo(transfers.transferTokens)).toHaveLength(0);
+  expect(listCalls(transfers.transferTokens)).toHaveLength(0);
 });
 
 test('the page of sending says what others need to send points to the member', async () => {

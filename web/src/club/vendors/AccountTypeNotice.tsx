@@ -5,7 +5,7 @@ import { Button, Notice } from '#platform/ui';
 import styles from './vendors.module.css';
 
 /** The cabinet is open to a vendor who looks at the club as something else; it offers to look as a vendor. */
-export const LensNotice = () => {
+export const AccountTypeNotice = () => {
   const dispatch = useAppDispatch();
   const tellProblem = useTellProblem();
   const [look, { isLoading }] = approvalsApi.useSetAccountTypeMutation();

@@ -2,12 +2,12 @@ import { i18n } from '#platform/i18n';
 import { Page } from '#platform/ui';
 import { CompanyCard } from './CompanyCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { useCabinet } from './standing.ts';
+import { useVendorDashboard } from './vendor-status.ts';
 import styles from './vendors.module.css';
 
 /** What members see of a vendor, and the company behind it. */
 const BusinessScreen = () => {
-  const { vendor } = useCabinet();
+  const { vendor } = useVendorDashboard();
   return (
     <Page
       title={i18n.t('Your business')}

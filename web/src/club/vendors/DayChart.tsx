@@ -1,7 +1,7 @@
 import type { VendorDay } from '@club/contract/club/vendors';
 import { useLocation } from 'react-router';
 import { i18n } from '#platform/i18n';
-import { BarChart, Card, fullDay, noonOf, points, Segments, shortDay, wholeNumber } from '#platform/ui';
+import { BarChart, Card, fullDay, points, Segments, shortDay, toNoon, wholeNumber } from '#platform/ui';
 import styles from './vendors.module.css';
 
 type Measure = 'views' | 'redemptions' | 'points';
@@ -31,8 +31,8 @@ export const DayChart = ({ days }: { days: readonly VendorDay[] }) => {
         <BarChart
           label={i18n.t('{label} from {from} to {to}: {total}.', {
             label,
-            from: fullDay(noonOf(days[0]?.date ?? '2026-01-01')),
-            to: fullDay(noonOf(days.at(-1)?.date ?? '2026-01-01')),
+            from: fullDay(toNoon(days[0]?.date ?? '2026-01-01')),
+            to: fullDay(toNoon(days.at(-1)?.date ?? '2026-01-01')),
             total: write(total),
           })}
           columns={[i18n.t('Day'), ...Object.values(measures()).map((one) => one.label)]}
@@ -41,7 +41,7 @@ export const DayChart = ({ days }: { days: readonly VendorDay[] }) => {
           height={190}
           bars={days.map((day) => ({
             id: day.date,
-            name: shortDay(noonOf(day.date)),
+            name: shortDay(toNoon(day.date)),
             up: day[chosen],
             down: 0,
             cells: [wholeNumber(day.views), wholeNumber(day.redemptions), points(day.points)],

@@ -2,7 +2,7 @@ import type { VendorOffer } from '@club/contract/club/vendors';
 import { IconArchive, IconCopy, IconPencil, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { copyOf } from '#club/vendors/offer-fields';
+import { copyOffer } from '#club/vendors/offer-fields';
 import { useTell, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { editOfferPath } from '#platform/paths';
@@ -105,7 +105,7 @@ const Duplicate = ({ offer }: { offer: VendorOffer }) => {
   const [create, { isLoading }] = vendorsApi.useCreateVendorOfferMutation();
   const duplicate = async () => {
     try {
-      const made = await create(copyOf(offer)).unwrap();
+      const made = await create(copyOffer(offer)).unwrap();
       tell(i18n.t('A draft was made. Codes of a list are not copied.'), 'success');
       void navigate(editOfferPath(made.id));
     } catch (failure) {

@@ -7,7 +7,7 @@ import { Amount, points, wholeNumber } from '#platform/ui';
 import { OfferActions } from './OfferActions.tsx';
 import styles from './OfferLines.module.css';
 import { OfferStatus } from './OfferStatus.tsx';
-import { useCabinet } from './standing.ts';
+import { useVendorDashboard } from './vendor-status.ts';
 
 /** The vendor's offers one below the other: what each is, where it stands, what came of it, what can be done. */
 export const OfferLines = ({ offers }: { offers: readonly VendorOffer[] }) => (
@@ -19,7 +19,7 @@ export const OfferLines = ({ offers }: { offers: readonly VendorOffer[] }) => (
 );
 
 const Line = ({ offer }: { offer: VendorOffer }) => {
-  const { canChange } = useCabinet();
+  const { canChange } = useVendorDashboard();
   return (
     <li className={styles.line}>
       <span className={styles.picture}>

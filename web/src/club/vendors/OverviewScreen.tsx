@@ -6,14 +6,14 @@ import { EmptyState, LinkButton, Loaded, Page, SkeletonBlock } from '#platform/u
 import { DayChart } from './DayChart.tsx';
 import { LowStock, MostSold } from './OfferShortlists.tsx';
 import { StateCounts } from './StateCounts.tsx';
-import { useCabinet } from './standing.ts';
 import { VendorFigures } from './VendorFigures.tsx';
+import { useVendorDashboard } from './vendor-status.ts';
 import { vendorsApi } from './vendors.api.ts';
 import styles from './vendors.module.css';
 
 /** How the vendor's offers stand, and what the last 30 days brought. */
 const OverviewScreen = () => {
-  const { canChange } = useCabinet();
+  const { canChange } = useVendorDashboard();
   const query = vendorsApi.useListVendorOffersQuery();
   return (
     <Page title={i18n.t('Overview')} intro={i18n.t('What your offers brought in the last 30 days.')}>

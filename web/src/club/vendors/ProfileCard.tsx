@@ -6,7 +6,7 @@ import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, SearchSelect, TextAreaField, TextField } from '#platform/ui';
 import { BusinessPicture } from './BusinessPicture.tsx';
-import type { OwnVendor } from './standing.ts';
+import type { OwnVendor } from './vendor-status.ts';
 import styles from './vendors.module.css';
 
 /** What members see of a vendor. For who has none yet, sending it is the application. */

@@ -4,10 +4,10 @@ import { approvalsApi, useFollowedRights } from '#club/approvals';
 import { i18n } from '#platform/i18n';
 import { businessPath, createOfferPath, overviewPath, redemptionPath, vendorOffersPath } from '#platform/paths';
 import { LinkButton, Loaded, Loading, Notice, Page, useCurrentInView } from '#platform/ui';
-import { LensNotice } from './AccountTypeNotice.tsx';
-import { StandingScreen } from './StandingScreen.tsx';
-import { type AccountStatus, type Cabinet, type Standing, standingOf } from './standing.ts';
+import { AccountTypeNotice } from './AccountTypeNotice.tsx';
 import styles from './VendorFrame.module.css';
+import { VendorStatusScreen } from './VendorStatusScreen.tsx';
+import { type AccountStatus, type ReviewStatusBadge, toVendorStatus, type VendorDashboard } from './vendor-status.ts';
 
 /**
  * Around every page of the cabinet: an approved vendor works in it, a suspended one looks, one who waits or was
@@ -20,13 +20,13 @@ export const VendorFrame = () => {
   useFollowedRights(query.data);
   const loaded = (
     <Loaded query={query} failed={i18n.t('Your business could not be loaded.')} skeleton={<Loading />}>
-      {(status) => <Framed status={status} standing={standingOf(status)} />}
+      {(status) => <Framed status={status} standing={toVendorStatus(status)} />}
     </Loaded>
   );
   return !query.data && query.isError ? <Page title={i18n.t('Vendor cabinet')}>{loaded}</Page> : loaded;
 };
 
-const Framed = ({ status, standing }: { status: AccountStatus; standing: Standing }) => {
+const Framed = ({ status, standing }: { status: AccountStatus; standing: ReviewStatusBadge }) => {
   const { pathname, key } = useLocation();
   const cameByLink = useRef(key !== 'default');
   useEffect(() => {
@@ -42,18 +42,18 @@ const Framed = ({ status, standing }: { status: AccountStatus; standing: Standin
       {vendor && <CabinetNav name={vendor.name} standing={standing} />}
       <div className={styles.notices}>
         {standing === 'suspended' && <Suspended />}
-        {works && status.type_of_account !== 'VEN' && <LensNotice />}
+        {works && status.type_of_account !== 'VEN' && <AccountTypeNotice />}
       </div>
       {vendor && (works || pathname === businessPath) ? (
-        <Outlet context={{ vendor, canChange: standing === 'active' } satisfies Cabinet} />
+        <Outlet context={{ vendor, canChange: standing === 'active' } satisfies VendorDashboard} />
       ) : (
-        <StandingScreen status={status} standing={standing} />
+        <VendorStatusScreen status={status} standing={standing} />
       )}
     </section>
   );
 };
 
-const CabinetNav = ({ name, standing }: { name: string; standing: Standing }) => {
+const CabinetNav = ({ name, standing }: { name: string; standing: ReviewStatusBadge }) => {
   const works = standing === 'active' || standing === 'suspended';
   const places = [
     { to: overviewPath, label: i18n.t('Overview'), shown: true },

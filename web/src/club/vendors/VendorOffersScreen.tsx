@@ -6,7 +6,7 @@ import { OfferLines } from './OfferLines.tsx';
 import { OfferSearch } from './OfferSearch.tsx';
 import { statusWord } from './OfferStatus.tsx';
 import { type OffersView, offersList } from './offers-address.ts';
-import { useCabinet } from './standing.ts';
+import { useVendorDashboard } from './vendor-status.ts';
 import { vendorsApi } from './vendors.api.ts';
 import styles from './vendors.module.css';
 
@@ -15,7 +15,7 @@ const pageSize = 10;
 /** The vendor's own offers, ten on a page. What it is narrowed to stands in the address. */
 const VendorOffersScreen = () => {
   const { view, at } = useListView(offersList);
-  const { canChange } = useCabinet();
+  const { canChange } = useVendorDashboard();
   return (
     <Page
       title={i18n.t('Your offers')}
@@ -79,7 +79,7 @@ const Found = ({ view, at }: { view: OffersView; at: (changes: Partial<OffersVie
 };
 
 const None = ({ view }: { view: OffersView }) => {
-  const { canChange } = useCabinet();
+  const { canChange } = useVendorDashboard();
   if (view.search || view.status) {
     return (
       <EmptyState

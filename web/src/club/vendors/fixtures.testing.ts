@@ -1,6 +1,6 @@
 import type { VendorOffer, VendorSummary } from '@club/contract/club/vendors';
 import type { AccountType } from '@club/contract/platform/access';
-import type { AccountStatus, OwnVendor } from './standing.ts';
+import type { AccountStatus, OwnVendor } from './vendor-status.ts';
 
 const vendor = (over: Partial<OwnVendor> = {}): OwnVendor => ({
   id: '0193a000-0000-7000-8000-00000000a001',

@@ -1,5 +1,5 @@
 export { DayChart } from './DayChart.tsx';
 export { OfferStatus } from './OfferStatus.tsx';
-export { type OwnVendor, useCabinet } from './standing.ts';
 export { VendorFigures } from './VendorFigures.tsx';
+export { type OwnVendor, useVendorDashboard } from './vendor-status.ts';
 export { vendorsApi } from './vendors.api.ts';

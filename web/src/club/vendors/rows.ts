@@ -2,10 +2,10 @@ import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
 import {
   businessPath,
-  cabinetPath,
   createOfferPath,
   editOfferPath,
   overviewPath,
+  vendorDashboardPath,
   vendorOffersPath,
 } from '#platform/paths';
 
@@ -25,7 +25,7 @@ export const vendorsRows: readonly PageRow[] = [
         order: 90,
         label: () => i18n.t('Dashboard'),
         icon: 'dashboard',
-        section: cabinetPath,
+        section: vendorDashboardPath,
         onlyFor: 'VEN',
       },
       { in: 'menu', order: 16, label: () => i18n.t('Dashboard'), icon: 'dashboard', onlyFor: 'VEN' },

@@ -3,9 +3,9 @@ import { vendors } from '@club/contract/club/vendors';
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, callsTo, factories, openAsMember, problem } from '#testing';
+import { answer, factories, listCalls, openAsMember, problem } from '#testing';
 import { accountStatus, offerList, vendorOffer } from './fixtures.testing.ts';
-import type { AccountStatus, OwnVendor } from './standing.ts';
+import type { AccountStatus, OwnVendor } from './vendor-status.ts';
 
 let now: AccountStatus;
 /** What the club says of the member from now on. */
@@ -51,7 +51,7 @@ test('who looks at the club as something else is offered to look as a vendor', a
   answer(identity.refreshToken, { access: token, token, refresh: 'refresh-2' });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Look as a vendor' }));
-  await waitFor(() => expect(callsTo(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'VEN' }));
+  await waitFor(() => expect(listCalls(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'VEN' }));
   expect(
     await within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name: 'Dashboard' }),
   ).toBeVisible();
@@ -63,7 +63,7 @@ test('an application in review shows its banner and nothing to create', async ()
   expect(await screen.findByText('Your vendor application is in review')).toBeVisible();
   expect(path()).toBe('/marketplace/vendor/overview');
   expect(screen.queryByRole('link', { name: 'New offer' })).toBeNull();
-  expect(callsTo(vendors.listVendorOffers)).toHaveLength(0);
+  expect(listCalls(vendors.listVendorOffers)).toHaveLength(0);
 });
 
 test('a rejected vendor reads why and from when they can apply again, and applies again from then on', async () => {
@@ -102,7 +102,7 @@ test('who has no business applies: the company first, then what members see', as
   await user.type(screen.getByLabelText('Name of your business'), 'Alba Spa');
   await user.click(screen.getByRole('button', { name: 'Send the application' }));
   expect(await screen.findByText('Your vendor application is in review')).toBeVisible();
-  expect(callsTo(approvals.createVendor)[0]?.body).toMatchObject({ name: 'Alba Spa' });
+  expect(listCalls(approvals.createVendor)[0]?.body).toMatchObject({ name: 'Alba Spa' });
 });
 
 test('the figures of the last 30 days can be read as a table, all three of them', async () => {
@@ -131,8 +131,8 @@ test('the list asks for page 1 of ten, keeps its view in the address, and pauses
   const { user, router } = open('/marketplace/vendor/offers');
   await user.click(await screen.findByRole('button', { name: 'Pause Thermal circuit' }));
   expect(await screen.findByText('Thermal circuit is paused. Vouchers that were bought stay good.')).toBeVisible();
-  expect(callsTo(vendors.editVendorOffer)[0]?.body).toEqual({ version: '3', status: 'paused' });
-  expect(callsTo(vendors.listVendorOffers)[0]?.asked).toEqual({ page: '1', page_size: '10' });
+  expect(listCalls(vendors.editVendorOffer)[0]?.body).toEqual({ version: '3', status: 'paused' });
+  expect(listCalls(vendors.listVendorOffers)[0]?.asked).toEqual({ page: '1', page_size: '10' });
   await user.type(screen.getByLabelText('Search your offers'), 'spa{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?search=spa'));
 });
@@ -141,9 +141,9 @@ test('an offer leaves the marketplace for good only after a question', async () 
   answer(vendors.editVendorOffer, vendorOffer({ status: 'archived' }));
   const { user } = open('/marketplace/vendor/offers');
   await user.click(await screen.findByRole('button', { name: 'Archive Thermal circuit' }));
-  expect(callsTo(vendors.editVendorOffer)).toHaveLength(0);
+  expect(listCalls(vendors.editVendorOffer)).toHaveLength(0);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Archive' }));
-  await waitFor(() => expect(callsTo(vendors.editVendorOffer)[0]?.body).toMatchObject({ status: 'archived' }));
+  await waitFor(() => expect(listCalls(vendors.editVendorOffer)[0]?.body).toMatchObject({ status: 'archived' }));
 });
 
 test('a copy is a draft with the same words and pictures', async () => {
@@ -154,7 +154,7 @@ test('a copy is a draft with the same words and pictures', async () => {
   const { user, path } = open('/marketplace/vendor/offers');
   await user.click(await screen.findByRole('button', { name: 'Duplicate Thermal circuit' }));
   await waitFor(() => expect(path()).toBe(`/marketplace/vendor/edit-offer/${copy.id}`));
-  expect(callsTo(vendors.createVendorOffer)[0]?.body).toMatchObject({
+  expect(listCalls(vendors.createVendorOffer)[0]?.body).toMatchObject({
     title: 'Copy of Thermal circuit',
     status: 'draft',
     images: JSON.stringify([{ image: `/media/${'A'.repeat(22)}.webp`, alt: 'A pool' }]),

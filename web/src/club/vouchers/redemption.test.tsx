@@ -4,7 +4,7 @@ import { vouchers } from '@club/contract/club/vouchers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { accountStatus } from '#club/vendors/fixtures';
-import { answer, callsTo, problem, renderScreen } from '#testing';
+import { answer, listCalls, problem, renderScreen } from '#testing';
 
 const voucher = (over: Partial<VendorRedemption> = {}): VendorRedemption => ({
   id: '0193a000-0000-7000-8000-00000000d001',
@@ -40,10 +40,10 @@ test('a voucher is looked at first and used up only on request', async () => {
   const { user } = await check();
   expect(await screen.findByText('This voucher is good.')).toBeVisible();
   expect(screen.getByText('Ada L.')).toBeVisible();
-  expect(callsTo(vouchers.validateRedemption)[0]?.body).toEqual({ code: 'LC-AAAA-BBBB-CCCC' });
+  expect(listCalls(vouchers.validateRedemption)[0]?.body).toEqual({ code: 'LC-AAAA-BBBB-CCCC' });
   await user.click(screen.getByRole('button', { name: 'Use it up' }));
   expect(await screen.findByText(/^This voucher was used on /)).toBeVisible();
-  expect(callsTo(vouchers.validateRedemption)[1]?.body).toEqual({ code: 'LC-AAAA-BBBB-CCCC', use: true });
+  expect(listCalls(vouchers.validateRedemption)[1]?.body).toEqual({ code: 'LC-AAAA-BBBB-CCCC', use: true });
   expect(screen.queryByRole('button', { name: 'Use it up' })).toBeNull();
 });
 
@@ -58,7 +58,7 @@ test('points are given back with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Give back' }));
   expect(await screen.findByText('The points of this voucher were given back.')).toBeVisible();
   await waitFor(() =>
-    expect(callsTo(vouchers.refundVendorRedemption)[0]?.body).toEqual({
+    expect(listCalls(vouchers.refundVendorRedemption)[0]?.body).toEqual({
       id: voucher().id,
       reason: 'The bath is closed.',
     }),

@@ -3,7 +3,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { movement } from '#club/exchange/fixtures';
-import { answer, callsTo, factories, json, openAsMember } from '#testing';
+import { answer, factories, json, listCalls, openAsMember } from '#testing';
 
 const voucher = (over: Parameters<typeof movement>[0] = {}) =>
   movement({
@@ -33,7 +33,7 @@ test('a voucher shows its code only when it is asked for', async () => {
   expect(screen.getByText('LC-7K2M-9PQX-4TRD')).toBeVisible();
   expect(await screen.findByRole('img', { name: 'QR code of your voucher' })).toBeVisible();
   expect(screen.getByText('Show the code at the desk.')).toBeVisible();
-  expect(callsTo(exchange.listUserTransactions)[0]?.asked).toMatchObject({ kind: 'redemption' });
+  expect(listCalls(exchange.listUserTransactions)[0]?.asked).toMatchObject({ kind: 'redemption' });
 });
 
 test('each state says what it means, and only a usable voucher has a code to show', async () => {

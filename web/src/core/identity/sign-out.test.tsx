@@ -2,7 +2,7 @@ import { identity } from '@club/contract/core/identity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleared } from '#platform/api';
-import { answer, answerHome, callsTo, factories, fakeIssuer, offerProvider, renderScreen } from '#testing';
+import { answer, answerHome, factories, fakeIssuer, listCalls, offerProvider, renderScreen } from '#testing';
 
 let issuer: ReturnType<typeof fakeIssuer>;
 beforeEach(() => {
@@ -75,7 +75,7 @@ test('a club that does not answer within two seconds keeps nobody signed in', as
   await logout(view);
   expect(view.store.getState().user.access).not.toBe('');
   await waitFor(() => expect(view.path()).toBe('/login'));
-  expect(callsTo(identity.logout)).toHaveLength(1);
+  expect(listCalls(identity.logout)).toHaveLength(1);
 });
 
 test('a session that ended elsewhere takes what is known of the provider with it', async () => {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useAuth } from '#core/identity/hosted-sign-in';
-import { cleared, forgetKept, useAppDispatch, useUser } from '#platform/api';
+import { cleared, clearStorage, useAppDispatch, useUser } from '#platform/api';
 import { identityApi } from './identity.api.ts';
 import { forgetReturn } from './return-path.ts';
 
@@ -22,7 +22,7 @@ export const useSignOut = (): (() => Promise<void>) => {
     await Promise.race([logout({ refresh }), new Promise((resolve) => setTimeout(resolve, patience))]);
     dispatch(cleared());
     forgetReturn();
-    forgetKept();
+    clearStorage();
     leaveProvider({ asked: true });
     await navigate('/login', { replace: true });
   };

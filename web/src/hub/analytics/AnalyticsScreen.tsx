@@ -5,15 +5,15 @@ import { i18n } from '#platform/i18n';
 import { Loading, Page, Segments } from '#platform/ui';
 import styles from './analytics.module.css';
 import { viewAddress } from './analytics-paths.ts';
-import { type Holder, viewIn, viewsFor } from './views.ts';
+import { findView, type Holder, listViews } from './views.ts';
 
 /** Figures by what a member is: their own year, and what their invitations, offers or company brought. */
 const AnalyticsScreen = () => {
   const [search] = useSearchParams();
   const { holder, isKnown } = useHolder();
   const asked = search.get('view');
-  const shown = viewIn(search, holder);
-  const views = viewsFor(holder);
+  const shown = findView(search, holder);
+  const views = listViews(holder);
   return (
     <Page title={i18n.t('Analytics')} intro={i18n.t('What happened, in figures. Everything drawn is also a table.')}>
       {views.length > 1 && (

@@ -11,8 +11,8 @@ import {
   Figures,
   fullDay,
   Notice,
-  noonOf,
   points,
+  toNoon,
   wholeNumber,
 } from '#platform/ui';
 import styles from './analytics.module.css';
@@ -63,7 +63,7 @@ const Totals = ({ company }: { company: Told }) => (
     <p className={styles.note}>
       {i18n.t(
         '{from} to {to}. A figure is shown when at least {count} people stand behind it; people are rounded down to fives, points to hundreds.',
-        { from: fullDay(noonOf(company.from)), to: fullDay(noonOf(company.to)), count: smallestGroup },
+        { from: fullDay(toNoon(company.from)), to: fullDay(toNoon(company.to)), count: smallestGroup },
       )}
     </p>
   </Card>
@@ -102,7 +102,7 @@ const Months = ({ company: { months } }: { company: Told }) => (
 );
 
 const monthName = (date: string): string =>
-  new Intl.DateTimeFormat(formatsLike(), { month: 'short', year: 'numeric' }).format(noonOf(date));
+  new Intl.DateTimeFormat(formatsLike(), { month: 'short', year: 'numeric' }).format(toNoon(date));
 
 const Activities = ({ company: { activities } }: { company: Told }) => (
   <Card title={i18n.t('What most of them did')}>

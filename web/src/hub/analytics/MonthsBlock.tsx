@@ -2,7 +2,7 @@ import type { PointsReport } from '@club/contract/club/statements';
 import { MovementChart } from '#club/points';
 import { formatsLike, i18n } from '#platform/i18n';
 import { earnPath, insightsPath } from '#platform/paths';
-import { Amount, EmptyState, LinkButton, noonOf, points, TextLink } from '#platform/ui';
+import { Amount, EmptyState, LinkButton, points, TextLink, toNoon } from '#platform/ui';
 import styles from './analytics.module.css';
 import { Block } from './Block.tsx';
 import { useYearReport } from './use-year-report.ts';
@@ -20,8 +20,8 @@ export const MonthsBlock = () => (
 );
 
 const Months = ({ report: { results, interval } }: { report: Extract<PointsReport, { by: 'date' }> }) => {
-  const earned = sumOf(results.map((month) => month.earned));
-  const gone = sumOf(results.map(({ spent, expired }) => spent + expired));
+  const earned = calculateExchange(results.map((month) => month.earned));
+  const gone = calculateExchange(results.map(({ spent, expired }) => spent + expired));
   const best = results.reduce((most, month) => (month.earned > most.earned ? month : most), {
     date: '',
     earned: 0,
@@ -56,8 +56,8 @@ const Months = ({ report: { results, interval } }: { report: Extract<PointsRepor
   );
 };
 
-const sumOf = (amounts: readonly number[]): number =>
+const calculateExchange = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 
 const monthName = (date: string): string =>
-  new Intl.DateTimeFormat(formatsLike(), { month: 'long', year: 'numeric' }).format(noonOf(date));
+  new Intl.DateTimeFormat(formatsLike(), { month: 'long', year: 'numeric' }).format(toNoon(date));

@@ -1,6 +1,6 @@
 import { i18n } from '#platform/i18n';
 import { earnPath, marketplacePath, vouchersPath } from '#platform/paths';
-import { fullDay, noonOf, points, TextLink, wholeNumber } from '#platform/ui';
+import { fullDay, points, TextLink, toNoon, wholeNumber } from '#platform/ui';
 import { analyticsApi } from './analytics.api.ts';
 import styles from './analytics.module.css';
 import { Block } from './Block.tsx';
@@ -15,10 +15,10 @@ export const StreakBlock = () => (
           <p className={styles.note}>
             {best.days > 1
               ? i18n.t('In a row, from {from} to {to}.', {
-                  from: fullDay(noonOf(best.from)),
-                  to: fullDay(noonOf(best.to)),
+                  from: fullDay(toNoon(best.from)),
+                  to: fullDay(toNoon(best.to)),
                 })
-              : i18n.t('On {day}.', { day: fullDay(noonOf(best.from)) })}{' '}
+              : i18n.t('On {day}.', { day: fullDay(toNoon(best.from)) })}{' '}
             {i18n.t('{days, plural, one {You earned on # day} other {You earned on # days}} in twelve months.', {
               days: active_days,
             })}

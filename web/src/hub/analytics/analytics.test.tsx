@@ -6,7 +6,7 @@ import { analytics, type CompanyTotals, type OwnYear } from '@club/contract/hub/
 import type { AccountType, AdminPermission } from '@club/contract/platform/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, answerHome, callsTo, factories, openAsMember, problem } from '#testing';
+import { answer, answerHome, factories, listCalls, openAsMember, problem } from '#testing';
 
 const path = '/analytics-platform';
 const year = { duration: 'last_one_year' as const, from: '2025-11-21', to: '2026-11-20' };
@@ -118,7 +118,7 @@ test('an ambassador has a view of their invitations, whose period stands in the 
   expect(within(brought).getByRole('row', { name: 'Registered 2 20%' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: '90 days' }));
   await waitFor(() => expect(router.state.location.search).toBe('?view=invitations&days=90'));
-  await waitFor(() => expect(callsTo(ambassadors.getReferralLink)).toHaveLength(2));
+  await waitFor(() => expect(listCalls(ambassadors.getReferralLink)).toHaveLength(2));
 });
 
 test('an ambassador whose link nobody opened is led to it', async () => {
@@ -234,5 +234,5 @@ test('an administrator compares the companies, opens one, and finds the figures 
 test('a view that the member does not have shows their own year instead', async () => {
   open('?view=companies');
   expect(await card('Your year in points')).toBeVisible();
-  expect(callsTo(analytics.listCompanyTotals)).toEqual([]);
+  expect(listCalls(analytics.listCompanyTotals)).toEqual([]);
 });

@@ -38,8 +38,8 @@ const views: readonly [AnalyticsView, ...AnalyticsView[]] = [
   },
 ];
 
-export const viewsFor = (holder: Holder): readonly AnalyticsView[] => views.filter(({ isFor }) => isFor(holder));
+export const listViews = (holder: Holder): readonly AnalyticsView[] => views.filter(({ isFor }) => isFor(holder));
 
 /** The view that the address names; the first one when it names none that the member has. */
-export const viewIn = (search: URLSearchParams, holder: Holder): AnalyticsView =>
-  viewsFor(holder).find(({ name }) => name === search.get('view')) ?? views[0];
+export const findView = (search: URLSearchParams, holder: Holder): AnalyticsView =>
+  listViews(holder).find(({ name }) => name === search.get('view')) ?? views[0];

@@ -1,6 +1,6 @@
 import type { EventType } from '@club/contract/club/points';
 import { useState } from 'react';
-import { inOrder, stateOf, useDailyVisit } from '#club/points';
+import { inOrder, toState, useDailyVisit } from '#club/points';
 import { Ways } from '#club/points/earn';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
@@ -24,7 +24,7 @@ export const EarnCard = ({
   // Inviting somebody is nothing of today; the page of all ways has it.
   const today = types.data?.results.filter(({ category }) => category !== 'referral') ?? [];
   const rules = inOrder(today, now);
-  const open = rules.filter((type) => stateOf(type, now).kind === 'available').length;
+  const open = rules.filter((type) => toState(type, now).kind === 'available').length;
   return (
     <div className={place.earn} id="earn">
       <LoadedCard

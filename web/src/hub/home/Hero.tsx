@@ -1,10 +1,10 @@
 import type { EventType, Transaction } from '@club/contract/club/points';
-import { earnedOn, stateOf } from '#club/points';
+import { sumEarnedOnDay, toState } from '#club/points';
 import type { FirstStep } from '#club/points/earn';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { profilePath } from '#platform/paths';
-import { DayDial, greetingAt, hourOf, LinkButton, longDay, PageHeading, points, Sky, useNow } from '#platform/ui';
+import { chooseGreeting, DayDial, LinkButton, longDay, PageHeading, points, Sky, toHour, useNow } from '#platform/ui';
 import styles from './Hero.module.css';
 
 interface HeroProps {
@@ -17,7 +17,7 @@ interface HeroProps {
 export const Hero = ({ types, entries, openSteps }: HeroProps) => {
   const now = useNow(60_000);
   const { record } = useUser();
-  const greeting = greetingAt(hourOf(now));
+  const greeting = chooseGreeting(toHour(now));
   const next = openSteps.find(({ to }) => to !== undefined);
   return (
     <section className={styles.hero}>
@@ -52,15 +52,15 @@ export const Hero = ({ types, entries, openSteps }: HeroProps) => {
 };
 
 const Dial = ({ entries, now }: { entries: readonly Transaction[]; now: Date }) => {
-  const today = earnedOn(entries, now);
-  const sum = sumOf(today);
+  const today = sumEarnedOnDay(entries, now);
+  const sum = calculateExchange(today);
   return (
     <DayDial
       label={i18n.t('Your day so far: {sum} points in {count, plural, one {# entry} other {# entries}}.', {
         sum: points(sum),
         count: today.length,
       })}
-      marks={today.map(({ id, created_at }) => ({ id, hour: hourOf(new Date(created_at)) }))}
+      marks={today.map(({ id, created_at }) => ({ id, hour: toHour(new Date(created_at)) }))}
       caption={i18n.t('Earned today')}
       figure={points(sum)}
       note={i18n.t('points')}
@@ -78,8 +78,8 @@ const sentenceFor = ({ types, entries, openSteps }: HeroProps, now: Date): strin
       { count: openSteps.length, sum },
     );
   }
-  const open = types.filter((type) => stateOf(type, now).kind === 'available').length;
-  const sum = sumOf(earnedOn(entries, now));
+  const open = types.filter((type) => toState(type, now).kind === 'available').length;
+  const sum = calculateExchange(sumEarnedOnDay(entries, now));
   if (sum === 0) return i18n.t('{open, plural, one {One way} other {# ways}} to earn points today.', { open });
   return i18n.t(
     'You have earned {sum} points today. {open, plural, =0 {Nothing else is open.} one {One more way is open.} other {# more ways are open.}}',
@@ -87,5 +87,5 @@ const sentenceFor = ({ types, entries, openSteps }: HeroProps, now: Date): strin
   );
 };
 
-const sumOf = (entries: readonly Transaction[]): number =>
+const calculateExchange = (entries: readonly Transaction[]): number =>
   entries.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;

@@ -5,7 +5,7 @@ import { questionnaires } from '@club/contract/club/questionnaires';
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, callsTo, expectRetry, factories, findPart, openAsMember, problem } from '#testing';
+import { answer, expectRetry, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 
 const awarded = {
   transaction_id: '0193a000-0000-7000-8000-0000000000e2',
@@ -229,11 +229,11 @@ test("the day's visit is reported once, without a word, and what it changes is a
     return awarded;
   });
   const { store } = open();
-  await waitFor(() => expect(callsTo(points.listEventTypes)).toHaveLength(2));
-  expect(callsTo(points.recordEvent).map(({ body }) => body)).toEqual([
+  await waitFor(() => expect(listCalls(points.listEventTypes)).toHaveLength(2));
+  expect(listCalls(points.recordEvent).map(({ body }) => body)).toEqual([
     { event_type: 'daily_visit', reference: '2026-11-20' },
   ]);
-  expect(callsTo(points.recordEvent)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  expect(listCalls(points.recordEvent)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   expect(store.getState().alert).toBeNull();
 });
 
@@ -242,22 +242,22 @@ test("the day of the visit is the club's, wherever the member is", async () => {
   answer(points.listEventTypes, factories.list([unvisited]));
   answer(points.recordEvent, awarded);
   open();
-  await waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(1));
-  expect(callsTo(points.recordEvent)[0]?.body).toMatchObject({ reference: '2026-11-20' });
+  await waitFor(() => expect(listCalls(points.recordEvent)).toHaveLength(1));
+  expect(listCalls(points.recordEvent)[0]?.body).toMatchObject({ reference: '2026-11-20' });
 });
 
 test('a visit that was already counted is not reported again', async () => {
   open();
   await screen.findByText('Opens in 15 h');
   await act(async () => {});
-  expect(callsTo(points.recordEvent)).toHaveLength(0);
+  expect(listCalls(points.recordEvent)).toHaveLength(0);
 });
 
 test('a visit that cannot be reported is not a matter for the member', async () => {
   answer(points.listEventTypes, factories.list([unvisited]));
   answer(points.recordEvent, problem('internal_error'));
   const { store } = open();
-  await waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(1));
+  await waitFor(() => expect(listCalls(points.recordEvent)).toHaveLength(1));
   await screen.findByText('Workout done');
   expect(store.getState().alert).toBeNull();
 });

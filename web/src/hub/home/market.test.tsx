@@ -1,7 +1,7 @@
 import { marketplace } from '@club/contract/club/marketplace';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, answerHome, callsTo, factories, findPart, json, openAsMember } from '#testing';
+import { answer, answerHome, factories, findPart, json, listCalls, openAsMember } from '#testing';
 
 const offer = (id: string, over: Parameters<typeof factories.offer>[0] = {}) =>
   factories.offer({ id, title: `Offer ${id}`, ...over });
@@ -39,7 +39,7 @@ test('home recommends three offers of the member’s country that are not gone',
     'Offer 3',
     'Offer 4',
   ]);
-  expect(callsTo(marketplace.listOffers)[0]?.asked).toMatchObject({ country: 'SE', ordering: '-popularity' });
+  expect(listCalls(marketplace.listOffers)[0]?.asked).toMatchObject({ country: 'SE', ordering: '-popularity' });
   expect(offers.getByRole('link', { name: 'See all offers' })).toHaveAttribute('href', '/marketplace');
 });
 

@@ -3,7 +3,7 @@ import type { Output } from '@club/contract/platform/endpoint';
 import { statementsApi } from '#club/statements';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { AreaChart, LoadedCard, noonOf, points, SkeletonBlock, shortDay } from '#platform/ui';
+import { AreaChart, LoadedCard, points, SkeletonBlock, shortDay, toNoon } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 
 /** The balance at the end of each day of a period. */
@@ -42,7 +42,7 @@ const Curve = ({ days }: { days: Output<typeof statements.getBalanceHistory>['re
               last: points(last.closing),
             })}
             columns={[i18n.t('Day'), i18n.t('Balance')]}
-            points={days.map(({ date, closing }) => ({ id: date, at: noonOf(date), value: closing }))}
+            points={days.map(({ date, closing }) => ({ id: date, at: toNoon(date), value: closing }))}
             unit={i18n.t('points')}
             height={160}
             writeTime={shortDay}

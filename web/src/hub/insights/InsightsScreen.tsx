@@ -9,12 +9,12 @@ import { DueQuestionnaires } from './DueQuestionnaires.tsx';
 import styles from './InsightsScreen.module.css';
 import { MovementOverTime } from './MovementOverTime.tsx';
 import { MovementTotals } from './MovementTotals.tsx';
-import { periodIn, periodNames } from './report-period.ts';
+import { periodNames, readPeriodFromAddress } from './report-period.ts';
 
 /** Where the member's points came from and went to in a period. Each part loads for itself. */
 const InsightsScreen = () => {
   const [search] = useSearchParams();
-  const period = periodIn(search);
+  const period = readPeriodFromAddress(search);
   const names = periodNames();
   return (
     <Page

@@ -2,7 +2,7 @@ import type { Duration } from '@club/contract/club/statements';
 import { statementsApi } from '#club/statements';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Amount, Figure, Figures, fullDay, LoadedCard, noonOf, points, SkeletonBlock } from '#platform/ui';
+import { Amount, Figure, Figures, fullDay, LoadedCard, points, SkeletonBlock, toNoon } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 
 /** What came, what went and what expired in a period, and what is left of it. */
@@ -39,7 +39,7 @@ export const MovementTotals = ({ period }: { period: Duration }) => {
               </Figure>
             </Figures>
             <p className={styles.note}>
-              {i18n.t('{from} to {to}.', { from: fullDay(noonOf(data.from)), to: fullDay(noonOf(data.to)) })}{' '}
+              {i18n.t('{from} to {to}.', { from: fullDay(toNoon(data.from)), to: fullDay(toNoon(data.to)) })}{' '}
               {partsOf(data).join(' ')}
             </p>
           </>

@@ -2,7 +2,7 @@ import { questionnaires } from '@club/contract/club/questionnaires';
 import { statements } from '@club/contract/club/statements';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, callsTo, factories, findPart, json, openAsMember, type SeenCall } from '#testing';
+import { answer, factories, findPart, json, listCalls, openAsMember, type SeenCall } from '#testing';
 
 const period = { duration: 'last_one_month' as const, from: '2026-10-21', to: '2026-11-20' };
 const sum = {
@@ -75,8 +75,8 @@ test('the period of insights stands in the address and every part follows it', a
   expect(await screen.findByRole('link', { name: 'Year' })).toHaveAttribute('aria-current', 'true');
   await user.click(screen.getByRole('link', { name: 'Week' }));
   expect(router.state.location.search).toBe('?duration=last_one_week');
-  await waitFor(() => expect(callsTo(statements.getBalanceHistory)).toHaveLength(2));
-  const asked = [...callsTo(statements.getPointsReport), ...callsTo(statements.getBalanceHistory)];
+  await waitFor(() => expect(listCalls(statements.getBalanceHistory)).toHaveLength(2));
+  const asked = [...listCalls(statements.getPointsReport), ...listCalls(statements.getBalanceHistory)];
   expect(asked.map((call) => call.asked.duration).sort()).toEqual([
     ...Array(4).fill('last_one_week'),
     ...Array(4).fill('last_one_year'),

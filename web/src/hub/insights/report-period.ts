@@ -4,7 +4,7 @@ import { i18n } from '#platform/i18n';
 export const usualPeriod: Duration = 'last_one_month';
 
 /** The period that stands in the address; what it does not know counts as the usual one. */
-export const periodIn = (search: URLSearchParams): Duration => {
+export const readPeriodFromAddress = (search: URLSearchParams): Duration => {
   const asked = search.get('duration');
   return durations.find((duration) => duration === asked) ?? usualPeriod;
 };

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { pleaseSignIn } from '@club/contract/platform/problems';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { type Failure, problemOf, saysItFailed } from './problem.ts';
-import { requestOf } from './request.ts';
+import { type Failure, saysItFailed, toProblem } from './problem.ts';
+import { toRequest } from './request.ts';
 import type { Session, SessionStore } from './session.ts';
 import type { UserState } from './user.slice.ts';
 
@@ -50,7 +50,7 @@ const exchange = async (
   input: object,
   { bearer, key, signal }: { bearer: string; key: string | undefined; signal: AbortSignal },
 ): Promise<Result> => {
-  const { url, init } = requestOf(endpoint, input);
+  const { url, init } = toRequest(endpoint, input);
   const headers = new Headers(init.headers);
   headers.set('Accept', 'application/json');
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
@@ -74,7 +74,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 };
 
 const wantsProof = (result: Result): boolean =>
-  'error' in result && problemOf(result.error).code === 'step_up_required';
+  'error' in result && toProblem(result.error).code === 'step_up_required';
 
 /** After a lost connection or a failing server nobody knows whether the thing was done. */
 const isDefinite = (result: Result): boolean => {

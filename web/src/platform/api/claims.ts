@@ -20,7 +20,7 @@ const flags = ['email_verified', 'is_admin'] as const satisfies readonly (keyof 
  * What an access token says about its member, read without checking the signature: it is for display, the server
  * decides rights itself. A token that cannot be read says nothing.
  */
-export const claimsOf = (token: string): Partial<MemberClaims> => {
+export const toClaims = (token: string): Partial<MemberClaims> => {
   const payload = payloadOf(token);
   return Object.fromEntries([
     ...texts.flatMap((name) => (typeof payload[name] === 'string' ? [[name, payload[name]]] : [])),
@@ -32,7 +32,7 @@ export const claimsOf = (token: string): Partial<MemberClaims> => {
 };
 
 /** When a token was issued, in seconds; 0 when it does not say. Of two tokens the later one is the live one. */
-export const issuedAt = (token: string): number => {
+export const readIssueTime = (token: string): number => {
   const { iat } = payloadOf(token);
   return typeof iat === 'number' ? iat : 0;
 };

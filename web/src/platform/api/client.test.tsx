@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, test, vi } from 'vitest';
 import { pointsApi } from '#club/points';
-import { answer, brokenConnection, callsTo, factories, problem } from '#testing';
+import { answer, brokenConnection, factories, listCalls, problem } from '#testing';
 import { memoryStorage } from './session.testing.ts';
 import { makeStore, type Store } from './store.ts';
 import { cleared } from './user.slice.ts';
@@ -42,11 +42,11 @@ test('what no screen uses is kept for sixty seconds and asked again after that',
   const second = show(store, <Balance />);
   await screen.findByText('5');
   second.unmount();
-  expect(callsTo(points.getBalance)).toHaveLength(1);
+  expect(listCalls(points.getBalance)).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   show(store, <Balance />);
   await screen.findByText('5');
-  expect(callsTo(points.getBalance)).toHaveLength(2);
+  expect(listCalls(points.getBalance)).toHaveLength(2);
 });
 
 test('neither focus nor a new connection asks again', async () => {
@@ -59,7 +59,7 @@ test('neither focus nor a new connection asks again', async () => {
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
   });
-  expect(callsTo(points.getBalance)).toHaveLength(1);
+  expect(listCalls(points.getBalance)).toHaveLength(1);
 });
 
 test('a call that changes something asks again for what reads it, and a refused one does not', async () => {
@@ -76,7 +76,7 @@ test('a call that changes something asks again for what reads it, and a refused 
   await screen.findByText('5');
   act(() => screen.getByRole('button').click());
   await screen.findByText('visit');
-  expect(callsTo(points.getBalance)).toHaveLength(1);
+  expect(listCalls(points.getBalance)).toHaveLength(1);
   answer(points.recordEvent, awarded);
   balance = 7;
   act(() => screen.getByRole('button').click());
@@ -88,14 +88,14 @@ test('one intent keeps its key until the server has answered, the next one has i
   show(makeStore(memoryStorage(), factories.user()), <Visit />);
   const press = async (times: number) => {
     act(() => screen.getByRole('button').click());
-    await vi.waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(times));
+    await vi.waitFor(() => expect(listCalls(points.recordEvent)).toHaveLength(times));
     await screen.findByText('visit');
   };
   await press(1);
   answer(points.recordEvent, awarded);
   await press(2);
   await press(3);
-  const [lost, repeated, later] = callsTo(points.recordEvent).map(({ headers }) => headers.get('Idempotency-Key'));
+  const [lost, repeated, later] = listCalls(points.recordEvent).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(lost).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
   expect(repeated).toBe(lost);
   expect(later).not.toBe(lost);
@@ -112,10 +112,10 @@ test('signing out empties the cache and drops the answers that are still on thei
   });
   const store = makeStore(memoryStorage(), factories.user());
   const view = show(store, <Balance />);
-  await vi.waitFor(() => expect(callsTo(points.getBalance)).toHaveLength(1));
+  await vi.waitFor(() => expect(listCalls(points.getBalance)).toHaveLength(1));
   view.unmount();
   store.dispatch(cleared());
-  expect(callsTo(points.getBalance)[0]?.signal?.aborted).toBe(true);
+  expect(listCalls(points.getBalance)[0]?.signal?.aborted).toBe(true);
   release();
   await act(async () => {
     await held;

@@ -65,12 +65,12 @@ export const client = <P extends Part>(part: P): Client<P> => {
   return hooks as unknown as Client<P>;
 };
 
-const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
+const toName = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
 
 const tagged = (tags: readonly Tag[] | undefined): Tag[] => [...(tags ?? [])];
 
 const query = (endpoint: Endpoint) => {
-  const name = nameOf(endpoint);
+  const name = toName(endpoint);
   const injected = api.enhanceEndpoints({ addTagTypes: tagged(endpoint.reads) }).injectEndpoints({
     endpoints: (build) => ({
       // biome-ignore lint/suspicious/noConfusingVoidType: as above
@@ -84,7 +84,7 @@ const query = (endpoint: Endpoint) => {
 };
 
 const mutation = (endpoint: Endpoint) => {
-  const name = nameOf(endpoint);
+  const name = toName(endpoint);
   const injected = api.enhanceEndpoints({ addTagTypes: tagged(endpoint.changes) }).injectEndpoints({
     endpoints: (build) => ({
       // biome-ignore lint/suspicious/noConfusingVoidType: as above

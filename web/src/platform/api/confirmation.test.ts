@@ -2,7 +2,7 @@ import { account } from '@club/contract/club/account';
 import { points } from '@club/contract/club/points';
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { expect, test, vi } from 'vitest';
-import { answer, callsTo, factories, problem } from '#testing';
+import { answer, factories, listCalls, problem } from '#testing';
 import { seenStore } from './session.testing.ts';
 import { identityProved } from './user.slice.ts';
 
@@ -35,8 +35,8 @@ test('a call that wants a fresh proof is repeated once, with the new token, afte
   wantProof(store);
   expect(await call(account.requestExport)).toEqual({ data: ordered });
   expect(asked).toHaveBeenCalledTimes(1);
-  expect(callsTo(account.requestExport)).toHaveLength(2);
-  expect(callsTo(account.requestExport)[1]?.headers.get('Authorization')).toBe(`Bearer ${fresh}`);
+  expect(listCalls(account.requestExport)).toHaveLength(2);
+  expect(listCalls(account.requestExport)[1]?.headers.get('Authorization')).toBe(`Bearer ${fresh}`);
   expect(store.getState().user).toMatchObject({ access: fresh, refresh: 'refresh-1' });
 });
 
@@ -46,7 +46,7 @@ test('the repetition carries the idempotency key of the call', async () => {
   expect(await call(points.recordEvent, { event_type: 'daily_visit', reference: 'r' })).toMatchObject({
     error: { status: 403 },
   });
-  const keys = callsTo(points.recordEvent).map(({ headers }) => headers.get('Idempotency-Key'));
+  const keys = listCalls(points.recordEvent).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
@@ -57,7 +57,7 @@ test('a call that is refused again after the proof ends with that refusal and as
   answer(account.requestExport, problem('step_up_required'));
   expect(await call(account.requestExport)).toMatchObject({ error: { status: 403 } });
   expect(asked).toHaveBeenCalledTimes(1);
-  expect(callsTo(account.requestExport)).toHaveLength(2);
+  expect(listCalls(account.requestExport)).toHaveLength(2);
 });
 
 test.each([
@@ -67,14 +67,14 @@ test.each([
   const { call, store } = tab(ask);
   wantProof(store);
   expect(await call(account.requestExport)).toMatchObject({ error: { data: { code: 'step_up_required' } } });
-  expect(callsTo(account.requestExport)).toHaveLength(1);
+  expect(listCalls(account.requestExport)).toHaveLength(1);
 });
 
 test('without anybody to ask the member the call ends with its refusal', async () => {
   const { call } = seenStore(factories.user());
   answer(account.requestExport, problem('step_up_required'));
   expect(await call(account.requestExport)).toMatchObject({ error: { status: 403 } });
-  expect(callsTo(account.requestExport)).toHaveLength(1);
+  expect(listCalls(account.requestExport)).toHaveLength(1);
 });
 
 test('two calls refused at the same time are asked for in one dialog and both repeated', async () => {
@@ -89,7 +89,7 @@ test('two calls refused at the same time are asked for in one dialog and both re
   answer(account.requestExport, () => (proved ? ordered : problem('step_up_required')));
   answer(points.getBalance, () => (proved ? factories.balance() : problem('step_up_required')));
   const calls = [account.requestExport, points.getBalance].map((endpoint: Endpoint) => call(endpoint));
-  await vi.waitFor(() => expect(callsTo(points.getBalance)).toHaveLength(1));
+  await vi.waitFor(() => expect(listCalls(points.getBalance)).toHaveLength(1));
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   proved = true;
   give(true);
@@ -116,7 +116,7 @@ test('a refusal that arrives late, of a call sent before the proof, is repeated 
     return quick > 1 ? ordered : problem('step_up_required');
   });
   const late = call(points.getBalance);
-  await vi.waitFor(() => expect(callsTo(points.getBalance)).toHaveLength(1));
+  await vi.waitFor(() => expect(listCalls(points.getBalance)).toHaveLength(1));
   expect(await call(account.requestExport)).toHaveProperty('data');
   release();
   expect(await late).toHaveProperty('data');

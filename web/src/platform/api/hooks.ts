@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type AlertType, told } from './alert.slice.ts';
-import { problemOf } from './problem.ts';
+import { toProblem } from './problem.ts';
 import type { State, Store } from './store.ts';
 import type { UserState } from './user.slice.ts';
 
@@ -19,7 +19,7 @@ export const useTell = (): ((message: string, type: AlertType) => void) => {
 /** Shows why a call failed. */
 export const useTellProblem = (): ((failure: unknown) => void) => {
   const tell = useTell();
-  return useCallback((failure) => tell(problemOf(failure).message, 'error'), [tell]);
+  return useCallback((failure) => tell(toProblem(failure).message, 'error'), [tell]);
 };
 
 /** Lets `ask` speak for the app whenever a call wants a fresh proof of who the member is. */

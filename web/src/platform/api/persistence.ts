@@ -1,4 +1,4 @@
-import { issuedAt } from './claims.ts';
+import { readIssueTime } from './claims.ts';
 import { adopted, cleared, type UserState } from './user.slice.ts';
 import { parseUser, readUser, storedUnder, type TextStorage, writeUser } from './user.storage.ts';
 
@@ -47,7 +47,7 @@ export const persistUser = (store: Store, storage: TextStorage, tabs: EventTarge
 const isNewer = (elsewhere: UserState, here: UserState): boolean => {
   if (elsewhere.access === here.access) return false;
   if (!elsewhere.access || !here.access || elsewhere.user_id !== here.user_id) return true;
-  return issuedAt(elsewhere.access) >= issuedAt(here.access);
+  return readIssueTime(elsewhere.access) >= readIssueTime(here.access);
 };
 
 const follow = (store: Store, elsewhere: UserState | null): void => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fieldErrors, problemOf, saysItFailed } from './problem.ts';
+import { fieldErrors, saysItFailed, toProblem } from './problem.ts';
 
 const fallback = 'Something went wrong, Please try again';
-const of = (data: unknown, status: number | null = 400) => problemOf({ status, data }).message;
+const of = (data: unknown, status: number | null = 400) => toProblem({ status, data }).message;
 
 test.each([
   ['message', { message: 'Not today.', error: 'x', detail: 'y' }, 'Not today.'],
@@ -26,24 +26,24 @@ test.each([
 });
 
 test('a failure without an answer, or one that is no failure of a call, gives the fallback', () => {
-  expect(problemOf({ status: null, data: null })).toEqual({
+  expect(toProblem({ status: null, data: null })).toEqual({
     message: fallback,
     status: null,
     code: null,
     retryAfter: null,
   });
-  expect(problemOf(new Error('boom')).message).toBe(fallback);
-  expect(problemOf(undefined).message).toBe(fallback);
+  expect(toProblem(new Error('boom')).message).toBe(fallback);
+  expect(toProblem(undefined).message).toBe(fallback);
 });
 
 test('the code is one of ours or null, and the time to wait is read', () => {
-  expect(problemOf({ status: 429, data: { code: 'rate_limited', message: 'Wait.', retry_after: 30 } })).toEqual({
+  expect(toProblem({ status: 429, data: { code: 'rate_limited', message: 'Wait.', retry_after: 30 } })).toEqual({
     message: 'Wait.',
     status: 429,
     code: 'rate_limited',
     retryAfter: 30,
   });
-  expect(problemOf({ status: 400, data: { code: 'unheard_of' } }).code).toBeNull();
+  expect(toProblem({ status: 400, data: { code: 'unheard_of' } }).code).toBeNull();
 });
 
 test('the errors of fields are read by name', () => {

@@ -21,7 +21,7 @@ export interface Refusal {
  * `error.message`, `error`, `detail`, the first of `errors`, the first value of a field-to-texts map; else the
  * fallback of specification section 8.
  */
-export const problemOf = (failure: unknown): Refusal => {
+export const toProblem = (failure: unknown): Refusal => {
   const { status = null, data } = isRecord(failure) ? (failure as Partial<Failure>) : {};
   const body = isRecord(data) ? data : {};
   return {

@@ -3,7 +3,7 @@ import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
 import { afterEach, expect, test } from 'vitest';
 import { clubDay, dateOnly } from './dates.ts';
-import { requestOf } from './request.ts';
+import { toRequest } from './request.ts';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -12,25 +12,25 @@ afterEach(() => {
 });
 
 test('placeholders are filled with the encoded value', () => {
-  expect(requestOf(identity.checkEmail, { email: 'a+b/c@x.org' }).url).toBe('/api/check-email/a%2Bb%2Fc%40x.org');
-  const { url, init } = requestOf(identity.registerReferred, { referral_code: 'AB C', email: 'a@b.c' });
+  expect(toRequest(identity.checkEmail, { email: 'a+b/c@x.org' }).url).toBe('/api/check-email/a%2Bb%2Fc%40x.org');
+  const { url, init } = toRequest(identity.registerReferred, { referral_code: 'AB C', email: 'a@b.c' });
   expect(url).toBe('/api/register/AB%20C');
   expect(JSON.parse(String(init.body))).toEqual({ email: 'a@b.c' });
 });
 
 test('the input of a GET travels in the query, without what is undefined or null', () => {
   const input = { limit: 5, activity: ['a', 'b'], status: undefined, date_from: null };
-  expect(requestOf(points.listTransactions, input).url).toBe('/api/r/v2/transactions/?limit=5&activity=a%2Cb');
+  expect(toRequest(points.listTransactions, input).url).toBe('/api/r/v2/transactions/?limit=5&activity=a%2Cb');
 });
 
 test('the two login calls keep their slashes', () => {
-  expect(requestOf(identity.login, {}).url).toBe('/api/login/');
-  expect(requestOf(identity.checkToken, {}).url).toBe('/api/login');
+  expect(toRequest(identity.login, {}).url).toBe('/api/login/');
+  expect(toRequest(identity.checkToken, {}).url).toBe('/api/login');
 });
 
 test('a call with files is always form data: null empty, undefined absent, a file as it is', () => {
   const picture = new File(['x'], 'me.png', { type: 'image/png' });
-  const { init } = requestOf(account.saveProfile, {
+  const { init } = toRequest(account.saveProfile, {
     first_name: 'Ada',
     gender: null,
     blood_type: 'A+',
@@ -54,10 +54,10 @@ test.each([
   const birthday = new Date(2001, 4, 17, hour, 30);
   expect(birthday.getUTCDate() === 17).toBe(tz === 'UTC');
   expect(dateOnly(birthday)).toBe('2001-05-17');
-  expect(requestOf(points.listTransactions, { date_from: birthday }).url).toContain('date_from=2001-05-17');
-  const { init } = requestOf(account.saveProfile, { date_of_birth: birthday });
+  expect(toRequest(points.listTransactions, { date_from: birthday }).url).toContain('date_from=2001-05-17');
+  const { init } = toRequest(account.saveProfile, { date_of_birth: birthday });
   expect((init.body as FormData).get('date_of_birth')).toBe('2001-05-17');
-  expect(requestOf(identity.login, { since: birthday }).init.body).toBe('{"since":"2001-05-17"}');
+  expect(toRequest(identity.login, { since: birthday }).init.body).toBe('{"since":"2001-05-17"}');
 });
 
 test.each([

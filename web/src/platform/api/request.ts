@@ -7,7 +7,7 @@ type Facts = Pick<Endpoint, 'method' | 'path' | 'query' | 'multipart'>;
  * Puts each input key where the contract says it travels. Undefined keys are left out everywhere. In form data null
  * becomes an empty text and a list or an object its JSON; in a query a list is joined by commas.
  */
-export const requestOf = (endpoint: Facts, input: object): { url: string; init: RequestInit } => {
+export const toRequest = (endpoint: Facts, input: object): { url: string; init: RequestInit } => {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const at = (where: ReturnType<typeof place>) => given.filter(([key]) => place(endpoint, key) === where);
   const path = at('path').reduce(

@@ -1,17 +1,17 @@
 import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, json, problem } from '#testing';
+import { answer, brokenConnection, factories, json, listCalls, problem } from '#testing';
 import { memoryStorage, seenStore } from './session.testing.ts';
 import { cleared, tokensRenewed } from './user.slice.ts';
 import { readUser, writeUser } from './user.storage.ts';
 
-const bearerOf = (call: { headers: Headers }): string => call.headers.get('Authorization') ?? '';
+const readBearer = (call: { headers: Headers }): string => call.headers.get('Authorization') ?? '';
 
 /** The server of these tests: one token is good, every other is expired. */
 const acceptOnly = (good: string): void =>
   answer(points.getBalance, (call) =>
-    bearerOf(call) === `Bearer ${good}` ? factories.balance({ points: 7 }) : problem('token_expired'),
+    readBearer(call) === `Bearer ${good}` ? factories.balance({ points: 7 }) : problem('token_expired'),
   );
 
 const renewInto = (access: string): void =>
@@ -25,8 +25,8 @@ test('a 401 leads to one refresh and the call is repeated with the new token', a
   acceptOnly(fresh);
   renewInto(fresh);
   expect(await call(points.getBalance)).toMatchObject({ data: { points: 7 } });
-  expect(callsTo(identity.refreshToken)).toHaveLength(1);
-  expect(callsTo(identity.refreshToken)[0]?.body).toEqual({ refresh: 'refresh-1' });
+  expect(listCalls(identity.refreshToken)).toHaveLength(1);
+  expect(listCalls(identity.refreshToken)[0]?.body).toEqual({ refresh: 'refresh-1' });
   expect(store.getState().user).toMatchObject({ access: fresh, refresh: 'refresh-2' });
 });
 
@@ -37,8 +37,8 @@ test('five calls refused at the same time wait for one refresh and are all repea
   renewInto(fresh);
   const results = await Promise.all(Array.from({ length: 5 }, () => call(points.getBalance)));
   expect(results.every((result) => 'data' in result)).toBe(true);
-  expect(callsTo(identity.refreshToken)).toHaveLength(1);
-  expect(callsTo(points.getBalance)).toHaveLength(10);
+  expect(listCalls(identity.refreshToken)).toHaveLength(1);
+  expect(listCalls(points.getBalance)).toHaveLength(10);
 });
 
 test('a call that starts while a refresh is under way waits for it and needs no repetition', async () => {
@@ -54,11 +54,11 @@ test('a call that starts while a refresh is under way waits for it and needs no 
     return { access: fresh, refresh: 'refresh-2', token: fresh };
   });
   const first = call(points.getBalance);
-  await vi.waitFor(() => expect(callsTo(identity.refreshToken)).toHaveLength(1));
+  await vi.waitFor(() => expect(listCalls(identity.refreshToken)).toHaveLength(1));
   const second = call(points.getBalance);
   release();
   await Promise.all([first, second]);
-  expect(callsTo(points.getBalance).map(bearerOf).slice(1)).toEqual([`Bearer ${fresh}`, `Bearer ${fresh}`]);
+  expect(listCalls(points.getBalance).map(readBearer).slice(1)).toEqual([`Bearer ${fresh}`, `Bearer ${fresh}`]);
 });
 
 test('a late 401 of a call that used the token before the last does not refresh again, storage or not', async () => {
@@ -69,16 +69,16 @@ test('a late 401 of a call that used the token before the last does not refresh 
     release = resolve;
   });
   answer(points.getBalance, async (seen) => {
-    if (bearerOf(seen) === `Bearer ${fresh}`) return factories.balance();
+    if (readBearer(seen) === `Bearer ${fresh}`) return factories.balance();
     await held;
     return problem('token_expired');
   });
   const slow = call(points.getBalance);
-  await vi.waitFor(() => expect(callsTo(points.getBalance)).toHaveLength(1));
+  await vi.waitFor(() => expect(listCalls(points.getBalance)).toHaveLength(1));
   store.dispatch(tokensRenewed({ access: fresh, refresh: 'refresh-2' }));
   release();
   expect(await slow).toHaveProperty('data');
-  expect(callsTo(identity.refreshToken)).toHaveLength(0);
+  expect(listCalls(identity.refreshToken)).toHaveLength(0);
 });
 
 test.each([
@@ -102,7 +102,7 @@ test.each([
   answer(points.getBalance, problem('token_expired'));
   answer(identity.refreshToken, reply);
   expect(await call(points.getBalance)).toMatchObject({ error: { status: 401 } });
-  expect(callsTo(identity.refreshToken)).toHaveLength(2);
+  expect(listCalls(identity.refreshToken)).toHaveLength(2);
   expect(store.getState().user.access).not.toBe('');
 });
 
@@ -113,23 +113,23 @@ test('a server that refuses every token is asked for a new one once in five seco
   await call(points.getBalance);
   await call(points.getBalance);
   await call(points.getBalance);
-  expect(callsTo(identity.refreshToken)).toHaveLength(1);
+  expect(listCalls(identity.refreshToken)).toHaveLength(1);
 });
 
 test('signing out aborts the calls that are under way', async () => {
   const { call, store } = seenStore(factories.user());
   answer(points.recordEvent, () => new Promise<never>(() => {}));
   void call(points.recordEvent, { event_type: 'daily_visit', reference: '2026-11-20' });
-  await vi.waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(1));
+  await vi.waitFor(() => expect(listCalls(points.recordEvent)).toHaveLength(1));
   store.dispatch(cleared());
-  expect(callsTo(points.recordEvent)[0]?.signal?.aborted).toBe(true);
+  expect(listCalls(points.recordEvent)[0]?.signal?.aborted).toBe(true);
 });
 
 test('a wrong password is no reason to refresh', async () => {
   const { call } = seenStore(factories.user());
   answer(identity.login, problem('invalid_credentials'));
   expect(await call(identity.login, { email: 'a@b.c', password: 'x' })).toMatchObject({ error: { status: 400 } });
-  expect(callsTo(identity.refreshToken)).toHaveLength(0);
+  expect(listCalls(identity.refreshToken)).toHaveLength(0);
 });
 
 test('the bearer goes with every call but the public ones', async () => {
@@ -141,9 +141,9 @@ test('the bearer goes with every call but the public ones', async () => {
   await call(identity.checkEmail, { email: 'x@y.z' });
   await call(identity.logout, {});
   await call(points.getBalance);
-  expect(bearerOf(callsTo(identity.checkEmail)[0] ?? { headers: new Headers() })).toBe('');
-  expect(callsTo(identity.logout).map(bearerOf)).toEqual([`Bearer ${user.access}`]);
-  expect(callsTo(points.getBalance).map(bearerOf)).toEqual([`Bearer ${user.access}`]);
+  expect(readBearer(listCalls(identity.checkEmail)[0] ?? { headers: new Headers() })).toBe('');
+  expect(listCalls(identity.logout).map(readBearer)).toEqual([`Bearer ${user.access}`]);
+  expect(listCalls(points.getBalance).map(readBearer)).toEqual([`Bearer ${user.access}`]);
 });
 
 test('a member call without a sign-in is not even sent', async () => {
@@ -162,7 +162,7 @@ test('two tabs of one browser make one refresh between them', async () => {
   renewInto(fresh);
   const results = await Promise.all(tabs.flatMap(({ call }) => [call(points.getBalance), call(points.getBalance)]));
   expect(results.every((result) => 'data' in result)).toBe(true);
-  expect(callsTo(identity.refreshToken)).toHaveLength(1);
+  expect(listCalls(identity.refreshToken)).toHaveLength(1);
   expect(readUser(storage)?.access).toBe(fresh);
 });
 
@@ -180,7 +180,7 @@ test('a tab that waited for another sees its new token though the storage shows 
   await new Promise((resolve) => setTimeout(resolve, 50));
   writeUser(late, readUser(shared) ?? user);
   expect((await asked).every((result) => 'data' in result)).toBe(true);
-  expect(callsTo(identity.refreshToken)).toHaveLength(1);
+  expect(listCalls(identity.refreshToken)).toHaveLength(1);
 });
 
 test('a tab whose refresh token another tab has already used takes over the newer one instead of signing out', async () => {

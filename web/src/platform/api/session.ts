@@ -1,7 +1,7 @@
 import { refreshToken } from '@club/contract/platform/session';
 import { type Confirmation, makeConfirmation } from './confirmation.ts';
 import { type Intents, makeIntents } from './intents.ts';
-import { requestOf } from './request.ts';
+import { toRequest } from './request.ts';
 import { adopted, cleared, tokensRenewed, type UserState } from './user.slice.ts';
 import { readUser, type TextStorage } from './user.storage.ts';
 
@@ -116,7 +116,7 @@ const askTwice = async (refresh: string): Promise<Pair | 'refused' | null> => {
 
 /** The new pair, `refused` for a dead refresh token or an answer without data, null when the server could not say. */
 const ask = async (refresh: string): Promise<Pair | 'refused' | null> => {
-  const { url, init } = requestOf(refreshToken, { refresh });
+  const { url, init } = toRequest(refreshToken, { refresh });
   try {
     const response = await fetch(url, init);
     if (response.status === 400 || response.status === 401) return 'refused';

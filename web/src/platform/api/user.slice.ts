@@ -1,7 +1,7 @@
 import type { AccountType } from '@club/contract/platform/access';
 import type { MemberClaims, SignedIn } from '@club/contract/platform/session';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { claimsOf } from './claims.ts';
+import { toClaims } from './claims.ts';
 
 /** What signing in answered, without its tokens, merged with what the access token says. */
 export type UserRecord = Omit<SignedIn, 'access' | 'refresh' | 'token'> &
@@ -32,7 +32,7 @@ export const nobody: UserState = {
 
 /** Puts an access token in place and merges what it says into the record and the fields beside it. */
 const withToken = (state: UserState, access: string): UserState => {
-  const claims = claimsOf(access);
+  const claims = toClaims(access);
   return {
     ...state,
     access,

@@ -82,12 +82,12 @@ const nothingAfter = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
 
 /** What a screen keeps on this device for a member goes under names that begin so. */
-export const keptUnder = 'club:kept:';
+export const storageKey = 'club:kept:';
 
 /** Removes what screens keep, when a member says that they leave. A session that merely ran out leaves it there. */
-export const forgetKept = (): void => {
+export const clearStorage = (): void => {
   try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(keptUnder)) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage)) if (name.startsWith(storageKey)) localStorage.removeItem(name);
   } catch {
     // Nothing was kept then.
   }

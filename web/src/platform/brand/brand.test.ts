@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandOf, pageTitle, paths } from './brand.ts';
+import { makeBrand, pageTitle, paths } from './brand.ts';
 
 test('a page title ends with the name of the club', () => {
   expect(pageTitle('Sign in')).toBe('Sign in | Longevity Club');
@@ -10,7 +10,7 @@ test('the paths of the built-in brand are the ones of the specification', () => 
 });
 
 test('another brand gives its own slugs, without accents, spaces or signs', () => {
-  expect(brandOf('Vida & Salud Ñ')).toEqual({
+  expect(makeBrand('Vida & Salud Ñ')).toEqual({
     name: 'Vida & Salud Ñ',
     pathSlug: 'vida-salud-n',
     querySlug: 'vida_salud_n',

@@ -9,12 +9,12 @@ export interface Brand {
   readonly querySlug: string;
 }
 
-export const brandOf = (name: string): Brand => ({ name, pathSlug: pathSlug(name), querySlug: querySlug(name) });
+export const makeBrand = (name: string): Brand => ({ name, pathSlug: pathSlug(name), querySlug: querySlug(name) });
 
 /** The server writes the configured product into the page, so one build serves every brand. */
 const written = document.querySelector('meta[name="club:product"]')?.getAttribute('content')?.trim();
 
-export const brand: Brand = brandOf(written || 'Longevity');
+export const brand: Brand = makeBrand(written || 'Longevity');
 
 /** Titles of all pages end alike (specification section 2). */
 export const pageTitle = (title: string): string => `${title} | ${brand.name} Club`;

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { fieldErrors, problemOf, type Refusal } from '#platform/api';
+import { fieldErrors, type Refusal, toProblem } from '#platform/api';
 import { type FieldChange, useFields, type Values } from './use-fields.ts';
 
 export interface ContractForm<V extends Values> {
@@ -78,7 +78,7 @@ export const useContractForm = <V extends Values, R>({
       done?.(result, values);
     } catch (error) {
       if (failed?.(error, values) || refuseFields(fieldErrors(error))) return;
-      setFailure(problemOf(error));
+      setFailure(toProblem(error));
     } finally {
       setPending(false);
     }

@@ -1,2 +1,2 @@
 export { NoAccess } from './NoAccess.tsx';
-export { entryAt, type NavIcon, type NavPlace, navEntries, type PageRow, rowAt } from './page-row.ts';
+export { findEntry, findRow, type NavIcon, type NavPlace, navEntries, type PageRow } from './page-row.ts';

@@ -77,7 +77,7 @@ export const navEntries = (rows: readonly PageRow[], spot: NavSpot, viewer: View
     .sort((one, other) => one.order - other.order);
 
 /** The entry whose section a path lies in; of two, the narrower one. */
-export const entryAt = <Entry extends { readonly section: string }>(
+export const findEntry = <Entry extends { readonly section: string }>(
   entries: readonly Entry[],
   path: string,
 ): Entry | undefined =>
@@ -86,5 +86,5 @@ export const entryAt = <Entry extends { readonly section: string }>(
     .sort((one, other) => other.section.length - one.section.length)[0];
 
 /** The row of a path without parameters, when the page exists. */
-export const rowAt = (rows: readonly PageRow[], path: string): PageRow | undefined =>
+export const findRow = (rows: readonly PageRow[], path: string): PageRow | undefined =>
   rows.find((row) => row.path === path);

@@ -7,7 +7,7 @@ export const movementsPath = '/redeem/transactions';
 export const sendPath = `${exchangePath}?to=member`;
 
 /** The exchange page with a partner already chosen. */
-export const exchangeWith = (code: string): string => `${exchangePath}?partner=${encodeURIComponent(code)}`;
+export const toPartnerExchange = (code: string): string => `${exchangePath}?partner=${encodeURIComponent(code)}`;
 
 /** Everything the member has bought. */
 export const vouchersPath = '/redeem/vouchers';

@@ -1,7 +1,7 @@
 const home = '/marketplace/vendor';
 
 /** Every page of the cabinet lies under it. */
-export const cabinetPath = home;
+export const vendorDashboardPath = home;
 
 export const overviewPath = `${home}/overview`;
 export const vendorOffersPath = `${home}/offers`;

@@ -33,21 +33,21 @@ export {
   useFileAddress,
 } from './form/index.ts';
 export {
+  chooseGreeting,
   countdown,
   countryName,
   dayAndTime,
   duration,
   fullDay,
-  greetingAt,
   longDay,
-  noonOf,
   points,
   shortDay,
   timeOfDay,
+  toNoon,
   wholeNumber,
 } from './format/index.ts';
 export {
-  addressWith,
+  changeAddress,
   choiceParam,
   dayParam,
   type ListAddress,
@@ -96,4 +96,4 @@ export {
   TextLink,
   VisuallyHidden,
 } from './page/index.ts';
-export { chooseScheme, hourOf, useCurrentInView, useHour, useNow, useScheme, watchScheme } from './theme/index.ts';
+export { chooseScheme, toHour, useCurrentInView, useHour, useNow, useScheme, watchScheme } from './theme/index.ts';

@@ -19,9 +19,9 @@ export interface OfferFilters {
 }
 
 /** Totals are exact up to here, and pages go no further. */
-export const countedUpTo = 10_000;
+export const countLimit = 10_000;
 /** The same for what a search finds, which cannot be counted without looking at each offer. */
-export const foundUpTo = 1_000;
+export const findLimit = 1_000;
 
 /** What is on sale at a moment. */
 export const onSale = (at: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`
@@ -91,14 +91,14 @@ export const cardsInOrder = async (
   query: string | null = null,
 ): Promise<string> => {
   const { rows } = await sql<{ cards: string }>`
-    select ${cardsOf} as cards from (
+    select ${readCards} as cards from (
       select o.id from offers o where ${live(now, audience)} and ${matching(filters, query)}
       order by ${order('o', ordering)} ${part(limit, offset)}) as page`.execute(db);
   return rows[0]?.cards ?? '[]';
 };
 
 /** Looked up one by one, so that they stay in the order of the page. */
-export const cardsOf = sql<string>`'[' || coalesce(
+export const readCards = sql<string>`'[' || coalesce(
   string_agg((select k.card from offer_cards k where k.offer_id = page.id), ','), '') || ']'`;
 
 /**
@@ -108,18 +108,18 @@ export const cardsOf = sql<string>`'[' || coalesce(
  */
 export const offersFound = async (db: Db, wanted: Paged, query: string, size: number): Promise<Found> => {
   const early = size > large ? await manyFound(db, wanted, query, size) : null;
-  if (early !== null) return { total: foundUpTo, isMinimum: true, cards: early };
+  if (early !== null) return { total: findLimit, isMinimum: true, cards: early };
   const { filters, audience, now, ordering, limit, offset } = wanted;
   const { rows } = await sql<{ total: number; cards: string }>`
     ${size > large ? plannedAnew : sql``} with found as materialized (
         select o.id, ${column('o', ordering)} from offers o
-        where ${live(now, audience)} and ${matching(filters, query)} limit ${foundUpTo + 1}),
+        where ${live(now, audience)} and ${matching(filters, query)} limit ${findLimit + 1}),
       counted as (select count(*) as total from found)
-    select total, (select ${cardsOf} from (
-      select found.id from found where total <= ${foundUpTo}
+    select total, (select ${readCards} from (
+      select found.id from found where total <= ${findLimit}
       order by ${order('found', ordering)} limit ${limit} offset ${offset}) as page) as cards from counted`.execute(db);
   const [row] = rows;
-  const counts = bounded(row?.total ?? 0, foundUpTo);
+  const counts = bounded(row?.total ?? 0, findLimit);
   return { ...counts, cards: counts.isMinimum ? await cardsInOrder(db, wanted, query) : (row?.cards ?? '[]') };
 };
 
@@ -144,14 +144,14 @@ const [believed, patience] = [15, 5];
 const manyFound = async (db: Db, wanted: Paged, query: string, size: number): Promise<string | null> => {
   const { filters, audience, now, ordering, limit, offset } = wanted;
   const expected = await estimated(db, wanted, query);
-  if (expected < believed * foundUpTo) return null;
+  if (expected < believed * findLimit) return null;
   const steps = Math.ceil((patience * (offset + limit) * size) / expected);
   const { rows } = await sql<{ found: number; cards: string }>`
     ${plannedAnew} with page as materialized (
       select o.id from (
         select * from offers o where ${live(now, audience)} order by ${order('o', ordering)} limit ${sql.lit(steps)}) as o
       where ${matching(filters, query)} order by ${order('o', ordering)} ${part(limit, offset)})
-    select count(*) as found, ${cardsOf} as cards from page`.execute(db);
+    select count(*) as found, ${readCards} as cards from page`.execute(db);
   return rows[0]?.found === limit ? rows[0].cards : null;
 };
 

@@ -9,7 +9,7 @@ import {
   bounded,
   cardsInOrder,
   catalogueSize,
-  countedUpTo,
+  countLimit,
   type Found,
   type OfferFilters,
   offersFound,
@@ -25,7 +25,7 @@ import { searched } from './search.ts';
 const onAPage = 12;
 
 /** What somebody may see: visitors public offers, members theirs as well, corporate members corporate ones. */
-export const audienceOf = (caller: Caller | null): Audience => ({
+export const findAudience = (caller: Caller | null): Audience => ({
   visibility: [
     'public',
     ...(caller ? (['members'] as const) : []),
@@ -45,8 +45,8 @@ export const listOffers = async (call: ListOffers): Promise<Answer<typeof contra
   const { page, page_size, ordering } = input;
   const offset = offsetOf(input);
   const wanted = {
-    filters: filtersOf(input),
-    audience: audienceOf(caller),
+    filters: toFilters(input),
+    audience: findAudience(caller),
     now: clock.now(),
     ordering: orderingOf(ordering),
     limit: page_size,
@@ -75,7 +75,7 @@ const browsed = async ({ db, cache }: Pick<Call, 'db' | 'cache'>, wanted: Paged)
     cache.value(['offers'], question, () => countByFacets(db, wanted)),
     isNarrow(wanted.filters) ? cardsByFacets(db, wanted) : cardsInOrder(db, wanted),
   ]);
-  return { ...bounded(total, countedUpTo), cards };
+  return { ...bounded(total, countLimit), cards };
 };
 
 /** Whether matches may lie far apart in the order. The offers of one vendor lie together in an index of their own. */
@@ -86,7 +86,7 @@ const sizeOf = ({ db, cache }: Pick<Call, 'db' | 'cache'>): Promise<number> =>
   cache.value(['offers'], 'the size of the catalogue', () => catalogueSize(db));
 
 /** The filters of a call, in the store's words. */
-export const filtersOf = ({
+export const toFilters = ({
   offer_types,
   for_points,
   ...filters
@@ -98,7 +98,7 @@ export const filtersOf = ({
 
 /** Rows before a page. @throws {Refusal} invalid_page */
 const offsetOf = ({ page, page_size }: { page: number; page_size: number }): number => {
-  if (page * page_size > countedUpTo + page_size) {
+  if (page * page_size > countLimit + page_size) {
     throw new Refusal('invalid_page', {
       status: 400,
       message: 'The list cannot be opened that far on. Narrow it instead.',
@@ -132,19 +132,19 @@ const linkTo = (publicUrl: string, { input }: ListOffers, page: number): string 
 };
 
 /** An offer as lists show it, in whatever state. */
-export const presentOffer = (row: Standing & { readonly card: Offer }, now: Date): Offer => ({
+export const toOffer = (row: ReviewStatusBadge & { readonly card: Offer }, now: Date): Offer => ({
   ...row.card,
   effective_status: effectiveStatus(row, now),
 });
 
 type Stock = Pick<OfferRow, 'stock_total' | 'stock_used'>;
-type Standing = Stock & Pick<OfferRow, 'status' | 'starts_at' | 'ends_at'>;
+type ReviewStatusBadge = Stock & Pick<OfferRow, 'status' | 'starts_at' | 'ends_at'>;
 
 export const stockLeft = ({ stock_total, stock_used }: Stock): number | null =>
   stock_total === null ? null : Math.max(0, stock_total - stock_used);
 
 /** The stored status and what follows from time and stock; the latter is never stored, so it cannot be late. */
-export const effectiveStatus = (row: Standing, now: Date): Offer['effective_status'] => {
+export const effectiveStatus = (row: ReviewStatusBadge, now: Date): Offer['effective_status'] => {
   if (row.status !== 'published') return row.status;
   if (row.starts_at && row.starts_at > now) return 'scheduled';
   if (row.ends_at && row.ends_at <= now) return 'expired';
@@ -159,7 +159,7 @@ export const listCategories = async ({
 }: Call<typeof contract.listCategories>): Promise<Answer<typeof contract.listCategories>> => {
   // The brand is part of the parameter's name.
   const forClub = Object.entries(input).some(([key, value]) => /^for_[a-z0-9_-]+_club$/.test(key) && value === 'true');
-  const rows = await categoriesWithOffers(db, { now: clock.now(), audience: audienceOf(caller), forClub });
+  const rows = await categoriesWithOffers(db, { now: clock.now(), audience: findAudience(caller), forClub });
   const results = rows.map(({ description: _description, ...row }) => row);
   return { count: results.length, next: null, previous: null, results };
 };
@@ -168,7 +168,7 @@ export const getCategory = async (
   call: Call<typeof contract.getCategory>,
 ): Promise<Answer<typeof contract.getCategory>> => {
   const { db, clock, caller, input } = call;
-  const audience = audienceOf(caller);
+  const audience = findAudience(caller);
   const now = clock.now();
   const [category] = await categoriesWithOffers(db, { now, audience, forClub: false, named: input.id });
   if (!category) throw new Refusal('not_found');
@@ -190,7 +190,7 @@ export const listOfferTypes = async ({
   clock,
   caller,
 }: Call<typeof contract.listOfferTypes>): Promise<Answer<typeof contract.listOfferTypes>> => {
-  const results = [...(await typesWithOffers(db, { now: clock.now(), audience: audienceOf(caller) }))];
+  const results = [...(await typesWithOffers(db, { now: clock.now(), audience: findAudience(caller) }))];
   return { count: results.length, next: null, previous: null, results };
 };
 
@@ -200,7 +200,7 @@ export const listOfferCountries = async ({
   caller,
   input,
 }: Call<typeof contract.listOfferCountries>): Promise<Answer<typeof contract.listOfferCountries>> => {
-  const audience = audienceOf(caller);
+  const audience = findAudience(caller);
   const rows = await countriesWithOffers(db, { now: clock.now(), audience, category: input.category_slug });
   const results = rows.map((row) => ({ ...row, name: countryName(row.code) }));
   return { count: results.length, next: null, previous: null, results };
@@ -239,7 +239,7 @@ export const getVendor = async (call: Call<typeof contract.getVendor>): Promise<
   const [found] = await vendorsWithOffers(db, { now: clock.now(), named: input.id, limit: 1, offset: 0 });
   if (!found) throw new Refusal('not_found');
   const { total: _total, ...vendor } = found;
-  return { ...vendor, offers: await newest(call, { vendor: vendor.slug }, audienceOf(null)) };
+  return { ...vendor, offers: await newest(call, { vendor: vendor.slug }, findAudience(null)) };
 };
 
 /** An offer that somebody may look at: on sale for them, or their own. */
@@ -253,7 +253,7 @@ export const visibleOffer = async (
   const isOpen =
     offer?.vendor_live &&
     offer.status === 'published' &&
-    audienceOf(caller).visibility.includes(offer.visibility) &&
+    findAudience(caller).visibility.includes(offer.visibility) &&
     effectiveStatus(offer, clock.now()) !== 'scheduled';
   if (!offer || !(own || isOpen)) throw new Refusal('not_found');
   return offer;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db';
-import { type Audience, countedUpTo, live, matching, type OfferFilters } from './catalogue.store.ts';
+import { type Audience, countLimit, live, matching, type OfferFilters } from './catalogue.store.ts';
 
 interface Counted {
   readonly value: string;
@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 /** Counts over the offers that match, each kind of choice without its own filter. No count looks at more than 10,000. */
-export const countsOf = async (db: Db, wanted: Wanted): Promise<Counts> => {
+export const countFacets = async (db: Db, wanted: Wanted): Promise<Counts> => {
   const found = await sql<{ total: number }>`
     select count(*) as total from (${matches(wanted, {})}) found`.execute(db);
   const categories = await sql<Counted>`
@@ -51,4 +51,4 @@ export const countsOf = async (db: Db, wanted: Wanted): Promise<Counts> => {
 
 const matches = ({ filters, query, audience, now }: Wanted, without: OfferFilters): RawBuilder<unknown> => sql`
   select o.category_ids, o.offer_type_id, o.countries from offers o
-  where ${live(now, audience)} and ${matching({ ...filters, ...without }, query)} limit ${countedUpTo}`;
+  where ${live(now, audience)} and ${matching({ ...filters, ...without }, query)} limit ${countLimit}`;

@@ -3,8 +3,8 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
 import type { Call } from '#platform/http';
-import { audienceOf, countryName, filtersOf } from './catalogue.ts';
-import { countsOf } from './counts.store.ts';
+import { countryName, findAudience, toFilters } from './catalogue.ts';
+import { countFacets } from './counts.store.ts';
 import { writeFacets } from './facet-bits.store.ts';
 import { searched } from './search.ts';
 
@@ -13,9 +13,9 @@ export const countOffers = async (
   call: Call<typeof contract.countOffers>,
 ): Promise<Answer<typeof contract.countOffers>> => {
   const { db, clock, caller, input } = call;
-  const wanted = { filters: filtersOf(input), audience: audienceOf(caller), now: clock.now() };
+  const wanted = { filters: toFilters(input), audience: findAudience(caller), now: clock.now() };
   const { total, categories, offerTypes, countries } = await searched(db, input.search, (query) =>
-    countsOf(db, { ...wanted, query }),
+    countFacets(db, { ...wanted, query }),
   );
   return {
     count: total,

@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db';
 import {
   type Audience,
-  cardsOf,
   column,
   live,
   matching,
@@ -11,6 +10,7 @@ import {
   order,
   type Paged,
   part,
+  readCards,
   type Wanted,
 } from './catalogue.store.ts';
 
@@ -82,7 +82,7 @@ export const cardsByFacets = async (db: Db, wanted: Paged): Promise<string> => {
     with ${found(wanted)},
       blocks as materialized (select array_agg(coalesce(f.numbers, ${none}) order by every.block) as numbers
         from generate_series(0, (select max(block) from found)) as every (block) left join found f using (block))
-    select ${cardsOf} as cards from (
+    select ${readCards} as cards from (
       select candidate.id from (
         select o.id, ${column('o', ordering)} from offers o
         where o.status = 'published' and o.vendor_live

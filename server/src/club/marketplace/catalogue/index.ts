@@ -1,7 +1,7 @@
 export { type Audience, live } from './catalogue.store.ts';
 export {
-  audienceOf,
   effectiveStatus,
+  findAudience,
   getCategory,
   getVendor,
   listCategories,
@@ -9,8 +9,8 @@ export {
   listOffers,
   listOfferTypes,
   listVendors,
-  presentOffer,
   stockLeft,
+  toOffer,
   visibleOffer,
 } from './catalogue.ts';
 export { countOffers, sweepFacets } from './counts.ts';

@@ -2,7 +2,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anOffer, aVendor } from '#club/marketplace/fixtures';
-import { bearerOf, call, factories, type TestClub, testClub } from '#tools/testing';
+import { call, factories, readBearer, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let vendor: string;
@@ -46,7 +46,7 @@ test('an offer that was added changes the mark of the list', async () => {
 });
 
 test('with a bearer the catalogue is the caller’s own, also when the bearer is not good', async () => {
-  const member = bearerOf(await factories.member(club));
+  const member = readBearer(await factories.member(club));
   for (const url of paths().filter((path) => !path.startsWith('/api/m/vendors'))) {
     for (const headers of [member, { authorization: 'Bearer nonsense' }]) {
       const answer = await get(url, headers);
@@ -60,7 +60,7 @@ test('with a bearer the catalogue is the caller’s own, also when the bearer is
 
 test('a refusal and a member’s own calls are never kept', async () => {
   expect((await get('/api/m/offers/01900000-0000-7000-8000-000000000000')).headers['cache-control']).toBe('no-store');
-  const mine = await get('/api/m/offer-notification', bearerOf(await factories.member(club)));
+  const mine = await get('/api/m/offer-notification', readBearer(await factories.member(club)));
   expect([mine.headers['cache-control'], mine.headers.etag]).toEqual(['no-store', undefined]);
 });
 
@@ -69,7 +69,7 @@ test('for a moment the server gives visitors the list as another one got it, unt
   const buyer = await factories.member(keeping);
   const place = await aVendor(keeping);
   const free = await anOffer(keeping, { vendor: place, title: 'One piece left', price: 0, stock: 1 });
-  const listed = async (as?: Parameters<typeof bearerOf>[0]) =>
+  const listed = async (as?: Parameters<typeof readBearer>[0]) =>
     (await call(keeping.app, marketplace.listOffers, {}, { as })).body.results.find(({ id }) => id === free);
   await listed();
   expect((await listed())?.stock_left).toBe(1);

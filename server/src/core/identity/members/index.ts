@@ -1,4 +1,11 @@
-export { type Contact, findActiveMember, listContacts, type MemberName, memberPage, namesOf } from './people.store.ts';
+export {
+  type Contact,
+  findActiveMember,
+  listContacts,
+  listNames,
+  type MemberName,
+  memberPage,
+} from './people.store.ts';
 export {
   addPlatformClient,
   type Company,
@@ -11,21 +18,21 @@ export {
 } from './platform-clients.ts';
 export {
   closeReferralCode,
+  findInvitation,
+  findReferralCode,
   type Invitation,
-  invitationOf,
   lockReferralCode,
   openReferralCode,
-  referralCodeOf,
 } from './referral-codes.ts';
 export { memberTotals, registrationsByDay } from './totals.store.ts';
 export {
-  claimsOf,
   displayName,
   insertUser,
   listDueDeletions,
   lockUser,
   purgeUnverified,
   shareMailbox,
+  toClaims,
   type User,
   type UserStatus,
   updateUser,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
 /** First and last names of members by their ids; who is gone is not among them. */
-export const namesOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const listNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, first_name || ' ' || last_name as name from users where id = any (${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));

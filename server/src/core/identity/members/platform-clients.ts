@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import { keysFor } from '#platform/secrets';
+import { deriveKeys } from '#platform/secrets';
 
 type PlatformClientTables = {
   platform_clients: {
@@ -36,7 +36,7 @@ export const managerOfCountry = async (db: Db, country: string): Promise<string>
 
 /** The company whose join code this is, or undefined. Codes are kept as keyed hashes, upper and lower case alike. */
 export const companyOfCode = async (db: Db, config: Config, code: string): Promise<string | undefined> => {
-  for (const key of keysFor(config, 'join-code')) {
+  for (const key of deriveKeys(config, 'join-code')) {
     const row = await clients(db)
       .selectFrom('platform_clients')
       .select('id')
@@ -110,7 +110,7 @@ export const addPlatformClient = async (db: Db, config: Config, client: NewPlatf
       name: client.name,
       kind: client.kind,
       country_codes: [...client.countries],
-      join_code_hash: client.joinCode ? joinCodeHash(keysFor(config, 'join-code')[0], client.joinCode) : null,
+      join_code_hash: client.joinCode ? joinCodeHash(deriveKeys(config, 'join-code')[0], client.joinCode) : null,
       is_active: true,
       email_domains: [...(client.emailDomains ?? [])],
     })

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db';
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /** The code that an ambassador invites with, or undefined for who has none that works. */
-export const referralCodeOf = async (db: Db, userId: string): Promise<string | undefined> => {
+export const findReferralCode = async (db: Db, userId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ code: string }>`
     select code from referral_codes where user_id = ${userId}::uuid and is_active`.execute(db);
   return rows[0]?.code;
@@ -19,7 +19,7 @@ export interface Invitation {
 }
 
 /** Whose invitation a code is, while it works; null for none. */
-export const invitationOf = async (db: Db, code: string | null): Promise<Invitation | null> => {
+export const findInvitation = async (db: Db, code: string | null): Promise<Invitation | null> => {
   const { rows } = await sql<Invitation>`
     select code, user_id as "referrerId" from referral_codes where code = ${code} and is_active`.execute(db);
   return rows[0] ?? null;

@@ -173,7 +173,7 @@ export const listDueDeletions = async (db: Db, before: Date): Promise<readonly s
 };
 
 /** What the member's tokens and the browser's user record say about them. */
-export const claimsOf = (user: User): MemberClaims => ({
+export const toClaims = (user: User): MemberClaims => ({
   user_id: user.id,
   email: user.email,
   email_verified: user.email_verified_at !== null,

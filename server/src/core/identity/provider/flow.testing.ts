@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 /** A browser at the provider: keeps its cookies, follows nothing by itself. */
-export const browserAt = (app: FastifyInstance) => {
+export const openBrowser = (app: FastifyInstance) => {
   const cookies = new Map<string, string>();
   const ask = async (url: string, init: { form?: Record<string, string>; headers?: Record<string, string> } = {}) => {
     const { pathname, search } = new URL(url, 'http://localhost:8000');
@@ -28,7 +28,7 @@ export const browserAt = (app: FastifyInstance) => {
   return { ask, cookies };
 };
 
-export type Browser = ReturnType<typeof browserAt>;
+export type Browser = ReturnType<typeof openBrowser>;
 
 export const callback = 'http://localhost:8000/callback';
 
@@ -57,7 +57,12 @@ export const openPage = async (browser: Browser, url: string): Promise<string> =
 };
 
 /** Gives e-mail and password on the sign-in page, and follows the way back up to the app's address. */
-export const signInAt = async (browser: Browser, page: string, email: string, password: string): Promise<URL> => {
+export const signInToProvider = async (
+  browser: Browser,
+  page: string,
+  email: string,
+  password: string,
+): Promise<URL> => {
   const given = await browser.ask(page, { form: { email, password } });
   const resumed = await browser.ask(String(given.headers.location));
   return new URL(String(resumed.headers.location));

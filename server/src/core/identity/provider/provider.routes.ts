@@ -5,7 +5,7 @@ import { accountOfPassword, admit } from '#core/identity';
 import type { Club } from '#platform/club';
 import type { HostedSignIn } from '#platform/config';
 import { transaction } from '#platform/db';
-import { dataHeaders, type Limiter, originOf, pageHeaders, problemOf, Refusal } from '#platform/http';
+import { dataHeaders, type Limiter, pageHeaders, Refusal, readOrigin, toProblem } from '#platform/http';
 import type { Origin } from '#platform/origin';
 import { makeProvider } from './provider.ts';
 import { failurePage, font, signInPage, style } from './sign-in.page.ts';
@@ -89,12 +89,12 @@ const attempt = async (signing: Signing, interaction: Interaction, request: Fast
     reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
   if (cancel !== undefined) return leave({ error: 'access_denied', error_description: 'The sign-in was cancelled.' });
   try {
-    const accountId = await signedInMember(signing, { typed, password }, originOf(request));
+    const accountId = await signedInMember(signing, { typed, password }, readOrigin(request));
     await leaveOther(provider, interaction, accountId);
     return await leave({ login: { accountId } });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { status, code, message, retry_after } = problemOf(error, request.id);
+    const { status, code, message, retry_after } = toProblem(error, request.id);
     if (retry_after !== undefined) reply.header('Retry-After', retry_after);
     const page = signInPage(club.config, { uid: interaction.uid, email: typed, refused: { code, message } });
     return showPage(club, reply.status(status), page);

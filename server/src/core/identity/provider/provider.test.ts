@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateUser } from '#core/identity/members';
 import { call, factories, password, type TestClub, testClub } from '#tools/testing';
-import { authorization, browserAt, callback, exchange, openPage, signInAt } from './flow.testing.ts';
+import { authorization, callback, exchange, openBrowser, openPage, signInToProvider } from './flow.testing.ts';
 
 let club: TestClub;
 beforeAll(async () => {
@@ -16,9 +16,9 @@ afterAll(() => club.close());
 /** A member signed in at the provider, back at the app with a code. */
 const withCode = async (email: string, extra: Record<string, string> = {}) => {
   const member = await factories.member(club, { email });
-  const browser = browserAt(club.app);
+  const browser = openBrowser(club.app);
   const request = authorization(extra);
-  const back = await signInAt(browser, await openPage(browser, request.url), email, password);
+  const back = await signInToProvider(browser, await openPage(browser, request.url), email, password);
   return { member, browser, request, back, code: back.searchParams.get('code') ?? '' };
 };
 
@@ -105,7 +105,7 @@ test('a refresh token that comes back after ten seconds ends the whole family', 
 
 test('a wrong password stays on the page, keeps the address and says one sentence', async () => {
   await factories.member(club, { email: 'stays@example.org' });
-  const browser = browserAt(club.app);
+  const browser = openBrowser(club.app);
   const page = await openPage(browser, authorization().url);
   for (const email of ['stays@example.org', 'nobody-at-all@example.org']) {
     const answer = await browser.ask(page, { form: { email, password: 'not the password' } });
@@ -117,7 +117,7 @@ test('a wrong password stays on the page, keeps the address and says one sentenc
 });
 
 test('what a person types is shown as text, never as markup', async () => {
-  const browser = browserAt(club.app);
+  const browser = openBrowser(club.app);
   const page = await openPage(browser, authorization({ login_hint: '"><script>alert(1)</script>' }).url);
   expect((await browser.ask(page)).body).not.toContain('<script>');
   const answer = await browser.ask(page, { form: { email: '"><img src=x>', password: 'x' } });
@@ -130,7 +130,7 @@ test('guesses at the provider and at the API share one count', async () => {
   const guess = () =>
     call(limited.app, identity.login, { email: 'shared-count@example.org', password: 'a wrong guess' });
   for (let tries = 0; tries < 6; tries += 1) expect((await guess()).status).toBe(400);
-  const browser = browserAt(limited.app);
+  const browser = openBrowser(limited.app);
   const page = await openPage(browser, authorization().url);
   const form = { email: 'Shared-Count@example.org', password: 'a wrong guess' };
   for (let tries = 0; tries < 4; tries += 1) expect((await browser.ask(page, { form })).statusCode).toBe(400);
@@ -145,7 +145,7 @@ test('guesses at the provider and at the API share one count', async () => {
 test('an account that is not verified is led to its code, and a suspended one is refused', async () => {
   await factories.member(club, { email: 'not-yet@example.org', status: 'registered' });
   await factories.member(club, { email: 'shut-out@example.org', status: 'suspended' });
-  const browser = browserAt(club.app);
+  const browser = openBrowser(club.app);
   const page = await openPage(browser, authorization().url);
   const unverified = await browser.ask(page, { form: { email: 'not-yet@example.org', password } });
   expect(unverified.body).toContain('http://localhost:8000/verify-account/not-yet%40example.org');
@@ -156,7 +156,7 @@ test('an account that is not verified is led to its code, and a suspended one is
 
 test('a form from another site signs nobody in', async () => {
   await factories.member(club, { email: 'forged-form@example.org' });
-  const browser = browserAt(club.app);
+  const browser = openBrowser(club.app);
   const page = await openPage(browser, authorization().url);
   for (const origin of ['https://evil.example', 'null', 'http://localhost:8001']) {
     const answer = await browser.ask(page, {
@@ -168,7 +168,7 @@ test('a form from another site signs nobody in', async () => {
 });
 
 test('cancelling goes back to the app with a sentence for the person', async () => {
-  const browser = browserAt(club.app);
+  const browser = openBrowser(club.app);
   const page = await openPage(browser, authorization().url);
   const given = await browser.ask(page, { form: { cancel: '1', email: '', password: '' } });
   const resumed = await browser.ask(String(given.headers.location));
@@ -181,7 +181,7 @@ test('asking silently answers from the sign-in that is there, and login_required
   const { browser } = await withCode('silent@example.org');
   const there = await browser.ask(authorization({ prompt: 'none' }).url);
   expect(new URL(String(there.headers.location)).searchParams.get('code')).toBeTruthy();
-  const nobody = await browserAt(club.app).ask(authorization({ prompt: 'none' }).url);
+  const nobody = await openBrowser(club.app).ask(authorization({ prompt: 'none' }).url);
   expect(new URL(String(nobody.headers.location)).searchParams.get('error')).toBe('login_required');
 });
 
@@ -197,7 +197,12 @@ test('another member may sign in at the same browser, which ends the sign-in bef
   const { browser } = await withCode('first-here@example.org');
   const second = await factories.member(club, { email: 'second-here@example.org' });
   const request = authorization({ prompt: 'login' });
-  const back = await signInAt(browser, await openPage(browser, request.url), 'second-here@example.org', password);
+  const back = await signInToProvider(
+    browser,
+    await openPage(browser, request.url),
+    'second-here@example.org',
+    password,
+  );
   const answer = await exchange(club.app, {
     grant_type: 'authorization_code',
     code: back.searchParams.get('code') ?? '',
@@ -214,7 +219,7 @@ test('a member who was suspended meanwhile gets no new tokens', async () => {
 });
 
 test('only the addresses of the web app get codes, and only with a challenge', async () => {
-  const browser = browserAt(club.app);
+  const browser = openBrowser(club.app);
   for (const redirect_uri of ['https://evil.example/callback', `${callback}/more`, `${callback}?x=1`]) {
     const answer = await browser.ask(authorization({ redirect_uri }).url);
     expect(answer.statusCode).toBe(400);
@@ -237,7 +242,7 @@ test('the provider keeps no code and no token that opens anything', async () => 
 test('over https the cookies go to this host alone, over https alone, and no script reads them', async () => {
   const secure = await testClub({ PUBLIC_URL: 'https://club.example.org' });
   await factories.member(secure, { email: 'secure@example.org' });
-  const browser = browserAt(secure.app);
+  const browser = openBrowser(secure.app);
   const request = authorization({ redirect_uri: 'https://club.example.org/callback' });
   const asked = await browser.ask(request.url);
   const headers = { origin: 'https://club.example.org' };

@@ -1,10 +1,10 @@
 import { Provider } from 'oidc-provider';
-import { claimsOf, userById } from '#core/identity/members';
+import { toClaims, userById } from '#core/identity/members';
 import { signingKeys } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import type { HostedSignIn } from '#platform/config';
-import { keysFor } from '#platform/secrets';
-import { recordsOf } from './records.store.ts';
+import { deriveKeys } from '#platform/secrets';
+import { listRecords } from './records.store.ts';
 import { failurePage } from './sign-in.page.ts';
 
 const minute = 60;
@@ -16,7 +16,7 @@ const day = 24 * 60 * minute;
  */
 export const makeProvider = ({ db, config }: Club, signIn: HostedSignIn): Provider => {
   const provider = new Provider(signIn.issuer, {
-    adapter: (model: string) => recordsOf(db, model),
+    adapter: (model: string) => listRecords(db, model),
     jwks: { keys: signingKeys(config) },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     clients: [webClient(config.publicUrl, signIn.clientId)],
@@ -27,7 +27,7 @@ export const makeProvider = ({ db, config }: Club, signIn: HostedSignIn): Provid
     findAccount: async (_ctx, id) => {
       const user = await userById(db, id);
       if (user?.status !== 'active') return undefined;
-      const { email, email_verified, first_name, last_name } = claimsOf(user);
+      const { email, email_verified, first_name, last_name } = toClaims(user);
       const names = { given_name: first_name, family_name: last_name, name: `${first_name} ${last_name}`.trim() };
       return { accountId: id, claims: async () => ({ sub: id, email, email_verified, ...names }) };
     },
@@ -55,7 +55,7 @@ export const makeProvider = ({ db, config }: Club, signIn: HostedSignIn): Provid
       userinfo: { enabled: true },
     },
     cookies: {
-      keys: keysFor(config, 'provider-cookie').map((key) => key.toString('base64url')),
+      keys: deriveKeys(config, 'provider-cookie').map((key) => key.toString('base64url')),
       names: cookieNames(signIn.issuer.startsWith('https://')),
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },

@@ -29,7 +29,7 @@ const records = (db: Db) => db.withTables<{ provider_records: RecordRow }>();
  * code or refresh token is consumed by one conditional update, so that of many uses at once exactly one succeeds and
  * the others are refused without harm to the one that won.
  */
-export const recordsOf = (db: Db, model: string): Adapter => {
+export const listRecords = (db: Db, model: string): Adapter => {
   const one = (id: string) =>
     records(db).selectFrom('provider_records').where('model', '=', model).where('id_hash', '=', hashOf(id));
   return {

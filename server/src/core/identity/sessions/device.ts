@@ -18,7 +18,7 @@ const systems: readonly [name: string, sign: RegExp][] = [
 ];
 
 /** A device in words, such as "Firefox on Linux", from what its browser calls itself. It is a hint, not a proof. */
-export const deviceOf = (userAgent: string): string => {
+export const describeDevice = (userAgent: string): string => {
   const name = (list: readonly [string, RegExp][]) => list.find(([, sign]) => sign.test(userAgent))?.[0];
   const browser = name(browsers) ?? 'Another browser';
   const system = name(systems);

@@ -1,6 +1,6 @@
-export { deviceOf } from './device.ts';
+export { describeDevice } from './device.ts';
 export { type RefusedRotation, rotate } from './rotation.ts';
-export { endSession, endSessionsOf } from './session-ends.ts';
+export { endOtherSessions, endSession } from './session-ends.ts';
 export {
   confirmSession,
   findSignInTime,
@@ -11,4 +11,4 @@ export {
   sessionOfRefresh,
   usedLately,
 } from './sessions.ts';
-export { accessTokenFor, authenticate, sessionState, signedIn, tokensOf } from './signed-in.ts';
+export { authenticate, makeAccessToken, sessionState, signedIn, toTokens } from './signed-in.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type User, userById } from '#core/identity/members';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import { keysFor } from '#platform/secrets';
+import { deriveKeys } from '#platform/secrets';
 import { insertToken, lifetime, revokeSession, type Session, type SessionRow, sha256, tables } from './sessions.ts';
 
 /** A refresh token presented again this soon (a second tab, a lost answer) gets the same successor. */
@@ -53,7 +53,7 @@ export const rotate = async (
     .selectAll()
     .where('hash', '=', hash)
     .executeTakeFirstOrThrow();
-  const refresh = createHmac('sha256', keysFor(config, 'refresh-token')[0]).update(presented).digest('base64url');
+  const refresh = createHmac('sha256', deriveKeys(config, 'refresh-token')[0]).update(presented).digest('base64url');
   const found = {
     session: { id: session.id, authTime: session.auth_time, method: session.auth_method },
     user,

@@ -36,7 +36,7 @@ export const endSession = async (call: Ending, id: string, { userId, reason, by 
  * Ends every session of the member but the one they act in, writes down how many, and makes it known also when there
  * was none: whoever keeps sign-ins of their own forgets them then. Returns how many ended.
  */
-export const endSessionsOf = async (call: Ending, { userId, reason, by }: Which): Promise<number> => {
+export const endOtherSessions = async (call: Ending, { userId, reason, by }: Which): Promise<number> => {
   const { db, clock, origin } = call;
   const at = clock.now();
   const ended = await revokeSessions(db, userId, reason, at, by);

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@club/contract/core/identity';
-import { claimsOf, type User } from '#core/identity/members';
+import { toClaims, type User } from '#core/identity/members';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
@@ -10,7 +10,7 @@ import { type AccessToken, type AccessTokens, accessTokens } from './tokens.ts';
 /** One signer per configuration, made at its first use. */
 const signers = new WeakMap<Config, AccessTokens>();
 
-export const tokensOf = (config: Config): AccessTokens => {
+export const toTokens = (config: Config): AccessTokens => {
   const known = signers.get(config);
   if (known) return known;
   const made = accessTokens(config);
@@ -25,17 +25,17 @@ export const signedIn = async (
   { session, refresh }: { session: Session; refresh: string },
   isNew = false,
 ): Promise<SignedIn> => {
-  const { email_verified: _verified, language: _language, ...claims } = claimsOf(user);
-  const access = await tokensOf(config).sign(claimsOf(user), session, clock.now());
+  const { email_verified: _verified, language: _language, ...claims } = toClaims(user);
+  const access = await toTokens(config).sign(toClaims(user), session, clock.now());
   return { ...claims, access, refresh, token: access, is_new: isNew, onboarding_completed: false };
 };
 
 /** A new access token for a session that goes on, after what the token says about the member changed. */
-export const accessTokenFor = async (
+export const makeAccessToken = async (
   { db, config, clock }: { db: Db; config: Config; clock: Clock },
   user: User,
   sessionId: string,
-): Promise<string> => tokensOf(config).sign(claimsOf(user), await sessionById(db, sessionId), clock.now());
+): Promise<string> => toTokens(config).sign(toClaims(user), await sessionById(db, sessionId), clock.now());
 
 /**
  * The member behind a bearer: the token's signature and expiry, then the session and account as they are now, so
@@ -43,7 +43,7 @@ export const accessTokenFor = async (
  * @throws {Refusal} not_authenticated, token_expired, session_revoked, account_suspended
  */
 export const authenticate = async (club: { db: Db; clock: Clock; config: Config }, bearer: string): Promise<Caller> => {
-  const token = await tokensOf(club.config).verify(bearer, club.clock.now());
+  const token = await toTokens(club.config).verify(bearer, club.clock.now());
   if (token === 'malformed') throw new Refusal('not_authenticated');
   if (token === 'expired') throw new Refusal('token_expired');
   const state = await sessionState(club.db, token, club.clock.now());

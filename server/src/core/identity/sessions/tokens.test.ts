@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { readConfig } from '#platform/config';
-import { keysFor } from '#platform/secrets';
+import { deriveKeys } from '#platform/secrets';
 import { accessTokens } from './tokens.ts';
 
 const secret = 'a secret that nobody but this test knows';
@@ -44,7 +44,7 @@ test('after a key is rotated, tokens of the older key still work and new ones us
 });
 
 const forged = async (change: { header?: object; issuer?: string; audience?: string; key?: Buffer }) => {
-  const key = change.key ?? keysFor(config(), 'access-token')[0];
+  const key = change.key ?? deriveKeys(config(), 'access-token')[0];
   const genuine = await accessTokens(config()).sign(claims, session, now);
   const { kid } = JSON.parse(Buffer.from(genuine.split('.')[0] ?? '', 'base64url').toString());
   return new SignJWT({ ...claims, sid: 'session-1' })

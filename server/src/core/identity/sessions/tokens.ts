@@ -2,7 +2,7 @@ import { createHash, createSecretKey, type KeyObject, randomUUID } from 'node:cr
 import { MemberClaims } from '@club/contract/core/identity';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Config } from '#platform/config';
-import { keysFor } from '#platform/secrets';
+import { deriveKeys } from '#platform/secrets';
 
 /** Seconds an access token is good for. */
 export const accessLifetime = 300;
@@ -29,7 +29,7 @@ export interface AccessTokens {
 
 /** One signer and verifier for a configuration. */
 export const accessTokens = (config: Config): AccessTokens => {
-  const keys = keysFor(config, 'access-token').map((key) => ({ id: keyId(key), key: createSecretKey(key) }));
+  const keys = deriveKeys(config, 'access-token').map((key) => ({ id: keyId(key), key: createSecretKey(key) }));
   const verified = new Verified();
   return {
     sign: (claims, session, now) => {

@@ -29,14 +29,14 @@ export interface Cluster {
 export const ownerRole = 'club_owner';
 export const appRole = 'club_app';
 
-export const urlOf = ({ passwords }: Cluster, role: string, port: number, database: string): string =>
+export const toDatabaseUrl = ({ passwords }: Cluster, role: string, port: number, database: string): string =>
   `postgres://${role}:${role === ownerRole ? passwords.owner : passwords.app}@127.0.0.1:${port}/${database}`;
 
 /**
  * The cluster kept in `dataDir`, made at its first use. The caller holds the lock of that folder.
  * @throws with a sentence for the operator when the data belongs to another major version or to another user.
  */
-export const clusterIn = async (dataDir: string, durable: boolean, log: (line: string) => void): Promise<Cluster> => {
+export const findCluster = async (dataDir: string, durable: boolean, log: (line: string) => void): Promise<Cluster> => {
   const usual = path.join(dataDir, 'postgres');
   const user = serverUser(usual);
   const binaries = await findBinaries(user, log);

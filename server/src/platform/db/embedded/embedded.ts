@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { appRole, type Cluster, clusterIn, ownerRole, urlOf } from './cluster.ts';
+import { appRole, type Cluster, findCluster, ownerRole, toDatabaseUrl } from './cluster.ts';
 import { withFileLock } from './file-lock.ts';
 import { isRunning, launch, runningPort, signalStop, stopServer } from './postmaster.ts';
 import { joinUsers } from './users-of-cluster.ts';
@@ -32,7 +32,7 @@ export const startEmbedded = async ({ dataDir, log, durable = true }: Options): 
   const folder = realpathSync(dataDir);
   const lock = path.join(folder, 'postgres.lock');
   return withFileLock(lock, async () => {
-    const cluster = await clusterIn(folder, durable, log);
+    const cluster = await findCluster(folder, durable, log);
     const port = (await runningPort(cluster)) ?? (await launch(cluster, durable));
     await prepare(cluster, port);
     const membership = joinUsers(folder, () => signalStop(cluster, 'fast'));
@@ -48,8 +48,8 @@ export const startEmbedded = async ({ dataDir, log, durable = true }: Options): 
       if (!membership.hasOthers()) await stopServer(cluster);
     };
     return {
-      ownerUrl: urlOf(cluster, ownerRole, port, 'club'),
-      appUrl: urlOf(cluster, appRole, port, 'club'),
+      ownerUrl: toDatabaseUrl(cluster, ownerRole, port, 'club'),
+      appUrl: toDatabaseUrl(cluster, appRole, port, 'club'),
       stop: async () => {
         await watch.end();
         await withFileLock(lock, leave);
@@ -80,7 +80,7 @@ const watchServer = (cluster: Cluster, restart: () => Promise<void>): { end(): P
 
 /** The database and the role of the product, made at the first start. */
 const prepare = async (cluster: Cluster, port: number): Promise<void> => {
-  const client = new pg.Client(urlOf(cluster, ownerRole, port, 'postgres'));
+  const client = new pg.Client(toDatabaseUrl(cluster, ownerRole, port, 'postgres'));
   await client.connect();
   try {
     const role = await client.query('select 1 from pg_roles where rolname = $1', [appRole]);

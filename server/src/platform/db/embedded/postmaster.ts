@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, ownerRole, serverEnvironment, urlOf } from './cluster.ts';
+import { type Cluster, ownerRole, serverEnvironment, toDatabaseUrl } from './cluster.ts';
 import { isAlive } from './file-lock.ts';
 
 const settings = (port: number, durable: boolean): string[] => [
@@ -107,7 +107,7 @@ const isPostmaster = (pid: number, { data }: Cluster): boolean => {
 /** Whether the server accepts our login; not while it starts, recovers or stops. */
 const answers = async (cluster: Cluster, port: number): Promise<boolean> => {
   const client = new pg.Client({
-    connectionString: urlOf(cluster, ownerRole, port, 'postgres'),
+    connectionString: toDatabaseUrl(cluster, ownerRole, port, 'postgres'),
     connectionTimeoutMillis: 1000,
   });
   client.on('error', () => undefined);

@@ -1,13 +1,13 @@
 import type { ClubStats } from '@club/contract/club/admin.stats';
 import { i18n } from '#platform/i18n';
-import { BarChart, noonOf, points, shortDay, wholeNumber } from '#platform/ui';
+import { BarChart, points, shortDay, toNoon, wholeNumber } from '#platform/ui';
 import styles from './dashboard.module.css';
-import { type Step, stepsOf } from './series-steps.ts';
+import { type Step, toSteps } from './series-steps.ts';
 
-const nameOf = ({ from, to }: Step): string =>
+const toName = ({ from, to }: Step): string =>
   from === to
-    ? shortDay(noonOf(from))
-    : i18n.t('{from} to {to}', { from: shortDay(noonOf(from)), to: shortDay(noonOf(to)) });
+    ? shortDay(toNoon(from))
+    : i18n.t('{from} to {to}', { from: shortDay(toNoon(from)), to: shortDay(toNoon(to)) });
 
 /** Points given out above the line and redeemed below it. */
 export const PointsChart = ({ stats }: { stats: ClubStats }) => (
@@ -20,9 +20,9 @@ export const PointsChart = ({ stats }: { stats: ClubStats }) => (
       columns={[i18n.t('Days'), i18n.t('Given out'), i18n.t('Redeemed')]}
       unit={i18n.t('points')}
       legend={[i18n.t('Given out'), i18n.t('Redeemed')]}
-      bars={stepsOf(stats.series).map((step) => ({
+      bars={toSteps(stats.series).map((step) => ({
         id: step.from,
-        name: nameOf(step),
+        name: toName(step),
         up: step.issued,
         down: Math.max(0, step.redeemed),
         cells: [points(step.issued), points(step.redeemed)],
@@ -34,7 +34,7 @@ export const PointsChart = ({ stats }: { stats: ClubStats }) => (
 
 /** Who joined, and of them who came in with an invitation. */
 export const PeopleChart = ({ stats }: { stats: ClubStats }) => {
-  const steps = stepsOf(stats.series);
+  const steps = toSteps(stats.series);
   return (
     <div className={styles.chart}>
       <BarChart
@@ -50,7 +50,7 @@ export const PeopleChart = ({ stats }: { stats: ClubStats }) => {
         legend={[i18n.t('Accounts'), i18n.t('Invited')]}
         bars={steps.map((step) => ({
           id: step.from,
-          name: nameOf(step),
+          name: toName(step),
           up: step.registrations,
           down: step.referrals,
           cells: [wholeNumber(step.registrations), wholeNumber(step.referrals)],

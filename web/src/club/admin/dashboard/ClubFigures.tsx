@@ -2,24 +2,24 @@ import type { ClubStats } from '@club/contract/club/admin.stats';
 import type { ApprovalType } from '@club/contract/club/approvals.fields';
 import { type AccountType, accountTypes } from '@club/contract/platform/access';
 import { listPaths, queues } from '#club/admin/frame';
-import { standingWord } from '#club/approvals';
+import { reviewStatusWord } from '#club/approvals';
 import { i18n } from '#platform/i18n';
-import { Amount, addressWith, Figure, Figures, wholeNumber } from '#platform/ui';
+import { Amount, changeAddress, Figure, Figures, wholeNumber } from '#platform/ui';
 
-const periodOf = ({ start_date, end_date }: ClubStats) => ({ start_date, end_date });
+const readPeriod = ({ start_date, end_date }: ClubStats) => ({ start_date, end_date });
 
 export const MemberFigures = ({ stats }: { stats: ClubStats }) => {
   const { members } = stats;
-  const to = (search: Record<string, string>) => addressWith(listPaths.members, search);
+  const to = (search: Record<string, string>) => changeAddress(listPaths.members, search);
   return (
     <Figures>
       <Figure name={i18n.t('All')} to={to({})}>
         {wholeNumber(members.total)}
       </Figure>
-      <Figure name={i18n.t('Joined')} to={to({ who: 'joined', ...periodOf(stats) })}>
+      <Figure name={i18n.t('Joined')} to={to({ who: 'joined', ...readPeriod(stats) })}>
         {wholeNumber(members.new)}
       </Figure>
-      <Figure name={i18n.t('Active in 30 days')} to={to({ who: 'active', ...periodOf(stats) })}>
+      <Figure name={i18n.t('Active in 30 days')} to={to({ who: 'active', ...readPeriod(stats) })}>
         {wholeNumber(members.active_30d)}
       </Figure>
       {(Object.keys(accountTypes) as AccountType[]).map((type) => (
@@ -37,7 +37,7 @@ export const ApplicationFigures = ({ kind, stats }: { kind: ApprovalType; stats:
   return (
     <Figures>
       {(['REW', 'APR', 'REJ'] as const).map((status) => (
-        <Figure key={status} name={standingWord(status)} to={queues[kind].write({ status })}>
+        <Figure key={status} name={reviewStatusWord(status)} to={queues[kind].write({ status })}>
           {wholeNumber(standing[status])}
         </Figure>
       ))}
@@ -53,7 +53,7 @@ export const ApplicationFigures = ({ kind, stats }: { kind: ApprovalType; stats:
 
 export const PointFigures = ({ stats }: { stats: ClubStats }) => {
   const { points } = stats;
-  const to = (movement: string) => addressWith(listPaths.points, { movement, ...periodOf(stats) });
+  const to = (movement: string) => changeAddress(listPaths.points, { movement, ...readPeriod(stats) });
   return (
     <Figures>
       <Figure name={i18n.t('Given out')} to={to('issued')}>
@@ -80,7 +80,7 @@ export const OfferFigures = ({ stats }: { stats: ClubStats }) => (
     <Figure name={i18n.t('Offers on sale')} to={listPaths.offers}>
       {wholeNumber(stats.offers.published)}
     </Figure>
-    <Figure name={i18n.t('Offers taken')} to={addressWith(listPaths.redemptions, periodOf(stats))}>
+    <Figure name={i18n.t('Offers taken')} to={changeAddress(listPaths.redemptions, readPeriod(stats))}>
       {wholeNumber(stats.offers.redemptions)}
     </Figure>
   </Figures>
@@ -88,7 +88,7 @@ export const OfferFigures = ({ stats }: { stats: ClubStats }) => (
 
 export const ReferralFigures = ({ stats }: { stats: ClubStats }) => {
   const { referrals } = stats;
-  const to = (reached: string) => addressWith(listPaths.referrals, { reached, ...periodOf(stats) });
+  const to = (reached: string) => changeAddress(listPaths.referrals, { reached, ...readPeriod(stats) });
   return (
     <Figures>
       <Figure name={i18n.t('Invitations opened')} note={i18n.t('Counted without keeping who')}>

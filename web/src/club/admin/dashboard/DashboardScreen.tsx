@@ -8,7 +8,7 @@ import { ApplicationFigures, MemberFigures, OfferFigures, PointFigures, Referral
 import styles from './dashboard.module.css';
 import { LedgerLight } from './LedgerLight.tsx';
 import { saveSeries } from './save-series.ts';
-import { lastDays, periodAddress, periodIn, periods } from './stats-period.ts';
+import { lastDays, periodAddress, periods, readPeriodFromAddress } from './stats-period.ts';
 import { TopAmbassadors } from './TopAmbassadors.tsx';
 
 /** The club in numbers; every number opens what it counts. */
@@ -26,7 +26,7 @@ const DashboardScreen = () => (
 
 const Numbers = () => {
   const [search] = useSearchParams();
-  const days = periodIn(search);
+  const days = readPeriodFromAddress(search);
   const query = adminApi.useGetClubStatsQuery(lastDays(days));
   const { currentData: stats } = query;
   return (

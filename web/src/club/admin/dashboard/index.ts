@@ -1,2 +1,2 @@
 export { seriesText } from './save-series.ts';
-export { stepsOf } from './series-steps.ts';
+export { toSteps } from './series-steps.ts';

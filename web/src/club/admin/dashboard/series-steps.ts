@@ -14,7 +14,7 @@ export interface Step {
 const most = 60;
 
 /** Days in a row, put together by sevens, or by thirties where weeks are still too many. */
-export const stepsOf = (series: ClubStats['series']): readonly Step[] => {
+export const toSteps = (series: ClubStats['series']): readonly Step[] => {
   const length = [1, 7, 30].find((days) => series.length / days <= most) ?? 30;
   const steps: Step[] = [];
   for (let at = 0; at < series.length; at += length) {

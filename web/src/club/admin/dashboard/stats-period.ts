@@ -1,15 +1,15 @@
 import { dashboardPath } from '#club/admin/frame';
 import { clubDay, plusDays } from '#platform/api';
-import { addressWith } from '#platform/ui';
+import { changeAddress } from '#platform/ui';
 
 /** How many days the dashboard looks at. */
 export const periods = [7, 30, 90, 365] as const;
 
-export const periodIn = (search: URLSearchParams): number =>
+export const readPeriodFromAddress = (search: URLSearchParams): number =>
   periods.find((days) => String(days) === search.get('days')) ?? 30;
 
 export const periodAddress = (days: number): string =>
-  addressWith(dashboardPath, { days: days === 30 ? undefined : days });
+  changeAddress(dashboardPath, { days: days === 30 ? undefined : days });
 
 export interface Period {
   readonly start_date: string;

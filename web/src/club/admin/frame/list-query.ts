@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { addressWith, dayParam, pageParam } from '#platform/ui';
+import { changeAddress, dayParam, pageParam } from '#platform/ui';
 
 /** What stands in the address of a list: its period, its page, and whatever narrows it. */
 export const useListQuery = () => {
@@ -13,7 +13,7 @@ export const useListQuery = () => {
     paging: {
       page: pageParam().read(search.get('page')),
       size: pageSize,
-      to: (page: number) => addressWith(pathname, { ...given, page: pageParam().write(page) }),
+      to: (page: number) => changeAddress(pathname, { ...given, page: pageParam().write(page) }),
     },
   };
 };

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { AdminPage, adminApi, auditPath, useListQuery } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
 import { i18n } from '#platform/i18n';
-import { addressWith, dayAndTime, SelectField, TextLink } from '#platform/ui';
+import { changeAddress, dayAndTime, SelectField, TextLink } from '#platform/ui';
 import { auditDetails } from './audit-details.ts';
 import { auditWords } from './audit-words.ts';
 import { ListTable } from './ListTable.tsx';
@@ -37,9 +37,9 @@ const Audit = () => {
           empty={i18n.t('Everything')}
           options={groups()}
           value={action ?? ''}
-          onChange={({ target }) => void navigate(addressWith(auditPath, { action: target.value, about }))}
+          onChange={({ target }) => void navigate(changeAddress(auditPath, { action: target.value, about }))}
         />
-        {about && <TextLink to={addressWith(auditPath, { action })}>{i18n.t('Show everybody')}</TextLink>}
+        {about && <TextLink to={changeAddress(auditPath, { action })}>{i18n.t('Show everybody')}</TextLink>}
       </div>
       <ListTable
         answer={answer}
@@ -69,11 +69,11 @@ const Audit = () => {
 };
 
 const Person = ({ id, name }: { id: string; name: string }) => (
-  <TextLink to={addressWith(auditPath, { about: id })}>{name || i18n.t('Somebody who left')}</TextLink>
+  <TextLink to={changeAddress(auditPath, { about: id })}>{name || i18n.t('Somebody who left')}</TextLink>
 );
 
 const Thing = ({ type, id }: { type: string; id: string }) => (
-  <TextLink to={addressWith(auditPath, { about: id })}>{`${type} ${id.slice(-6)}`}</TextLink>
+  <TextLink to={changeAddress(auditPath, { about: id })}>{`${type} ${id.slice(-6)}`}</TextLink>
 );
 
 const groups = () => [

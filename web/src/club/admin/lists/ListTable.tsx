@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { problemOf } from '#platform/api';
+import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { type Column, DataTable, EmptyState, ListCard, type Paging, type Query, wholeNumber } from '#platform/ui';
 
@@ -23,7 +23,7 @@ export const ListTable = <Row,>({
       answer.currentData && <span>{i18n.t('{count} in all', { count: wholeNumber(answer.currentData.count) })}</span>
     }
     query={answer}
-    failed={(error) => `${i18n.t('The list could not be loaded.')} ${problemOf(error).message}`}
+    failed={(error) => `${i18n.t('The list could not be loaded.')} ${toProblem(error).message}`}
     rows={8}
     empty={<EmptyState>{i18n.t('There is nothing in this period.')}</EmptyState>}
     paging={paging}

@@ -2,11 +2,11 @@ import type { Application } from '@club/contract/club/approvals';
 import { socialNetworks } from '@club/contract/club/approvals.fields';
 import { accountTypes, type ReviewStatus } from '@club/contract/platform/access';
 import styles from '#club/admin/frame/dossier.module.css';
-import { Standing } from '#club/approvals';
+import { ReviewStatusBadge } from '#club/approvals';
 import { i18n } from '#platform/i18n';
 import { Button, Card, countryName, Fact, Facts, fullDay, Notice } from '#platform/ui';
 import { Answers } from './Answers.tsx';
-import { nameOf, titleOf } from './application-names.ts';
+import { toName, toTitle } from './application-names.ts';
 import { Changes } from './Changes.tsx';
 import { History } from './History.tsx';
 import { possible } from './possible.ts';
@@ -37,11 +37,11 @@ const Head = ({ application }: { application: Application }) => {
   return (
     <header className={styles.head}>
       <div>
-        <h2>{titleOf(application)}</h2>
-        <Standing status={status} /> <Age application={application} />
+        <h2>{toTitle(application)}</h2>
+        <ReviewStatusBadge status={status} /> <Age application={application} />
       </div>
       <Facts kind="columns">
-        <Fact name={i18n.t('Member')}>{nameOf(application)}</Fact>
+        <Fact name={i18n.t('Member')}>{toName(application)}</Fact>
         <Fact name={i18n.t('Email')}>{user.email}</Fact>
         <Fact name={i18n.t('Country')}>{user.country && countryName(user.country)}</Fact>
         <Fact name={i18n.t('Holds')}>{user.account_types.map((type) => accountTypes[type]).join(', ')}</Fact>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type QueueView, queueArguments, queues } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
-import { approvalsApi, standingWord } from '#club/approvals';
+import { approvalsApi, reviewStatusWord } from '#club/approvals';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, LinkButton, Loaded, Pager, Segments, useListView } from '#platform/ui';
 import { ApplicationPanel } from './ApplicationPanel.tsx';
@@ -53,8 +53,8 @@ const listIn = (data: object | undefined): ApplicationList | undefined =>
 const statusLabel = (status: QueueView['status'], list: ApplicationList | undefined): string => {
   if (status === 'all') return i18n.t('All');
   return list
-    ? i18n.t('{standing} ({count})', { standing: standingWord(status), count: list.counts[status] })
-    : standingWord(status);
+    ? i18n.t('{standing} ({count})', { standing: reviewStatusWord(status), count: list.counts[status] })
+    : reviewStatusWord(status);
 };
 
 const SentIn = ({ view, all }: { view: QueueView; all: string }) => (

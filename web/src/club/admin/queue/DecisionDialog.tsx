@@ -5,7 +5,7 @@ import { useTell } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { ConfirmDialog, TextAreaField } from '#platform/ui';
-import { titleOf } from './application-names.ts';
+import { toTitle } from './application-names.ts';
 
 /** What was decided on by somebody else meanwhile is refused by the club, and said here. */
 export const DecisionDialog = ({
@@ -21,7 +21,7 @@ export const DecisionDialog = ({
 }) => {
   const tell = useTell();
   const [decide] = approvalsApi.useDecideMutation();
-  const name = titleOf(application);
+  const name = toTitle(application);
   const form = useContractForm({
     initial: { application_id: application.id, status, expected_status: application.status, reason: '' },
     schema: approvals.decide.input,

@@ -1,6 +1,6 @@
 import type { Application } from '@club/contract/club/approvals';
 import styles from '#club/admin/frame/dossier.module.css';
-import { standingWord } from '#club/approvals';
+import { reviewStatusWord } from '#club/approvals';
 import { i18n } from '#platform/i18n';
 import { dayAndTime } from '#platform/ui';
 
@@ -25,5 +25,5 @@ export const History = ({ steps }: { steps: Application['history'] }) => (
 const stepWords = (to: Application['history'][number]['to'], by: string | null, attempt: number): string => {
   if (to === null) return i18n.t('Taken back by the applicant');
   if (by === null) return i18n.t('Sent by the applicant, attempt {attempt}', { attempt });
-  return i18n.t('{standing} by {by}', { standing: standingWord(to), by });
+  return i18n.t('{standing} by {by}', { standing: reviewStatusWord(to), by });
 };

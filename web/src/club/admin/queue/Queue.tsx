@@ -1,9 +1,9 @@
 import type { Application } from '@club/contract/club/approvals';
 import styles from '#club/admin/frame/admin.module.css';
-import { Standing } from '#club/approvals';
+import { ReviewStatusBadge } from '#club/approvals';
 import { i18n } from '#platform/i18n';
 import { countryName, duration, fullDay, useNow } from '#platform/ui';
-import { nameOf, titleOf } from './application-names.ts';
+import { toName, toTitle } from './application-names.ts';
 import { rowAttribute } from './use-queue-keys.ts';
 
 /** The applications of a page, one of them open. */
@@ -26,14 +26,14 @@ export const Queue = ({
           onClick={() => onOpen(row.id)}
         >
           <span className={styles.who}>
-            <b>{titleOf(row)}</b>
+            <b>{toTitle(row)}</b>
             <small>
-              {row.vendor ? nameOf(row) : row.user.email}
+              {row.vendor ? toName(row) : row.user.email}
               {row.user.country && ` · ${countryName(row.user.country)}`}
             </small>
           </span>
           <span className={styles.when}>
-            <Standing status={row.status} />
+            <ReviewStatusBadge status={row.status} />
             <small>
               <Age application={row} />
             </small>

@@ -2,7 +2,7 @@ import type { Offer } from '@club/contract/club/marketplace';
 import { marketplaceApi, OfferGrid, OfferGridSkeleton } from '#club/marketplace';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { catalogueOf, vouchersPath } from '#platform/paths';
+import { toCatalogueAddress, vouchersPath } from '#platform/paths';
 import { EmptyState, Loaded, TextLink } from '#platform/ui';
 import styles from './RedeemScreen.module.css';
 
@@ -23,7 +23,7 @@ export const PointOffers = ({ available }: { available: number | undefined }) =>
         <h2 id="point-offers">{i18n.t('Offers for points')}</h2>
         <span className={styles.links}>
           <TextLink to={vouchersPath}>{i18n.t('Your vouchers')}</TextLink>
-          <TextLink to={catalogueOf({ for_points: 'true' })}>{i18n.t('All offers')}</TextLink>
+          <TextLink to={toCatalogueAddress({ for_points: 'true' })}>{i18n.t('All offers')}</TextLink>
         </span>
       </div>
       <Loaded
@@ -32,7 +32,9 @@ export const PointOffers = ({ available }: { available: number | undefined }) =>
         skeleton={<OfferGridSkeleton cards={3} />}
         isEmpty={({ results }) => byReach(results, available).length === 0}
         empty={
-          <EmptyState action={<TextLink to={catalogueOf({ country: 'all' })}>{i18n.t('See all offers')}</TextLink>}>
+          <EmptyState
+            action={<TextLink to={toCatalogueAddress({ country: 'all' })}>{i18n.t('See all offers')}</TextLink>}
+          >
             {i18n.t('No vendor offers anything for points in your country yet.')}
           </EmptyState>
         }

@@ -5,7 +5,7 @@ import { pointsApi } from '#club/points';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { exchangePath, sendPath } from '#platform/paths';
-import { Amount, Fact, Facts, LinkButton, LoadedCard, noonOf, points, SkeletonBlock, shortDay } from '#platform/ui';
+import { Amount, Fact, Facts, LinkButton, LoadedCard, points, SkeletonBlock, shortDay, toNoon } from '#platform/ui';
 import styles from './RedeemScreen.module.css';
 
 /** What there is to spend, what is held, and the two ways to use it. */
@@ -50,7 +50,7 @@ const Known = ({ balance }: { balance: Balance }) => (
       <p className={styles.expiring}>
         {i18n.t('{amount} points expire on {day}.', {
           amount: points(balance.expiring.amount),
-          day: shortDay(noonOf(balance.expiring.date)),
+          day: shortDay(toNoon(balance.expiring.date)),
         })}
       </p>
     )}

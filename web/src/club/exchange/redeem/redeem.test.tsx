@@ -7,7 +7,7 @@ import type { Endpoint } from '@club/contract/platform/endpoint';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { account, movement, networkAccount, norda, partner } from '#club/exchange/fixtures';
-import { answer, answerHome, callsTo, expectRetry, factories, findPart, json, openAsMember } from '#testing';
+import { answer, answerHome, expectRetry, factories, findPart, json, listCalls, openAsMember } from '#testing';
 
 const paused = partner({ code: 'alpine', name: 'Alpine Rail', available: false, unavailable_reason: 'Paused.' });
 const more = ['one', 'two', 'three'].map((code) => partner({ code, name: `Partner ${code}` }));
@@ -105,7 +105,7 @@ test('offers for points stand there with what can be afforded first, the dearest
       'For 1900',
     ]),
   );
-  expect(callsTo(marketplace.listOffers)[0]?.asked).toMatchObject({ for_points: 'true', ordering: 'price_points' });
+  expect(listCalls(marketplace.listOffers)[0]?.asked).toMatchObject({ for_points: 'true', ordering: 'price_points' });
   expect(section.getByRole('link', { name: 'Your vouchers' })).toHaveAttribute('href', '/redeem/vouchers');
 });
 

@@ -5,7 +5,7 @@ import { i18n } from '#platform/i18n';
 import { Page, SelectField } from '#platform/ui';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
-import { type CatalogueQuery, filtersOf } from './catalogue-query.ts';
+import { type CatalogueQuery, toFilters } from './catalogue-query.ts';
 import { FilterFields } from './FilterFields.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { activeFilters, type Choosable, orderings } from './filter-options.ts';
@@ -56,7 +56,7 @@ const MarketplaceScreen = () => {
 
 /** The club's categories and kinds, and how many offers each would leave. Without them the list works as well. */
 const useChoosable = (query: CatalogueQuery): Choosable => {
-  const { data: counts } = marketplaceApi.useCountOffersQuery(filtersOf(query));
+  const { data: counts } = marketplaceApi.useCountOffersQuery(toFilters(query));
   const { data: categories } = marketplaceApi.useListCategoriesQuery({ [`for_${brand.querySlug}_club`]: 'true' });
   const { data: types } = marketplaceApi.useListOfferTypesQuery();
   return { counts, categories: categories?.results ?? [], types: types?.results ?? [] };

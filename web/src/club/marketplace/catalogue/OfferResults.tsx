@@ -1,10 +1,10 @@
 import type { marketplace } from '@club/contract/club/marketplace';
 import type { Output } from '@club/contract/platform/endpoint';
 import { marketplaceApi, OfferGrid, OfferGridSkeleton } from '#club/marketplace';
-import { problemOf } from '#platform/api';
+import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, ErrorState, LinkButton, Pager, wholeNumber } from '#platform/ui';
-import { filtersOf, perPage, withoutFilters } from './catalogue-query.ts';
+import { perPage, toFilters, withoutFilters } from './catalogue-query.ts';
 import styles from './MarketplaceScreen.module.css';
 import type { Catalogue } from './use-catalogue.ts';
 
@@ -12,13 +12,13 @@ import type { Catalogue } from './use-catalogue.ts';
 export const OfferResults = ({ catalogue, filtered }: { catalogue: Catalogue; filtered: boolean }) => {
   const { query, at } = catalogue;
   const { data, currentData, isFetching, isError, error, refetch } = marketplaceApi.useListOffersQuery({
-    ...filtersOf(query),
+    ...toFilters(query),
     ordering: query.ordering,
     page: query.page,
     page_size: perPage,
   });
   if (isError && !currentData) {
-    return problemOf(error).code === 'invalid_page' ? (
+    return toProblem(error).code === 'invalid_page' ? (
       <EmptyState action={<LinkButton to={at({ page: 1 })}>{i18n.t('To the first page')}</LinkButton>}>
         {i18n.t('The list does not go on that far.')}
       </EmptyState>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressOf, filtersOf, queryIn } from './catalogue-query.ts';
+import { readQuery, toAddress, toFilters } from './catalogue-query.ts';
 
-const read = (search: string, own = '') => queryIn(new URLSearchParams(search), own);
+const read = (search: string, own = '') => readQuery(new URLSearchParams(search), own);
 
 test('every filter survives the way into the address and back', () => {
   const address =
@@ -19,12 +19,12 @@ test('every filter survives the way into the address and back', () => {
     ordering: '-popularity',
     page: 3,
   });
-  expect(addressOf(query, '')).toBe(address);
+  expect(toAddress(query, '')).toBe(address);
 });
 
 test('what nobody can mean is left out instead of refused', () => {
   const query = read('?country=Spain&gender=X&discount=0&page=-2&categories=a b,spa,spa&for_points=yes');
-  expect(addressOf(query, '')).toBe('/marketplace?categories=spa');
+  expect(toAddress(query, '')).toBe('/marketplace?categories=spa');
   expect(read('?page=1.5').page).toBe(1);
   expect(read('?page=99999999').page).toBe(1);
 });
@@ -33,14 +33,14 @@ test('the own country is taken unless the address says another or all', () => {
   expect(read('', 'SE').country).toBe('SE');
   expect(read('?country=ES', 'SE').country).toBe('ES');
   expect(read('?country=all', 'SE').country).toBe('');
-  expect(addressOf(read('', 'SE'), 'SE')).toBe('/marketplace');
-  expect(addressOf({ ...read('', 'SE'), country: '' }, 'SE')).toBe('/marketplace?country=all');
+  expect(toAddress(read('', 'SE'), 'SE')).toBe('/marketplace');
+  expect(toAddress({ ...read('', 'SE'), country: '' }, 'SE')).toBe('/marketplace?country=all');
 });
 
 test('a discount without a value means any, and is asked for without a value', () => {
   expect(read('?discount').discount).toBe('any');
-  expect(filtersOf(read('?discount')).discount).toBe('');
-  expect(filtersOf(read('?discount=20')).discount).toBe('20');
-  expect(filtersOf(read('?discount=false'))).not.toHaveProperty('discount', '');
-  expect(addressOf(read('?discount'), '')).toBe('/marketplace?discount=');
+  expect(toFilters(read('?discount')).discount).toBe('');
+  expect(toFilters(read('?discount=20')).discount).toBe('20');
+  expect(toFilters(read('?discount=false'))).not.toHaveProperty('discount', '');
+  expect(toAddress(read('?discount'), '')).toBe('/marketplace?discount=');
 });

@@ -24,7 +24,7 @@ export const newestFirst = '-published_at';
 const everywhere = 'all';
 
 /** Reads an address. Where it names no country the member's own is taken; what nobody can mean is left out. */
-export const queryIn = (search: URLSearchParams, ownCountry: string): CatalogueQuery => {
+export const readQuery = (search: URLSearchParams, ownCountry: string): CatalogueQuery => {
   const text = (name: string) => (search.get(name) ?? '').slice(0, 100);
   const list = (name: string) => [...new Set(text(name).split(','))].filter((value) => /^[\w-]{1,60}$/.test(value));
   const country = search.get('country');
@@ -53,7 +53,7 @@ const discountIn = (search: URLSearchParams): string => {
 };
 
 /** The address of a view of the catalogue; what is as it would be anyway is not in it. */
-export const addressOf = (query: CatalogueQuery, ownCountry: string): string => {
+export const toAddress = (query: CatalogueQuery, ownCountry: string): string => {
   const search = new URLSearchParams();
   const put = (name: string, value: string) => value !== '' && search.set(name, value);
   put('search', query.search);
@@ -70,7 +70,7 @@ export const addressOf = (query: CatalogueQuery, ownCountry: string): string => 
 };
 
 /** The filters as the calls take them. */
-export const filtersOf = (query: CatalogueQuery): Arguments<typeof marketplace.countOffers> => ({
+export const toFilters = (query: CatalogueQuery): Arguments<typeof marketplace.countOffers> => ({
   search: query.search.trim() || undefined,
   categories: query.categories.length > 0 ? query.categories.join(',') : undefined,
   offer_types: query.types.length > 0 ? query.types.join(',') : undefined,

@@ -2,11 +2,11 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCatalogue, offer } from '#club/marketplace/fixtures';
-import { answer, callsTo, factories, json, openAsMember, problem, renderScreen } from '#testing';
+import { answer, factories, json, listCalls, openAsMember, problem, renderScreen } from '#testing';
 
 beforeEach(answerCatalogue);
 
-const asked = () => callsTo(marketplace.listOffers).at(-1)?.asked;
+const asked = () => listCalls(marketplace.listOffers).at(-1)?.asked;
 const whereIs = (view: ReturnType<typeof renderScreen>) => view.router.state.location.search;
 
 test('a visitor sees the offers with their prices, and no code', async () => {

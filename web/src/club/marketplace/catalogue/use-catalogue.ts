@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useUser } from '#platform/api';
-import { addressOf, type CatalogueQuery, queryIn } from './catalogue-query.ts';
+import { type CatalogueQuery, readQuery, toAddress } from './catalogue-query.ts';
 
 /** What changes, or how it follows from what was chosen last, which the page may not have caught up with. */
 type Changes = Partial<CatalogueQuery> | ((chosen: CatalogueQuery) => Partial<CatalogueQuery>);
@@ -20,8 +20,8 @@ export const useCatalogue = (): Catalogue => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { country_code: ownCountry } = useUser();
-  const query = queryIn(new URLSearchParams(search), ownCountry);
-  const at = (changes: Partial<CatalogueQuery>) => addressOf({ ...query, page: 1, ...changes }, ownCountry);
+  const query = readQuery(new URLSearchParams(search), ownCountry);
+  const at = (changes: Partial<CatalogueQuery>) => toAddress({ ...query, page: 1, ...changes }, ownCountry);
   const chosen = useRef(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen stands in the address once it has changed
   useEffect(() => {
@@ -30,7 +30,7 @@ export const useCatalogue = (): Catalogue => {
   const go: Catalogue['go'] = (changes, { replace } = { replace: false }) => {
     const changed = typeof changes === 'function' ? changes(chosen.current) : changes;
     chosen.current = { ...chosen.current, page: 1, ...changed };
-    void navigate(addressOf(chosen.current, ownCountry), { replace, preventScrollReset: true });
+    void navigate(toAddress(chosen.current, ownCountry), { replace, preventScrollReset: true });
   };
   return { query, ownCountry, at, go };
 };

@@ -5,14 +5,14 @@ import { i18n } from '#platform/i18n';
 import { Button, Card } from '#platform/ui';
 import styles from './HowPointsWork.module.css';
 
-const keptUnder = 'club:how-points-work';
+const storageKey = 'club:how-points-work';
 
 /** What points are for and how long they last. Put away once, it stays away on this device until it is asked for. */
 export const HowPointsWork = () => {
-  const [away, setAway] = useState(() => readText(keptUnder) === 'away');
+  const [away, setAway] = useState(() => readText(storageKey) === 'away');
   const put = (isAway: boolean) => {
     setAway(isAway);
-    writeText(keptUnder, isAway ? 'away' : '');
+    writeText(storageKey, isAway ? 'away' : '');
   };
   if (away) {
     return (

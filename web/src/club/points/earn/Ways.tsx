@@ -1,7 +1,7 @@
 import type { EventType } from '@club/contract/club/points';
 import { Link } from 'react-router';
 import type { EventAnswer } from '#club/points';
-import { EventIcon, stateOf } from '#club/points';
+import { EventIcon, toState } from '#club/points';
 import { i18n } from '#platform/i18n';
 import { duration, Gain } from '#platform/ui';
 import styles from './lines.module.css';
@@ -41,7 +41,7 @@ const Way = ({
   to: string | undefined;
   capped: EventAnswer | null;
 }) => {
-  const state = stateOf(type, now);
+  const state = toState(type, now);
   const open = state.kind === 'available' && !capped;
   const said = capped ? whyNot(capped, now) : stateText(type, now);
   return (
@@ -67,7 +67,7 @@ const Way = ({
 
 /** Whether it can be earned now, in words; none for what the club counts by itself, which its description tells. */
 const stateText = (type: EventType, now: Date): string | null => {
-  const state = stateOf(type, now);
+  const state = toState(type, now);
   if (state.kind === 'opens') {
     return i18n.t('Opens in {time}', { time: duration(state.at.getTime() - now.getTime()) });
   }

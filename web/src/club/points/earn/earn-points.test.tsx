@@ -6,7 +6,7 @@ import { statements } from '@club/contract/club/statements';
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, callsTo, expectRetry, factories, findPart, json, openAsMember } from '#testing';
+import { answer, expectRetry, factories, findPart, json, listCalls, openAsMember } from '#testing';
 
 const visit = factories.eventType({
   id: 4,
@@ -138,11 +138,11 @@ test('going from the home page to this one does not report the visit again', asy
     next_available_at: null,
   });
   const { router } = openAsMember('/my-longevity');
-  await waitFor(() => expect(callsTo(points.recordEvent)).toHaveLength(1));
+  await waitFor(() => expect(listCalls(points.recordEvent)).toHaveLength(1));
   await screen.findByText('Not counted: the club has given all points of today.');
   await router.navigate('/longevity-point-history');
   expect(await screen.findByText('Not counted: the club has given all points of today.')).toBeVisible();
-  expect(callsTo(points.recordEvent)).toHaveLength(1);
+  expect(listCalls(points.recordEvent)).toHaveLength(1);
 });
 
 test('a visit is remembered only when it was answered, so that a lost report is made again', async () => {
@@ -193,7 +193,7 @@ test('the chart of the last month says its finding and can be read as a table', 
       name: 'From Oct 21, 2026 to Nov 20, 2026: 9.00 points earned, 21.50 spent or expired.',
     }),
   ).toBeVisible();
-  expect(callsTo(statements.getPointsReport)[0]?.asked).toEqual({
+  expect(listCalls(statements.getPointsReport)[0]?.asked).toEqual({
     clientCode: 'RW-7K3M9QXT2',
     duration: 'last_one_month',
     by: 'date',
@@ -225,7 +225,7 @@ test('the five latest entries lead to all of them', async () => {
     'href',
     '/rewards/reward-transactions?view=entries',
   );
-  expect(callsTo(points.listTransactions)[0]?.asked).toEqual({ limit: '5' });
+  expect(listCalls(points.listTransactions)[0]?.asked).toEqual({ limit: '5' });
 });
 
 test.each([

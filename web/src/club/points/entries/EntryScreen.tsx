@@ -2,7 +2,7 @@ import type { points } from '@club/contract/club/points';
 import type { Output } from '@club/contract/platform/endpoint';
 import { Link, useParams } from 'react-router';
 import { pointsApi } from '#club/points';
-import { problemOf } from '#platform/api';
+import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath, entryPath } from '#platform/paths';
 import {
@@ -28,7 +28,7 @@ type Detail = Output<typeof points.getTransaction>;
 const EntryScreen = () => {
   const { transactionId = '' } = useParams();
   const query = pointsApi.useGetTransactionQuery({ transactionId });
-  const { status } = problemOf(query.error);
+  const { status } = toProblem(query.error);
   if (query.isError && (status === 404 || status === 400)) return <NoEntry />;
   return (
     <Page title={query.currentData?.activity_label ?? i18n.t('Entry')} narrow>

@@ -5,7 +5,7 @@ import { pointsApi } from '#club/points';
 import { i18n } from '#platform/i18n';
 import { Button, Card, LinkButton, SelectField, TextField } from '#platform/ui';
 import styles from './LedgerView.module.css';
-import { filtersIn, type LedgerFilters, listSearch, movementNames, typeName } from './ledger-filters.ts';
+import { type LedgerFilters, listSearch, movementNames, readFilters, typeName } from './ledger-filters.ts';
 import { statusName } from './Status.tsx';
 
 interface PanelProps {
@@ -22,7 +22,7 @@ export const FilterPanel = ({ filters, errors }: PanelProps) => {
       key,
       String(value),
     ]);
-    const chosen = filtersIn(new URLSearchParams(entries));
+    const chosen = readFilters(new URLSearchParams(entries));
     void navigate(listSearch({ ...chosen, ...(filters.limit && { limit: filters.limit }) }), {
       preventScrollReset: true,
     });

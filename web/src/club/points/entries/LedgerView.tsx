@@ -1,18 +1,18 @@
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pointsApi } from '#club/points';
-import { fieldErrors, problemOf } from '#platform/api';
+import { fieldErrors, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
 import { Button, EmptyState, LinkButton, ListCard, PageSizes, pagesByOffset } from '#platform/ui';
 import { EntryLines } from './EntryLines.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import styles from './LedgerView.module.css';
-import { activeFilters, filtersIn, listSearch, listSizes } from './ledger-filters.ts';
+import { activeFilters, listSearch, listSizes, readFilters } from './ledger-filters.ts';
 
 /** Every entry, newest first, narrowed by what stands in the address. */
 export const LedgerView = ({ search }: { search: URLSearchParams }) => {
-  const filters = filtersIn(search);
+  const filters = readFilters(search);
   const active = activeFilters(filters);
   const [open, setOpen] = useState(active > 0);
   const { limit = listSizes[0], offset = 0 } = filters;
@@ -35,9 +35,9 @@ export const LedgerView = ({ search }: { search: URLSearchParams }) => {
       </div>
       <ListCard
         title={i18n.t('Entries')}
-        action={query.currentData && <span>{countOf(query.currentData)}</span>}
+        action={query.currentData && <span>{readCount(query.currentData)}</span>}
         query={query}
-        failed={(error) => `${i18n.t('The entries could not be loaded.')} ${problemOf(error).message}`}
+        failed={(error) => `${i18n.t('The entries could not be loaded.')} ${toProblem(error).message}`}
         rows={8}
         empty={<NothingFits filtered={active > 0} />}
         paging={{
@@ -63,7 +63,7 @@ export const LedgerView = ({ search }: { search: URLSearchParams }) => {
   );
 };
 
-const countOf = ({ count, count_is_minimum }: { count: number; count_is_minimum?: boolean | undefined }): string =>
+const readCount = ({ count, count_is_minimum }: { count: number; count_is_minimum?: boolean | undefined }): string =>
   count_is_minimum
     ? i18n.t('more than {count} entries', { count })
     : i18n.t('{count, plural, one {# entry} other {# entries}}', { count });

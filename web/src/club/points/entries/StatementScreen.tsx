@@ -5,12 +5,12 @@ import { i18n } from '#platform/i18n';
 import { allEntriesPath, statementPath } from '#platform/paths';
 import { Page, Segments } from '#platform/ui';
 import { LedgerView } from './LedgerView.tsx';
-import { filtersIn } from './ledger-filters.ts';
+import { readFilters } from './ledger-filters.ts';
 
 /** All the member's entries: as the statement of a period, with its proof, or as one filtered list. */
 const StatementScreen = () => {
   const [search] = useSearchParams();
-  const isList = search.get('view') === 'entries' || Object.keys(filtersIn(search)).length > 0;
+  const isList = search.get('view') === 'entries' || Object.keys(readFilters(search)).length > 0;
   return (
     <Page title={i18n.t('Statement')} intro={i18n.t('Everything that came to your points and went from them.')}>
       <div className={styles.views}>

@@ -1,7 +1,7 @@
 import { points } from '@club/contract/club/points';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, brokenConnection, callsTo, factories, openAsMember, problem } from '#testing';
+import { answer, brokenConnection, factories, listCalls, openAsMember, problem } from '#testing';
 
 const filtered =
   '?status=pending&activity=workout_done&transaction_type=earn&amount_gte=2.5&date_from=2026-11-01&limit=50&offset=50';
@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 
 const open = (search = '?view=entries') => openAsMember(`/rewards/reward-transactions${search}`);
-const asked = () => callsTo(points.listTransactions).at(-1)?.asked;
+const asked = () => listCalls(points.listTransactions).at(-1)?.asked;
 
 test('the filters of all entries stand in the address and survive a reload', async () => {
   const { unmount } = open(filtered);
   await screen.findByText('Workout done');
   unmount();
   open(filtered);
-  await waitFor(() => expect(callsTo(points.listTransactions)).toHaveLength(2));
+  await waitFor(() => expect(listCalls(points.listTransactions)).toHaveLength(2));
   expect(asked()).toEqual({
     status: 'pending',
     activity: 'workout_done',

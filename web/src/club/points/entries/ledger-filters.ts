@@ -15,7 +15,7 @@ export interface LedgerFilters {
 }
 
 /** Reads the filters of an address; one that cannot be one is left out. */
-export const filtersIn = (search: URLSearchParams): LedgerFilters => {
+export const readFilters = (search: URLSearchParams): LedgerFilters => {
   const text = (key: string) => search.get(key)?.trim() ?? '';
   const status = transactionStatuses.find((known) => known === text('status'));
   const type = transactionTypes.find((known) => known === text('transaction_type'));

@@ -1,9 +1,9 @@
 import { type Statement, statements } from '@club/contract/club/statements';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptCheckpoint } from '#club/statements';
-import { account, ledger, pagesOf, pointsKey } from '#club/statements/fixtures';
-import { answer, brokenConnection, callsTo, openAsMember, problem, type SeenCall } from '#testing';
+import { storedCheckpoint } from '#club/statements';
+import { account, ledger, pointsKey, toPages } from '#club/statements/fixtures';
+import { answer, brokenConnection, listCalls, openAsMember, problem, type SeenCall } from '#testing';
 
 const all = ledger([10_000, ...Array.from({ length: 22 }, (_, at) => (at === 9 ? -5_000 : 200))]);
 
@@ -13,7 +13,7 @@ const served = ({ asked }: SeenCall): Statement => {
   const days = { start: start_date, end: end_date };
   const found = all.filter(({ date }) => date >= start_date && date <= end_date);
   const span = found.length > 0 ? { from: found[0]?.seq ?? 1, to: found.at(-1)?.seq ?? 1 } : { from: 99, to: 99 };
-  const pages = pagesOf(all, { ...span, ...days, perPage: Number(per_page) });
+  const pages = toPages(all, { ...span, ...days, perPage: Number(per_page) });
   return pages[Number(page) - 1] ?? { ...(pages[0] as Statement), results: [], page: Number(page) };
 };
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => delete process.env.TZ);
 
 const open = (search = '') => openAsMember(`/rewards/reward-transactions${search}`);
-const asked = (at = 0) => callsTo(statements.getStatement)[at]?.asked;
+const asked = (at = 0) => listCalls(statements.getStatement)[at]?.asked;
 const rows = () => screen.getAllByRole('row').slice(1);
 
 test('the statement begins with this month, and a table of 10 rows asks for 9 entries', async () => {
@@ -120,7 +120,7 @@ test('verifying says how many entries it has checked and what exactly, and keeps
   expect(screen.getByText(/^Entries 1 to 23 follow one another without a gap/)).toBeVisible();
   expect(screen.getByText(/has signed for entry 23 as the last one, and the signature is good/)).toBeVisible();
   expect(screen.getByText('The names of the entries are not part of the seal.')).toBeVisible();
-  expect(keptCheckpoint(account)).toMatchObject({ seq: 23 });
+  expect(storedCheckpoint(account)).toMatchObject({ seq: 23 });
 });
 
 test('verifying the next time compares with the checkpoint that was kept', async () => {
@@ -142,7 +142,7 @@ test('verifying a statement with a changed amount names the entry', async () => 
   await user.click(await screen.findByRole('button', { name: 'Verify this statement' }));
   expect(await screen.findByText(/Entry 7 was changed after it was sealed\./)).toBeVisible();
   expect(screen.getByText('Not verified.')).toBeVisible();
-  expect(keptCheckpoint(account)).toBeNull();
+  expect(storedCheckpoint(account)).toBeNull();
 });
 
 test('verifying says plainly when the browser cannot check the signature', async () => {

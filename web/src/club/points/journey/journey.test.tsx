@@ -3,7 +3,7 @@ import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, callsTo, factories, findPart, json, openAsMember } from '#testing';
+import { answer, factories, findPart, json, listCalls, openAsMember } from '#testing';
 
 const rule = (code: string, done_total: number, points_ = 50) =>
   factories.eventType({ code, done_total, points: points_ });
@@ -55,7 +55,7 @@ test('the journey lists its milestones in order, with the day of each that is re
     'Gold 5,000 points earned in all.',
     'Platinum 20,000 points earned in all.',
   ]);
-  expect(callsTo(points.listTransactions)[0]?.asked.activity).toContain('streak_30');
+  expect(listCalls(points.listTransactions)[0]?.asked.activity).toContain('streak_30');
 });
 
 test('the next step of the journey is marked and leads to where it is done', async () => {

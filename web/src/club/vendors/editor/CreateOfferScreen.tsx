@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useCabinet, vendorsApi } from '#club/vendors';
+import { useVendorDashboard, vendorsApi } from '#club/vendors';
 import { useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { editOfferPath, vendorOffersPath } from '#platform/paths';
@@ -8,7 +8,7 @@ import { OfferEditor } from './OfferEditor.tsx';
 
 /** A new offer, step by step: kept as a draft whenever the vendor likes, or put on sale at the end. */
 const CreateOfferScreen = () => {
-  const { canChange } = useCabinet();
+  const { canChange } = useVendorDashboard();
   const navigate = useNavigate();
   const tell = useTell();
   const query = vendorsApi.useListOfferChoicesQuery();

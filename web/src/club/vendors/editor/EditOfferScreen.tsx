@@ -1,8 +1,8 @@
 import type { VendorOffer } from '@club/contract/club/vendors';
 import { useParams } from 'react-router';
-import { useCabinet, vendorsApi } from '#club/vendors';
+import { useVendorDashboard, vendorsApi } from '#club/vendors';
 import styles from '#club/vendors/vendors.module.css';
-import { problemOf, useTell } from '#platform/api';
+import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { vendorOffersPath } from '#platform/paths';
 import { Card, EmptyState, LinkButton, Loaded, Loading, Page } from '#platform/ui';
@@ -13,7 +13,7 @@ import { OfferFacts } from './OfferFacts.tsx';
 const EditOfferScreen = () => {
   const { offerId = '' } = useParams();
   const query = vendorsApi.useGetVendorOfferQuery({ id: offerId }, { refetchOnMountOrArgChange: true });
-  const { status } = problemOf(query.error);
+  const { status } = toProblem(query.error);
   const isNotYours = query.isError && status !== null && status < 500;
   return (
     <Page title={i18n.t('Edit offer')} intro={query.currentData && <bdi>{query.currentData.title}</bdi>}>
@@ -43,7 +43,7 @@ const NotYours = () => (
 );
 
 const Opened = ({ offer }: { offer: VendorOffer }) => {
-  const { canChange } = useCabinet();
+  const { canChange } = useVendorDashboard();
   const isFinal = offer.status === 'archived' || !canChange;
   return (
     <div className={styles.stack}>

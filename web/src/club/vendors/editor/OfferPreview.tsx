@@ -1,7 +1,7 @@
 import type { OfferChoices, VendorOffer } from '@club/contract/club/vendors';
 import { useId } from 'react';
 import { OfferCard } from '#club/marketplace';
-import { type OwnVendor, useCabinet } from '#club/vendors';
+import { type OwnVendor, useVendorDashboard } from '#club/vendors';
 import type { OfferForm } from '#club/vendors/offer-fields';
 import styles from '#club/vendors/offer-fields/OfferEditor.module.css';
 import { i18n } from '#platform/i18n';
@@ -20,7 +20,7 @@ export const OfferPreview = ({
   choices: OfferChoices;
 }) => {
   const id = useId();
-  const { vendor } = useCabinet();
+  const { vendor } = useVendorDashboard();
   const [cover] = form.images;
   const chosen = useFileAddress(cover?.file);
   const image = cover?.file ? chosen : cover?.image;

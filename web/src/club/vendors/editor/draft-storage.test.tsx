@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountStatus, choices, offerList, vendorOffer } from '#club/vendors/fixtures';
 import { cleared } from '#platform/api';
-import { answer, callsTo, openAsMember, problem } from '#testing';
+import { answer, listCalls, openAsMember, problem } from '#testing';
 
 const offer = vendorOffer();
 const editPath = `/marketplace/vendor/edit-offer/${offer.id}`;
@@ -34,7 +34,7 @@ test('what was typed is in the form again after a reload, and the club does not 
   open(newPath);
   expect(await screen.findByLabelText('Title')).toHaveValue('Back massage');
   expect(screen.getByText(/The club does not have it yet/)).toBeVisible();
-  expect(callsTo(vendors.createVendorOffer)).toHaveLength(0);
+  expect(listCalls(vendors.createVendorOffer)).toHaveLength(0);
 });
 
 test('what was found can be given up, and does not come back', async () => {
@@ -64,7 +64,7 @@ test('what was typed over an older state meets the conflict and overwrites nothi
   const { user } = open(editPath);
   expect(await screen.findByLabelText('Title')).toHaveValue('Thermal circuit for two');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(callsTo(vendors.editVendorOffer)[0]?.body).toMatchObject({ version: '3' });
+  expect(listCalls(vendors.editVendorOffer)[0]?.body).toMatchObject({ version: '3' });
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Take the newer state' }));
   expect(screen.getByLabelText('Summary')).toHaveValue('Changed by a colleague.');

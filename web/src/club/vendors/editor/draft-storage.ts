@@ -1,8 +1,8 @@
 import { blankForm, type OfferForm } from '#club/vendors/offer-fields';
-import { keptUnder } from '#platform/api';
+import { storageKey } from '#platform/api';
 
 /** What was typed into the form of an offer and is not with the club yet, as this browser keeps it. */
-export interface KeptDraft {
+export interface StoredDraft {
   /** When it was kept. */
   readonly at: string;
   /** The version of the offer it was typed over; 0 for a new offer. */
@@ -12,10 +12,10 @@ export interface KeptDraft {
 
 /** One draft for each member and offer, so that two members of one browser never see each other's. */
 export const draftKey = (member: string, offer: string | undefined): string =>
-  `${keptUnder}offer-draft:${member}:${offer ?? 'new'}`;
+  `${storageKey}offer-draft:${member}:${offer ?? 'new'}`;
 
 /** What is kept; null when there is nothing, or nothing that can be read. */
-export const readDraft = (key: string): KeptDraft | null => {
+export const readDraft = (key: string): StoredDraft | null => {
   try {
     const { at, version, values } = JSON.parse(localStorage.getItem(key) ?? 'null') ?? {};
     if (typeof at !== 'string' || typeof version !== 'number' || typeof values !== 'object') return null;
@@ -26,7 +26,7 @@ export const readDraft = (key: string): KeptDraft | null => {
 };
 
 /** Keeps a draft; false when the browser keeps nothing. */
-export const keepDraft = (key: string, draft: KeptDraft): boolean => {
+export const keepDraft = (key: string, draft: StoredDraft): boolean => {
   try {
     localStorage.setItem(key, JSON.stringify({ ...draft, values: keepable(draft.values) }));
     return true;

@@ -3,7 +3,7 @@ import { vendors } from '@club/contract/club/vendors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { accountStatus, choices, offerList, vendorOffer } from '#club/vendors/fixtures';
-import { answer, callsTo, openAsMember, problem } from '#testing';
+import { answer, listCalls, openAsMember, problem } from '#testing';
 
 const offer = vendorOffer();
 const editPath = `/marketplace/vendor/edit-offer/${offer.id}`;
@@ -57,7 +57,7 @@ test('an offer is made in steps, its preview follows, and picture, text and code
   await user.type(await screen.findByLabelText('Terms'), 'Book a day before.');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(view.path()).toBe('/marketplace/vendor/offers'));
-  const [sent] = callsTo(vendors.createVendorOffer);
+  const [sent] = listCalls(vendors.createVendorOffer);
   expect(sent?.body).toMatchObject({
     title: 'Back massage',
     offer_type: '4',
@@ -91,7 +91,7 @@ test('a change is sent with the version it began from', async () => {
   await user.type(await screen.findByLabelText('Title'), ' for two');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Your changes are kept.')).toBeVisible();
-  expect(callsTo(vendors.editVendorOffer)[0]?.body).toMatchObject({ title: 'Thermal circuit for two', version: '3' });
+  expect(listCalls(vendors.editVendorOffer)[0]?.body).toMatchObject({ title: 'Thermal circuit for two', version: '3' });
 });
 
 const conflict = async () => {
@@ -121,7 +121,7 @@ test('after a change by somebody else the own state can be saved over it', async
   const { user, dialog } = await conflict();
   await user.click(dialog.getByRole('button', { name: 'Save mine over it' }));
   expect(await screen.findByText('Your changes are kept.')).toBeVisible();
-  expect(callsTo(vendors.editVendorOffer)[1]?.body).toMatchObject({ title: 'Thermal circuit for two', version: '5' });
+  expect(listCalls(vendors.editVendorOffer)[1]?.body).toMatchObject({ title: 'Thermal circuit for two', version: '5' });
 });
 
 test('what is not kept yet is not left without a question', async () => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OfferForm } from '#club/vendors/offer-fields';
 import { useUser } from '#platform/api';
-import { draftKey, dropDraft, holdsMore, type KeptDraft, keepable, keepDraft, readDraft } from './draft-storage.ts';
+import { draftKey, dropDraft, holdsMore, keepable, keepDraft, readDraft, type StoredDraft } from './draft-storage.ts';
 
 export interface Keeping {
   /** What was found when the form was opened; null once it is given up or with the club. */
-  readonly restored: KeptDraft | null;
+  readonly restored: StoredDraft | null;
   /** Since when this device has what is typed; null when there is nothing to keep, `failed` when it keeps nothing. */
   readonly keptAt: Date | 'failed' | null;
   /** Pictures or codes are not kept on the device. */
@@ -22,7 +22,7 @@ export const useFoundDraft = (offer: string | undefined) => {
 };
 
 /** Keeps what is typed on this device, at every change, until the club has it. */
-export const useKeptDraft = (
+export const useStoredDraft = (
   { key, found, forget }: ReturnType<typeof useFoundDraft>,
   { values, version, isDirty }: { values: OfferForm; version: number; isDirty: boolean },
 ): Keeping => {

@@ -2,9 +2,9 @@ import { type VendorOffer, vendors } from '@club/contract/club/vendors';
 import { useRef, useState } from 'react';
 import { vendorsApi } from '#club/vendors';
 import { blankForm, differing, type OfferForm, offerForm, offerInput } from '#club/vendors/offer-fields';
-import { fieldErrors, problemOf } from '#platform/api';
+import { fieldErrors, toProblem } from '#platform/api';
 import { type ContractForm, type FieldCheck, useContractForm } from '#platform/forms';
-import { type Keeping, useFoundDraft, useKeptDraft } from './use-draft.ts';
+import { type Keeping, useFoundDraft, useStoredDraft } from './use-draft.ts';
 
 type Wanted = 'draft' | 'published' | undefined;
 
@@ -58,14 +58,14 @@ export const useOfferForm = (
       done(saved, wanted.current);
     },
     failed: (failure) => {
-      if (problemOf(failure).code === 'stale_version') setOutdated(true);
+      if (toProblem(failure).code === 'stale_version') setOutdated(true);
       const picture = pictureProblem(failure);
       if (picture) form.refuse('images', picture);
-      return problemOf(failure).code === 'stale_version' || picture !== undefined;
+      return toProblem(failure).code === 'stale_version' || picture !== undefined;
     },
   });
   const isDirty = differing(form.values, opened.current.form).length > 0;
-  const keeping = useKeptDraft(draft, { values: form.values, version: opened.current.version, isDirty });
+  const keeping = useStoredDraft(draft, { values: form.values, version: opened.current.version, isDirty });
   return {
     form,
     isDirty,

@@ -50,7 +50,7 @@ export const AudienceFields = ({ form }: { form: ContractForm<OfferForm> }) => (
 
 const CountryChoice = ({ form }: { form: ContractForm<OfferForm> }) => {
   const taken = form.values.countries;
-  const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code;
+  const toName = (code: string) => countries.find((country) => country.code === code)?.name ?? code;
   return (
     <div className={styles.stack}>
       <SearchSelect
@@ -70,10 +70,10 @@ const CountryChoice = ({ form }: { form: ContractForm<OfferForm> }) => {
         <ul className={editor.taken} aria-label={i18n.t('Chosen countries')}>
           {taken.map((code) => (
             <li key={code}>
-              {nameOf(code)}
+              {toName(code)}
               <button
                 type="button"
-                aria-label={i18n.t('Remove {name}', { name: nameOf(code) })}
+                aria-label={i18n.t('Remove {name}', { name: toName(code) })}
                 onClick={() => form.set({ countries: taken.filter((one) => one !== code) })}
               >
                 <IconX size={16} aria-hidden="true" />

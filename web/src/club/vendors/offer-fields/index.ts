@@ -1,4 +1,4 @@
-export { copyOf } from './copy-of.ts';
+export { copyOffer } from './copy-offer.ts';
 export { fieldName } from './field-name.ts';
 export { OfferFields } from './OfferFields.tsx';
 export { OfferPicture } from './OfferPicture.tsx';

@@ -1,5 +1,5 @@
 import type { CodeMode, VendorOffer } from '@club/contract/club/vendors';
-import type { NewOffer } from './copy-of.ts';
+import type { NewOffer } from './copy-offer.ts';
 
 /** A picture of the form: one the offer has, or a file that will be sent under its name. */
 export interface PictureDraft {

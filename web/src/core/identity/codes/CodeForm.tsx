@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from '#core/identity/gate/screens.module.css';
-import { problemOf } from '#platform/api';
+import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, PinCode } from '#platform/ui';
 
@@ -46,7 +46,7 @@ export const CodeForm = ({
       <PinCode
         label={i18n.t('Code')}
         value={code}
-        error={failure ? problemOf(failure).message : undefined}
+        error={failure ? toProblem(failure).message : undefined}
         disabled={busy}
         onChange={(digits) => {
           setCode(digits);

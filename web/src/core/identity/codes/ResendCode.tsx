@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { identityApi } from '#core/identity';
-import { problemOf, useTell } from '#platform/api';
+import { toProblem, useTell } from '#platform/api';
 import { SendAgain } from './SendAgain.tsx';
 
 /** Asks for a fresh code, as often as the server allows; until then it counts down. */
@@ -25,7 +25,7 @@ export const ResendCode = ({
       tell(data.message, 'info');
       onSent?.();
     } else {
-      const { message, retryAfter } = problemOf(error);
+      const { message, retryAfter } = toProblem(error);
       if (retryAfter) setAvailable(Date.now() + retryAfter * 1000);
       tell(message, 'error');
     }

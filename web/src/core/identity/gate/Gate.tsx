@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { clockTime } from '#core/identity/codes';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { BrandMark, DayDial, greetingAt, longDay, PageHeading, Sky, useHour, useNow } from '#platform/ui';
+import { BrandMark, chooseGreeting, DayDial, longDay, PageHeading, Sky, useHour, useNow } from '#platform/ui';
 import styles from './Gate.module.css';
 
 /** The two pages at the door: the sky of this hour with the day's clock on one side, the form on the other. */
@@ -18,7 +18,7 @@ export const Gate = ({ title, intro, children }: { title: string; intro: ReactNo
           {brand.name}
         </Link>
         <Clock />
-        <p className={styles.greeting}>{greetingAt(hour)}</p>
+        <p className={styles.greeting}>{chooseGreeting(hour)}</p>
         <p className={styles.line}>{i18n.t('Health tools, points for what you do, and offers from partners.')}</p>
       </div>
       <div className={styles.panel}>

@@ -1,11 +1,11 @@
 import { i18n } from '#platform/i18n';
 import styles from './StrengthHint.module.css';
-import { strengthOf } from './strength.ts';
+import { rateStrength } from './strength.ts';
 
 /** What the new password is worth, in words and as three steps. */
 export const StrengthHint = ({ password }: { password: string }) => {
   if (password === '') return <>{i18n.t('At least 10 characters. A short sentence works well.')}</>;
-  const { level, hint } = strengthOf(password);
+  const { level, hint } = rateStrength(password);
   return (
     <span className={styles.strength}>
       <span className={styles.steps} aria-hidden="true">

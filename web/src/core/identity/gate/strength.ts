@@ -10,7 +10,7 @@ export interface Strength {
 }
 
 /** A hint for who chooses a password: length counts most, then how many different characters there are. */
-export const strengthOf = (password: string): Strength => {
+export const rateStrength = (password: string): Strength => {
   const length = [...password].length;
   const different = new Set(password).size;
   if (length < shortest) {

@@ -10,13 +10,13 @@ export const relayPath = '/auth/return.html';
 export const isAnswer = (search: string): boolean =>
   /[?&](code|error)=[^&]+/.test(search) && /[?&]state=[^&]+/.test(search);
 
-export const stateOf = (search: string): string => new URLSearchParams(search).get('state') ?? '';
+export const toState = (search: string): string => new URLSearchParams(search).get('state') ?? '';
 
 /**
  * Leads an answer to a sign-in of this tab to the page that handles it, wherever in the club it arrived. Other pages
  * get addresses with a code and a state as well, from other services: those belong to no sign-in and stay.
  */
 export const bringAnswerHome = ({ pathname, search }: Location = location): void => {
-  if (pathname === callbackPath || !isAnswer(search) || !hasTransaction(stateOf(search))) return;
+  if (pathname === callbackPath || !isAnswer(search) || !hasTransaction(toState(search))) return;
   history.replaceState(null, '', callbackPath + search);
 };

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const hinted = () => localStorage.setItem('club:hosted', '1');
-const queryIn = (address: string | URL) => new URL(address).searchParams;
+const readQuery = (address: string | URL) => new URL(address).searchParams;
 
 /** The auth state of one page, whose windows are only written down. */
 const page = () => {
@@ -51,7 +51,7 @@ test('start-up asks silently in a hidden frame, and the auth state has the user'
   const started = Promise.all([auth.start(), auth.start()]);
   const address = await answerFrame(issuer.answerTo);
   await started;
-  expect(queryIn(address).get('prompt')).toBe('none');
+  expect(readQuery(address).get('prompt')).toBe('none');
   expect(auth.state()).toMatchObject({ isLoading: false, isAuthenticated: true, user: { email: 'ada@demo.test' } });
   expect(issuer.askedAt('/token')).toHaveLength(1);
   expect(await auth.accessToken()).toBe('access-1');
@@ -178,9 +178,9 @@ test('a small window sets loading until it is done, and gives the proof of who i
   const login = auth.loginWithPopup();
   expect(auth.state().isLoading).toBe(true);
   const address = await openedAt();
-  expect(queryIn(address).get('redirect_uri')).toBe('http://localhost:8000/auth/return.html');
+  expect(readQuery(address).get('redirect_uri')).toBe('http://localhost:8000/auth/return.html');
   relay(issuer.answerTo(address));
-  expect(await login).toMatchObject({ nonce: queryIn(address).get('nonce'), email: 'ada@demo.test' });
+  expect(await login).toMatchObject({ nonce: readQuery(address).get('nonce'), email: 'ada@demo.test' });
   expect(auth.state()).toMatchObject({ isLoading: false, isAuthenticated: true });
   expect(popup.close).toHaveBeenCalled();
   expect(sessionStorage).toHaveLength(0);
@@ -234,12 +234,12 @@ test('signing out clears the user, the token and every trace, and revokes at the
 
 test('after a sign-out that was asked for the provider asks who it is, until somebody has signed in', async () => {
   const { auth, leave } = page();
-  expect(queryIn(await leave()).has('prompt')).toBe(false);
+  expect(readQuery(await leave()).has('prompt')).toBe(false);
   auth.logout({ asked: true });
-  expect(queryIn(await leave()).get('prompt')).toBe('login');
-  expect(queryIn(await leave()).get('prompt')).toBe('login');
+  expect(readQuery(await leave()).get('prompt')).toBe('login');
+  expect(readQuery(await leave()).get('prompt')).toBe('login');
   auth.accepted();
-  expect(queryIn(await leave()).has('prompt')).toBe(false);
+  expect(readQuery(await leave()).has('prompt')).toBe(false);
 });
 
 test('an answer to a sign-in of this tab is led to the callback page, from wherever it arrives', async () => {

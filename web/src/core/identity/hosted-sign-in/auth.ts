@@ -1,4 +1,4 @@
-import { callbackPath, isAnswer, relayPath, stateOf } from './addresses.ts';
+import { callbackPath, isAnswer, relayPath, toState } from './addresses.ts';
 import { type AuthAction, type AuthState, authReducer, initially } from './auth-state.ts';
 import type { IdentityClient, Proof } from './identity-client.ts';
 import { askWhoItIs, signedInHere } from './marks.ts';
@@ -83,7 +83,7 @@ export class Auth {
   /** Takes what the provider sent back with the page; works once for each sign-in that this tab began. */
   readonly handleRedirectCallback = async (search: string): Promise<Proof> => {
     try {
-      const transaction = isAnswer(search) ? takeTransaction(stateOf(search)) : null;
+      const transaction = isAnswer(search) ? takeTransaction(toState(search)) : null;
       if (!transaction) throw new Error('This tab did not ask for that answer.');
       const client = await this.#load();
       const proof = await client.finish(callbackPath, search, transaction);

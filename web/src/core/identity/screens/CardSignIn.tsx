@@ -4,7 +4,7 @@ import { identityApi } from '#core/identity';
 import { CodeForm, Expiry, SendAgain } from '#core/identity/codes';
 import { CardNumberField, Gate, LockedNotice, RefusalNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
-import { problemOf, signedIn, useAppDispatch, useTellProblem } from '#platform/api';
+import { signedIn, toProblem, useAppDispatch, useTellProblem } from '#platform/api';
 import { brand } from '#platform/brand';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
@@ -99,7 +99,7 @@ const CodeStep = ({
     if (data && 'challenge_id' in data) onChallenge({ ...data, card, askedAt: Date.now() });
     if (refused) tellProblem(refused);
   };
-  const locked = error && problemOf(error).retryAfter ? problemOf(error) : null;
+  const locked = error && toProblem(error).retryAfter ? toProblem(error) : null;
   return (
     <CodeForm send={send} busy={isLoading} failure={locked ? null : error} button={i18n.t('Sign in')} onTyped={reset}>
       {locked && <LockedNotice failure={locked} />}

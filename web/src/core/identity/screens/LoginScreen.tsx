@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { identityApi } from '#core/identity';
 import { Gate, RefusalNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
-import { problemOf, signedIn, useAppDispatch, useTell } from '#platform/api';
+import { signedIn, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { brand } from '#platform/brand';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
@@ -60,7 +60,7 @@ const PasswordSignIn = ({ cardButton, returned }: { cardButton: ReactNode; retur
     send: (values) => login(values).unwrap(),
     done: (session) => dispatch(signedIn(session)),
     failed: (failure, { email }) => {
-      const { code, message } = problemOf(failure);
+      const { code, message } = toProblem(failure);
       if (code !== 'email_not_verified') return false;
       tell(message, 'info');
       void navigate(`/verify-account/${encodeURIComponent(email.trim())}`);

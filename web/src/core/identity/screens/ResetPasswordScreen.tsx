@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { identityApi } from '#core/identity';
 import { GateCard, StrengthHint } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
-import { cleared, problemOf, useAppDispatch, useTell } from '#platform/api';
+import { cleared, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, ErrorState, LinkButton, Loading, PasswordField } from '#platform/ui';
@@ -19,11 +19,11 @@ const ResetPasswordScreen = () => {
     history.replaceState(history.state, '', '/settings/reset-password/link');
     void check({ purpose: 'reset_link', uid });
   }, [check, uid]);
-  if (error && problemOf(error).status !== null && (problemOf(error).status ?? 500) < 500) return <DeadLink />;
+  if (error && toProblem(error).status !== null && (toProblem(error).status ?? 500) < 500) return <DeadLink />;
   if (error) {
     return (
       <GateCard title={i18n.t('Set a new password')} intro={null}>
-        <ErrorState onRetry={() => void check({ purpose: 'reset_link', uid })}>{problemOf(error).message}</ErrorState>
+        <ErrorState onRetry={() => void check({ purpose: 'reset_link', uid })}>{toProblem(error).message}</ErrorState>
       </GateCard>
     );
   }
@@ -58,7 +58,7 @@ const NewPassword = ({ uid, owner }: { uid: string; owner: string }) => {
       void navigate('/login', { replace: true });
     },
     failed: (failure) => {
-      const expired = problemOf(failure).code === 'code_expired';
+      const expired = toProblem(failure).code === 'code_expired';
       if (expired) setDead(true);
       return expired;
     },

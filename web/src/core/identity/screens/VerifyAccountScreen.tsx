@@ -4,7 +4,7 @@ import { identityApi, takeReturn } from '#core/identity';
 import { Expiry, ResendCode } from '#core/identity/codes';
 import { GateCard } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
-import { problemOf, signedIn, useAppDispatch, useTell } from '#platform/api';
+import { signedIn, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { Button, PinCode, TextLink } from '#platform/ui';
@@ -46,7 +46,7 @@ const VerifyAccountScreen = () => {
         <PinCode
           label={i18n.t('Code')}
           value={code}
-          error={error && problemOf(error).message}
+          error={error && toProblem(error).message}
           disabled={isLoading}
           onChange={(digits) => {
             setCode(digits);

@@ -1,7 +1,7 @@
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, answerHome, callsTo, factories, problem, renderScreen } from '#testing';
+import { answer, answerHome, factories, listCalls, problem, renderScreen } from '#testing';
 
 const message = 'If this card is active, we have sent a code to the email registered with it.';
 const challenge_id = '0193a000-0000-7000-8000-0000000000c1';
@@ -36,7 +36,7 @@ test('the card number and the mailed code sign in and lead home', async () => {
   const { user, path, store } = await atTheCode();
   await user.keyboard('123456');
   await waitFor(() => expect(path()).toBe('/my-longevity'));
-  const [number, code] = callsTo(identity.loginWithCard).map(({ body }) => body);
+  const [number, code] = listCalls(identity.loginWithCard).map(({ body }) => body);
   expect(number).toEqual({ card_number: '9900 0000 0000 0010' });
   expect(code).toEqual({ challenge_id, code: '123456' });
   expect(store.getState().user.record?.email).toBe('ada@demo.test');
@@ -79,7 +79,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(field).toBeInvalid();
   expect(field).toHaveFocus();
-  expect(callsTo(identity.loginWithCard)).toEqual([]);
+  expect(listCalls(identity.loginWithCard)).toEqual([]);
 });
 
 test('too many numbers show for how long to wait', async () => {

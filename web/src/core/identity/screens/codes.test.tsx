@@ -5,8 +5,8 @@ import {
   answer,
   answerHome,
   brokenConnection,
-  callsTo,
   factories,
+  listCalls,
   openAsMember,
   problem,
   renderScreen,
@@ -33,7 +33,7 @@ test('the right code verifies the address, signs in and leads home', async () =>
   await user.click(first);
   await user.keyboard('123456');
   await waitFor(() => expect(path()).toBe('/my-longevity'));
-  expect(callsTo(identity.validateCode)[0]?.body).toEqual({
+  expect(listCalls(identity.validateCode)[0]?.body).toEqual({
     purpose: 'verify_account',
     email: 'new@demo.test',
     code: '123456',
@@ -48,7 +48,7 @@ test('a pasted code fills all boxes, whatever stands between its digits', async 
   await user.click(first);
   await user.paste(' 12 34-56');
   expect(code()).toBe('123456');
-  await waitFor(() => expect(callsTo(identity.validateCode)).toHaveLength(1));
+  await waitFor(() => expect(listCalls(identity.validateCode)).toHaveLength(1));
 });
 
 test('a wrong code says so and empties the boxes', async () => {
@@ -74,7 +74,7 @@ test('a new code can be asked for, and again only when the server allows', async
   await user.click(screen.getByRole('button', { name: 'Send a new code' }));
   expect(await screen.findByText(/Send again in (1:00|0:59)/)).toBeVisible();
   expect(store.getState().alert?.message).toBe(message);
-  expect(callsTo(identity.resendCode)[0]?.body).toEqual({ email: 'new@demo.test', purpose: 'verify_account' });
+  expect(listCalls(identity.resendCode)[0]?.body).toEqual({ email: 'new@demo.test', purpose: 'verify_account' });
 });
 
 test('asking too early shows how long to wait', async () => {
@@ -91,7 +91,7 @@ test('forgetting a password gives the same answer for every address', async () =
   const { user } = renderScreen('/settings/forgot-password');
   await user.type(await screen.findByLabelText('Email'), 'who@demo.test{Enter}');
   expect(await screen.findByText(message)).toBeVisible();
-  expect(callsTo(identity.forgotPassword)[0]?.body).toEqual({ email: 'who@demo.test' });
+  expect(listCalls(identity.forgotPassword)[0]?.body).toEqual({ email: 'who@demo.test' });
 });
 
 const reset = async () => {
@@ -110,7 +110,7 @@ test('a live reset link sets the password and leads to signing in', async () => 
   await save();
   await waitFor(() => expect(path()).toBe('/login'));
   expect(store.getState().alert).toMatchObject({ type: 'success', message });
-  expect(callsTo(identity.forgotPassword)[0]?.body).toEqual({
+  expect(listCalls(identity.forgotPassword)[0]?.body).toEqual({
     uid: 'secret-uid',
     password: 'four unrelated words',
     confirm_password: 'four unrelated words',
@@ -170,7 +170,7 @@ test('changing the password needs the old one and goes on with new tokens', asyn
   await waitFor(() => expect(store.getState().user.refresh).toBe('refresh-9'));
   expect(store.getState().alert?.type).toBe('success');
   expect(screen.getByLabelText('Current password')).toHaveValue('');
-  expect(callsTo(identity.changePassword)[0]?.body).toMatchObject({ old_password: 'my old password' });
+  expect(listCalls(identity.changePassword)[0]?.body).toMatchObject({ old_password: 'my old password' });
 });
 
 test('a wrong old password is shown at its field', async () => {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { identityApi } from '#core/identity';
 import { type Proof, useAuth } from '#core/identity/hosted-sign-in';
-import { problemOf, signedIn, useAppDispatch, useTell } from '#platform/api';
+import { signedIn, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { forgetReferral, recallReferral } from './referral.ts';
 
 /** With another account at the provider it may work, so the provider asks for one the next time. */
@@ -28,7 +28,7 @@ export const useHostedSession = (): ((proof: Proof) => Promise<{ signedIn: boole
       dispatch(signedIn(data));
       return { signedIn: true, refusal: null };
     }
-    const { code: refused, message } = problemOf(error);
+    const { code: refused, message } = toProblem(error);
     logout({ asked: wantsAnotherAccount.includes(refused) });
     if (refused !== 'email_not_verified' || !email) return { signedIn: false, refusal: message };
     forgetReferral();

@@ -8,9 +8,9 @@ import {
   answer,
   answerHome,
   brokenConnection,
-  callsTo,
   factories,
   fakeIssuer,
+  listCalls,
   offerProvider,
   openAsMember,
   problem,
@@ -92,7 +92,7 @@ test('coming back from the provider signs in once and leads home, with nothing o
   expect(screen.getByText('Loading...')).toBeVisible();
   await waitFor(() => expect(path()).toBe('/my-longevity'));
   expect(seen).toContain('/callback');
-  const [call] = callsTo(identity.socialLogin);
+  const [call] = listCalls(identity.socialLogin);
   expect(call?.body).toEqual({
     provider: 'longevity-id',
     token: expect.stringMatching(/^.+\..+\..+$/),
@@ -116,7 +116,7 @@ test('effects that run twice use an answer of the provider once', async () => {
     </StrictMode>,
   );
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-longevity'));
-  expect(callsTo(identity.socialLogin)).toHaveLength(1);
+  expect(listCalls(identity.socialLogin)).toHaveLength(1);
   expect(issuer.askedAt('/token')).toHaveLength(1);
 });
 
@@ -145,7 +145,7 @@ test('an invitation that was opened before goes with the sign-in and is used up 
   answerHome();
   const { path } = renderScreen(`/callback${answered()}`);
   await waitFor(() => expect(path()).toBe('/my-longevity'));
-  expect(callsTo(identity.socialLogin)[0]?.body.referral_code).toBe('ADA-2026');
+  expect(listCalls(identity.socialLogin)[0]?.body.referral_code).toBe('ADA-2026');
   expect(localStorage.getItem('club:referral')).toBeNull();
 });
 
@@ -205,7 +205,7 @@ test('the small window signs in on the page that opened it', async () => {
   const address = await openedAt();
   relay(issuer.answerTo(address));
   await waitFor(() => expect(path()).toBe('/my-longevity'));
-  expect(callsTo(identity.socialLogin)[0]?.body.nonce).toBe(address.searchParams.get('nonce'));
+  expect(listCalls(identity.socialLogin)[0]?.body.nonce).toBe(address.searchParams.get('nonce'));
 });
 
 test('waiting for the small window can be called off, and the ways in are back with the focus where it was', async () => {

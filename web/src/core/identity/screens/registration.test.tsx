@@ -1,7 +1,7 @@
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, callsTo, problem, renderScreen } from '#testing';
+import { answer, listCalls, problem, renderScreen } from '#testing';
 import { forgetReferral, recallReferral, rememberReferral } from './referral.ts';
 
 const soon = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
@@ -35,7 +35,7 @@ test('registers and leads to the code that was mailed', async () => {
   await send();
   expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
   expect(decodeURIComponent(path())).toBe('/verify-account/new@demo.test');
-  expect(callsTo(identity.register)[0]?.body).toEqual({
+  expect(listCalls(identity.register)[0]?.body).toEqual({
     first_name: 'Newt',
     last_name: 'Comer',
     email: 'new@demo.test',
@@ -53,7 +53,7 @@ test('a referral link says its code and registers through it', async () => {
   await accept();
   await send();
   await screen.findByRole('heading', { name: 'Verify your email' });
-  expect(callsTo(identity.registerReferred)[0]?.url.pathname).toBe('/api/register/ABC');
+  expect(listCalls(identity.registerReferred)[0]?.url.pathname).toBe('/api/register/ABC');
 });
 
 test('a code that could not be applied is told, and stops nothing', async () => {
@@ -89,7 +89,7 @@ test('an address that has an account leads to signing in with it', async () => {
   await user.click(await screen.findByRole('link', { name: 'Sign in instead' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('ada@demo.test');
-  expect(callsTo(identity.checkEmail)[0]?.asked).toEqual({ email: 'ada@demo.test' });
+  expect(listCalls(identity.checkEmail)[0]?.asked).toEqual({ email: 'ada@demo.test' });
 });
 
 test('an address that is being corrected no longer counts as taken', async () => {
@@ -117,8 +117,8 @@ test('a corporate member gives the code of the company', async () => {
   await user.type(screen.getByLabelText('Company code'), 'ACME-7');
   await accept();
   await send();
-  await waitFor(() => expect(callsTo(identity.register)).toHaveLength(1));
-  expect(callsTo(identity.register)[0]?.body).toMatchObject({ type_of_account: 'CCM', company_code: 'ACME-7' });
+  await waitFor(() => expect(listCalls(identity.register)).toHaveLength(1));
+  expect(listCalls(identity.register)[0]?.body).toMatchObject({ type_of_account: 'CCM', company_code: 'ACME-7' });
 });
 
 test('what the server refuses at a field is shown at that field', async () => {

@@ -1,7 +1,7 @@
 import { identity } from '@club/contract/core/identity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answer, answerHome, brokenConnection, callsTo, factories, problem, renderScreen } from '#testing';
+import { answer, answerHome, brokenConnection, factories, listCalls, problem, renderScreen } from '#testing';
 
 const fill = async (values: { email?: string; password?: string } = {}, path = '/login') => {
   const view = renderScreen(path);
@@ -17,8 +17,8 @@ test('signs in with e-mail and password and lands on the home page', async () =>
   const { send, path, store } = await fill();
   await send();
   await waitFor(() => expect(path()).toBe('/my-longevity'));
-  expect(callsTo(identity.login)[0]?.body).toEqual({ email: 'ada@demo.test', password: 'a good long password' });
-  expect(callsTo(identity.login)[0]?.headers.has('Authorization')).toBe(false);
+  expect(listCalls(identity.login)[0]?.body).toEqual({ email: 'ada@demo.test', password: 'a good long password' });
+  expect(listCalls(identity.login)[0]?.headers.has('Authorization')).toBe(false);
   expect(store.getState().user.record?.email).toBe('ada@demo.test');
 });
 
@@ -93,7 +93,7 @@ test('pressing twice while the answer is on its way sends once', async () => {
   const { send } = await fill();
   await send();
   await send();
-  expect(callsTo(identity.login)).toHaveLength(1);
+  expect(listCalls(identity.login)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
 });
 

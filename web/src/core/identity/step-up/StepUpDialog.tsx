@@ -4,7 +4,7 @@ import { identityApi } from '#core/identity';
 import { CodeForm, SendAgain } from '#core/identity/codes';
 import { RefusalNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
-import { identityProved, problemOf, type Refusal, useAppDispatch } from '#platform/api';
+import { identityProved, type Refusal, toProblem, useAppDispatch } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Dialog, Notice, PasswordField } from '#platform/ui';
@@ -58,7 +58,7 @@ const useSendCode = (onMailed: (mailed: Mailed) => void) => {
       onMailed({ message: data.message, againAt: new Date(data.resend_available_at).getTime() });
     }
     if (!error) return;
-    const refused = problemOf(error);
+    const refused = toProblem(error);
     const { code, message, retryAfter } = refused;
     if (code === 'cool_down') onMailed({ message, againAt: Date.now() + (retryAfter ?? 60) * 1000 });
     else setRefusal(refused);

@@ -3,7 +3,7 @@ import { identity } from '@club/contract/core/identity';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cleared } from '#platform/api';
-import { answer, callsTo, factories, openAsMember, problem } from '#testing';
+import { answer, factories, listCalls, openAsMember, problem } from '#testing';
 
 const ordered = { requested_at: '2026-11-20T09:00:00Z', message: 'A link to fetch it comes by email.' };
 const mailed = 'We have sent a code to your email address.';
@@ -33,7 +33,7 @@ test('the password proves who the member is, and what they asked for is done', a
   await user.keyboard('a good long password{Enter}');
   expect(await screen.findByText(ordered.message)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(callsTo(identity.stepUp)[0]?.body).toEqual({ password: 'a good long password' });
+  expect(listCalls(identity.stepUp)[0]?.body).toEqual({ password: 'a good long password' });
   expect(store.getState().user).toMatchObject({ access, refresh: 'refresh-1' });
 });
 
@@ -44,7 +44,7 @@ test('a wrong password is refused at the field and the dialog stays', async () =
   await user.type(screen.getByLabelText('Password'), 'not it{Enter}');
   expect(await within(dialog).findByText(message)).toBeVisible();
   expect(screen.getByLabelText('Password')).toBeInvalid();
-  expect(callsTo(account.requestExport)).toHaveLength(1);
+  expect(listCalls(account.requestExport)).toHaveLength(1);
 });
 
 test('a mailed code proves it as well', async () => {
@@ -88,7 +88,7 @@ test.each([
   await leave(user);
   expect(await screen.findByText('Confirm that it is you, then try again.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(callsTo(account.requestExport)).toHaveLength(1);
+  expect(listCalls(account.requestExport)).toHaveLength(1);
   expect(button).toHaveFocus();
 });
 
@@ -97,5 +97,5 @@ test('who signs out meanwhile is not asked any more', async () => {
   act(() => void store.dispatch(cleared()));
   await waitFor(() => expect(path()).toBe('/login'));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(callsTo(account.requestExport)).toHaveLength(1);
+  expect(listCalls(account.requestExport)).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { AreaChartProps, ChartPoint } from './chart-props.ts';
 import { Plot } from './Plot.tsx';
-import { ticksOf } from './ticks.ts';
+import { chooseTicks } from './ticks.ts';
 
 const AreaFigure = ({ label, columns, points, unit, height = 84, writeTime, writeValue }: AreaChartProps) => {
   const gradient = useId();
@@ -26,7 +26,7 @@ const AreaFigure = ({ label, columns, points, unit, height = 84, writeTime, writ
         label={label}
         height={height}
         unit={unit}
-        ticks={ticksOf(y, 3)}
+        ticks={chooseTicks(y, 3)}
         marks={points.map(({ id, at, value }, index) => ({
           id,
           place: places[index] ?? 0,

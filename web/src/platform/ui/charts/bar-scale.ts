@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import type { Bar } from './chart-props.ts';
-import { type Tick, ticksOf } from './ticks.ts';
+import { chooseTicks, type Tick } from './ticks.ts';
 
 export interface BarScale {
   readonly zero: number;
@@ -25,7 +25,7 @@ const commonScale = (up: number, down: number, height: number): BarScale => {
   const y = scaleLinear<number>({ domain: [-down, up || (down === 0 ? 1 : 0)], range: [height, 0], nice: 4 });
   return {
     zero: y(0),
-    ticks: ticksOf(y, 4),
+    ticks: chooseTicks(y, 4),
     heightOf: (side, value) => Math.max(2, Math.abs(y(side === 'up' ? value : -value) - y(0))),
     isSplit: false,
   };
@@ -39,7 +39,7 @@ const splitScale = (up: number, down: number, height: number): BarScale => {
   };
   return {
     zero,
-    ticks: [...ticksOf(sides.up, 2), ...ticksOf(sides.down, 2).slice(1)],
+    ticks: [...chooseTicks(sides.up, 2), ...chooseTicks(sides.down, 2).slice(1)],
     heightOf: (side, value) => Math.max(2, Math.abs(sides[side](value) - zero)),
     isSplit: true,
   };

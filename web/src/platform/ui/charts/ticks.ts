@@ -12,7 +12,7 @@ interface LinearScale {
 }
 
 /** Round values of an axis, about as many as asked for; whole ones where the axis reaches any. */
-export const ticksOf = (scale: LinearScale, count: number): readonly Tick[] => {
+export const chooseTicks = (scale: LinearScale, count: number): readonly Tick[] => {
   const all = scale.ticks(count);
   const whole = all.filter(Number.isInteger);
   return (whole.length > 1 ? whole : all).map((value) => ({

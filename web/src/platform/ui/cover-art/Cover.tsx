@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ridgePath, seeded, seedOf } from './ridge.ts';
+import { ridgePath, seeded, toSeed } from './ridge.ts';
 
 /** The three colours of a cover, dark to light, by what it is about. */
 export const coverPalettes = {
@@ -18,7 +18,7 @@ export type CoverPalette = keyof typeof coverPalettes;
  */
 export const Cover = ({ seed, palette, wide = false }: { seed: string; palette: CoverPalette; wide?: boolean }) => {
   const id = useId();
-  const random = seeded(seedOf(seed));
+  const random = seeded(toSeed(seed));
   const [dark, middle, light] = coverPalettes[palette];
   const width = wide ? 440 : 250;
   const horizon = 0.66 + random() * 0.34;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useHour } from '#platform/ui/theme';
 import { ridgePath, seeded } from './ridge.ts';
 import styles from './Sky.module.css';
-import { skyAt } from './sky.ts';
+import { mixSky } from './sky.ts';
 
 const width = 800;
 const height = 380;
@@ -28,7 +28,7 @@ export const Sky = ({ scrim = false, hour }: { scrim?: boolean; hour?: number })
   const id = useId();
   const now = useHour();
   const at = hour ?? now;
-  const { bands, light, stars: starlight } = skyAt(at);
+  const { bands, light, stars: starlight } = mixSky(at);
   return (
     <svg
       className={styles.sky}

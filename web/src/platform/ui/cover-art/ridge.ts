@@ -10,7 +10,7 @@ export const seeded = (seed: number): (() => number) => {
 };
 
 /** A seed from any text, such as an offer's id. */
-export const seedOf = (text: string): number =>
+export const toSeed = (text: string): number =>
   [...text].reduce((sum, character) => (Math.imul(sum, 31) + character.charCodeAt(0)) | 0, 7);
 
 export interface RidgeShape {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { contrast } from '#testing';
-import { blend, skyAt } from './sky.ts';
+import { blend, mixSky } from './sky.ts';
 
 const hours = Array.from({ length: 96 }, (_, quarter) => quarter / 4);
 const scrim = '#04252d';
 
 test('white text stands on the shaded side of every sky of the day', () => {
   for (const hour of hours) {
-    const { bands } = skyAt(hour);
+    const { bands } = mixSky(hour);
     // The horizon, the last band, lies behind the hills; the text ends above it.
     for (const band of bands.slice(0, 3)) {
       expect(contrast('#ffffff', blend(band, scrim, 0.46)), `at ${hour}`).toBeGreaterThanOrEqual(4.5);
@@ -18,7 +18,7 @@ test('white text stands on the shaded side of every sky of the day', () => {
 test('the sky changes without a jump from one quarter of an hour to the next, midnight included', () => {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   for (const hour of hours) {
-    const [before, after] = [skyAt(hour).bands, skyAt((hour + 0.25) % 24).bands];
+    const [before, after] = [mixSky(hour).bands, mixSky((hour + 0.25) % 24).bands];
     before.forEach((colour, band) => {
       for (const at of [1, 3, 5]) {
         expect(Math.abs(channel(colour, at) - channel(after[band] ?? '', at)), `at ${hour}`).toBeLessThan(30);
@@ -28,10 +28,10 @@ test('the sky changes without a jump from one quarter of an hour to the next, mi
 });
 
 test('there are stars at night and none by day', () => {
-  expect([skyAt(0).stars, skyAt(23.9).stars > 0.9, skyAt(12).stars]).toEqual([1, true, 0]);
+  expect([mixSky(0).stars, mixSky(23.9).stars > 0.9, mixSky(12).stars]).toEqual([1, true, 0]);
 });
 
 test('an hour outside the day is taken round the clock', () => {
-  expect(skyAt(25)).toEqual(skyAt(1));
-  expect(skyAt(-1)).toEqual(skyAt(23));
+  expect(mixSky(25)).toEqual(mixSky(1));
+  expect(mixSky(-1)).toEqual(mixSky(23));
 });

@@ -22,7 +22,7 @@ const moments: readonly Moment[] = [
 ];
 
 /** The sky at an hour of the day, 0 to 24, blended between the nearest moments. */
-export const skyAt = (hour: number): SkyColours => {
+export const mixSky = (hour: number): SkyColours => {
   const at = ((hour % 24) + 24) % 24;
   const next = Math.max(
     1,

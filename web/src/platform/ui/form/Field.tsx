@@ -10,7 +10,7 @@ export interface FieldProps {
 }
 
 /** The ids by which a control names its hint and its error. */
-export const describedBy = (id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) => ({
+export const describeIds = (id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) => ({
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
   'aria-invalid': error ? true : undefined,
 });

@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type InputHTMLAttributes, useId, useState } from 'react';
 import { i18n } from '#platform/i18n';
 import styles from './Field.module.css';
-import { describedBy, Field, type FieldProps } from './Field.tsx';
+import { describeIds, Field, type FieldProps } from './Field.tsx';
 
 /** A password that can be shown while it is typed; pasting is allowed. */
 export const PasswordField = ({ label, hint, error, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) => {
@@ -14,7 +14,7 @@ export const PasswordField = ({ label, hint, error, ...input }: FieldProps & Inp
       <div className={styles.boxed}>
         <input
           {...input}
-          {...describedBy(id, { hint, error })}
+          {...describeIds(id, { hint, error })}
           id={id}
           type={shown ? 'text' : 'password'}
           className={`${styles.control} ${styles.withEnd}`}

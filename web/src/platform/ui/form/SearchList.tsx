@@ -7,7 +7,7 @@ import '@mantine/core/styles/Input.css';
 import { Select } from '@mantine/core';
 import { MantineShell } from '#platform/ui/theme';
 import fieldStyles from './Field.module.css';
-import { describedBy } from './Field.tsx';
+import { describeIds } from './Field.tsx';
 import styles from './SearchSelect.module.css';
 import type { SearchSelectProps } from './SearchSelect.tsx';
 
@@ -26,7 +26,7 @@ export const SearchList = ({
   <MantineShell>
     <Select
       id={id}
-      {...describedBy(id, { hint, error })}
+      {...describeIds(id, { hint, error })}
       data={[...options]}
       value={value === '' ? null : value}
       onChange={(chosen) => onChange(chosen ?? '')}

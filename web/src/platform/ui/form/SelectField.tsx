@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type SelectHTMLAttributes, useId } from 'react';
 import styles from './Field.module.css';
-import { describedBy, Field, type FieldProps } from './Field.tsx';
+import { describeIds, Field, type FieldProps } from './Field.tsx';
 
 export interface Option {
   readonly value: string;
@@ -24,7 +24,7 @@ export const SelectField = ({
       <div className={styles.boxed}>
         <select
           {...select}
-          {...describedBy(id, { hint, error })}
+          {...describeIds(id, { hint, error })}
           id={id}
           className={`${styles.control} ${styles.select}`}
         >

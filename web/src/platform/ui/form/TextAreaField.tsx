@@ -1,6 +1,6 @@
 import { type TextareaHTMLAttributes, useId } from 'react';
 import styles from './Field.module.css';
-import { describedBy, Field, type FieldProps } from './Field.tsx';
+import { describeIds, Field, type FieldProps } from './Field.tsx';
 
 /** Several lines of text. */
 export const TextAreaField = ({
@@ -16,7 +16,7 @@ export const TextAreaField = ({
       <textarea
         rows={4}
         {...area}
-        {...describedBy(id, { hint, error })}
+        {...describeIds(id, { hint, error })}
         id={id}
         className={`${styles.control} ${styles.area}`}
       />

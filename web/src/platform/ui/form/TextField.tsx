@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import styles from './Field.module.css';
-import { describedBy, Field, type FieldProps } from './Field.tsx';
+import { describeIds, Field, type FieldProps } from './Field.tsx';
 
 /** One line of text. `unit` stands at its end: cm, kg, hours. */
 export const TextField = ({
@@ -18,7 +18,7 @@ export const TextField = ({
       <div className={styles.boxed}>
         <input
           {...input}
-          {...describedBy(id, { hint, error })}
+          {...describeIds(id, { hint, error })}
           ref={ref}
           id={id}
           className={`${styles.control} ${unit ? styles.withEnd : ''}`}

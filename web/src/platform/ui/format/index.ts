@@ -1,4 +1,4 @@
 export { countryName } from './country-name.ts';
-export { greetingAt } from './greeting.ts';
+export { chooseGreeting } from './greeting.ts';
 export { points, signedPoints, wholeNumber } from './numbers.ts';
-export { countdown, dayAndTime, duration, fullDay, hourName, longDay, noonOf, shortDay, timeOfDay } from './times.ts';
+export { countdown, dayAndTime, duration, fullDay, hourName, longDay, shortDay, timeOfDay, toNoon } from './times.ts';

@@ -22,7 +22,7 @@ export const fullDay = (date: Date): string =>
   new Intl.DateTimeFormat(formatsLike(), { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
 
 /** A calendar day, `YYYY-MM-DD`, as a moment that shows the same day wherever it is read. */
-export const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
+export const toNoon = (day: string): Date => new Date(`${day}T12:00:00`);
 
 /** A length of time in the two largest words that matter: "45 s", "12 min", "3 h", "2 days". */
 export const duration = (milliseconds: number): string => {

@@ -1,6 +1,6 @@
 export { ListCard } from './ListCard.tsx';
 export {
-  addressWith,
+  changeAddress,
   choiceParam,
   dayParam,
   type ListAddress,

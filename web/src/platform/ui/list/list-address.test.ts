@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addressWith, choiceParam, dayParam, listAddress, offsetParam, pageParam, textParam } from './list-address.ts';
+import {
+  changeAddress,
+  choiceParam,
+  dayParam,
+  listAddress,
+  offsetParam,
+  pageParam,
+  textParam,
+} from './list-address.ts';
 
 const list = listAddress('/things', {
   status: choiceParam(['open', 'done'] as const, undefined),
@@ -36,5 +44,5 @@ test.each([
 });
 
 test('writes only the parameters that have a value', () => {
-  expect(addressWith('/a', { one: 1, two: '', three: undefined })).toBe('/a?one=1');
+  expect(changeAddress('/a', { one: 1, two: '', three: undefined })).toBe('/a?one=1');
 });

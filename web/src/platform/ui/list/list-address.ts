@@ -22,7 +22,7 @@ export const listAddress = <V extends object>(
     read: (search) => Object.fromEntries(all.map(([name, param]) => [name, param.read(search.get(name))])) as V,
     write: (view) => {
       const given = new Map(Object.entries(view));
-      return addressWith(
+      return changeAddress(
         path,
         Object.fromEntries(all.map(([name, param]) => [name, given.has(name) ? param.write(given.get(name)) : ''])),
       );
@@ -41,7 +41,7 @@ export const useListView = <V extends object>(address: ListAddress<V>) => {
 };
 
 /** An address with the parameters that have a value. */
-export const addressWith = (path: string, search: Readonly<Record<string, string | number | undefined>>): string => {
+export const changeAddress = (path: string, search: Readonly<Record<string, string | number | undefined>>): string => {
   const set = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
   return set.length > 0
     ? `${path}?${new URLSearchParams(set.map(([name, value]): [string, string] => [name, String(value)]))}`

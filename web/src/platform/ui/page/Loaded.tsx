@@ -42,7 +42,7 @@ export const Loaded = <T,>({
   inCard = false,
   children,
 }: LoadedProps<T>): ReactNode => {
-  const data = answerOf(query, keepPrevious);
+  const data = toAnswer(query, keepPrevious);
   if (data !== undefined && (empty === undefined || !isEmpty(data))) return children(data);
   const pending = data === undefined && !query.isError;
   const instead =
@@ -110,13 +110,13 @@ export const combineQueries = <A extends Record<string, unknown>>(
   };
 };
 
-const answerOf = <T,>(query: Query<T>, keepPrevious: boolean): T | undefined => {
+const toAnswer = <T,>(query: Query<T>, keepPrevious: boolean): T | undefined => {
   const current = 'currentData' in query ? query.currentData : query.data;
   return current ?? (keepPrevious && !query.isError ? query.data : undefined);
 };
 
 const isPending = (query: Query<unknown>, keepPrevious: boolean): boolean =>
-  answerOf(query, keepPrevious) === undefined && !query.isError;
+  toAnswer(query, keepPrevious) === undefined && !query.isError;
 
 /** A list says so by its count, or by its rows where it has none. */
 const hasNoRows = (data: unknown): boolean => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const minute = 60_000;
 
 /** The member's own hour of the day with its minutes as a fraction, kept current. */
-export const useHour = (): number => hourOf(useNow(minute));
+export const useHour = (): number => toHour(useNow(minute));
 
 /** The present moment, again every so many milliseconds. */
 export const useNow = (every: number): Date => {
@@ -16,4 +16,4 @@ export const useNow = (every: number): Date => {
 };
 
 /** The hour of a moment where the member is, with its minutes as a fraction. */
-export const hourOf = (date: Date): number => date.getHours() + date.getMinutes() / 60;
+export const toHour = (date: Date): number => date.getHours() + date.getMinutes() / 60;

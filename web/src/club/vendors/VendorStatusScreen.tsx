@@ -5,11 +5,11 @@ import { businessPath } from '#platform/paths';
 import { Button, Card, Fact, Facts, fullDay, LinkButton, Notice, Page } from '#platform/ui';
 import { CompanyCard } from './CompanyCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import type { AccountStatus, Standing } from './standing.ts';
+import type { AccountStatus, ReviewStatusBadge } from './vendor-status.ts';
 import styles from './vendors.module.css';
 
 /** For who does not sell here yet: the application, where it stands, or why it was rejected and what comes next. */
-export const StandingScreen = ({ status, standing }: { status: AccountStatus; standing: Standing }) => {
+export const VendorStatusScreen = ({ status, standing }: { status: AccountStatus; standing: ReviewStatusBadge }) => {
   if (!status.vendor) return <Apply />;
   return standing === 'rejected' ? <Rejected application={status.vendor} /> : <InReview application={status.vendor} />;
 };

@@ -10,6 +10,7 @@ describe('the rules of files', () => {
     ['contract/src/countries.data.ts', lines(900)],
     ['web/src/locales/en.ts', lines(900)],
     ['docs/architecture.md', lines(900)],
+    ['web/src/identity/sign-in.ts', 'export const fillSignIn = 1;\nexport interface SignedIn {}'],
     ['web/src/health/type-of-check.ts', 'const path = "/home";'],
   ])('let %s be', (file, text) => {
     expect(fileBreaches(file, text)).toEqual([]);
@@ -22,6 +23,9 @@ describe('the rules of files', () => {
     ['a folder of odds and ends', `web/src/${'common'}/Button.tsx`, '', 'a name that says nothing'],
     ['work left over', 'server/src/a.ts', `// ${'TO'}DO later`, 'a.ts:1: unfinished work'],
     ['a test run alone', 'server/src/a.test.ts', `\nit${'.'}only('x')`, 'a.test.ts:2: no test is left out'],
+    ['a word that only this house used', 'server/src/a.ts', 'export const keptAnswer = 1;', 'not "kept" but'],
+    ['a name that ends in a preposition', 'web/src/a.ts', 'export const listRows = 1;', 'ends in "of"'],
+    ['a file with a word of this house', 'web/src/use-cabinet.ts', '', 'not "cabinet" but'],
     ['a path of one machine', 'scripts/a.ts', `const at = '/${'home'}/me/club';`, 'a path of one machine'],
     ['the address of a registry', 'docs/a.md', `https://registry.${'npmjs'}.org`, 'a package registry'],
     ['a lock file with addresses', 'package-lock.json', '"resolved": "https://x/y.tgz"', 'download addresses'],

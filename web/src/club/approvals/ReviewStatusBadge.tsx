@@ -4,13 +4,13 @@ import { i18n } from '#platform/i18n';
 import { StatusChip, type StatusTone } from '#platform/ui';
 
 /** Where an application stands: a drawing and a word, the colour only beside them. */
-export const Standing = ({ status }: { status: ReviewStatus }) => (
+export const ReviewStatusBadge = ({ status }: { status: ReviewStatus }) => (
   <StatusChip tone={tones[status]} icon={icons[status]}>
-    {standingWord(status)}
+    {reviewStatusWord(status)}
   </StatusChip>
 );
 
-export const standingWord = (status: ReviewStatus): string =>
+export const reviewStatusWord = (status: ReviewStatus): string =>
   ({ REW: i18n.t('In Review'), APR: i18n.t('Approved'), REJ: i18n.t('Rejected') })[status];
 
 const icons = { REW: IconHourglass, APR: IconCircleCheck, REJ: IconCircleX };

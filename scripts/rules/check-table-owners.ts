@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './child.ts';
+import { root } from '#scripts/child';
 import { ownershipBreaches } from './table-owners.ts';
 
 /** Prints each statement that uses another domain's table and ends with 1 when there is one. */

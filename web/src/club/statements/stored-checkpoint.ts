@@ -2,20 +2,20 @@ import type { Checkpoint } from '@club/contract/club/statements';
 import { readText, writeText } from '#platform/api';
 
 /** What this browser remembers of a checkpoint it has seen. */
-export type KeptCheckpoint = Pick<Checkpoint, 'account_number' | 'seq' | 'head_hash' | 'at'>;
+export type StoredCheckpoint = Pick<Checkpoint, 'account_number' | 'seq' | 'head_hash' | 'at'>;
 
-const keptUnder = (account: string): string => `club:checkpoint:${account}`;
+const storageKey = (account: string): string => `club:checkpoint:${account}`;
 
 /** The furthest checkpoint this browser has verified of an account; null when there is none. */
-export const keptCheckpoint = (account: string): KeptCheckpoint | null => {
+export const storedCheckpoint = (account: string): StoredCheckpoint | null => {
   try {
-    const kept = JSON.parse(readText(keptUnder(account)) || 'null') as Partial<KeptCheckpoint> | null;
+    const kept = JSON.parse(readText(storageKey(account)) || 'null') as Partial<StoredCheckpoint> | null;
     const whole =
       kept?.account_number === account &&
       typeof kept.seq === 'number' &&
       typeof kept.head_hash === 'string' &&
       typeof kept.at === 'string';
-    return whole ? (kept as KeptCheckpoint) : null;
+    return whole ? (kept as StoredCheckpoint) : null;
   } catch {
     return null;
   }
@@ -23,7 +23,7 @@ export const keptCheckpoint = (account: string): KeptCheckpoint | null => {
 
 /** Keeps a verified checkpoint for the next time, unless one further on is kept already. */
 export const keepCheckpoint = ({ account_number, seq, head_hash, at }: Checkpoint): void => {
-  const before = keptCheckpoint(account_number);
+  const before = storedCheckpoint(account_number);
   if (before && before.seq >= seq) return;
-  writeText(keptUnder(account_number), JSON.stringify({ account_number, seq, head_hash, at }));
+  writeText(storageKey(account_number), JSON.stringify({ account_number, seq, head_hash, at }));
 };

@@ -6,9 +6,9 @@ export type AccountStatus = Answer<typeof approvals.getAccountStatus>;
 export type OwnVendor = NonNullable<AccountStatus['vendor']>['vendor'];
 
 /** Where a member stands with their business. */
-export type Standing = 'none' | 'review' | 'rejected' | 'suspended' | 'active';
+export type ReviewStatusBadge = 'none' | 'review' | 'rejected' | 'suspended' | 'active';
 
-export const standingOf = ({ vendor, account_types }: AccountStatus): Standing => {
+export const toVendorStatus = ({ vendor, account_types }: AccountStatus): ReviewStatusBadge => {
   if (!vendor) return 'none';
   if (vendor.status === 'REJ') return 'rejected';
   if (vendor.status === 'REW' || !account_types.includes('VEN')) return 'review';
@@ -16,10 +16,10 @@ export const standingOf = ({ vendor, account_types }: AccountStatus): Standing =
 };
 
 /** What the frame tells the pages in it. */
-export interface Cabinet {
+export interface VendorDashboard {
   readonly vendor: OwnVendor;
   /** A suspended vendor looks at everything and changes nothing. */
   readonly canChange: boolean;
 }
 
-export const useCabinet = (): Cabinet => useOutletContext<Cabinet>();
+export const useVendorDashboard = (): VendorDashboard => useOutletContext<VendorDashboard>();

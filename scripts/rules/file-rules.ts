@@ -1,9 +1,12 @@
+import { vocabularyBreaches } from './vocabulary.ts';
+
 /** Rules of files that no formatter or compiler knows: one sentence for each breach. */
 export const fileBreaches = (file: string, text: string): string[] => [
   ...nameBreaches(file),
   ...lengthBreaches(file, text),
   ...wordBreaches(file, text),
   ...lockBreaches(file, text),
+  ...vocabularyBreaches(file, text),
 ];
 
 const nameBreaches = (file: string): string[] => {

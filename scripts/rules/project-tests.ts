@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './child.ts';
+import { root } from '#scripts/child';
 
 const folders = ['contract/src', 'server/src', 'server/tools', 'web/src', 'web/build', 'e2e/journeys', 'scripts'];
 

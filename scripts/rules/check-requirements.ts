@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from '@club/contract/index';
 import { specificationCalls } from '@club/contract/specification-calls.data';
-import { root } from './child.ts';
+import { root } from '#scripts/child';
 import { readTests } from './project-tests.ts';
 import { readRequirements, requirementBreaches } from './requirements.ts';
 

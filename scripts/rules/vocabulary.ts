@@ -1,0 +1,62 @@
+/** Words that only this house once used, and the field's word for each. Parts of names are compared, not letters. */
+const replacements: Readonly<Record<string, string>> = {
+  happening: 'event',
+  happenings: 'events',
+  kept: 'cache, stored or draft',
+  keeper: 'cache',
+  gathered: 'batch',
+  claim: 'idempotency key',
+  twin: 'slash alias',
+  outside: 'adapters',
+  standing: 'limits or status',
+  resting: 'hold period',
+  dossier: 'application snapshot',
+  ruling: 'decision',
+  entered: 'seeded',
+  lens: 'active account type',
+  cabinet: 'vendor dashboard',
+  desk: 'voucher redemption',
+  interest: 'topics',
+  present: 'to…',
+  floor: 'baseline',
+  filling: 'fixtures',
+  storm: 'contention',
+  hollow: 'stub',
+  enough: 'k-anonymity',
+  wish: 'the thing that is wanted',
+  deeds: 'actions',
+};
+
+/** Names that end in a preposition say half of what they are. */
+const danglers = ['of', 'in', 'at', 'on', 'to', 'from', 'with', 'by', 'for', 'within'];
+
+/** Names that a source file exports, and its own name, that break the vocabulary: one sentence each. */
+export const vocabularyBreaches = (file: string, text: string): string[] => {
+  if (!/\.tsx?$/.test(file)) return [];
+  const base =
+    file
+      .split('/')
+      .at(-1)
+      ?.replace(/\.(test|spec|testing|store|routes|data|api|cli|d)?\.?tsx?$/, '') ?? '';
+  const exported = [...text.matchAll(/^export (?:async )?(?:const|function|interface|type|class) (\w+)/gm)];
+  return [base, ...exported.map(([, name = '']) => name)].flatMap((name) =>
+    breachesOf(name).map((breach) => `${file}: ${name}: ${breach}`),
+  );
+};
+
+const breachesOf = (name: string): string[] => {
+  const parts = partsOf(name);
+  const worn = parts.flatMap((part) => (part in replacements ? [`not "${part}" but ${replacements[part]}`] : []));
+  const last = parts.at(-1) ?? '';
+  // "sign in" is a verb of two words
+  const dangles = parts.length > 1 && danglers.includes(last) && !/^sign(ed)? in$/.test(parts.slice(-2).join(' '));
+  return dangles ? [...worn, `ends in "${last}"; begin with a verb and name what it gives`] : worn;
+};
+
+/** The words of a name in camel case or with dashes, in small letters. */
+const partsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[\s\-_.]+/)
+    .map((part) => part.toLowerCase())
+    .filter((part) => part !== '');
