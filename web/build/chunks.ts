@@ -21,7 +21,8 @@ const ground = [
   /Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|ExternalLink|Eye|EyeOff|Id|InfoCircle|Login2|Refresh|X)\.mjs/,
 ];
 
-const signIn = /core\/identity\/(gate\/(?!Strength|strength|CardNumber)|HostedSignIn|hosted-session|referral)/;
+const signIn =
+  /core\/identity\/(gate\/(?!Strength|strength|CardNumber)|screens\/(HostedSignIn|hosted-session|referral))/;
 
 /** Domains whose screens share more than one file. */
 const domain = /(?:web|contract)\/src\/club\/(admin|ambassadors|exchange|marketplace|points|vendors)\b/;
