@@ -9,7 +9,7 @@ import { MantineShell } from '#platform/ui/theme';
 import fieldStyles from './Field.module.css';
 import { describeIds } from './Field.tsx';
 import styles from './SearchSelect.module.css';
-import type { SearchSelectProps } from './SearchSelect.tsx';
+import type { SearchSelectProps } from './search-select-props.ts';
 
 /** The control of a choice from a long list. */
 export const SearchList = ({

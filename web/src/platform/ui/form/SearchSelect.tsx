@@ -1,20 +1,11 @@
 import { lazy, Suspense, useId } from 'react';
 import fieldStyles from './Field.module.css';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field } from './Field.tsx';
 import styles from './SearchSelect.module.css';
-import type { Option } from './SelectField.tsx';
+import type { SearchSelectProps } from './search-select-props.ts';
 
 /** The library behind the list comes after the page, which can be read and filled in meanwhile. */
 const SearchList = lazy(async () => ({ default: (await import('./SearchList.tsx')).SearchList }));
-
-export interface SearchSelectProps extends FieldProps {
-  options: readonly Option[];
-  value: string;
-  onChange: (value: string) => void;
-  placeholder?: string;
-  nothingFound: string;
-  autoComplete?: string;
-}
 
 /** A choice from a long list, found by typing. Emptying it gives an empty value. */
 export const SearchSelect = (props: SearchSelectProps) => {

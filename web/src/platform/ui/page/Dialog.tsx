@@ -1,15 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { DialogProps } from './dialog-props.ts';
 
 /** The library behind a dialog is fetched when the first one opens: most visits to a page open none. */
 const Sheet = lazy(async () => ({ default: (await import('./Sheet.tsx')).Sheet }));
-
-export interface DialogProps {
-  readonly title: string;
-  /** `bottom`: a sheet that rises from the lower edge. */
-  readonly placement?: 'middle' | 'bottom';
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
 
 /**
  * A question or a sheet over the page; it is there as long as it is drawn. The focus stays inside and goes back to where it was,

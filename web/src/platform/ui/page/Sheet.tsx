@@ -8,7 +8,7 @@ import { Modal } from '@mantine/core';
 import { i18n } from '#platform/i18n';
 import { MantineShell } from '#platform/ui/theme';
 import styles from './Dialog.module.css';
-import type { DialogProps } from './Dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 /**
  * What a dialog is drawn with. The page is held still by our style sheet: the library would write a style tag, which the
