@@ -25,7 +25,7 @@ const signIn =
   /core\/identity\/(gate\/(?!Strength|strength|CardNumber)|screens\/(HostedSignIn|hosted-session|referral))/;
 
 /** Domains whose screens share more than one file. */
-const domain = /(?:web|contract)\/src\/club\/(admin|ambassadors|exchange|marketplace|points|vendors)\b/;
+const domain = /(?:web|contract)\/src\/club\/(admin|ambassadors|exchange|marketplace|vendors)\b/;
 
 const shared = 2;
 
@@ -39,5 +39,11 @@ export const chunks = [
   { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)|ui\/theme\/Mantine/, minShareCount: shared },
   { name: 'sign-in', test: signIn, minShareCount: shared },
   { name: 'approvals', test: /(web|contract)\/src\/club\/approvals/, minShareCount: shared },
+  // The frame around every page asks for the balance and the picture.
+  {
+    name: 'points',
+    test: /(web|contract)\/src\/club\/(points|account(\.|\/(account\.api|index)))/,
+    minShareCount: shared,
+  },
   { debugName: 'domains', name: (id: string) => domain.exec(id)?.[1] ?? null, minShareCount: shared },
 ];

@@ -1,5 +1,5 @@
 import type { ReferralLink } from '@club/contract/club/ambassadors';
-import { formatsLike, i18n } from '#platform/i18n';
+import { i18n, numberFormat } from '#platform/i18n';
 import { BarList, Card, ChartFrame, DataTable, Figure, Figures, points, wholeNumber } from '#platform/ui';
 import styles from './programme.module.css';
 
@@ -52,8 +52,7 @@ const AsTable = ({ stages: rows }: { stages: readonly Stage[] }) => (
 
 const shareOf = (count: number, before: number | undefined): string => (before ? percent(count / before) : '–');
 
-const percent = (share: number): string =>
-  new Intl.NumberFormat(formatsLike(), { style: 'percent', maximumFractionDigits: 1 }).format(share);
+const percent = (share: number): string => numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(share);
 
 const stages = ({ clicks, registered, verified, qualified, rewarded }: ReferralLink): Stage[] => [
   ['clicks', i18n.t('Opened the link'), clicks],

@@ -1,10 +1,9 @@
 import type { LoyaltyMember } from '@club/contract/club/exchange';
-import { formatsLike, i18n } from '#platform/i18n';
+import { i18n, numberFormat } from '#platform/i18n';
 import { points, wholeNumber } from '#platform/ui';
 
 /** An amount of a partner's units with the decimals it has, at most the nine of the finest: "250", "2.375". */
-export const unitAmount = (value: number): string =>
-  new Intl.NumberFormat(formatsLike(), { maximumFractionDigits: 9 }).format(value);
+export const unitAmount = (value: number): string => numberFormat({ maximumFractionDigits: 9 }).format(value);
 
 /** "100 points = 50 miles". */
 export const rateInWords = ({ rate, unit_name }: Pick<LoyaltyMember, 'rate' | 'unit_name'>): string =>

@@ -1,12 +1,12 @@
 import type { Offer } from '@club/contract/club/marketplace';
-import { formatsLike, i18n } from '#platform/i18n';
+import { i18n, numberFormat } from '#platform/i18n';
 import { points } from '#platform/ui';
 
 type Priced = Pick<Offer, 'price_points' | 'discount_percent' | 'discount_amount' | 'list_price' | 'currency'>;
 
 /** Money as the language writes it, without decimals where there are none. */
 export const money = (amount: number, currency: string): string =>
-  new Intl.NumberFormat(formatsLike(), {
+  numberFormat({
     style: 'currency',
     currency,
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,

@@ -1,4 +1,4 @@
-import { formatsLike, i18n } from '#platform/i18n';
+import { dateFormat, i18n } from '#platform/i18n';
 import { BarChart, fullDay, points, shortDay, toNoon } from '#platform/ui';
 import styles from './MovementChart.module.css';
 
@@ -65,9 +65,7 @@ const intervalName = (interval: 'day' | 'week' | 'month'): string =>
   ({ day: i18n.t('Day'), week: i18n.t('Week from'), month: i18n.t('Month') })[interval];
 
 const stepName = (date: string, interval: 'day' | 'week' | 'month'): string =>
-  interval === 'month'
-    ? new Intl.DateTimeFormat(formatsLike(), { month: 'short', year: 'numeric' }).format(toNoon(date))
-    : shortDay(toNoon(date));
+  interval === 'month' ? dateFormat({ month: 'short', year: 'numeric' }).format(toNoon(date)) : shortDay(toNoon(date));
 
 const total = (steps: readonly Step[], value: (step: Step) => number): number =>
   steps.reduce((sum, step) => sum + Math.round(value(step) * 100), 0) / 100;

@@ -1,5 +1,5 @@
 import type { VendorSummary } from '@club/contract/club/vendors';
-import { formatsLike, i18n } from '#platform/i18n';
+import { i18n, numberFormat } from '#platform/i18n';
 import { Amount, Figure, Figures, wholeNumber } from '#platform/ui';
 import styles from './vendors.module.css';
 
@@ -57,7 +57,7 @@ export const changeWords = (now: number, before: number | undefined): string => 
   if (before === undefined) return i18n.t('Too new to compare with the 30 days before');
   if (before === now) return i18n.t('As in the 30 days before');
   if (before === 0) return i18n.t('None in the 30 days before');
-  const percent = new Intl.NumberFormat(formatsLike(), { style: 'percent' });
+  const percent = numberFormat({ style: 'percent' });
   const size = Math.abs(now / before - 1);
   if (size < 0.005) return i18n.t('About as in the 30 days before');
   const share = percent.format(size);
@@ -67,6 +67,4 @@ export const changeWords = (now: number, before: number | undefined): string => 
 };
 
 const share = (part: number, whole: number): string =>
-  whole === 0
-    ? '–'
-    : new Intl.NumberFormat(formatsLike(), { style: 'percent', maximumFractionDigits: 1 }).format(part / whole);
+  whole === 0 ? '–' : numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(part / whole);

@@ -1,5 +1,5 @@
 import { type CompanyTotals, smallestGroup } from '@club/contract/hub/analytics';
-import { formatsLike, i18n } from '#platform/i18n';
+import { dateFormat, i18n } from '#platform/i18n';
 import {
   Amount,
   BarChart,
@@ -101,8 +101,7 @@ const Months = ({ company: { months } }: { company: Told }) => (
   </Card>
 );
 
-const monthName = (date: string): string =>
-  new Intl.DateTimeFormat(formatsLike(), { month: 'short', year: 'numeric' }).format(toNoon(date));
+const monthName = (date: string): string => dateFormat({ month: 'short', year: 'numeric' }).format(toNoon(date));
 
 const Activities = ({ company: { activities } }: { company: Told }) => (
   <Card title={i18n.t('What most of them did')}>

@@ -1,6 +1,6 @@
 import type { PointsReport } from '@club/contract/club/statements';
 import { MovementChart } from '#club/points';
-import { formatsLike, i18n } from '#platform/i18n';
+import { dateFormat, i18n } from '#platform/i18n';
 import { earnPath, insightsPath } from '#platform/paths';
 import { Amount, EmptyState, LinkButton, points, TextLink, toNoon } from '#platform/ui';
 import styles from './analytics.module.css';
@@ -59,5 +59,4 @@ const Months = ({ report: { results, interval } }: { report: Extract<PointsRepor
 const calculateExchange = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 
-const monthName = (date: string): string =>
-  new Intl.DateTimeFormat(formatsLike(), { month: 'long', year: 'numeric' }).format(toNoon(date));
+const monthName = (date: string): string => dateFormat({ month: 'long', year: 'numeric' }).format(toNoon(date));

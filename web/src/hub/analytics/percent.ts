@@ -1,7 +1,5 @@
-import { formatsLike } from '#platform/i18n';
+import { numberFormat } from '#platform/i18n';
 
 /** A part of a whole, "12.5%"; a dash while there is no whole. */
 export const percent = (part: number, whole: number): string =>
-  whole === 0
-    ? '–'
-    : new Intl.NumberFormat(formatsLike(), { style: 'percent', maximumFractionDigits: 1 }).format(part / whole);
+  whole === 0 ? '–' : numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(part / whole);

@@ -3,7 +3,6 @@ import { BadgeList, pointsApi } from '#club/points';
 import { i18n } from '#platform/i18n';
 import { journeyPath } from '#platform/paths';
 import { EmptyState, LinkButton, LoadedCard, TextLink } from '#platform/ui';
-import place from './HomeScreen.module.css';
 
 /** The newest badges, and the way to the rest of the journey. */
 export const BadgesCard = () => {
@@ -11,7 +10,6 @@ export const BadgesCard = () => {
     [...badges].sort((one, other) => other.minted_at.localeCompare(one.minted_at)).slice(0, 3);
   return (
     <LoadedCard
-      className={place.badges}
       title={i18n.t('Badges')}
       action={<TextLink to={journeyPath}>{i18n.t('Your journey')}</TextLink>}
       query={pointsApi.useListBadgesQuery()}

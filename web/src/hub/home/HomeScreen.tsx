@@ -9,8 +9,9 @@ import { FirstStepsCard } from './FirstStepsCard.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomeScreen.module.css';
 import { PointsCard } from './PointsCard.tsx';
+import { WhenNear } from './WhenNear.tsx';
 
-/** The cards of offers come after the first paint: what they need is not fetched with the page. */
+/** What the cards of offers need is not fetched with the page. */
 const MarketPart = lazy(() => import('./MarketPart.tsx'));
 
 /** The member's own page: the day, the points, what to do next and what happened last. Each part loads for itself. */
@@ -27,12 +28,14 @@ const HomeScreen = () => {
       {openSteps.length > 0 && <FirstStepsCard steps={steps} />}
       <EarnCard types={types} links={links} />
       <EntriesCard entries={entries} />
-      <BadgesCard />
-      <div className={styles.market}>
+      <WhenNear className={styles.badges} place={<Skeleton height={180} />}>
+        <BadgesCard />
+      </WhenNear>
+      <WhenNear className={styles.market} place={<Skeleton height={420} />}>
         <Suspense fallback={<Skeleton height={420} />}>
           <MarketPart />
         </Suspense>
-      </div>
+      </WhenNear>
     </div>
   );
 };

@@ -21,6 +21,7 @@ import {
 } from '#platform/ui';
 import place from './HomeScreen.module.css';
 import styles from './PointsCard.module.css';
+import { WhenNear } from './WhenNear.tsx';
 
 /** What the member has, how it came to be, and what of it can be spent. */
 export const PointsCard = ({
@@ -86,7 +87,9 @@ const Known = ({
           </Fact>
         )}
       </Facts>
-      <WaitingPoints />
+      <WhenNear place={null}>
+        <WaitingPoints />
+      </WhenNear>
       {expiring && expiring.amount > 0 && (
         <p className={styles.expiring}>
           {i18n.t('{amount} points expire on {day}.', {

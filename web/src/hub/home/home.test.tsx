@@ -1,9 +1,10 @@
 import { account } from '@club/contract/club/account';
+import { ambassadors } from '@club/contract/club/ambassadors';
 import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { questionnaires } from '@club/contract/club/questionnaires';
 import type { Endpoint } from '@club/contract/platform/endpoint';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, expectRetry, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 
@@ -61,6 +62,34 @@ beforeEach(() => {
 afterEach(() => delete process.env.TZ);
 
 const open = () => openAsMember('/my-longevity');
+
+test('asks at most six calls when it is opened, and the rest when somebody comes near its place', async () => {
+  const near: (() => void)[] = [];
+  class Observer {
+    readonly tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      this.tell = tell;
+    }
+    observe() {
+      near.push(() => this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const below = [points.listBadges, ambassadors.getWaitingPoints, marketplace.listOffers, marketplace.listOfferNotices];
+  const above = [points.getBalance, points.listEventTypes, points.listTransactions, account.getProfile];
+  const count = (calls: readonly Endpoint[]) => calls.reduce((sum, call) => sum + listCalls(call).length, 0);
+  open();
+  await within(await screen.findByRole('region', { name: 'Ways to earn today' })).findAllByRole('listitem');
+  expect(count(below)).toBe(0);
+  expect(count([...above, questionnaires.listQuestionnaires, points.recordEvent])).toBeLessThanOrEqual(6);
+  answer(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
+  act(() => {
+    for (const tell of near) tell();
+  });
+  await waitFor(() => expect(count(below)).toBe(4));
+  vi.stubGlobal('IntersectionObserver', undefined);
+});
 
 test('greets by the time of day and says the date', async () => {
   open();

@@ -1,2 +1,3 @@
 export { i18n } from '@lingui/core';
+export { dateFormat, numberFormat } from './formatters.ts';
 export { formatsLike, startLanguage } from './language.ts';

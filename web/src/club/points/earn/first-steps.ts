@@ -1,4 +1,3 @@
-import type { Profile } from '@club/contract/club/account';
 import type { EventType } from '@club/contract/club/points';
 import type { Questionnaire } from '@club/contract/club/questionnaires';
 import { i18n } from '#platform/i18n';
@@ -14,7 +13,6 @@ export interface FirstStep {
 }
 
 interface Known {
-  readonly profile: Profile;
   readonly types: readonly EventType[];
   /** Undefined while it is not known; the step is left out then. */
   readonly questionnaires: readonly Questionnaire[] | undefined;
@@ -24,7 +22,6 @@ interface Known {
 
 /** What a new member does first. The rewards are the club's own rules, as it tells them. */
 export const firstSteps = ({
-  profile,
   types,
   questionnaires = [],
   profilePath,
@@ -39,7 +36,8 @@ export const firstSteps = ({
       code: 'account_verified',
       label: i18n.t('Verify your email'),
       note: i18n.t('Opens your points account'),
-      done: profile.email_verified,
+      // Nobody is signed in before that; a club without a rule for it has nothing to count.
+      done: !rule('account_verified') || completed('account_verified'),
       points: worth('account_verified'),
     },
     {

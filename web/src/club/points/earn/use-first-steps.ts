@@ -1,4 +1,3 @@
-import { accountApi } from '#club/account';
 import { pointsApi } from '#club/points';
 import { questionnairePath, questionnairesApi } from '#club/questionnaires';
 import { profilePath } from '#platform/paths';
@@ -9,11 +8,10 @@ export const useFirstSteps = (): {
   readonly steps: readonly FirstStep[];
   readonly links: Readonly<Record<string, string>>;
 } => {
-  const { data: profile } = accountApi.useGetProfileQuery();
   const { data: types } = pointsApi.useListEventTypesQuery();
   const { data: asked } = questionnairesApi.useListQuestionnairesQuery();
   const known = { questionnaires: asked?.results, profilePath, questionnairePath };
-  const steps = profile && types ? firstSteps({ profile, types: types.results, ...known }) : [];
+  const steps = types ? firstSteps({ types: types.results, ...known }) : [];
   const due = asked?.results.find(({ kind, status }) => kind === 'engagement' && status !== 'completed');
   const links = {
     ...Object.fromEntries(steps.flatMap(({ code, to, done }) => (to && !done ? [[code, to]] : []))),

@@ -1,5 +1,5 @@
-import { formatsLike } from '#platform/i18n';
+import { dateFormat } from '#platform/i18n';
 
 /** The time of day without "AM": "9:24". */
 export const clockTime = (now: Date): string =>
-  new Intl.DateTimeFormat(formatsLike(), { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).format(now);
+  dateFormat({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).format(now);

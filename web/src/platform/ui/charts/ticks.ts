@@ -1,4 +1,4 @@
-import { formatsLike } from '#platform/i18n';
+import { numberFormat } from '#platform/i18n';
 
 export interface Tick {
   /** Down from the top of the drawing. */
@@ -23,4 +23,4 @@ export const chooseTicks = (scale: LinearScale, count: number): readonly Tick[] 
 
 /** "1.2K" for an axis, where there is no room for "1,200.00". */
 const shortNumber = (value: number): string =>
-  new Intl.NumberFormat(formatsLike(), { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+  numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(value);

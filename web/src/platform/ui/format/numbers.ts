@@ -1,4 +1,4 @@
-import { formatsLike } from '#platform/i18n';
+import { numberFormat } from '#platform/i18n';
 
 /** Points as they are always shown: two decimals, grouped as the language does (specification section 9). */
 export const points = (amount: number): string =>
@@ -17,4 +17,4 @@ export const wholeNumber = (value: unknown): string => {
 };
 
 const written = (value: number, options: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(formatsLike(), options).format(value === 0 ? 0 : value);
+  numberFormat(options).format(value === 0 ? 0 : value);

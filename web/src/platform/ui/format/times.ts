@@ -1,25 +1,21 @@
-import { formatsLike, i18n } from '#platform/i18n';
+import { dateFormat, i18n } from '#platform/i18n';
 
 /** "Friday 20 November" for English, the language's own order elsewhere. */
 export const longDay = (date: Date): string =>
-  new Intl.DateTimeFormat(formatsLike(), { weekday: 'long', day: 'numeric', month: 'long' }).format(date);
+  dateFormat({ weekday: 'long', day: 'numeric', month: 'long' }).format(date);
 
 /** "20 Nov, 9:12 AM". */
 export const dayAndTime = (date: Date): string =>
-  new Intl.DateTimeFormat(formatsLike(), { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(
-    date,
-  );
+  dateFormat({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(date);
 
 /** "12:04". */
-export const timeOfDay = (date: Date): string =>
-  new Intl.DateTimeFormat(formatsLike(), { hour: 'numeric', minute: '2-digit' }).format(date);
+export const timeOfDay = (date: Date): string => dateFormat({ hour: 'numeric', minute: '2-digit' }).format(date);
 
-export const shortDay = (date: Date): string =>
-  new Intl.DateTimeFormat(formatsLike(), { day: 'numeric', month: 'short' }).format(date);
+export const shortDay = (date: Date): string => dateFormat({ day: 'numeric', month: 'short' }).format(date);
 
 /** "20 Nov 2026": a day whose year matters. */
 export const fullDay = (date: Date): string =>
-  new Intl.DateTimeFormat(formatsLike(), { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
+  dateFormat({ day: 'numeric', month: 'short', year: 'numeric' }).format(date);
 
 /** A calendar day, `YYYY-MM-DD`, as a moment that shows the same day wherever it is read. */
 export const toNoon = (day: string): Date => new Date(`${day}T12:00:00`);
@@ -42,5 +38,4 @@ export const countdown = (milliseconds: number): string => {
 };
 
 /** A full hour as a clock face names it: "6 AM", or "06" where a day has 24 hours. */
-export const hourName = (hour: number): string =>
-  new Intl.DateTimeFormat(formatsLike(), { hour: 'numeric' }).format(new Date(2026, 0, 1, hour));
+export const hourName = (hour: number): string => dateFormat({ hour: 'numeric' }).format(new Date(2026, 0, 1, hour));
