@@ -1,8 +1,4 @@
-import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-
-// The translations' plugin looks for its configuration where the tests were started, which is here.
-process.env.LINGUI_CONFIG = path.join(import.meta.dirname, 'web/lingui.config.ts');
 
 /** All tests but the browser journeys. Two workers: the database and the tests share the machine. */
 export default defineConfig({

@@ -13,7 +13,6 @@ const sources = [
   'web/index.html',
   'web/vite.config.ts',
   'web/package.json',
-  'web/lingui.config.ts',
   'web/build/**/*',
   'web/src/**/*',
   'web/public/**/*',

@@ -1,11 +1,10 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** English is written in the code; a catalogue exists for every other language, and `pseudo` shows what was missed. */
+/** English is written in the code; a catalogue exists for every other language, made by `npm run extract -w web`. */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'pseudo'],
-  pseudoLocale: 'pseudo',
+  locales: ['en'],
   catalogs: [
     {
       path: '<rootDir>/src/platform/i18n/locales/{locale}',

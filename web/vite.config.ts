@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
@@ -11,7 +10,7 @@ const noDatePatterns = path.join(import.meta.dirname, 'build/no-date-patterns.ts
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lingui(), fontPreload('figtree-latin-wght'), precompress()],
+  plugins: [react(), fontPreload('figtree-latin-wght'), precompress()],
   resolve: {
     alias: [{ find: /^@messageformat\/date-skeleton(\/lib\/options\.js)?$/, replacement: noDatePatterns }],
   },

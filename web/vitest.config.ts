@@ -1,11 +1,10 @@
-import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Screens are drawn for real over the real store; only the network is answered by the test. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lingui()],
+  plugins: [react()],
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],

@@ -12,7 +12,7 @@ const ground = [
   /node_modules\/(react|react-dom|react-router|react-redux|scheduler|use-sync-external-store)\//,
   /node_modules\/(@reduxjs|redux|redux-thunk|reselect|immer|@lingui|@messageformat|moo|zod)\//,
   /contract\/src\/(platform|core)\//,
-  /web\/src\/platform\/(api|brand|forms|i18n(?!\/locales)|pages|paths)\//,
+  /web\/src\/platform\/(api|brand|forms|i18n(?!\/pseudo)|pages|paths)\//,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
   /web\/src\/(club|core|hub)\/.*(rows|-paths?)\.ts$/,
   /ui\/(theme\/(hour|scheme)|format\/(greeting|times))\./,

@@ -1,19 +1,19 @@
 import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { catalogues } from '#platform/i18n/locales';
 
 /**
  * The languages the app can be shown in. English is in the code itself, so it costs no catalogue; the pseudo-languages
- * mark every text that is not translated and, in the second, turn the writing direction round.
+ * are made from it letter by letter, mark every text that went round the catalogue and, in the second, turn the writing
+ * direction round.
  */
 const languages = {
-  en: { catalogue: null, direction: 'ltr' },
-  pseudo: { catalogue: catalogues.pseudo, direction: 'ltr' },
-  'pseudo-rtl': { catalogue: catalogues.pseudo, direction: 'rtl' },
+  en: { locale: 'en', direction: 'ltr' },
+  pseudo: { locale: 'pseudo', direction: 'ltr' },
+  'pseudo-rtl': { locale: 'pseudo', direction: 'rtl' },
 } as const;
 type Language = keyof typeof languages;
 
-const storedUnder = 'club:locale';
+const storageKey = 'club:locale';
 
 /**
  * The language numbers and dates are written in. A pseudo-language counts as English, and English is written as the
@@ -27,10 +27,10 @@ export const formatsLike = (): string => {
 /** Chooses the language (`?locale=` first, then what was chosen before) and makes its texts ready before anything is drawn. */
 export const startLanguage = async (search: string = location.search): Promise<void> => {
   const language = chosen(search);
-  const { catalogue, direction } = languages[language];
-  i18n.setMessagesCompiler(remembering(compileMessage));
-  const messages = catalogue ? (await catalogue()).messages : {};
-  i18n.loadAndActivate({ locale: catalogue ? 'pseudo' : 'en', messages });
+  const { locale, direction } = languages[language];
+  const compile = locale === 'pseudo' ? (await import('./pseudo.ts')).compilePseudo : compileMessage;
+  i18n.setMessagesCompiler(remembering(compile));
+  i18n.loadAndActivate({ locale, messages: {} });
   document.documentElement.lang = i18n.locale === 'pseudo' ? 'en' : i18n.locale;
   document.documentElement.dir = direction;
 };
@@ -38,8 +38,8 @@ export const startLanguage = async (search: string = location.search): Promise<v
 const chosen = (search: string): Language => {
   const asked = new URLSearchParams(search).get('locale');
   try {
-    if (asked) localStorage.setItem(storedUnder, asked);
-    return known(asked ?? localStorage.getItem(storedUnder));
+    if (asked) localStorage.setItem(storageKey, asked);
+    return known(asked ?? localStorage.getItem(storageKey));
   } catch {
     return known(asked);
   }
