@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type Screen as AppScreen, listScreens } from '@club/web/screens';
 import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 
@@ -9,39 +10,43 @@ export interface Screen {
   readonly title: string;
 }
 
-/** Screens that open without signing in. */
-export const openScreens: readonly Screen[] = [
-  { path: '/login', title: 'Sign in' },
-  { path: '/register', title: 'Join the club' },
-  { path: '/register/FRIEND-2026', title: 'Join the club' },
-  { path: '/settings/forgot-password', title: 'Forgot password' },
-  { path: '/verify-account/someone@journey.test', title: 'Verify your email' },
-  { path: '/settings/reset-password/no-such-link', title: 'Set a new password' },
-  { path: '/marketplace', title: 'Marketplace' },
-  { path: '/marketplace/propose', title: 'Propose an offer' },
+/** What the parameters of a path are, for a page that can be opened without data of its own. */
+const parameters: Readonly<Record<string, string>> = {
+  referral_code: 'FRIEND-2026',
+  email: 'someone@journey.test',
+  uid: 'no-such-link',
+  code: 'how-is-it-going',
+  list: 'members',
+};
+
+/** Pages that show one thing, which the journeys about that thing open, and the one that leads on at once. */
+const walkedElsewhere = [
+  '/rewards/reward-transactions/:transactionId',
+  '/marketplace/offers/:offerId',
+  '/marketplace/propose/confirm/:token',
+  '/marketplace/vendor/edit-offer/:offerId',
+  '/settings/your-data/:token',
+  '/callback',
 ];
 
-/** Screens of a member. */
-export const memberScreens: readonly Screen[] = [
-  { path: '/my-longevity', title: 'My Longevity' },
-  { path: '/settings/profile', title: 'Profile' },
-  { path: '/settings/change-password', title: 'Change password' },
-  { path: '/settings/your-data', title: 'Your data and access' },
-  { path: '/longevity-point-history', title: 'Earn Points' },
-  { path: '/insights', title: 'Insights' },
-  { path: '/rewards/reward-transactions', title: 'Statement' },
-  { path: '/journey-map', title: 'Journey map' },
-  { path: '/coming-soon', title: 'Coming soon' },
-  { path: '/questionnaires/how-is-it-going', title: 'Questionnaire' },
-  { path: '/redeem', title: 'Redeem' },
-  { path: '/redeem/loyalty-members', title: 'Loyalty members' },
-  { path: '/redeem/exchange', title: 'Exchange and send' },
-  { path: '/redeem/transactions', title: 'Exchanges and transfers' },
-  { path: '/redeem/vouchers', title: 'Your vouchers' },
-  { path: '/feedbacks', title: 'Feedback' },
-  { path: '/ambassador-program', title: 'Ambassador programme' },
-  { path: '/analytics-platform', title: 'Analytics' },
-];
+/** Every page of the app, by who opens it, from the app's own list. */
+export const screensFor = (who: 'visitor' | 'member' | 'vendor' | 'administrator'): readonly Screen[] =>
+  listScreens()
+    .filter(({ path }) => !walkedElsewhere.includes(path))
+    .filter((screen) => openedBy(screen) === who)
+    .map(({ path, title }) => ({ path: path.replace(/:(\w+)/g, (_, name) => findValue(name, path)), title }));
+
+const openedBy = ({ access, frame }: Pick<AppScreen, 'access' | 'frame'>) => {
+  if (access === 'public' || access === 'anyone') return 'visitor';
+  if (access.startsWith('admin.')) return 'administrator';
+  return frame === 'vendor' ? 'vendor' : 'member';
+};
+
+const findValue = (name: string, path: string): string => {
+  const value = parameters[name];
+  if (value === undefined) throw new Error(`Give :${name} of ${path} a value, or name the page as walked elsewhere.`);
+  return value;
+};
 
 /** Opens a screen and waits until nothing on it is still loading. */
 export const open = async (page: Page, path: string): Promise<void> => {

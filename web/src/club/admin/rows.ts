@@ -1,6 +1,6 @@
-import { adminPath, auditPath, dashboardPath, listPath, vendorApprovalsPath } from '#club/admin/frame';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
+import { adminPath, auditPath, dashboardPath, listPath, vendorApprovalsPath } from '#platform/paths';
 
 export const adminRows: readonly PageRow[] = [
   {

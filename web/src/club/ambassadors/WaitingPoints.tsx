@@ -1,5 +1,5 @@
-import { programmePath } from '#club/approvals';
 import { i18n } from '#platform/i18n';
+import { programmePath } from '#platform/paths';
 import { points, shortDay, TextLink, toNoon } from '#platform/ui';
 import { ambassadorsApi } from './ambassadors.api.ts';
 

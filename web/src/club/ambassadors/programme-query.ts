@@ -1,6 +1,6 @@
 import { referralStatuses } from '@club/contract/club/ambassadors';
-import { programmePath } from '#club/approvals';
 import { clubDay, plusDays } from '#platform/api';
+import { programmePath } from '#platform/paths';
 import { choiceParam, listAddress, pageParam } from '#platform/ui';
 
 /** Spans of days that the page offers. */

@@ -1,6 +1,6 @@
-import { programmePath } from '#club/approvals';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
+import { programmePath } from '#platform/paths';
 
 export const ambassadorsRows: readonly PageRow[] = [
   {

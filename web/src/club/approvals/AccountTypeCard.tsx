@@ -1,10 +1,10 @@
 import { type AccountType, accountTypes } from '@club/contract/platform/access';
 import { i18n } from '#platform/i18n';
+import { programmePath } from '#platform/paths';
 import { Button, Choices, LinkButton, LoadedCard, Notice } from '#platform/ui';
 import { accountTypeChoices } from './account-type-words.ts';
 import { type AccountStatus, approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
-import { programmePath } from './approvals-paths.ts';
 import { CompanyMembership } from './CompanyMembership.tsx';
 import { useFollowedRights } from './follow-rights.ts';
 import { ReviewStatusBadge } from './ReviewStatusBadge.tsx';

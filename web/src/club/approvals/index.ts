@@ -1,6 +1,6 @@
 export { AccountTypeSection } from './AccountTypeSection.tsx';
 export { AmbassadorApplication } from './AmbassadorApplication.tsx';
 export { approvalsApi } from './approvals.api.ts';
-export { programmePath } from './approvals-paths.ts';
+
 export { useFollowedRights } from './follow-rights.ts';
 export { ReviewStatusBadge, reviewStatusWord } from './ReviewStatusBadge.tsx';

@@ -1,6 +1,6 @@
-import { callbackPath } from '#core/identity/hosted-sign-in';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
+import { callbackPath } from '#platform/paths';
 
 export const changePasswordPath = '/settings/change-password';
 

@@ -1,8 +1,8 @@
 import { type CompanyTotals, smallestGroup } from '@club/contract/hub/analytics';
 import { Link, useSearchParams } from 'react-router';
-import { dashboardPath } from '#club/admin/frame';
 import { approvalsApi } from '#club/approvals';
 import { i18n } from '#platform/i18n';
+import { dashboardPath } from '#platform/paths';
 import { Amount, DataTable, EmptyState, TextLink, wholeNumber } from '#platform/ui';
 import { analyticsApi } from './analytics.api.ts';
 import styles from './analytics.module.css';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Funnel, InvitationChart, Leaderboard, spanName, spans, useInvitations } from '#club/ambassadors';
-import { programmePath } from '#club/approvals';
 import { i18n } from '#platform/i18n';
+import { programmePath } from '#platform/paths';
 import { EmptyState, LinkButton, Segments, TextLink } from '#platform/ui';
 import styles from './analytics.module.css';
 import { viewAddress } from './analytics-paths.ts';

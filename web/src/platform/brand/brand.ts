@@ -12,7 +12,7 @@ export interface Brand {
 export const makeBrand = (name: string): Brand => ({ name, pathSlug: pathSlug(name), querySlug: querySlug(name) });
 
 /** The server writes the configured product into the page, so one build serves every brand. */
-const written = document.querySelector('meta[name="club:product"]')?.getAttribute('content')?.trim();
+const written = globalThis.document?.querySelector('meta[name="club:product"]')?.getAttribute('content')?.trim();
 
 export const brand: Brand = makeBrand(written || 'Longevity');
 

@@ -1,4 +1,7 @@
 export * from './account.ts';
+export * from './admin.ts';
+export * from './approvals.ts';
+export * from './identity.ts';
 export * from './marketplace.ts';
 export * from './points.ts';
 export * from './spending.ts';

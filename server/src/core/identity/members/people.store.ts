@@ -5,7 +5,7 @@ import type { Db } from '#platform/db';
 /** First and last names of members by their ids; who is gone is not among them. */
 export const listNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, first_name || ' ' || last_name as name from users where id = any (${ids}::uuid[])`.execute(db);
+    select id, btrim(first_name || ' ' || last_name) as name from users where id = any (${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 

@@ -1,5 +1,5 @@
-import { dashboardPath } from '#club/admin/frame';
 import { clubDay, plusDays } from '#platform/api';
+import { dashboardPath } from '#platform/paths';
 import { changeAddress } from '#platform/ui';
 
 /** How many days the dashboard looks at. */

@@ -6,9 +6,9 @@ import { NavLink } from 'react-router';
 import { approvalsApi, useFollowedRights } from '#club/approvals';
 import { i18n } from '#platform/i18n';
 import { NoAccess } from '#platform/pages';
+import { adminPath, auditPath, dashboardPath, vendorApprovalsPath } from '#platform/paths';
 import { ErrorState, Loading, Page, VisuallyHidden } from '#platform/ui';
 import styles from './admin.module.css';
-import { adminPath, auditPath, dashboardPath, vendorApprovalsPath } from './admin-paths.ts';
 
 /**
  * The gate and the frame of the administration: the club is asked what the member may do now, whatever this browser

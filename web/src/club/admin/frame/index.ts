@@ -1,6 +1,6 @@
 export { AdminPage } from './AdminPage.tsx';
 export { adminApi } from './admin.api.ts';
-export { adminPath, auditPath, dashboardPath, listPath, vendorApprovalsPath } from './admin-paths.ts';
+
 export { listPaths } from './list-paths.ts';
 export { useListQuery } from './list-query.ts';
 export { type QueueView, queueArguments, queues } from './queue-query.ts';

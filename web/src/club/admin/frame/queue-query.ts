@@ -1,7 +1,7 @@
 import type { ApprovalType } from '@club/contract/club/approvals.fields';
 import { type ReviewStatus, reviewStatuses } from '@club/contract/platform/access';
+import { adminPath, vendorApprovalsPath } from '#platform/paths';
 import { choiceParam, dayParam, type ListAddress, listAddress, pageParam, textParam } from '#platform/ui';
-import { adminPath, vendorApprovalsPath } from './admin-paths.ts';
 
 /** What of a queue is shown; it stands in the address, so that a view can be kept and sent. */
 export interface QueueView {

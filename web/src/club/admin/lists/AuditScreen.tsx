@@ -1,8 +1,9 @@
 import type { AuditLine } from '@club/contract/club/admin';
 import { useNavigate } from 'react-router';
-import { AdminPage, adminApi, auditPath, useListQuery } from '#club/admin/frame';
+import { AdminPage, adminApi, useListQuery } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
 import { i18n } from '#platform/i18n';
+import { auditPath } from '#platform/paths';
 import { changeAddress, dayAndTime, SelectField, TextLink } from '#platform/ui';
 import { auditDetails } from './audit-details.ts';
 import { auditWords } from './audit-words.ts';
@@ -58,7 +59,11 @@ const Audit = () => {
             </td>
             <td>{line.actor ? <Person {...line.actor} /> : i18n.t('The club')}</td>
             <td>
-              {line.object.name ? <Person id={line.object.id} name={line.object.name} /> : <Thing {...line.object} />}
+              {line.object.name === null ? (
+                <Thing {...line.object} />
+              ) : (
+                <Person id={line.object.id} name={line.object.name} />
+              )}
             </td>
             <td>{auditDetails(line.details)}</td>
           </tr>
@@ -69,7 +74,7 @@ const Audit = () => {
 };
 
 const Person = ({ id, name }: { id: string; name: string }) => (
-  <TextLink to={changeAddress(auditPath, { about: id })}>{name || i18n.t('Somebody who left')}</TextLink>
+  <TextLink to={changeAddress(auditPath, { about: id })}>{name || i18n.t('Former member')}</TextLink>
 );
 
 const Thing = ({ type, id }: { type: string; id: string }) => (

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
 import styles from '#club/admin/dashboard/dashboard.module.css';
-import { AdminPage, dashboardPath, listPaths } from '#club/admin/frame';
+import { AdminPage, listPaths } from '#club/admin/frame';
 import { i18n } from '#platform/i18n';
+import { dashboardPath } from '#platform/paths';
 import { TextLink } from '#platform/ui';
 import { HoldingsList, MembersList, OffersList, PointsList, RedemptionsList } from './Lists.tsx';
 import { ReferralsList } from './ReferralsList.tsx';

@@ -1,7 +1,5 @@
+import { callbackPath } from '#platform/paths';
 import { hasTransaction } from './transactions.ts';
-
-/** Where the provider sends the whole page back to. */
-export const callbackPath = '/callback';
 
 /** The static page that passes on what came back to a frame or a small window. */
 export const relayPath = '/auth/return.html';

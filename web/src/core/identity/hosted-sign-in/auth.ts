@@ -1,4 +1,5 @@
-import { callbackPath, isAnswer, relayPath, toState } from './addresses.ts';
+import { callbackPath } from '#platform/paths';
+import { isAnswer, relayPath, toState } from './addresses.ts';
 import { type AuthAction, type AuthState, authReducer, initially } from './auth-state.ts';
 import type { IdentityClient, Proof } from './identity-client.ts';
 import { askWhoItIs, signedInHere } from './marks.ts';

@@ -3,9 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { takeReturn } from '#core/identity';
 import { Gate } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
-import { callbackPath, loginFailed, SignInError, useAuth } from '#core/identity/hosted-sign-in';
+import { loginFailed, SignInError, useAuth } from '#core/identity/hosted-sign-in';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
+import { callbackPath } from '#platform/paths';
 import { LinkButton, Loading, Notice } from '#platform/ui';
 import { useHostedSession } from './hosted-session.ts';
 

@@ -1,0 +1,2 @@
+/** Where the hosted sign-in sends the whole page back to. */
+export const callbackPath = '/callback';
