@@ -14,6 +14,16 @@ export const transactionTypes = [
 ] as const;
 export const transactionStatuses = ['pending', 'completed', 'reversed', 'failed'] as const;
 
+/** Points earned in all, from which a member has a tier. */
+export const tiers = [
+  { code: 'silver', from: 1_000 },
+  { code: 'gold', from: 5_000 },
+  { code: 'platinum', from: 20_000 },
+] as const;
+
+/** Points that a member earns at most in a day by what they report themselves. */
+export const mostReportedADay = 60;
+
 export const Balance = z.object({
   client_code: z.string(),
   rewards_client_code: z.string(),

@@ -2,6 +2,20 @@ import * as z from 'zod/mini';
 import { post } from '#platform/endpoint';
 import { Amount, Email, Id, Points, text } from '#platform/shared';
 
+/** Within what points move between members, in points, times and hours. */
+export const transferLimits = {
+  least: 1,
+  most: 5_000,
+  perDay: 10_000,
+  timesPerDay: 20,
+  /** Above this the sender must have signed in a few minutes ago. */
+  stepUpAbove: 1_000,
+  /** Hours that the sender's account has to be old. */
+  minimumAge: 24,
+  /** Days that points for invited friends stay with the member who invited them. */
+  referralHold: 30,
+} as const;
+
 const recipient = {
   email: z.optional(Email),
   account_number: z.optional(text({ max: 20 })),

@@ -4,25 +4,31 @@ export interface FileRule {
   /** Endings of names, for a device that knows no type of the file. */
   readonly endings: readonly string[];
   readonly maxBytes: number;
+  readonly maxMegabytes: number;
   /** What is said of a file of another kind, and of one that is too large. */
   readonly wrongKind: string;
   readonly tooLarge: string;
 }
 
+const megabyte = 1024 * 1024;
+const mostMegabytes = { picture: 5, codes: 1 } as const;
+
 export const pictureFile: FileRule = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   endings: ['.jpg', '.jpeg', '.png', '.webp'],
-  maxBytes: 5 * 1024 * 1024,
+  maxBytes: mostMegabytes.picture * megabyte,
+  maxMegabytes: mostMegabytes.picture,
   wrongKind: 'Choose a JPEG, PNG or WebP picture.',
-  tooLarge: 'Choose a file of at most 5 MB.',
+  tooLarge: `Choose a file of at most ${mostMegabytes.picture} MB.`,
 };
 
 export const codesFile: FileRule = {
   types: ['text/plain', 'text/csv'],
   endings: ['.txt', '.csv'],
-  maxBytes: 1024 * 1024,
+  maxBytes: mostMegabytes.codes * megabyte,
+  maxMegabytes: mostMegabytes.codes,
   wrongKind: 'Choose a text file.',
-  tooLarge: 'Choose a file of at most 1 MB.',
+  tooLarge: `Choose a file of at most ${mostMegabytes.codes} MB.`,
 };
 
 /** Why a file will not do, as the server would say it; null when it will. */

@@ -1,3 +1,4 @@
+import { pictureFile } from './files.ts';
 import { type ProblemCode, pleaseSignIn, somethingWentWrong } from './problems.ts';
 
 /**
@@ -46,7 +47,7 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   account_frozen: 'This points account is frozen. Please contact the club.',
   idempotency_in_progress: 'The same request is still being worked on. Try again in a moment.',
   body_too_large: 'The request is too large.',
-  file_too_large: 'Choose a file of at most 5 MB.',
+  file_too_large: pictureFile.tooLarge,
   uri_too_long: 'The address is too long.',
   unsupported_media_type: 'Send JSON, or form data where the call takes files.',
   unsupported_file: 'Choose a JPEG, PNG or WebP picture.',

@@ -1,3 +1,4 @@
+import { transferLimits as contract } from '@club/contract/club/transfers';
 import { inWords } from '#club/points';
 import { sumReceived } from '#core/ledger';
 import type { Db } from '#platform/db';
@@ -6,18 +7,15 @@ import { sumSentToday } from './transfers.store.ts';
 
 const hour = 3_600_000;
 
-/** Minor units, times and milliseconds within which points move between members. */
+/** The contract's limits in the units of the ledger: minor units and milliseconds. */
 export const transferLimits = {
-  least: 100,
-  most: 500_000,
-  perDay: 1_000_000,
-  timesPerDay: 20,
-  /** Above this the sender must have signed in within the last 15 minutes. */
-  stepUpAbove: 100_000,
-  /** Age of the sender's account. */
-  minimumAge: 24 * hour,
-  /** Points for invited friends stay with the member who invited them this long. */
-  referralHold: 30 * 24 * hour,
+  least: contract.least * 100,
+  most: contract.most * 100,
+  perDay: contract.perDay * 100,
+  timesPerDay: contract.timesPerDay,
+  stepUpAbove: contract.stepUpAbove * 100,
+  minimumAge: contract.minimumAge * hour,
+  referralHold: contract.referralHold * 24 * hour,
 } as const;
 
 const heldActivities = ['referral_reward', 'referral_joined'];
@@ -25,7 +23,8 @@ const heldActivities = ['referral_reward', 'referral_joined'];
 /** @throws {Refusal} validation_error for an amount that no transfer may have. */
 export const assertAmount = (amount: number): void => {
   if (amount >= transferLimits.least && amount <= transferLimits.most) return;
-  throw fieldRefusal('amount', 'Send from 1.00 to 5,000.00 points.', 'out_of_range');
+  const { least, most } = transferLimits;
+  throw fieldRefusal('amount', `Send from ${inWords(least)} to ${inWords(most)} points.`, 'out_of_range');
 };
 
 interface Sending {
@@ -56,7 +55,7 @@ export const assertWithinLimits = async (db: Db, { sender, amount, now, timeZone
   const since = new Date(now.getTime() - transferLimits.referralHold);
   const held = await sumReceived(db, sender.owner_id, heldActivities, since);
   if (sender.available - amount < held) {
-    const message = 'Points for invited friends can be sent on 30 days after you received them.';
+    const message = `Points for invited friends can be sent on ${contract.referralHold} days after you received them.`;
     throw new Refusal('insufficient_points', { message });
   }
 };

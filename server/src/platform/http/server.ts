@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { pictureFile } from '@club/contract/platform/files';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
@@ -57,7 +58,7 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
   answerPreflights(app, config);
   refuseWhenClosing(app);
   await app.register(multipart, {
-    limits: { files: 1, fileSize: 5 * 1024 * 1024, fields: 40, parts: 41, fieldSize: 64 * 1024, headerPairs: 50 },
+    limits: { files: 1, fileSize: pictureFile.maxBytes, fields: 40, parts: 41, fieldSize: 64 * 1024, headerPairs: 50 },
   });
   if (config.env === 'production') await shedLoad(app);
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, toRefusal(request, error)));

@@ -1,3 +1,4 @@
+import { pictureFile } from '@club/contract/platform/files';
 import { IconCamera } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
 import { Avatar, FileField, useFileAddress } from '#platform/ui';
@@ -21,7 +22,7 @@ export const PhotoChoice = ({
     <FileField
       add={i18n.t('Choose a photo')}
       label={i18n.t('Photo file')}
-      hint={i18n.t('JPEG, PNG or WebP, at most 5 MB. It is cut to a square.')}
+      hint={i18n.t('JPEG, PNG or WebP, at most {size} MB. It is cut to a square.', { size: pictureFile.maxMegabytes })}
       icon={<IconCamera size={18} aria-hidden="true" />}
       preview={<Avatar name={name} picture={useFileAddress(chosen) ?? current} size={96} />}
       beside

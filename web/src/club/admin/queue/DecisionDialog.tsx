@@ -1,4 +1,5 @@
 import { type Application, approvals } from '@club/contract/club/approvals';
+import { correctionDays, reapplyDays } from '@club/contract/club/approvals.fields';
 import type { ReviewStatus } from '@club/contract/platform/access';
 import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
@@ -80,7 +81,10 @@ const questionWords = ({ approval_type, status: now }: Application, status: Revi
     return {
       title: i18n.t('Reject {name}?', { name }),
       action: i18n.t('Reject'),
-      effect: i18n.t('The applicant may apply again after 14 days. You can correct this for 30 days.'),
+      effect: i18n.t('The applicant may apply again after {again} days. You can correct this for {correct} days.', {
+        again: reapplyDays,
+        correct: correctionDays,
+      }),
     };
   return {
     title: i18n.t('Take the approval of {name} back?', { name }),

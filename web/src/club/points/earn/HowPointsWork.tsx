@@ -1,8 +1,9 @@
+import { mostReportedADay } from '@club/contract/club/points';
 import { IconCalendarTime, IconHeartHandshake, IconHourglass, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readText, writeText } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card } from '#platform/ui';
+import { Button, Card, points } from '#platform/ui';
 import styles from './HowPointsWork.module.css';
 
 const storageKey = 'club:how-points-work';
@@ -58,7 +59,8 @@ const rules = () => [
     Icon: IconCalendarTime,
     title: i18n.t('Limits keep it fair'),
     text: i18n.t(
-      'Most ways count once a day or a few times. What you report yourself earns at most 60.00 points a day.',
+      'Most ways count once a day or a few times. What you report yourself earns at most {most} points a day.',
+      { most: points(mostReportedADay) },
     ),
   },
   {

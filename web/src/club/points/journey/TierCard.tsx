@@ -1,7 +1,7 @@
+import { tiers } from '@club/contract/club/points';
 import { pointsApi } from '#club/points';
 import { i18n } from '#platform/i18n';
 import { Amount, LoadedCard, ProgressBar, points } from '#platform/ui';
-import { tiers } from './journey.ts';
 import styles from './TierCard.module.css';
 
 /** What a member has earned in all, which tier that is, and how far the next one is. */

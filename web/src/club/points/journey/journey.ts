@@ -1,5 +1,5 @@
 import type { Profile } from '@club/contract/club/account';
-import type { Badge, Balance, EventType, Transaction } from '@club/contract/club/points';
+import { type Badge, type Balance, type EventType, type Transaction, tiers } from '@club/contract/club/points';
 import type { Questionnaire } from '@club/contract/club/questionnaires';
 import { i18n } from '#platform/i18n';
 import { fullDay } from '#platform/ui';
@@ -28,13 +28,6 @@ export interface JourneyFacts {
   readonly questionnaires: readonly Questionnaire[];
   readonly links: { readonly profile: string; readonly earn: string; readonly questionnaire: (code: string) => string };
 }
-
-/** Points earned in all, from which a member has a tier. */
-export const tiers = [
-  { code: 'silver', from: 1_000 },
-  { code: 'gold', from: 5_000 },
-  { code: 'platinum', from: 20_000 },
-] as const;
 
 /** The activities whose entries date the milestones. */
 export const datingActivities =

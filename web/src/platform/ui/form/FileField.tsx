@@ -6,8 +6,16 @@ import { Button, Notice } from '#platform/ui/page';
 import styles from './FileField.module.css';
 
 const kinds = {
-  picture: { rule: pictureFile, Icon: IconPhotoPlus, hint: () => i18n.t('JPEG, PNG or WebP, at most 5 MB.') },
-  codes: { rule: codesFile, Icon: IconFileUpload, hint: () => i18n.t('A text or CSV file of at most 1 MB.') },
+  picture: {
+    rule: pictureFile,
+    Icon: IconPhotoPlus,
+    hint: (size: number) => i18n.t('JPEG, PNG or WebP, at most {size} MB.', { size }),
+  },
+  codes: {
+    rule: codesFile,
+    Icon: IconFileUpload,
+    hint: (size: number) => i18n.t('A text or CSV file of at most {size} MB.', { size }),
+  },
 };
 
 /**
@@ -19,7 +27,7 @@ export const FileField = ({
   add,
   label,
   title,
-  hint = kinds[kind].hint(),
+  hint = kinds[kind].hint(kinds[kind].rule.maxMegabytes),
   preview,
   beside = false,
   icon,
