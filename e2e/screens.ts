@@ -30,7 +30,7 @@ const walkedElsewhere = [
 ];
 
 /** Every page of the app, by who opens it, from the app's own list. */
-export const screensFor = (who: 'visitor' | 'member' | 'vendor' | 'administrator'): readonly Screen[] =>
+export const listScreensToWalk = (who: 'visitor' | 'member' | 'vendor' | 'administrator'): readonly Screen[] =>
   listScreens()
     .filter(({ path }) => !walkedElsewhere.includes(path))
     .filter((screen) => openedBy(screen) === who)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
-import { open, type Screen, screensFor, seriousFindings, sidewaysScroll } from '#screens';
+import { listScreensToWalk, open, type Screen, seriousFindings, sidewaysScroll } from '#screens';
 import { asMember } from '#session';
 import { openMenu } from '#sign-in';
 
@@ -24,7 +24,7 @@ test('the open screens have titles of their own, scroll sideways on no phone, an
 }) => {
   // Every screen is looked at, a second or more each.
   test.slow();
-  for (const screen of screensFor('visitor')) await lookAt(page, screen);
+  for (const screen of listScreensToWalk('visitor')) await lookAt(page, screen);
 });
 
 test('the member screens have titles of their own, scroll sideways on no phone, and axe finds nothing serious in light or dark', async ({
@@ -33,7 +33,7 @@ test('the member screens have titles of their own, scroll sideways on no phone, 
   // Every screen is looked at, a second or more each.
   test.slow();
   await asMember(page, 'member@demo.test');
-  for (const screen of screensFor('member')) await lookAt(page, screen);
+  for (const screen of listScreensToWalk('member')) await lookAt(page, screen);
 });
 
 test('the vendor screens have titles of their own, scroll sideways on no phone, and axe finds nothing serious in light or dark', async ({
@@ -41,7 +41,7 @@ test('the vendor screens have titles of their own, scroll sideways on no phone, 
 }) => {
   test.slow();
   await asMember(page, 'vendor@demo.test');
-  for (const screen of screensFor('vendor')) await lookAt(page, screen);
+  for (const screen of listScreensToWalk('vendor')) await lookAt(page, screen);
 });
 
 test('the administration screens have titles of their own, scroll sideways on no phone, and axe finds nothing serious in light or dark', async ({
@@ -49,7 +49,7 @@ test('the administration screens have titles of their own, scroll sideways on no
 }) => {
   test.slow();
   await asMember(page, 'admin@demo.test');
-  for (const screen of screensFor('administrator')) await lookAt(page, screen);
+  for (const screen of listScreensToWalk('administrator')) await lookAt(page, screen);
 });
 
 test('axe finds nothing serious in the menu in light or dark, and its last entry is in reach at 320 pixels', async ({
