@@ -18,7 +18,7 @@ interface Filled {
 
 /**
  * A member with 100,000 entries against one with 100 in the same club, one request at a time, in turn: reading the
- * balance, the first page of a statement, a transfer to a third. Each ratio is time over time.
+ * balance, the first page of a statement and of the own transactions, a transfer to a third. Each ratio is time over time.
  */
 export const measureHistory = async (report: (what: string, found: Pairs) => void): Promise<void> => {
   const club = await filled({ long: 100_000, short: 100 });
@@ -90,6 +90,7 @@ const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_00
 const calls = {
   balance: reading('/api/r/v2/balance/'),
   statement: reading(`/api/r/reward-report/?start_date=${daysAgo(350)}&end_date=${daysAgo(0)}`),
+  'own transactions': reading('/api/r/v2/transactions/'),
   transfer: async ({ product, other }: Filled, member: BenchMember): Promise<number> => {
     const { perSecond } = await transfers(product.url, [member, other], { connections: 1, seconds, to: other });
     await dropMails(product.ownerUrl);

@@ -61,6 +61,7 @@ export const ClubStats = z.object({
       points: Points,
     }),
   ),
-  ledger: z.object({ balanced: z.boolean(), checked_at: Instant }),
+  /** What the last nightly check found; null before the first. */
+  ledger: z.object({ balanced: z.nullable(z.boolean()), checked_at: z.nullable(Instant) }),
 });
 export type ClubStats = z.infer<typeof ClubStats>;

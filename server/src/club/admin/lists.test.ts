@@ -2,6 +2,7 @@ import { admin } from '@club/contract/club/admin';
 import { approvals } from '@club/contract/club/approvals';
 import { points } from '@club/contract/club/points';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enqueue } from '#platform/jobs';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -67,7 +68,10 @@ test('a period before the club has nothing, and an unfit one is refused at its f
   expect(await refused({ start_date: '2020-01-01', end_date: '2026-01-01' })).toBe('start_date');
 });
 
-test('the ledger of a club whose points all went through it stands balanced', async () => {
+test('the ledger shows what its last nightly check found, and nothing before the first', async () => {
+  expect((await stats()).ledger).toEqual({ balanced: null, checked_at: null });
+  await enqueue(club.database.db, 'verify_ledger', {});
+  await club.runJobs();
   expect((await stats()).ledger).toEqual({ balanced: true, checked_at: club.clock.now().toISOString() });
 });
 

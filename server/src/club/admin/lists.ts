@@ -5,7 +5,7 @@ import { readPeriod } from '#club/approvals';
 import { livePage, soldPage } from '#club/marketplace';
 import { toActivityLabel, toPoints } from '#club/points';
 import { listNames, memberPage } from '#core/identity';
-import { activeOwners, holdingPage, movementPage } from '#core/ledger';
+import { holdingPage, movementPage, selectActiveOwners } from '#core/ledger';
 import { auditPage } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { listed, toPage } from './pages.ts';
@@ -17,19 +17,19 @@ export const listClubMembers = async (
   const { db, input } = call;
   const period = readPeriod(call);
   const { who = 'all', type_of_account: type, search } = input;
-  const ids = who === 'active' ? await activeOwners(db, period) : undefined;
-  const rows = await memberPage(db, {
+  const among = who === 'active' ? await selectActiveOwners(db, period) : undefined;
+  const { rows, total } = await memberPage(db, {
     ...toPage(input),
     ...(type && { type }),
     ...(search && { search }),
     ...(who === 'joined' && { joined: period }),
-    ...(ids && { ids }),
+    ...(among && { among }),
   });
   return listed(
     call,
     'members',
-    rows,
-    rows.map(({ total: _total, joined_at, ...row }) => ({ ...row, joined_at: joined_at.toISOString() })),
+    total,
+    rows.map(({ joined_at, ...row }) => ({ ...row, joined_at: joined_at.toISOString() })),
   );
 };
 
@@ -39,7 +39,7 @@ export const listReferrals = async (
 ): Promise<Answer<typeof contract.listReferrals>> => {
   const { db, input } = call;
   const { reached = 'registered' } = input;
-  const rows = await referralLines(db, { ...toPage(input), reached, period: readPeriod(call) });
+  const { rows, total } = await referralLines(db, { ...toPage(input), reached, period: readPeriod(call) });
   const names = await listNames(
     db,
     rows.flatMap(({ referrer_id, referee_id }) => [referrer_id, referee_id]),
@@ -47,8 +47,8 @@ export const listReferrals = async (
   return listed(
     call,
     'referrals',
-    rows,
-    rows.map(({ referrer_id, referee_id, registered_at, total: _total, ...row }) => ({
+    total,
+    rows.map(({ referrer_id, referee_id, registered_at, ...row }) => ({
       ...row,
       ambassador: personIn(names, referrer_id),
       member: personIn(names, referee_id),
@@ -64,7 +64,11 @@ export const listPointMovements = async (
   call: Call<typeof contract.listPointMovements>,
 ): Promise<Answer<typeof contract.listPointMovements>> => {
   const { db, input } = call;
-  const rows = await movementPage(db, { ...toPage(input), movement: input.movement, period: readPeriod(call) });
+  const { rows, total } = await movementPage(db, {
+    ...toPage(input),
+    movement: input.movement,
+    period: readPeriod(call),
+  });
   const names = await listNames(
     db,
     rows.map(({ owner_id }) => owner_id),
@@ -72,7 +76,7 @@ export const listPointMovements = async (
   return listed(
     call,
     'points',
-    rows,
+    total,
     rows.map(({ transaction_id, owner_id, activity, rule, amount, created_at }) => ({
       transaction_id,
       member: personIn(names, owner_id),
@@ -87,7 +91,7 @@ export const listPointMovements = async (
 export const listHoldings = async (
   call: Call<typeof contract.listHoldings>,
 ): Promise<Answer<typeof contract.listHoldings>> => {
-  const rows = await holdingPage(call.db, toPage(call.input));
+  const { rows, total } = await holdingPage(call.db, toPage(call.input));
   const names = await listNames(
     call.db,
     rows.map(({ owner_id }) => owner_id),
@@ -95,7 +99,7 @@ export const listHoldings = async (
   return listed(
     call,
     'holdings',
-    rows,
+    total,
     rows.map(({ owner_id, balance }) => ({ member: personIn(names, owner_id), points: toPoints(balance) })),
   );
 };
@@ -103,7 +107,7 @@ export const listHoldings = async (
 export const listSoldOffers = async (
   call: Call<typeof contract.listSoldOffers>,
 ): Promise<Answer<typeof contract.listSoldOffers>> => {
-  const rows = await soldPage(call.db, { ...toPage(call.input), ...readPeriod(call) });
+  const { rows, total } = await soldPage(call.db, { ...toPage(call.input), ...readPeriod(call) });
   const names = await listNames(
     call.db,
     rows.map(({ user_id }) => user_id),
@@ -111,7 +115,7 @@ export const listSoldOffers = async (
   return listed(
     call,
     'redemptions',
-    rows,
+    total,
     rows.map(({ id, offer_id, title, vendor, user_id, points, status, issued_at }) => ({
       id,
       offer: { id: offer_id, title },
@@ -127,12 +131,12 @@ export const listSoldOffers = async (
 export const listLiveOffers = async (
   call: Call<typeof contract.listLiveOffers>,
 ): Promise<Answer<typeof contract.listLiveOffers>> => {
-  const rows = await livePage(call.db, { ...toPage(call.input), now: call.clock.now() });
+  const { rows, total } = await livePage(call.db, { ...toPage(call.input), now: call.clock.now() });
   return listed(
     call,
     'offers',
-    rows,
-    rows.map(({ total: _total, price_points, published_at, ...row }) => ({
+    total,
+    rows.map(({ price_points, published_at, ...row }) => ({
       ...row,
       price_points: toPoints(price_points),
       published_at: published_at?.toISOString() ?? null,
@@ -145,13 +149,13 @@ export const listAuditLog = async (
 ): Promise<Answer<typeof contract.listAuditLog>> => {
   const { db, input } = call;
   const { action, about } = input;
-  const rows = await auditPage(db, { ...toPage(input), ...(action && { action }), ...(about && { about }) });
+  const { rows, total } = await auditPage(db, { ...toPage(input), ...(action && { action }), ...(about && { about }) });
   const members = rows.flatMap(({ object_type, object_id }) => (object_type === 'user' ? [object_id] : []));
   const names = await listNames(db, [...rows.flatMap(({ actor_id }) => actor_id ?? []), ...members.filter(isId)]);
   return listed(
     call,
     'audit-log',
-    rows,
+    total,
     rows.map(({ id, at, action: done, actor_id, object_type, object_id, outcome, details }) => ({
       id,
       at: at.toISOString(),

@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config';
+import { countLimit } from '#platform/db';
 import { Refusal } from '#platform/http';
 
 const usualPage = 20;
@@ -8,21 +9,28 @@ interface Asked {
   readonly page_size?: number | undefined;
 }
 
-export const toPage = ({ page = 1, page_size = usualPage }: Asked): { limit: number; offset: number } => ({
-  limit: page_size,
-  offset: (page - 1) * page_size,
-});
+/** @throws {Refusal} invalid_page beyond what is counted */
+export const toPage = ({ page = 1, page_size = usualPage }: Asked): { limit: number; offset: number } => {
+  const offset = (page - 1) * page_size;
+  if (offset >= countLimit) {
+    throw new Refusal('invalid_page', {
+      status: 400,
+      message: 'The list cannot be opened that far on. Narrow it instead.',
+    });
+  }
+  return { limit: page_size, offset };
+};
 
 /** One page of a list with the addresses of its neighbours. @throws {Refusal} invalid_page past the last page */
 export const listed = <Row>(
   { config, input }: { config: Config; input: Asked & Readonly<Record<string, unknown>> },
   list: string,
-  rows: readonly { readonly total: number }[],
+  total: number,
   results: Row[],
 ) => {
   const { page = 1, page_size = usualPage } = input;
-  if (rows.length === 0 && page > 1) throw new Refusal('invalid_page');
-  const count = rows[0]?.total ?? 0;
+  if (results.length === 0 && page > 1) throw new Refusal('invalid_page');
+  const count = Math.min(total, countLimit);
   const at = (number: number): string => {
     const asked = { ...input, page: number, page_size };
     const query = new URLSearchParams();
@@ -31,6 +39,7 @@ export const listed = <Row>(
   };
   return {
     count,
+    ...(total > countLimit && { count_is_minimum: true }),
     next: page * page_size < count ? at(page + 1) : null,
     previous: page > 1 ? at(page - 1) : null,
     results,

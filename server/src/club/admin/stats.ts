@@ -5,7 +5,7 @@ import { countByStatus, listDaysOfPeriod, type Period, readPeriod, sentBetween }
 import { marketTotals } from '#club/marketplace';
 import { toPoints } from '#club/points';
 import { memberTotals, registrationsByDay } from '#core/identity';
-import { pointsByDay, pointsOutstanding, verify } from '#core/ledger';
+import { lastCheck, pointsByDay, pointsOutstanding } from '#core/ledger';
 import type { Db } from '#platform/db';
 import type { Call } from '#platform/http';
 
@@ -37,7 +37,7 @@ export const getClubStats = async (call: Stats): Promise<ClubStats> => {
     offers: await marketTotals(db, { ...period, now }),
     series: await seriesOf(db, period, moved.days, await referralDays(db, period)),
     top_ambassadors: await topAmbassadors(db, period),
-    ledger: await health(call),
+    ledger: await readHealth(db),
   };
 };
 
@@ -80,18 +80,8 @@ const topAmbassadors = async (db: Db, period: Period): Promise<ClubStats['top_am
       points: toPoints(points),
     }));
 
-const keptFor = 60_000;
-const checks = new WeakMap<Db, { readonly at: number; readonly result: Promise<boolean> }>();
-
-/** The whole ledger is added up at most once a minute, whoever asks. */
-const health = async ({ db, clock }: Stats): Promise<ClubStats['ledger']> => {
-  const now = clock.now().getTime();
-  const known = checks.get(db);
-  const check =
-    known && now - known.at >= 0 && now - known.at < keptFor
-      ? known
-      : { at: now, result: verify(db).then(({ findings }) => findings.length === 0) };
-  checks.set(db, check);
-  check.result.catch(() => checks.delete(db));
-  return { balanced: await check.result, checked_at: new Date(check.at).toISOString() };
+/** What the nightly check of the ledger found; before the first one nobody knows. */
+const readHealth = async (db: Db): Promise<ClubStats['ledger']> => {
+  const check = await lastCheck(db);
+  return { balanced: check?.balanced ?? null, checked_at: check?.at.toISOString() ?? null };
 };

@@ -108,25 +108,24 @@ export interface RankedRow extends Funnel {
  */
 export const rankedAmbassadors = async (db: Db, period: Period): Promise<readonly RankedRow[]> => {
   const { rows } = await sql<RankedRow>`
-    with joined as (
-      select r.referrer_id, ${reached} from referrals r where ${within('r.registered_at', period)} group by 1),
-    part as (
+    with part as (
       select referrer_id, count(*) as count from referrals
       where status in ('qualified', 'rewarded') and not reversed and ${within('qualified_at', period)} group by 1),
     given as (
       select referrer_id, sum(referrer_points)::bigint as points from referrals
       where not reversed and ${within('rewarded_at', period)} group by 1),
-    opened as (
-      select c.referrer_id, count(*) as clicks from referral_clicks k join invitations c on c.code = k.code
-      where k.day between ${period.from}::date and ${period.to}::date group by 1)
-    select rank() over (order by coalesce(part.count, 0) desc, coalesce(given.points, 0) desc)::int as rank,
-      u.id as user_id, u.email, u.first_name, u.last_name, u.country_code as country,
-      coalesce(part.count, 0) as qualified, coalesce(given.points, 0) as points, coalesce(opened.clicks, 0) as clicks,
-      coalesce(joined.registered, 0) as registered, coalesce(joined.verified, 0) as verified,
-      coalesce(joined.rewarded, 0) as rewarded
-    from members u left join joined on joined.referrer_id = u.id left join part on part.referrer_id = u.id
-      left join given on given.referrer_id = u.id left join opened on opened.referrer_id = u.id
-    where 'AMB' = any (u.account_types) and u.status = 'active'
-    order by rank, u.first_name, u.last_name, u.id limit 100`.execute(db);
+    first as materialized (
+      select rank() over (order by coalesce(part.count, 0) desc, coalesce(given.points, 0) desc)::int as rank,
+        u.id as user_id, u.email, u.first_name, u.last_name, u.country_code as country,
+        coalesce(part.count, 0) as qualified, coalesce(given.points, 0) as points
+      from members u left join part on part.referrer_id = u.id left join given on given.referrer_id = u.id
+      where 'AMB' = any (u.account_types) and u.status = 'active'
+      order by rank, u.first_name, u.last_name, u.id limit 100)
+    select first.*, joined.registered, joined.verified, joined.rewarded,
+      (select count(*) from invitations c join referral_clicks k on k.code = c.code
+        where c.referrer_id = first.user_id and k.day between ${period.from}::date and ${period.to}::date) as clicks
+    from first cross join lateral (
+      select ${reached} from referrals r where r.referrer_id = first.user_id and ${within('r.registered_at', period)}) as joined
+    order by rank, first_name, last_name, user_id`.execute(db);
   return rows;
 };

@@ -1,7 +1,7 @@
 import type { ReferralStatus } from '@club/contract/club/ambassadors';
 import { sql } from 'kysely';
 import type { Period } from '#club/approvals';
-import type { Db } from '#platform/db';
+import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
 import { within } from './referrals.store.ts';
 
 /** How far an invitation came; each is one of the totals. */
@@ -47,18 +47,17 @@ export interface ReferralLine {
   readonly cleared: boolean;
   readonly reason: string | null;
   readonly registered_at: Date;
-  readonly total: number;
 }
 
 /** A page of the invitations that a total counts, the newest first. */
 export const referralLines = async (
   db: Db,
   { reached, period, limit, offset }: { reached: Reached; period: Period; limit: number; offset: number },
-): Promise<readonly ReferralLine[]> => {
+): Promise<{ rows: readonly ReferralLine[]; total: number }> => {
+  const invitations = sql`from referrals r where ${within('r.registered_at', period)} and ${came[reached]}`;
   const { rows } = await sql<ReferralLine>`
-    select r.id, r.referrer_id, r.referee_id, r.status, r.reversed, r.risk, r.cleared_at is not null as cleared, r.reason,
-      r.registered_at, count(*) over () as total
-    from referrals r where ${within('r.registered_at', period)} and ${came[reached]}
-    order by r.registered_at desc, r.id limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+    ${plannedAnew} select r.id, r.referrer_id, r.referee_id, r.status, r.reversed, r.risk, r.cleared_at is not null as cleared,
+      r.reason, r.registered_at
+    ${invitations} order by r.registered_at desc, r.id limit ${limit} offset ${offset}`.execute(db);
+  return { rows, total: await countUpToLimit(db, sql`select ${invitations}`) };
 };

@@ -47,12 +47,36 @@ export const entries = async (
   userId: string,
   filters: EntryFilters,
 ): Promise<{ rows: readonly EntryRow[]; total: number; isMinimum: boolean }> => {
-  const counted = await sql<{ total: number }>`
-    with ${matching(userId, filters, countLimit + 1)} select count(*) as total from matching
-  `.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
-  const rows = total > filters.offset ? await page(db, userId, filters) : [];
+  const account = await findAccount(db, userId);
+  if (!account) return { rows: [], total: 0, isMinimum: false };
+  const total = await countMatching(db, account, filters);
+  const rows = total > filters.offset ? await readPage(db, account, filters) : [];
   return { rows, total: Math.min(total, countLimit), isMinimum: total > countLimit };
+};
+
+interface Account {
+  readonly id: number;
+  readonly balance: number;
+  /** How many entries it has. */
+  readonly seq: number;
+}
+
+const findAccount = async (db: Db, userId: string): Promise<Account | undefined> => {
+  const { rows } = await sql<Account>`
+    select id, balance, seq from ledger_accounts
+    where owner_id = ${userId}::uuid and kind = 'member' and asset = ${points}`.execute(db);
+  return rows[0];
+};
+
+/** Without filters the account itself knows how many entries it has, and only holds are counted. */
+const countMatching = async (db: Db, account: Account, filters: EntryFilters): Promise<number> => {
+  const { limit: _limit, offset: _offset, timeZone: _timeZone, ...narrowing } = filters;
+  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
+  const matching = isNarrowed
+    ? selectMatching(account, filters, countLimit + 1)
+    : selectHolds(account, filters, countLimit + 1);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${matching}) as matching`.execute(db);
+  return (rows[0]?.total ?? 0) + (isNarrowed ? 0 : account.seq);
 };
 
 export interface EntryDetail extends EntryRow {
@@ -65,7 +89,8 @@ export interface EntryDetail extends EntryRow {
 
 /** One of the member's own entries, or null: somebody else's is not told apart from one that does not exist. */
 export const entry = async (db: Db, userId: string, id: string): Promise<EntryDetail | null> => {
-  const [row] = await page(db, userId, { limit: 1, offset: 0, id });
+  const account = await findAccount(db, userId);
+  const [row] = account ? await readPage(db, account, { limit: 1, offset: 0, id }) : [];
   if (!row) return null;
   const { rows } = await sql<DetailRow>`
     select e.seq, e.prev_hash, e.hash, t.reverses_id, t.created_at as posted_at, r.id as reversed_by,
@@ -121,41 +146,52 @@ interface Wanted extends EntryFilters {
   readonly id?: string;
 }
 
-/**
- * The rows that fit, each kind in its own order and cut to `most`, so that a page of a long history reads no more than
- * the page. One text for every combination of filters: it is planned once.
- */
-const matching = (userId: string, wanted: Wanted, most: number): RawBuilder<unknown> => sql`
-  account as (
-    select id, balance from ledger_accounts
-    where owner_id = ${userId}::uuid and kind = 'member' and asset = ${points}
-  ), wanted as (
-    select ${wanted.id ?? null}::uuid as id, ${wanted.status ?? null}::text as status,
-      ${wanted.dateFrom ?? null}::date::timestamp at time zone ${wanted.timeZone ?? 'UTC'}::text as since,
-      ${wanted.amountFrom ?? null}::bigint as amount, ${wanted.activities ?? null}::text[] as activities,
-      ${wanted.types ?? null}::text[] as types
-  ), matching as (
-    (select e.transaction_id as id, e.transaction_type, e.activity, e.amount, e.balance_after, e.created_at, e.seq,
-      case when reversal.id is null then 'completed' else 'reversed' end as status
-    from wanted w, account a join ledger_entries e on e.account_id = a.id
-    left join ledger_transactions reversal on reversal.reverses_id = e.transaction_id
-    where (w.id is null or e.transaction_id = w.id) and (w.since is null or e.created_at >= w.since)
-      and (w.amount is null or abs(e.amount) >= w.amount)
-      and (w.activities is null or e.activity = any (w.activities))
-      and (w.types is null or e.transaction_type = any (w.types))
-      and (w.status is null or w.status = case when reversal.id is null then 'completed' else 'reversed' end)
-    order by e.created_at desc, e.seq desc limit ${most})
-    union all
-    (select h.id, h.transaction_type, h.activity, -h.amount, a.balance, h.created_at, null,
-      case h.status when 'held' then 'pending' else 'failed' end
-    from wanted w, account a join ledger_holds h on h.account_id = a.id
-    where h.status <> 'posted' and (w.id is null or h.id = w.id) and (w.since is null or h.created_at >= w.since)
-      and (w.amount is null or h.amount >= w.amount)
-      and (w.activities is null or h.activity = any (w.activities))
-      and (w.types is null or h.transaction_type = any (w.types))
-      and (w.status is null or w.status = case h.status when 'held' then 'pending' else 'failed' end)
-    order by h.created_at desc limit ${most})
-  )`;
+/** What both entries and holds are asked for; only filters that are given stand in the text, so that an index serves them. */
+const narrow = (row: 'e' | 'h', id: string, { timeZone = 'UTC', ...wanted }: Wanted): RawBuilder<unknown> => {
+  const parts: RawBuilder<unknown>[] = [];
+  const column = (name: string) => sql.ref(`${row}.${name}`);
+  if (wanted.id) parts.push(sql`${column(id)} = ${wanted.id}::uuid`);
+  if (wanted.dateFrom)
+    parts.push(sql`${column('created_at')} >= ${wanted.dateFrom}::date::timestamp at time zone ${timeZone}::text`);
+  if (wanted.amountFrom !== undefined) parts.push(sql`abs(${column('amount')}) >= ${wanted.amountFrom}::bigint`);
+  if (wanted.activities) parts.push(sql`${column('activity')} = any (${wanted.activities}::text[])`);
+  if (wanted.types) parts.push(sql`${column('transaction_type')} = any (${wanted.types}::text[])`);
+  return sql.join([sql`true`, ...parts], sql` and `);
+};
+
+const isReversed = sql`exists (select from ledger_transactions r where r.reverses_id = e.transaction_id)`;
+
+const entryStatuses: Readonly<Record<EntryStatus, RawBuilder<unknown>>> = {
+  completed: sql`not ${isReversed}`,
+  reversed: isReversed,
+  pending: sql`false`,
+  failed: sql`false`,
+};
+const holdStatuses: Readonly<Record<EntryStatus, RawBuilder<unknown>>> = {
+  completed: sql`false`,
+  reversed: sql`false`,
+  pending: sql`h.status = 'held'`,
+  failed: sql`h.status in ('released', 'expired')`,
+};
+
+const selectEntries = (account: Account, wanted: Wanted, most: number): RawBuilder<unknown> => sql`
+  select e.transaction_id as id, e.transaction_type, e.activity, e.amount, e.balance_after, e.created_at, e.seq,
+    null::text as hold_status
+  from ledger_entries e
+  where e.account_id = ${account.id} and ${narrow('e', 'transaction_id', wanted)}
+    and ${wanted.status ? entryStatuses[wanted.status] : sql`true`}
+  order by e.created_at desc, e.seq desc limit ${most}`;
+
+const selectHolds = (account: Account, wanted: Wanted, most: number): RawBuilder<unknown> => sql`
+  select h.id, h.transaction_type, h.activity, -h.amount, ${account.balance}::bigint, h.created_at, null::bigint, h.status
+  from ledger_holds h
+  where h.account_id = ${account.id} and h.status <> 'posted' and ${narrow('h', 'id', wanted)}
+    and ${wanted.status ? holdStatuses[wanted.status] : sql`true`}
+  order by h.created_at desc limit ${most}`;
+
+/** The rows that fit, each kind in its own order and cut to `most`: a page of a long history reads no more than the page. */
+const selectMatching = (account: Account, wanted: Wanted, most: number): RawBuilder<unknown> =>
+  sql`(${selectEntries(account, wanted, most)}) union all (${selectHolds(account, wanted, most)})`;
 
 interface PageRow {
   id: string;
@@ -173,29 +209,34 @@ interface PageRow {
   other_owner: string | null;
 }
 
-const page = async (db: Db, userId: string, wanted: Wanted): Promise<EntryRow[]> => {
+const readPage = async (db: Db, account: Account, wanted: Wanted): Promise<EntryRow[]> => {
   const { rows } = await sql<PageRow>`
-    with ${matching(userId, wanted, wanted.offset + wanted.limit)}, page as (
-      select * from matching order by created_at desc, seq desc nulls first, id desc
+    with page as (
+      select * from (${selectMatching(account, wanted, wanted.offset + wanted.limit)}) as matching
+      order by created_at desc, seq desc nulls first, id desc
       limit ${wanted.limit} offset ${wanted.offset}
     )
-    select page.*, coalesce(t.number, h.number) as number, t.metadata, rule.name as rule_name,
+    select page.*,
+      case when hold_status = 'held' then 'pending' when hold_status is not null then 'failed'
+        when reversal.id is not null then 'reversed' else 'completed' end as status,
+      coalesce(t.number, h.number) as number, t.metadata, rule.name as rule_name,
       rule.description as rule_description, other.kind as other_kind, other.owner_id as other_owner
     from page
     left join ledger_transactions t on t.id = page.id
+    left join ledger_transactions reversal on reversal.reverses_id = page.id
     left join ledger_holds h on h.id = page.id
     left join event_types rule on rule.code = page.activity and page.transaction_type = 'earn'
     left join lateral (
       select a.kind, a.owner_id from ledger_entries e join ledger_accounts a on a.id = e.account_id
-      where e.transaction_id = page.id and e.account_id <> (select id from account)
+      where e.transaction_id = page.id and e.account_id <> ${account.id}
       order by a.kind = 'member' desc, e.id limit 1
     ) other on true
     order by page.created_at desc, page.seq desc nulls first, page.id desc
   `.execute(db);
-  return rows.map(present);
+  return rows.map(toEntryRow);
 };
 
-const present = (row: PageRow): EntryRow => ({
+const toEntryRow = (row: PageRow): EntryRow => ({
   id: row.id,
   number: row.number,
   type: row.transaction_type,

@@ -111,7 +111,8 @@ describe('a member’s entries', () => {
       insert into ledger_entries (transaction_id, account_id, asset, amount, seq, balance_after, credits_after, hash,
         transaction_type, activity, created_at)
       select gen_random_uuid(), id, 'POINTS', 1, n, n, n, '', 'adjust', 'adjustment', now()
-      from ledger_accounts, generate_series(101, 10099) n where owner_id = '${ben}'`,
+      from ledger_accounts, generate_series(101, 10099) n where owner_id = '${ben}';
+      update ledger_accounts set seq = seq + 9999 where owner_id = '${ben}'`,
     );
     const { total, isMinimum } = await list({}, ben);
     expect([total, isMinimum]).toEqual([10_000, true]);

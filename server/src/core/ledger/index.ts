@@ -1,7 +1,8 @@
 import { domain } from '#platform/domain';
 import { openAccount } from './accounts.ts';
+import { closeDays } from './days.ts';
 import { ledgerPersonalData } from './personal-data.ts';
-import { verify } from './verify.ts';
+import { checkLedger } from './verify.ts';
 
 export {
   balance,
@@ -22,7 +23,7 @@ export { type EventType, eventCode, eventNames, eventTypes, findActiveRulePoints
 export { expirable, expireOne, expiringAccounts } from './expiry.ts';
 export { type GroupEarned, groupEarned } from './groups.store.ts';
 export { hold, release } from './holds.ts';
-export { activeOwners, holdingPage, movementPage } from './lists.store.ts';
+export { holdingPage, movementPage, selectActiveOwners } from './lists.store.ts';
 export { post } from './posting.ts';
 export { refusing } from './refusals.ts';
 export { reverse } from './reversals.ts';
@@ -40,7 +41,7 @@ export {
 export { daysEarned, wasActiveOnDay } from './streaks.ts';
 export type { TransactionType } from './tables.ts';
 export { pointsByDay, pointsOutstanding, sumEarned } from './totals.store.ts';
-export { verify } from './verify.ts';
+export { lastCheck, verify } from './verify.ts';
 
 export const ledger = domain({
   name: 'core/ledger',
@@ -50,6 +51,9 @@ export const ledger = domain({
     'ledger_transactions',
     'ledger_entries',
     'ledger_holds',
+    'ledger_checks',
+    'ledger_days',
+    'ledger_active_days',
     'event_types',
     'earn_limits',
     'reward_events',
@@ -59,13 +63,10 @@ export const ledger = domain({
   views: ['member_balances', 'member_rewards', 'assets'],
   personalData: ledgerPersonalData,
   jobs: {
-    // A job that fails is written to the log as an error, and tried again.
-    verify_ledger: async ({ db }) => {
-      const { findings } = await verify(db);
-      const places = findings.map(({ where, sentence }) => `${where}: ${sentence}`).join('; ');
-      if (findings.length > 0) throw new Error(`the ledger is not as it was written: ${places}`);
-    },
+    verify_ledger: checkLedger,
+    close_ledger_days: closeDays,
   },
-  schedule: ['47 4 * * * verify_ledger'],
+  // days are closed every hour, since the club's midnight may be any of UTC's
+  schedule: ['47 4 * * * verify_ledger', '7 * * * * close_ledger_days'],
   listens: { member_verified: ({ db, clock }, { userId }) => openAccount(db, clock, userId) },
 });

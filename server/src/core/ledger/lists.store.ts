@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type RawBuilder, sql } from 'kysely';
+import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
+import { activeTypes, entriesBetween, lastClosedDay, type Period, startOf } from './days.ts';
 
-interface Period {
-  readonly from: string;
-  readonly to: string;
-  readonly timeZone: string;
-}
 interface Page {
   readonly limit: number;
   readonly offset: number;
@@ -27,10 +23,9 @@ export interface MovementLine {
   /** Minor units, counted as the totals count. */
   readonly amount: number;
   readonly created_at: Date;
-  readonly total: number;
 }
 
-/** A page of the members' entries that a total of `pointsByDay` adds up, the newest first. */
+/** A page of the members' entries that a total of `pointsByDay` adds up, the newest first: a walk for each type, merged. */
 export const movementPage = async (
   db: Db,
   {
@@ -39,40 +34,55 @@ export const movementPage = async (
     limit,
     offset,
   }: Page & { movement: keyof typeof countedAs; period: Period },
-): Promise<readonly MovementLine[]> => {
+): Promise<{ rows: readonly MovementLine[]; total: number }> => {
   const { types, sign } = countedAs[movement];
+  const entriesOf = (of: RawBuilder<unknown>) =>
+    entriesBetween(of, startOf(from, timeZone), startOf(sql`${to}::date + 1`, timeZone));
+  const walks = types.map(
+    (type) => sql`(select t.id, e.account_id, e.activity, e.amount, t.created_at
+      from ${entriesOf(sql`array[${sql.lit(type)}]`)}
+      order by t.created_at desc, t.id limit ${sql.lit(limit + offset)})`,
+  );
   const { rows } = await sql<MovementLine>`
-    select e.transaction_id, a.owner_id, e.activity, t.name as rule, (e.amount * ${sign}::bigint)::bigint as amount, e.created_at,
-      count(*) over () as total
-    from ledger_transactions x join ledger_entries e on e.transaction_id = x.id
-      join ledger_accounts a on a.id = e.account_id left join event_types t on t.code = e.activity
-    where e.seq is not null and e.asset = 'POINTS' and e.transaction_type = any (${[...types]}::text[])
-      and x.created_at >= (${from}::date)::timestamp at time zone ${timeZone}
-      and x.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
-    order by e.created_at desc, e.transaction_id limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+    ${plannedAnew} select page.id as transaction_id, a.owner_id, page.activity, rule.name as rule,
+      (page.amount * ${sign}::bigint)::bigint as amount, page.created_at
+    from (select * from (${sql.join(walks, sql` union all `)}) as walks
+      order by created_at desc, id limit ${limit} offset ${offset}) as page
+      join ledger_accounts a on a.id = page.account_id left join event_types rule on rule.code = page.activity
+    order by page.created_at desc, page.id`.execute(db);
+  return { rows, total: await countUpToLimit(db, sql`select from ${entriesOf(sql`${[...types]}::text[]`)}`) };
 };
 
-/** Whose points moved in the 30 days up to the end of a period: those whom `pointsByDay` counts as active. */
-export const activeOwners = async (db: Db, { to, timeZone }: Pick<Period, 'to' | 'timeZone'>): Promise<string[]> => {
-  const { rows } = await sql<{ owner_id: string }>`
-    select distinct a.owner_id from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      join ledger_accounts a on a.id = e.account_id
-    where e.seq is not null and e.asset = 'POINTS' and e.transaction_type <> 'expire'
-      and t.created_at >= (${to}::date - 29)::timestamp at time zone ${timeZone}
-      and t.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`.execute(db);
-  return rows.map(({ owner_id }) => owner_id);
+/** The accounts whose points moved in the 30 days up to the end of a period, each once. */
+export const selectActiveAccounts = async (
+  db: Db,
+  { to, timeZone }: Pick<Period, 'to' | 'timeZone'>,
+): Promise<RawBuilder<unknown>> => {
+  const closed = await lastClosedDay(db, timeZone);
+  const open = startOf(sql`greatest(${to}::date - 29, ${closed}::date + 1)`, timeZone);
+  return sql`
+    select account_id from ledger_active_days where day between ${to}::date - 29 and least(${to}::date, ${closed}::date)
+      and ${closed}::date is not null
+    union
+    select e.account_id from ${entriesBetween(activeTypes, open, startOf(sql`${to}::date + 1`, timeZone))}`;
 };
 
-/** A page of who holds points, the largest first. */
+/** Whose points moved in the 30 days up to the end of a period, as part of another query: whom `pointsByDay` counts. */
+export const selectActiveOwners = async (
+  db: Db,
+  period: Pick<Period, 'to' | 'timeZone'>,
+): Promise<RawBuilder<unknown>> =>
+  sql`select owner_id from ledger_accounts where id in (${await selectActiveAccounts(db, period)})`;
+
+/** A page of who holds points, the largest first. Every account is read, as for what is outstanding. */
 export const holdingPage = async (
   db: Db,
   { limit, offset }: Page,
-): Promise<readonly { owner_id: string; balance: number; total: number }[]> => {
-  const { rows } = await sql<{ owner_id: string; balance: number; total: number }>`
-    select owner_id, balance, count(*) over () as total from ledger_accounts
-    where kind = 'member' and asset = 'POINTS' and balance > 0 order by balance desc, id limit ${limit} offset ${offset}`.execute(
+): Promise<{ rows: readonly { owner_id: string; balance: number }[]; total: number }> => {
+  const holding = sql`from ledger_accounts where kind = 'member' and asset = 'POINTS' and balance > 0`;
+  const { rows } = await sql<{ owner_id: string; balance: number }>`
+    ${plannedAnew} select owner_id, balance ${holding} order by balance desc, id limit ${limit} offset ${offset}`.execute(
     db,
   );
-  return rows;
+  return { rows, total: await countUpToLimit(db, sql`select ${holding}`) };
 };

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db';
-
-interface Period {
-  readonly from: string;
-  readonly to: string;
-  readonly timeZone: string;
-}
+import { type Db, plannedAnew } from '#platform/db';
+import { entriesBetween, lastClosedDay, type Period, startOf, summedTypes, sums } from './days.ts';
+import { selectActiveAccounts } from './lists.store.ts';
 
 export interface PointsDay {
   readonly date: string;
@@ -18,32 +14,27 @@ export interface PointsDay {
 
 /**
  * What members' points did on each day of a period that had some, in minor units, and how many members moved any in
- * the 30 days up to its end.
+ * the 30 days up to its end. Days that are over come from their sums, the rest from the entries.
  */
-export const pointsByDay = async (
-  db: Db,
-  { from, to, timeZone }: Period,
-): Promise<{ days: readonly PointsDay[]; active: number }> => {
+export const pointsByDay = async (db: Db, period: Period): Promise<{ days: readonly PointsDay[]; active: number }> => {
+  const { from, to, timeZone } = period;
+  const closed = await lastClosedDay(db, timeZone);
+  const open = startOf(sql`greatest(${from}::date, ${closed}::date + 1)`, timeZone);
   const { rows } = await sql<PointsDay>`
-    select (e.created_at at time zone ${timeZone})::date as date,
-      coalesce(sum(e.amount) filter (where e.transaction_type = 'earn'), 0)::bigint as issued,
-      coalesce(-sum(e.amount) filter (where e.transaction_type in ('redeem', 'refund')), 0)::bigint as redeemed,
-      coalesce(-sum(e.amount) filter (where e.transaction_type in ('exchange', 'exchange_refund')), 0)::bigint as exchanged,
-      coalesce(-sum(e.amount) filter (where e.transaction_type = 'expire'), 0)::bigint as expired
-    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    where e.seq is not null and e.asset = 'POINTS'
-      and t.created_at >= (${from}::date)::timestamp at time zone ${timeZone}
-      and t.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
-    group by 1 order by 1`.execute(db);
+    ${plannedAnew} select day as date, issued, redeemed, exchanged, expired from ledger_days
+    where time_zone = ${timeZone} and day between ${from}::date and ${to}::date
+    union all
+    select (t.created_at at time zone ${timeZone}::text)::date, ${sums}
+    from ${entriesBetween(summedTypes, open, startOf(sql`${to}::date + 1`, timeZone))} group by 1`.execute(db);
   const counted = await sql<{ active: number }>`
-    select count(distinct e.account_id) as active from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    where e.seq is not null and e.asset = 'POINTS' and e.transaction_type <> 'expire'
-      and t.created_at >= (${to}::date - 29)::timestamp at time zone ${timeZone}
-      and t.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`.execute(db);
+    ${plannedAnew} select count(*) as active from (${await selectActiveAccounts(db, period)}) as active`.execute(db);
   return { days: rows, active: counted.rows[0]?.active ?? 0 };
 };
 
-/** All points that members hold now, in minor units: what the club owes. */
+/**
+ * All points that members hold now, in minor units: what the club owes. Every account is read, since an index of
+ * balances would cost each posting more than this costs an administrator.
+ */
 export const pointsOutstanding = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(balance), 0)::bigint as total from ledger_accounts where kind = 'member' and asset = 'POINTS'`.execute(

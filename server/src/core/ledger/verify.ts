@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
 
 /** Something in the ledger that is not as it was written. */
@@ -37,6 +38,25 @@ export const verify = (db: Db, progress: (line: string) => void = () => undefine
     findings.push(...(await verifyAssets(within)));
     return { ...chains, transactions, findings };
   });
+
+/**
+ * The nightly job: checks the ledger and keeps what it found, for who asks in the day. A job that fails is written to the
+ * log as an error, and tried again.
+ */
+export const checkLedger = async ({ db, clock }: Pick<Club, 'db' | 'clock'>): Promise<void> => {
+  const { findings } = await verify(db);
+  await sql`insert into ledger_checks (at, findings) values (${clock.now()}, ${findings.length})
+    on conflict (at) do update set findings = excluded.findings`.execute(db);
+  const places = findings.map(({ where, sentence }) => `${where}: ${sentence}`).join('; ');
+  if (findings.length > 0) throw new Error(`the ledger is not as it was written: ${places}`);
+};
+
+/** What the last check found, or null before the first. */
+export const lastCheck = async (db: Db): Promise<{ readonly balanced: boolean; readonly at: Date } | null> => {
+  const { rows } = await sql<{ balanced: boolean; at: Date }>`
+    select findings = 0 as balanced, at from ledger_checks order by at desc limit 1`.execute(db);
+  return rows[0] ?? null;
+};
 
 interface ChainRow {
   id: number;

@@ -37,20 +37,21 @@ test.each(changes)('even the owner of the tables is stopped at: %s', async (chan
 });
 
 test.each([
-  ['the newest lines', {}],
-  ['the lines of one kind', { action: 'session' }],
-  ['the lines about one member', { about: '0190' }],
-])('%s are read from the end of an index, without sorting the whole log', async (_what, asked) => {
+  ['the newest lines', {}, 'audit_log_at_id_idx'],
+  ['the lines of one kind', { action: 'session' }, 'audit_log_at_id_idx'],
+  ['the lines about one member', { about: '0190' }, 'audit_log_object_id_at_id_idx'],
+])('%s are read from the end of an index, without sorting the whole log', async (_what, asked, index) => {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query(`insert into audit_log (at, action, object_type, object_id, outcome)
-    select timestamptz '2026-01-01' + number * interval '1 minute', 'session.opened', 'session', number::text, 'done'
+    select timestamptz '2026-01-01' + number * interval '1 minute', 'session.opened', 'session',
+      case when number % 2 = 0 then '0190' else number::text end, 'done'
     from generate_series(1, 4000) as number`);
   await owner.query('analyze audit_log');
   await owner.end();
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain (costs off) ${auditLines({ ...asked, limit: 20, offset: 0 })}`.execute(database.db);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(plan).toContain('Index Scan using audit_log_at_id_idx');
+  expect(plan).toContain(`Index Scan using ${index}`);
   expect(plan).not.toMatch(/Sort|Seq Scan/);
 });

@@ -1,3 +1,4 @@
+export { countLimit, countUpToLimit } from './bounded-count.ts';
 export { coded, isBusy, isLockTimeout, isUnavailable } from './failures.ts';
 export { migrate } from './migrate.ts';
 export { plannedAnew } from './named-statements.ts';

@@ -168,6 +168,13 @@ test('a ledger that is not as it was written raises the alarm', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The ledger is not as it was written.');
 });
 
+test('before the first check of the ledger the light says when it will be', async () => {
+  answer(approvals.getRights, rights('dashboard'));
+  answer(admin.getClubStats, stats({ ledger: { balanced: null, checked_at: null } }));
+  openAsMember('/admin/dashboard', { is_admin: true });
+  expect(await screen.findByText('The ledger will be checked for the first time tonight.')).toBeVisible();
+});
+
 test('the audit log names who did what, and is narrowed by what happened', async () => {
   answer(approvals.getRights, rights('dashboard'));
   answer(

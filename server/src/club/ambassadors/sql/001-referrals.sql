@@ -8,6 +8,8 @@ create table referral_clicks (
   primary key (code, day, visitor)
 );
 
+create index on referral_clicks (day);
+
 create table referrals (
   id uuid primary key,
   code text not null references referral_codes on delete cascade,
@@ -46,6 +48,9 @@ create table referrals (
   check (not reversed or status = 'rewarded')
 );
 create index on referrals (referrer_id, registered_at desc, id);
+create index on referrals (registered_at desc, id);
+create index on referrals (qualified_at) where qualified_at is not null;
+create index on referrals (rewarded_at) where rewarded_at is not null;
 create index on referrals (code);
 create index on referrals (registered_at) where status in ('registered', 'verified');
 create index on referrals (release_at) where status = 'qualified';

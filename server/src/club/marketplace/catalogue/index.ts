@@ -1,4 +1,4 @@
-export { type Audience, live } from './catalogue.store.ts';
+export { type Audience, live, onSale } from './catalogue.store.ts';
 export {
   effectiveStatus,
   findAudience,

@@ -1,4 +1,3 @@
-create extension if not exists pg_trgm;
 create extension if not exists fuzzystrmatch;
 
 create table vendors (

@@ -35,6 +35,7 @@ create table redemptions (
 create unique index redemptions_made_codes on redemptions (code) where code like 'LC-%';
 create index on redemptions (user_id, issued_at desc);
 create index on redemptions (offer_id, user_id);
+create index on redemptions (issued_at desc, id);
 create index on redemptions (vendor_id, issued_at desc);
 create index on redemptions (expires_at) where status = 'issued';
 create index redemptions_of_code on redemptions (vendor_id, code);

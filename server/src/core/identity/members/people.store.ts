@@ -1,6 +1,6 @@
 import type { AccountType } from '@club/contract/platform/access';
-import { sql } from 'kysely';
-import type { Db } from '#platform/db';
+import { type RawBuilder, sql } from 'kysely';
+import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
 
 /** First and last names of members by their ids; who is gone is not among them. */
 export const listNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -53,14 +53,13 @@ export interface MemberLine {
   readonly account_types: AccountType[];
   readonly status: string;
   readonly joined_at: Date;
-  readonly total: number;
 }
 
 interface Wanted {
   readonly type?: AccountType;
   readonly joined?: { readonly from: string; readonly to: string; readonly timeZone: string };
-  /** Only these, whatever their state. */
-  readonly ids?: readonly string[];
+  /** A query for the ids of those who are wanted, whatever their state. */
+  readonly among?: RawBuilder<unknown>;
   readonly search?: string;
   readonly limit: number;
   readonly offset: number;
@@ -69,19 +68,25 @@ interface Wanted {
 /** A page of the members that `memberTotals` counts, or of those that are named; who joined last comes first. */
 export const memberPage = async (
   db: Db,
-  { type, joined, ids, search, limit, offset }: Wanted,
-): Promise<readonly MemberLine[]> => {
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+  { limit, offset, ...wanted }: Wanted,
+): Promise<{ rows: readonly MemberLine[]; total: number }> => {
+  const matching = sql`from users where ${isWanted(wanted)}`;
   const { rows } = await sql<MemberLine>`
-    select id, first_name || ' ' || last_name as name, email, country_code as country, account_types, status,
-      created_at as joined_at, count(*) over () as total
-    from users
-    where case when ${ids === undefined}::boolean then status in ('active', 'suspended', 'deletion_requested')
-        else id = any (${ids ?? []}::uuid[]) end
-      and (${type ?? null}::text is null or ${type ?? ''} = any (account_types))
-      and (${joined?.from ?? null}::date is null or created_at >= (${joined?.from ?? null}::date)::timestamp at time zone ${joined?.timeZone ?? 'UTC'}
-        and created_at < (${joined?.to ?? null}::date + 1)::timestamp at time zone ${joined?.timeZone ?? 'UTC'})
-      and (${pattern}::text is null or first_name || ' ' || last_name ilike ${pattern}::text or email ilike ${pattern}::text)
-    order by created_at desc, id limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+    ${plannedAnew} select id, first_name || ' ' || last_name as name, email, country_code as country, account_types, status,
+      created_at as joined_at
+    ${matching} order by created_at desc, id limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(db);
+  return { rows, total: await countUpToLimit(db, sql`select ${matching}`) };
+};
+
+const isWanted = ({ type, joined, among, search }: Omit<Wanted, 'limit' | 'offset'>): RawBuilder<unknown> => {
+  const parts = [among ? sql`id in (${among})` : sql`status in ('active', 'suspended', 'deletion_requested')`];
+  if (type) parts.push(sql`${type} = any (account_types)`);
+  if (joined)
+    parts.push(sql`created_at >= (${joined.from}::date)::timestamp at time zone ${joined.timeZone}
+      and created_at < (${joined.to}::date + 1)::timestamp at time zone ${joined.timeZone}`);
+  if (search) {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    parts.push(sql`(first_name || ' ' || last_name ilike ${pattern}::text or email ilike ${pattern}::text)`);
+  }
+  return sql.join(parts, sql` and `);
 };

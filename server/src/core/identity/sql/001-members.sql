@@ -1,3 +1,5 @@
+create extension if not exists pg_trgm;
+
 -- Organisations that manage members: the club, its regional offices, employers.
 create table platform_clients (
   id uuid primary key,
@@ -43,6 +45,10 @@ create table users (
   created_at timestamptz not null
 );
 create unique index users_email on users (lower(email)) where status <> 'deleted';
+-- Members in the order in which they joined, counted by type and by day without reading them.
+create index users_joined on users (created_at desc, id) include (status, account_types);
+-- Members that an administrator looks for by a part of their name or address.
+create index users_named on users using gin ((first_name || ' ' || last_name) gin_trgm_ops, email gin_trgm_ops);
 create index users_unverified on users (created_at) where status = 'registered';
 grant select, insert, update, delete on users to club_app;
 

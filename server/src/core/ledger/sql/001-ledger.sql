@@ -73,7 +73,7 @@ create table ledger_transactions (
   db_txid xid8 not null default pg_current_xact_id(),
   created_at timestamptz not null
 );
-create index on ledger_transactions (created_at);
+create index on ledger_transactions (transaction_type, created_at desc, id);
 
 -- Transaction and account have no foreign keys: the guard of entries reads both rows and asks more of them.
 create table ledger_entries (
@@ -94,7 +94,9 @@ create table ledger_entries (
   unique (account_id, seq)
 );
 create index on ledger_entries (transaction_id);
-create index ledger_entries_by_time on ledger_entries (account_id, created_at, seq) include (amount, credits_after);
+-- Histories, and what they are narrowed by: rows are read only for the page that is shown.
+create index ledger_entries_by_time on ledger_entries (account_id, created_at, seq)
+  include (amount, credits_after, transaction_type, activity);
 -- Sums that never read the other entries of a period: what expired, and referral points that may not be sent on yet.
 create index ledger_entries_expired on ledger_entries (account_id, created_at) include (amount)
   where transaction_type = 'expire' and seq is not null;
@@ -119,6 +121,30 @@ create table ledger_holds (
 create index on ledger_holds (account_id, created_at);
 create index on ledger_holds (expires_at) where status = 'held';
 
+-- What the nightly check of the whole ledger found.
+create table ledger_checks (
+  at timestamptz primary key,
+  findings integer not null check (findings >= 0)
+);
+
+-- What members' points did on each day that is over, in the club's zone, and which accounts moved any. A nightly job adds
+-- the day before; figures add the entries since then.
+create table ledger_days (
+  day date primary key,
+  time_zone text not null,
+  issued bigint not null,
+  redeemed bigint not null,
+  exchanged bigint not null,
+  expired bigint not null
+);
+create table ledger_active_days (
+  day date not null,
+  account_id bigint not null,
+  primary key (day, account_id)
+);
+
 create type ledger_posted as (id uuid, number bigint, created_at timestamptz, replayed boolean);
 
 grant select on ledger_assets, ledger_accounts, ledger_transactions, ledger_entries, ledger_holds, assets, member_balances to club_app;
+grant select, insert, update on ledger_checks to club_app;
+grant select, insert, delete on ledger_days, ledger_active_days to club_app;

@@ -14,7 +14,8 @@ create table audit_log (
   details jsonb not null default '{}',
   request_id text
 );
-create index on audit_log (object_type, object_id, at desc);
+create index on audit_log (object_id, at desc, id desc);
+create index on audit_log (action text_pattern_ops, at desc, id desc);
 create index on audit_log (actor_id, at desc);
 create index on audit_log (at desc, id desc);
 grant select, insert on audit_log to club_app;

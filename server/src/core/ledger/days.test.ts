@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
+import { openAccount } from './accounts.ts';
+import { closeDays } from './days.ts';
+import { earn } from './earning.ts';
+import { selectActiveOwners } from './lists.store.ts';
+import { post } from './posting.ts';
+import { pointsByDay } from './totals.store.ts';
+
+let database: TestDatabase;
+let ada: string;
+let ben: string;
+const clock = fakeClock();
+const timeZone = 'Europe/Madrid';
+
+/** Ada earned half an hour before the club's midnight of the 20th and redeemed after it; Ben earned on the 22nd. */
+beforeAll(async () => {
+  database = await testDatabase();
+  [ada, ben] = [randomUUID(), randomUUID()];
+  clock.set('2026-11-20T22:30:00.000Z');
+  for (const member of [ada, ben]) await openAccount(database.db, clock, member);
+  await earn(database.db, clock, { userId: ada, event: 'account_verified', reference: 'once', timeZone });
+  clock.set('2026-11-20T23:30:00.000Z');
+  const legs = [
+    { member: ada, amount: -700 },
+    { system: 'treasury', amount: 700 },
+  ] as const;
+  await post(database.db, clock, { type: 'redeem', activity: 'offer_redeemed', key: 'redeemed', legs });
+  clock.set('2026-11-22T12:00:00.000Z');
+  await earn(database.db, clock, { userId: ben, event: 'account_verified', reference: 'once', timeZone });
+});
+
+const close = (zone = timeZone) => closeDays({ db: database.db, clock, config: { timeZone: zone } });
+const figures = async (from: string, to: string, zone = timeZone) => {
+  const { days, active } = await pointsByDay(database.db, { from, to, timeZone: zone });
+  const moved = days.filter(({ issued, redeemed }) => issued + redeemed > 0);
+  return { active, days: moved.map(({ date, issued, redeemed }) => [date, issued, redeemed]) };
+};
+const countClosed = async () =>
+  (await sql<{ days: number }>`select count(*) as days from ledger_days`.execute(database.db)).rows[0]?.days;
+const owners = async (to: string) =>
+  (
+    await sql<{ owner_id: string }>`${await selectActiveOwners(database.db, { to, timeZone })}`.execute(database.db)
+  ).rows.map(({ owner_id }) => owner_id);
+
+test('figures are the same before and after their days are closed', async () => {
+  const expected = {
+    active: 2,
+    days: [
+      ['2026-11-20', 10_000, 0],
+      ['2026-11-21', 0, 700],
+      ['2026-11-22', 10_000, 0],
+    ],
+  };
+  expect(await figures('2026-11-01', '2026-11-22')).toEqual(expected);
+  await close();
+  expect(await countClosed()).toBe(2);
+  expect(await figures('2026-11-01', '2026-11-22')).toEqual(expected);
+  expect(await figures('2026-11-21', '2026-11-21')).toEqual({ active: 1, days: [['2026-11-21', 0, 700]] });
+  expect((await owners('2026-11-22')).sort()).toEqual([ada, ben].sort());
+  expect(await owners('2026-11-21')).toEqual([ada]);
+});
+
+test('a day is closed an hour after its end, and once', async () => {
+  clock.set('2026-11-22T23:30:00.000Z');
+  await close();
+  expect(await countClosed()).toBe(2);
+  clock.set('2026-11-23T00:00:00.000Z');
+  await close();
+  await close();
+  expect(await countClosed()).toBe(3);
+  expect((await figures('2026-11-22', '2026-11-22')).days).toEqual([['2026-11-22', 10_000, 0]]);
+});
+
+test('after a change of zone the days are summed anew', async () => {
+  const inUtc = {
+    active: 2,
+    days: [
+      ['2026-11-20', 10_000, 700],
+      ['2026-11-22', 10_000, 0],
+    ],
+  };
+  expect(await figures('2026-11-01', '2026-11-22', 'UTC')).toEqual(inUtc);
+  clock.set('2026-11-23T02:00:00.000Z');
+  await close('UTC');
+  expect(await countClosed()).toBe(3);
+  expect(await figures('2026-11-01', '2026-11-22', 'UTC')).toEqual(inUtc);
+});

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Club } from '#platform/club';
+import { type Db, transaction } from '#platform/db';
+
+/** Days of the club's zone, both ends included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+}
+
+/** A moment at which a day of the club begins. */
+export const startOf = (day: string | RawBuilder<unknown>, timeZone: string): RawBuilder<unknown> =>
+  sql`(${typeof day === 'string' ? sql`${day}::date` : day})::timestamp at time zone ${timeZone}`;
+
+/** Points that a member's entries moved, by what they count as. What was given back is taken off. */
+export const sums = sql`
+  coalesce(sum(e.amount) filter (where e.transaction_type = 'earn'), 0)::bigint as issued,
+  coalesce(-sum(e.amount) filter (where e.transaction_type in ('redeem', 'refund')), 0)::bigint as redeemed,
+  coalesce(-sum(e.amount) filter (where e.transaction_type in ('exchange', 'exchange_refund')), 0)::bigint as exchanged,
+  coalesce(-sum(e.amount) filter (where e.transaction_type = 'expire'), 0)::bigint as expired`;
+
+/** What members do themselves, or is done for them one by one: points that expire make nobody active. */
+export const activeTypes = sql`'{earn,transfer,redeem,refund,exchange,exchange_refund,adjust,settle,forfeit}'::text[]`;
+export const summedTypes = sql`'{earn,redeem,refund,exchange,exchange_refund,expire}'::text[]`;
+
+/** The entries of members' points between two moments, found by the times of their transactions. */
+export const entriesBetween = (
+  types: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+  to: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+  where t.transaction_type = any (${types}) and t.created_at >= ${from} and t.created_at < ${to}
+    and e.seq is not null and e.asset = 'POINTS'`;
+
+/** The last day whose sums are kept, or null. Sums of another zone are of no use. */
+export const lastClosedDay = async (db: Db, timeZone: string): Promise<string | null> => {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(day) as day from ledger_days where time_zone = ${timeZone}`.execute(db);
+  return rows[0]?.day ?? null;
+};
+
+/**
+ * The nightly job that keeps the sums of the days which are over, so that a figure over a year adds up days and not
+ * entries. A day is closed an hour after its end. After a change of the club's zone all days are summed anew.
+ */
+export const closeDays = ({
+  db,
+  clock,
+  config: { timeZone },
+}: Pick<Club, 'db' | 'clock'> & { readonly config: Pick<Club['config'], 'timeZone'> }): Promise<void> =>
+  transaction(db, async (within) => {
+    // the first time all days of a long history are summed
+    await sql`set local statement_timeout = '10min'`.execute(within);
+    await sql`select pg_advisory_xact_lock(hashtext('ledger_days'))`.execute(within);
+    await sql`delete from ledger_days where time_zone <> ${timeZone}`.execute(within);
+    const closed = await lastClosedDay(within, timeZone);
+    if (closed === null) await sql`delete from ledger_active_days`.execute(within);
+    const { rows } = await sql<{ first: string | null; last: string }>`
+      select coalesce(${closed}::date + 1, (select (min(created_at) at time zone ${timeZone})::date from ledger_transactions))
+          as first,
+        ((${clock.now()}::timestamptz - interval '1 hour') at time zone ${timeZone})::date - 1 as last`.execute(within);
+    const { first = null, last = '' } = rows[0] ?? {};
+    if (first === null || first > last) return;
+    await writeDays(within, { from: first, to: last, timeZone });
+  });
+
+const writeDays = async (db: Db, { from, to, timeZone }: Period): Promise<void> => {
+  const bounds = [startOf(from, timeZone), startOf(sql`${to}::date + 1`, timeZone)] as const;
+  const day = sql`(t.created_at at time zone ${timeZone}::text)::date`;
+  await sql`
+    insert into ledger_days (day, time_zone, issued, redeemed, exchanged, expired)
+    select days.day, ${timeZone}, coalesce(issued, 0), coalesce(redeemed, 0), coalesce(exchanged, 0), coalesce(expired, 0)
+    from (select generate_series(${from}::date, ${to}::date, interval '1 day')::date as day) as days
+      left join (select ${day} as day, ${sums} from ${entriesBetween(summedTypes, ...bounds)} group by 1) as summed
+        using (day)`.execute(db);
+  await sql`
+    insert into ledger_active_days (day, account_id)
+    select distinct ${day}, e.account_id from ${entriesBetween(activeTypes, ...bounds)}`.execute(db);
+};
