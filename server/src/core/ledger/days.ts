@@ -10,7 +10,7 @@ export interface Period {
 }
 
 /** A moment at which a day of the club begins. */
-export const startOf = (day: string | RawBuilder<unknown>, timeZone: string): RawBuilder<unknown> =>
+export const toDayStart = (day: string | RawBuilder<unknown>, timeZone: string): RawBuilder<unknown> =>
   sql`(${typeof day === 'string' ? sql`${day}::date` : day})::timestamp at time zone ${timeZone}`;
 
 /** Points that a member's entries moved, by what they count as. What was given back is taken off. */
@@ -67,7 +67,7 @@ export const closeDays = ({
   });
 
 const writeDays = async (db: Db, { from, to, timeZone }: Period): Promise<void> => {
-  const bounds = [startOf(from, timeZone), startOf(sql`${to}::date + 1`, timeZone)] as const;
+  const bounds = [toDayStart(from, timeZone), toDayStart(sql`${to}::date + 1`, timeZone)] as const;
   const day = sql`(t.created_at at time zone ${timeZone}::text)::date`;
   await sql`
     insert into ledger_days (day, time_zone, issued, redeemed, exchanged, expired)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
-import { activeTypes, entriesBetween, lastClosedDay, type Period, startOf } from './days.ts';
+import { activeTypes, entriesBetween, lastClosedDay, type Period, toDayStart } from './days.ts';
 
 interface Page {
   readonly limit: number;
@@ -37,7 +37,7 @@ export const movementPage = async (
 ): Promise<{ rows: readonly MovementLine[]; total: number }> => {
   const { types, sign } = countedAs[movement];
   const entriesOf = (of: RawBuilder<unknown>) =>
-    entriesBetween(of, startOf(from, timeZone), startOf(sql`${to}::date + 1`, timeZone));
+    entriesBetween(of, toDayStart(from, timeZone), toDayStart(sql`${to}::date + 1`, timeZone));
   const walks = types.map(
     (type) => sql`(select t.id, e.account_id, e.activity, e.amount, t.created_at
       from ${entriesOf(sql`array[${sql.lit(type)}]`)}
@@ -59,12 +59,12 @@ export const selectActiveAccounts = async (
   { to, timeZone }: Pick<Period, 'to' | 'timeZone'>,
 ): Promise<RawBuilder<unknown>> => {
   const closed = await lastClosedDay(db, timeZone);
-  const open = startOf(sql`greatest(${to}::date - 29, ${closed}::date + 1)`, timeZone);
+  const open = toDayStart(sql`greatest(${to}::date - 29, ${closed}::date + 1)`, timeZone);
   return sql`
     select account_id from ledger_active_days where day between ${to}::date - 29 and least(${to}::date, ${closed}::date)
       and ${closed}::date is not null
     union
-    select e.account_id from ${entriesBetween(activeTypes, open, startOf(sql`${to}::date + 1`, timeZone))}`;
+    select e.account_id from ${entriesBetween(activeTypes, open, toDayStart(sql`${to}::date + 1`, timeZone))}`;
 };
 
 /** Whose points moved in the 30 days up to the end of a period, as part of another query: whom `pointsByDay` counts. */

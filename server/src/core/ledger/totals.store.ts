@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, plannedAnew } from '#platform/db';
-import { entriesBetween, lastClosedDay, type Period, startOf, summedTypes, sums } from './days.ts';
+import { entriesBetween, lastClosedDay, type Period, summedTypes, sums, toDayStart } from './days.ts';
 import { selectActiveAccounts } from './lists.store.ts';
 
 export interface PointsDay {
@@ -19,13 +19,13 @@ export interface PointsDay {
 export const pointsByDay = async (db: Db, period: Period): Promise<{ days: readonly PointsDay[]; active: number }> => {
   const { from, to, timeZone } = period;
   const closed = await lastClosedDay(db, timeZone);
-  const open = startOf(sql`greatest(${from}::date, ${closed}::date + 1)`, timeZone);
+  const open = toDayStart(sql`greatest(${from}::date, ${closed}::date + 1)`, timeZone);
   const { rows } = await sql<PointsDay>`
     ${plannedAnew} select day as date, issued, redeemed, exchanged, expired from ledger_days
     where time_zone = ${timeZone} and day between ${from}::date and ${to}::date
     union all
     select (t.created_at at time zone ${timeZone}::text)::date, ${sums}
-    from ${entriesBetween(summedTypes, open, startOf(sql`${to}::date + 1`, timeZone))} group by 1`.execute(db);
+    from ${entriesBetween(summedTypes, open, toDayStart(sql`${to}::date + 1`, timeZone))} group by 1`.execute(db);
   const counted = await sql<{ active: number }>`
     ${plannedAnew} select count(*) as active from (${await selectActiveAccounts(db, period)}) as active`.execute(db);
   return { days: rows, active: counted.rows[0]?.active ?? 0 };
