@@ -25,7 +25,8 @@ const signIn =
   /core\/identity\/(gate\/(?!Strength|strength|CardNumber)|screens\/(HostedSignIn|hosted-session|referral))/;
 
 /** Domains whose screens share more than one file. */
-const domain = /(?:web|contract)\/src\/club\/(admin|ambassadors|exchange|marketplace|vendors)\b/;
+const domain =
+  /(?:web|contract)\/src\/club\/(admin|ambassadors|exchange|marketplace|vendors(?!\/(editor|offer-fields|\w+Card|BusinessP)))\b/;
 
 const shared = 2;
 
@@ -46,4 +47,5 @@ export const chunks = [
     minShareCount: shared,
   },
   { debugName: 'domains', name: (id: string) => domain.exec(id)?.[1] ?? null, minShareCount: shared },
+  { name: 'vendor-forms', test: /vendors\/(editor\/|offer-fields\/|\w+(Card|Picture))/, minShareCount: shared },
 ];

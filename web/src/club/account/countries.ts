@@ -15,7 +15,8 @@ export interface PhoneCountry extends Country {
   readonly emoji: string;
 }
 
-const byName = (one: Country, other: Country): number => one.name.localeCompare(other.name);
+const { compare } = new Intl.Collator('en');
+const byName = (one: Country, other: Country): number => compare(one.name, other.name);
 const codes = Object.keys(listed) as TCountryCode[];
 
 export const countries: readonly Country[] = codes.map((code) => ({ name: listed[code].name, code })).sort(byName);

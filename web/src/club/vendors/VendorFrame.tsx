@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { approvalsApi, useFollowedRights } from '#club/approvals';
 import { i18n } from '#platform/i18n';
@@ -6,8 +6,12 @@ import { businessPath, createOfferPath, overviewPath, redemptionPath, vendorOffe
 import { LinkButton, Loaded, Loading, Notice, Page, useCurrentInView } from '#platform/ui';
 import { AccountTypeNotice } from './AccountTypeNotice.tsx';
 import styles from './VendorFrame.module.css';
-import { VendorStatusScreen } from './VendorStatusScreen.tsx';
 import { type AccountStatus, type ReviewStatusBadge, toVendorStatus, type VendorDashboard } from './vendor-status.ts';
+
+/** An approved vendor never sees it, nor loads its forms. */
+const VendorStatusScreen = lazy(async () => ({
+  default: (await import('./VendorStatusScreen.tsx')).VendorStatusScreen,
+}));
 
 /**
  * Around every page of the cabinet: an approved vendor works in it, a suspended one looks, one who waits or was
@@ -47,7 +51,9 @@ const Framed = ({ status, standing }: { status: AccountStatus; standing: ReviewS
       {vendor && (works || pathname === businessPath) ? (
         <Outlet context={{ vendor, canChange: standing === 'active' } satisfies VendorDashboard} />
       ) : (
-        <VendorStatusScreen status={status} standing={standing} />
+        <Suspense fallback={<Loading />}>
+          <VendorStatusScreen status={status} standing={standing} />
+        </Suspense>
       )}
     </section>
   );
