@@ -14,6 +14,7 @@ import { transfers } from './club/transfers.ts';
 import { vendors } from './club/vendors.ts';
 import { vouchers } from './club/vouchers.ts';
 import { identity } from './core/identity.ts';
+import { health } from './health/index.ts';
 import { analytics } from './hub/analytics.ts';
 
 /** Every call of the API, by domain. */
@@ -34,5 +35,6 @@ export const contract = {
   support,
   admin,
   ambassadors,
+  ...health,
   analytics,
 };

@@ -16,6 +16,7 @@ import { vouchers } from '#club/vouchers';
 import { identity } from '#core/identity';
 import { provider } from '#core/identity/provider';
 import { ledger } from '#core/ledger';
+import { health } from '#health';
 import { analytics } from '#hub/analytics';
 import { adapters, auditLog, http, media } from '#platform';
 import type { Club } from '#platform/club';
@@ -47,6 +48,7 @@ export const domains: readonly Domain[] = [
   feedback,
   support,
   admin,
+  ...health,
   analytics,
 ];
 

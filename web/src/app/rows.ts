@@ -10,6 +10,7 @@ import { topicsRows } from '#club/topics/rows';
 import { vendorsRows } from '#club/vendors/rows';
 import { vouchersRows } from '#club/vouchers/rows';
 import { identityRows } from '#core/identity/rows';
+import { healthRows } from '#health/rows';
 import { analyticsRows } from '#hub/analytics/rows';
 import { homeRows } from '#hub/home/rows';
 import { insightsRows } from '#hub/insights/rows';
@@ -19,6 +20,7 @@ import type { PageRow } from '#platform/pages';
 export const rows: readonly PageRow[] = [
   ...homeRows,
   ...insightsRows,
+  ...healthRows,
   ...pointsRows,
   ...marketplaceRows,
   ...exchangeRows,

@@ -3,11 +3,12 @@ import '#platform/ui/theme/tokens.css';
 import '#platform/ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, browserRouter } from '#app';
 import { bringAnswerHome } from '#core/identity/hosted-sign-in';
 import { browserStorage, makeStore, restoreUser } from '#platform/api';
 import { startLanguage } from '#platform/i18n';
 import { watchScheme } from '#platform/ui';
+import { App } from './App.tsx';
+import { browserRouter } from './router.tsx';
 
 /** Who was signed in is known before anything is drawn, so a signed-in member never sees the sign-in page flash by. */
 const start = async (): Promise<void> => {

@@ -1,0 +1,2 @@
+/** The calls of the health half, by domain. */
+export const health = {};

@@ -1,0 +1,4 @@
+import type { Domain } from '#platform/domain';
+
+/** The domains of the health half, in their order. They lean on core and platform, and never on the club. */
+export const health: readonly Domain[] = [];
