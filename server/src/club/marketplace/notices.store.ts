@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { findCountryAndGender } from '#club/account';
 import { type Audience, live } from '#club/marketplace/catalogue';
-import type { Db } from '#platform/db';
+import { type Db, plannedAnew } from '#platform/db';
 import type { Caller } from '#platform/http';
 
 export interface NoticeRow {
@@ -21,7 +21,7 @@ export interface NoticeRow {
 
 const most = 50;
 
-/** What happened to offers that a member may and can still buy, at most fifty. */
+/** What happened to offers that a member may and can still buy, at most fifty: the latest of each kind, then of all. */
 export const listNotices = async (
   db: Db,
   {
@@ -33,29 +33,39 @@ export const listNotices = async (
   }: { caller: Caller; audience: Audience; now: Date; since: Date; endingSoon: number },
 ): Promise<readonly NoticeRow[]> => {
   const { country, gender } = await findCountryAndGender(db, caller.id);
+  const buyable = sql`${live(now, audience)} and (o.stock_total is null or o.stock_used < o.stock_total)
+    and (o.countries = '{}' or o.countries @> array[${country}]::text[]) and (o.gender is null or o.gender = ${gender})
+    and o.vendor_id is distinct from (select v.id from vendors v where v.owner_id = ${caller.id})
+    and o.per_member_limit > (select count(*) from redemptions r
+      where r.offer_id = o.id and r.user_id = ${caller.id} and r.status <> 'refunded')`;
+  const ends = sql`${now}::timestamptz + make_interval(days => ${endingSoon})`;
   const { rows } = await sql<NoticeRow>`
-    with open as materialized (
-      select o.*, greatest(o.published_at, o.starts_at) as began from offers o join vendors v on v.id = o.vendor_id
-      where ${live(now, audience)} and (o.stock_total is null or o.stock_used < o.stock_total)
-        and (o.countries = '{}' or o.countries @> array[${country}]::text[])
-        and (o.gender is null or o.gender = ${gender}) and v.owner_id is distinct from ${caller.id}
-        and o.per_member_limit > (select count(*) from redemptions r
-          where r.offer_id = o.id and r.user_id = ${caller.id} and r.status <> 'refunded')
+    ${plannedAnew} with published as (
+      select 'new_offer' as kind, o.id, null::bigint as points_before, o.published_at as at from offers o
+      where ${buyable} and o.published_at > ${since} and (o.starts_at is null or o.starts_at <= o.published_at)
+      order by o.published_at desc, o.id desc limit ${sql.lit(most)}
+    ), started as (
+      select 'new_offer', o.id, null::bigint, o.starts_at from offers o
+      where ${buyable} and o.starts_at > ${since} and o.starts_at > coalesce(o.published_at, '-infinity')
+      order by o.starts_at desc, o.id desc limit ${sql.lit(most)}
+    ), ending as (
+      select 'expiring_offer', o.id, null::bigint,
+        greatest(o.published_at, o.starts_at, o.ends_at - make_interval(days => ${endingSoon})) as at
+      from offers o where ${buyable} and o.ends_at > ${now} and o.ends_at <= ${ends}
+      order by at desc, o.id desc limit ${sql.lit(most)}
     ), noted as (
       select distinct on (n.offer_id, n.kind) n.* from offer_notices n where n.created_at > ${since}
       order by n.offer_id, n.kind, n.created_at desc
+    ), changed as (
+      select n.kind, o.id, n.points_before, n.created_at from noted n join offers o on o.id = n.offer_id
+      where ${buyable} and (n.kind = 'back_in_stock' or o.price_points < n.points_before)
+      order by n.created_at desc, o.id desc limit ${sql.lit(most)}
     ), happened as (
-      select 'new_offer' as kind, id, null::bigint as points_before, began as at from open where began > ${since}
-      union all
-      select 'expiring_offer', id, null, greatest(began, ends_at - make_interval(days => ${endingSoon})) from open
-        where ends_at <= ${now}::timestamptz + make_interval(days => ${endingSoon})
-      union all
-      select n.kind, open.id, n.points_before, n.created_at from noted n join open on open.id = n.offer_id
-        where n.kind = 'back_in_stock' or open.price_points < n.points_before
+      select * from published union all select * from started union all select * from ending union all select * from changed
     )
     select h.kind, h.at, h.points_before, o.id as offer_id, o.title, o.vendor_name as vendor, o.images[1] as image,
       o.price_points, o.ends_at
-    from happened h join open o on o.id = h.id order by h.at desc, o.id desc limit ${most}`.execute(db);
+    from happened h join offers o on o.id = h.id order by h.at desc, o.id desc limit ${sql.lit(most)}`.execute(db);
   return rows;
 };
 

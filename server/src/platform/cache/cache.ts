@@ -3,14 +3,14 @@ import type { Tag } from '@club/contract/platform/endpoint';
 /** What was worked out a moment ago and serves whoever asks the same next. */
 export interface Cache {
   /** The value for a question: one made a moment ago, one that is just being made for somebody else, or a new one. */
-  value<Value>(about: readonly Tag[], question: string, make: () => Promise<Value>): Promise<Value>;
+  value<Value>(about: readonly Tag[], question: string, make: () => Promise<Value>, seconds?: number): Promise<Value>;
   /** A change to what values are about: they are made anew, also those that are just being made. */
   forget(changed: readonly Tag[]): void;
 }
 
 interface Entry {
   readonly about: readonly Tag[];
-  readonly made: number;
+  readonly until: number;
   /** None of an answer that nobody else has asked for so far: only that it was asked for is known. */
   value: Promise<unknown> | null;
   wanted: boolean;
@@ -22,12 +22,12 @@ const most = 8_000_000;
 const least = 500;
 
 /**
- * Keeps values for `seconds` in this process, and none longer; no more than eight million characters of them. A text is
- * kept from the second asking on, since to hold many that nobody asks for again costs more than it saves. With 0 nothing
+ * Keeps values for so many seconds in this process, those that say so for theirs; no more than eight million characters of them. A text is
+ * kept from the second asking on, since to hold many that nobody asks for again costs more than it saves. With 0 nothing at all
  * is kept. A failure is nobody's answer but the asker's and of those who waited with them.
  */
-export const createCache = (seconds: number): Cache => {
-  // In the order in which they were made, which is that in which they run out.
+export const createCache = (usually: number): Cache => {
+  // In the order in which they were made.
   const entries = new Map<string, Entry>();
   let held = 0;
 
@@ -38,24 +38,29 @@ export const createCache = (seconds: number): Cache => {
   };
   const makeRoom = (now: number): void => {
     for (const [question, entry] of entries) {
-      if (held <= most && now - entry.made < seconds * 1000) return;
+      if (held <= most && now < entry.until) return;
       drop(question, entry);
     }
   };
 
   return {
-    value: <Value>(about: readonly Tag[], question: string, make: () => Promise<Value>): Promise<Value> => {
-      if (seconds === 0) return make();
+    value: <Value>(
+      about: readonly Tag[],
+      question: string,
+      make: () => Promise<Value>,
+      seconds = usually,
+    ): Promise<Value> => {
+      if (usually === 0) return make();
       const now = performance.now();
       const known = entries.get(question);
-      const isFresh = known !== undefined && now - known.made < seconds * 1000;
+      const isFresh = known !== undefined && now < known.until;
       if (isFresh && known.value) {
         known.wanted = true;
         return known.value as Promise<Value>;
       }
       if (known) drop(question, known);
       const making = make();
-      const entry: Entry = { about, made: now, value: making, wanted: isFresh, size: least };
+      const entry: Entry = { about, until: now + seconds * 1000, value: making, wanted: isFresh, size: least };
       entries.set(question, entry);
       held += least;
       makeRoom(now);

@@ -14,15 +14,10 @@ import {
   type OfferFilters,
   offersFound,
   type Paged,
-  vendorsWithOffers,
 } from './catalogue.store.ts';
 import { cardsByFacets, countByFacets } from './facet-bits.store.ts';
-import { categoriesWithOffers, countriesWithOffers, typesWithOffers } from './facets.store.ts';
 import { type OfferRow, offerById } from './offers.store.ts';
 import { searched } from './search.ts';
-
-/** How many offers stand on the page of a category or a vendor. */
-const onAPage = 12;
 
 /** What somebody may see: visitors public offers, members theirs as well, corporate members corporate ones. */
 export const findAudience = (caller: Caller | null): Audience => ({
@@ -43,7 +38,7 @@ type ListOffers = Call<typeof contract.listOffers>;
 export const listOffers = async (call: ListOffers): Promise<Answer<typeof contract.listOffers>> => {
   const { db, clock, config, caller, input } = call;
   const { page, page_size, ordering } = input;
-  const offset = offsetOf(input);
+  const offset = toOffset(input);
   const wanted = {
     filters: toFilters(input),
     audience: findAudience(caller),
@@ -97,7 +92,7 @@ export const toFilters = ({
 });
 
 /** Rows before a page. @throws {Refusal} invalid_page */
-const offsetOf = ({ page, page_size }: { page: number; page_size: number }): number => {
+export const toOffset = ({ page, page_size }: { page: number; page_size: number }): number => {
   if (page * page_size > countLimit + page_size) {
     throw new Refusal('invalid_page', {
       status: 400,
@@ -108,7 +103,7 @@ const offsetOf = ({ page, page_size }: { page: number; page_size: number }): num
 };
 
 /** The first page exists also when there is nothing on it. */
-const refuseBeyond = (page: number, last: number): void => {
+export const refuseBeyond = (page: number, last: number): void => {
   if (page > Math.max(1, last)) {
     throw new Refusal('invalid_page');
   }
@@ -151,96 +146,9 @@ export const effectiveStatus = (row: ReviewStatusBadge, now: Date): Offer['effec
   return stockLeft(row) === 0 ? 'sold_out' : 'published';
 };
 
-export const listCategories = async ({
-  db,
-  clock,
-  caller,
-  input,
-}: Call<typeof contract.listCategories>): Promise<Answer<typeof contract.listCategories>> => {
-  // The brand is part of the parameter's name.
-  const forClub = Object.entries(input).some(([key, value]) => /^for_[a-z0-9_-]+_club$/.test(key) && value === 'true');
-  const rows = await categoriesWithOffers(db, { now: clock.now(), audience: findAudience(caller), forClub });
-  const results = rows.map(({ description: _description, ...row }) => row);
-  return { count: results.length, next: null, previous: null, results };
-};
-
-export const getCategory = async (
-  call: Call<typeof contract.getCategory>,
-): Promise<Answer<typeof contract.getCategory>> => {
-  const { db, clock, caller, input } = call;
-  const audience = findAudience(caller);
-  const now = clock.now();
-  const [category] = await categoriesWithOffers(db, { now, audience, forClub: false, named: input.id });
-  if (!category) throw new Refusal('not_found');
-  return { ...category, offers: await newest(call, { categories: [category.slug] }, audience) };
-};
-
-const newest = async (
-  { db, clock }: Pick<Call, 'db' | 'clock'>,
-  filters: OfferFilters,
-  audience: Audience,
-): Promise<Offer[]> => {
-  const ordering = { by: 'published_at', descending: true } as const;
-  const cards = await cardsInOrder(db, { filters, audience, now: clock.now(), ordering, limit: onAPage, offset: 0 });
-  return JSON.parse(cards);
-};
-
-export const listOfferTypes = async ({
-  db,
-  clock,
-  caller,
-}: Call<typeof contract.listOfferTypes>): Promise<Answer<typeof contract.listOfferTypes>> => {
-  const results = [...(await typesWithOffers(db, { now: clock.now(), audience: findAudience(caller) }))];
-  return { count: results.length, next: null, previous: null, results };
-};
-
-export const listOfferCountries = async ({
-  db,
-  clock,
-  caller,
-  input,
-}: Call<typeof contract.listOfferCountries>): Promise<Answer<typeof contract.listOfferCountries>> => {
-  const audience = findAudience(caller);
-  const rows = await countriesWithOffers(db, { now: clock.now(), audience, category: input.category_slug });
-  const results = rows.map((row) => ({ ...row, name: countryName(row.code) }));
-  return { count: results.length, next: null, previous: null, results };
-};
-
 /** The English name of a country; WW stands for everywhere. */
 export const countryName = (code: string): string =>
   code === 'WW' ? 'Worldwide' : (countries[code as keyof typeof countries]?.name ?? code);
-
-export const listVendors = async ({
-  db,
-  clock,
-  config,
-  input,
-}: Call<typeof contract.listVendors>): Promise<Answer<typeof contract.listVendors>> => {
-  const { page, page_size, search, country } = input;
-  const offset = offsetOf(input);
-  const rows = await vendorsWithOffers(db, { now: clock.now(), search, country, limit: page_size, offset });
-  const total = rows[0]?.total ?? 0;
-  if (rows.length === 0) refuseBeyond(page, 1);
-  const at = (number: number) => {
-    const query = new URLSearchParams({ page: String(number), page_size: String(page_size) });
-    for (const [key, value] of Object.entries({ search, country })) if (value) query.set(key, value);
-    return `${config.publicUrl}/api/m/vendors?${query}`;
-  };
-  return {
-    count: total,
-    next: page * page_size < total ? at(page + 1) : null,
-    previous: page > 1 ? at(page - 1) : null,
-    results: rows.map(({ total: _total, ...vendor }) => vendor),
-  };
-};
-
-export const getVendor = async (call: Call<typeof contract.getVendor>): Promise<Answer<typeof contract.getVendor>> => {
-  const { db, clock, input } = call;
-  const [found] = await vendorsWithOffers(db, { now: clock.now(), named: input.id, limit: 1, offset: 0 });
-  if (!found) throw new Refusal('not_found');
-  const { total: _total, ...vendor } = found;
-  return { ...vendor, offers: await newest(call, { vendor: vendor.slug }, findAudience(null)) };
-};
 
 /** An offer that somebody may look at: on sale for them, or their own. */
 export const visibleOffer = async (

@@ -22,8 +22,8 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** Counts over the offers that match, each kind of choice without its own filter. No count looks at more than 10,000. */
-export const countFacets = async (db: Db, wanted: Wanted): Promise<Counts> => {
+/** Counts over the offers that a search finds or a vendor has, each kind of choice without its own filter. No count looks at more than 10,000. */
+export const countFound = async (db: Db, wanted: Wanted): Promise<Counts> => {
   const found = await sql<{ total: number }>`
     select count(*) as total from (${matches(wanted, {})}) found`.execute(db);
   const categories = await sql<Counted>`

@@ -70,6 +70,10 @@ const found = ({ filters, audience, now }: Wanted): RawBuilder<unknown> => {
       having count(*) = ${sql.lit(groups.length)})`;
 };
 
+/** The bits of the offers that changed, which are no longer believed. */
+const setAside = sql`set_aside as (
+  select ${blockOf(sql`number`)} as block, bit_or(${bitOf(sql`number`)}) as numbers from changed group by 1)`;
+
 /**
  * A page of the offers that filters leave. The order is walked in its index alone, which has each offer's number: only
  * offers whose bit says that they match, and those that changed since, are read. Not for the offers of one vendor, who
@@ -104,14 +108,43 @@ export const countByFacets = async (db: Db, asked: Wanted): Promise<number> => {
     return rows[0]?.total ?? 0;
   }
   const { rows } = await sql<{ total: number }>`
-    with ${found(asked)},
-      set_aside as (select ${blockOf(sql`number`)} as block, bit_or(${bitOf(sql`number`)}) as numbers
-        from changed group by 1)
+    with ${found(asked)}, ${setAside}
     select coalesce((select sum(bit_count(f.numbers & ~coalesce(s.numbers, ${none})))
         from found f left join set_aside s using (block)), 0)::bigint
       + (select count(*) from changed c cross join lateral (
           select from offers o where o.number = c.number and ${wanted} offset 0) as one) as total`.execute(db);
   return rows[0]?.total ?? 0;
+};
+
+/** What offers are counted by, each a kind of facet. */
+const kinds = {
+  category: (facet: RawBuilder<unknown>) => sql`starts_with(${facet}, 'category ')`,
+  type: (facet: RawBuilder<unknown>) => sql`starts_with(${facet}, 'type ')`,
+  country: (facet: RawBuilder<unknown>) => sql`(starts_with(${facet}, 'country ') or ${facet} = 'everywhere')`,
+} as const;
+
+/** How many offers on sale the filters leave with each facet of a kind, by the facet's name without its kind. Not for the offers of one vendor. */
+export const countEachFacet = async (
+  db: Db,
+  asked: Wanted,
+  kind: keyof typeof kinds,
+): Promise<ReadonlyMap<string, number>> => {
+  const { filters, audience, now } = asked;
+  const isOfKind = kinds[kind];
+  const { rows } = await sql<{ facet: string; offers: number }>`
+    with ${found(asked)}, ${setAside},
+      unchanged as materialized (select block, f.numbers & ~coalesce(s.numbers, ${none}) as numbers
+        from found f left join set_aside s using (block)),
+      counted as (
+        select x.facet, sum(bit_count(u.numbers & x.numbers)) as offers
+        from unchanged u join offer_facets x using (block) where ${isOfKind(sql`x.facet`)} group by 1
+        union all
+        select one.facet, count(*) from changed c cross join lateral (
+          select unnest(offer_facets_of(o)) as facet from offers o
+          where o.number = c.number and ${live(now, audience)} and ${matching(filters, null)} offset 0) as one
+        where ${isOfKind(sql`one.facet`)} group by 1)
+    select facet, sum(offers)::bigint as offers from counted group by 1 having sum(offers) > 0`.execute(db);
+  return new Map(rows.map(({ facet, offers }) => [facet.replace(/^\w+ /, ''), offers]));
 };
 
 /** Blocks written anew at once. */

@@ -21,6 +21,7 @@ create table vendors (
   constraint vendors_recheck check (not in_recheck or status = 'REW')
 );
 create unique index vendors_owner on vendors (owner_id) where owner_id is not null;
+create index vendors_by_name on vendors (name, id) where (status = 'APR' or in_recheck) and not is_suspended;
 create index vendors_name on vendors using gin (name gin_trgm_ops);
 
 create table categories (

@@ -1,0 +1,122 @@
+import type { marketplace as contract, Offer } from '@club/contract/club/marketplace';
+import type { Answer } from '@club/contract/platform/endpoint';
+import { countLimit } from '#platform/db';
+import type { Call } from '#platform/http';
+import { Refusal } from '#platform/http';
+import { type Audience, cardsInOrder, type OfferFilters } from './catalogue.store.ts';
+import { countryName, findAudience, refuseBeyond, toOffset } from './catalogue.ts';
+import { countKind } from './counts.ts';
+import { listActiveCategories, listTypes } from './facets.store.ts';
+import { countVendorsWithOffers, vendorsWithOffers } from './vendors.store.ts';
+
+/** How many offers stand on the page of a category or a vendor. */
+const onAPage = 12;
+
+/** Categories with live offers, in their order. */
+export const listCategories = async (
+  call: Call<typeof contract.listCategories>,
+): Promise<Answer<typeof contract.listCategories>> => {
+  const { db, input } = call;
+  // The brand is part of the parameter's name.
+  const forClub = Object.entries(input).some(([key, value]) => /^for_[a-z0-9_-]+_club$/.test(key) && value === 'true');
+  const counts = await countKind(call, everything(call), 'category');
+  const results = (await listActiveCategories(db, { forClub }))
+    .map(({ description: _description, ...row }) => ({ ...row, offers_count: counts.get(String(row.id)) ?? 0 }))
+    .filter(({ offers_count }) => offers_count > 0);
+  return { count: results.length, next: null, previous: null, results };
+};
+
+export const getCategory = async (
+  call: Call<typeof contract.getCategory>,
+): Promise<Answer<typeof contract.getCategory>> => {
+  const wanted = everything(call);
+  const [category] = await listActiveCategories(call.db, { named: call.input.id });
+  if (!category) throw new Refusal('not_found');
+  const counts = await countKind(call, wanted, 'category');
+  return {
+    ...category,
+    offers_count: counts.get(String(category.id)) ?? 0,
+    offers: await newest(call, { categories: [category.slug] }, wanted.audience),
+  };
+};
+
+/** All that somebody may see now. */
+const everything = ({ caller, clock }: Pick<Call, 'clock'> & { readonly caller: Call['caller'] | null }) => ({
+  filters: {},
+  audience: findAudience(caller),
+  now: clock.now(),
+});
+
+const newest = async (
+  { db, clock }: Pick<Call, 'db' | 'clock'>,
+  filters: OfferFilters,
+  audience: Audience,
+): Promise<Offer[]> => {
+  const ordering = { by: 'published_at', descending: true } as const;
+  const cards = await cardsInOrder(db, { filters, audience, now: clock.now(), ordering, limit: onAPage, offset: 0 });
+  return JSON.parse(cards);
+};
+
+export const listOfferTypes = async (
+  call: Call<typeof contract.listOfferTypes>,
+): Promise<Answer<typeof contract.listOfferTypes>> => {
+  const counts = await countKind(call, everything(call), 'type');
+  const types = await listTypes(call.db);
+  const results = types.map((row) => ({ ...row, offers_count: counts.get(String(row.id)) ?? 0 }));
+  return { count: results.length, next: null, previous: null, results };
+};
+
+/** Countries that live offers name, and how many name none. */
+export const listOfferCountries = async (
+  call: Call<typeof contract.listOfferCountries>,
+): Promise<Answer<typeof contract.listOfferCountries>> => {
+  const { category_slug: category } = call.input;
+  const wanted = { ...everything(call), filters: category === undefined ? {} : { categories: [category] } };
+  const { everywhere = 0, ...named } = Object.fromEntries(await countKind(call, wanted, 'country'));
+  const results = Object.entries({ ...named, WW: everywhere })
+    .map(([code, offers_count]) => ({ code, offers_count, name: countryName(code) }))
+    .sort((one, other) => (one.code < other.code ? -1 : 1));
+  return { count: results.length, next: null, previous: null, results };
+};
+
+export const listVendors = async ({
+  db,
+  cache,
+  clock,
+  config,
+  input,
+}: Call<typeof contract.listVendors>): Promise<Answer<typeof contract.listVendors>> => {
+  const { page, page_size, search, country } = input;
+  const offset = toOffset(input);
+  const wanted = { now: clock.now(), search, country };
+  const [rows, counted] = await Promise.all([
+    vendorsWithOffers(db, { ...wanted, limit: page_size, offset }),
+    cache.value(
+      ['offers'],
+      `vendors ${JSON.stringify([search, country])}`,
+      () => countVendorsWithOffers(db, wanted),
+      60,
+    ),
+  ]);
+  if (rows.length === 0) refuseBeyond(page, 1);
+  const total = Math.min(counted, countLimit);
+  const at = (number: number) => {
+    const query = new URLSearchParams({ page: String(number), page_size: String(page_size) });
+    for (const [key, value] of Object.entries({ search, country })) if (value) query.set(key, value);
+    return `${config.publicUrl}/api/m/vendors?${query}`;
+  };
+  return {
+    count: total,
+    ...(counted > countLimit && { count_is_minimum: true }),
+    next: page * page_size < total ? at(page + 1) : null,
+    previous: page > 1 ? at(page - 1) : null,
+    results: [...rows],
+  };
+};
+
+export const getVendor = async (call: Call<typeof contract.getVendor>): Promise<Answer<typeof contract.getVendor>> => {
+  const { db, clock, input } = call;
+  const [vendor] = await vendorsWithOffers(db, { now: clock.now(), named: input.id, limit: 1, offset: 0 });
+  if (!vendor) throw new Refusal('not_found');
+  return { ...vendor, offers: await newest(call, { vendor: vendor.slug }, findAudience(null)) };
+};
