@@ -1,5 +1,6 @@
 import { measureAdministration } from './administration.ts';
 import { measureBalance } from './balance.ts';
+import { measureCatalogueLists } from './catalogue-lists.ts';
 import { measureContention } from './contention.ts';
 import { measureEarn } from './earn.ts';
 import { measureHistory, measureScale } from './history.ts';
@@ -74,6 +75,14 @@ const alone: Record<string, () => Promise<void>> = {
       (mebibytes) => report('memory of the server, 64 at a time', `${Math.round(mebibytes)} MiB`, 'at most 250 MiB'),
     ),
   'offers-p99': () => offerTimes([10_000, 100_000]),
+  'catalogue-lists': () =>
+    measureCatalogueLists([10_000, 100_000], (list, offers, kept, found) =>
+      report(
+        `${list}${kept ? '' : ', nothing kept'}, ${offers.toLocaleString('en')} offers / page`,
+        `${found.ratio.toFixed(2)} (${found.list.toFixed(2)} / ${found.page.toFixed(2)} ms)`,
+        'at most 3, flat',
+      ),
+    ),
   history: () =>
     measureHistory((what, found) =>
       report(`${what}, 100,000 entries / 100`, inMilliseconds(found), 'at most 1.1; own transactions 1.5'),

@@ -4,23 +4,22 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import { type OfferRow, offerById } from '#club/marketplace/catalogue';
 import { inWords, toPoints } from '#club/points';
-import { balance, earn, lockAccount, openVendorAccount, post, reverse } from '#core/ledger';
+import { earn, lockAccount, lockAccounts, post, reverse } from '#core/ledger';
 import type { Club } from '#platform/club';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { stockFollowsPool } from './code-pool.ts';
 import { noteOfferChange } from './notices.ts';
-import { ineligible, quoted } from './quote.ts';
+import { findOnSale, ineligible } from './quote.ts';
 import {
   closeAsRefunded,
-  insertRedemption,
   listRedemptions,
   type RedemptionRow,
   redemptionById,
   returnPiece,
+  sellPiece,
   takeCode,
-  takePiece,
 } from './redemptions.store.ts';
 
 /** A second purchase of the same thing this soon is the same one, sent twice. */
@@ -36,8 +35,9 @@ type Purchase = Call<typeof contract.buyOffer>;
 export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.buyOffer>> => {
   const { db, clock, config, caller } = call;
   const now = clock.now();
-  await lockAccount(db, caller.id);
-  const { offer, account } = await quoted(call);
+  const [account] = await lockAccounts(db, [caller.id]);
+  const offer = await findOnSale(call);
+  if (!account) throw new Refusal('not_found');
   const mine = await listRedemptions(db, caller.id, offer.id, now);
   const [latest] = mine;
   if (offer.per_member_limit === 1 && latest && now.getTime() - latest.issued_at.getTime() <= sameWithin) {
@@ -54,7 +54,6 @@ export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.b
   }
   const id = uuidv7({ msecs: now.getTime() });
   const transactionId = offer.price_points > 0 ? await pay(call, offer, id) : null;
-  if (!(await takePiece(db, offer.id, now))) throw new Refusal('sold_out');
   const row: RedemptionRow = {
     id,
     user_id: caller.id,
@@ -67,10 +66,10 @@ export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.b
     expires_at: new Date(now.getTime() + offer.code_valid_days * 86_400_000),
     transaction_id: transactionId,
   };
-  await insertRedemption(db, { ...row, snapshot: toSnapshot(offer) });
+  if (!(await sellPiece(db, { ...row, snapshot: toSnapshot(offer) }))) throw new Refusal('sold_out');
   await enqueue(db, 'redemption_mail', { redemption: id });
-  await earn(db, clock, { userId: caller.id, event: 'first_redemption', reference: 'once', timeZone: config.timeZone });
-  return answer(offer, row, (await balance(db, clock, caller.id))?.balance ?? 0);
+  const first = { userId: caller.id, event: 'first_redemption', reference: 'once', timeZone: config.timeZone };
+  return answer(offer, row, (await earn(db, clock, first)).balance);
 };
 
 const keepPrice = ({ input }: Purchase, offer: OfferRow): void => {
@@ -87,7 +86,6 @@ const limitReached = ({ per_member_limit: most }: OfferRow): string =>
 /** Points go to the vendor, to be settled in money; those for the club's own offers stay with the club. */
 const pay = async ({ db, clock, caller }: Purchase, offer: OfferRow, redemption: string): Promise<string> => {
   const amount = offer.price_points;
-  if (offer.vendor_owner) await openVendorAccount(db, clock, offer.vendor_id);
   const posted = await post(db, clock, {
     type: 'redeem',
     activity: 'offer_redeemed',

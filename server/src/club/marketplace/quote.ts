@@ -3,7 +3,7 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { findCountryAndGender } from '#club/account';
 import { effectiveStatus, findAudience, type OfferRow, offerById, stockLeft } from '#club/marketplace/catalogue';
 import { toPoints } from '#club/points';
-import { balance, type MemberBalance, sumEarned } from '#core/ledger';
+import { balance, sumEarned } from '#core/ledger';
 import type { Db } from '#platform/db';
 import type { Call, Caller } from '#platform/http';
 import { Refusal } from '#platform/http';
@@ -14,7 +14,9 @@ type Quoting = Pick<Call<typeof contract.quoteOffer>, 'db' | 'clock' | 'config' 
 /** What buying an offer would mean for the caller: whether they may, what is left after it, what it saves from expiry. */
 export const quoteOffer = async (call: Quoting): Promise<Answer<typeof contract.quoteOffer>> => {
   const { db, clock, config, caller } = call;
-  const { offer, account } = await quoted(call);
+  const offer = await findOnSale(call);
+  const account = await balance(db, clock, caller.id);
+  if (!account) throw new Refusal('not_found');
   const mine = await listRedemptions(db, caller.id, offer.id, clock.now());
   const reason = await ineligible(db, offer, caller, clock.now());
   const missing = Math.max(0, offer.price_points - account.available);
@@ -46,29 +48,28 @@ export const quoteOffer = async (call: Quoting): Promise<Answer<typeof contract.
   };
 };
 
-/** The offer and the caller's account. @throws {Refusal} not_found for another member's code, or an offer not on sale */
-export const quoted = async ({
+/** The offer, as the caller may see it. @throws {Refusal} not_found for another member's code, or an offer not on sale */
+export const findOnSale = async ({
   db,
   clock,
   caller,
   input,
-}: Pick<Quoting, 'db' | 'clock' | 'caller' | 'input'>): Promise<{ offer: OfferRow; account: MemberBalance }> => {
+}: Pick<Quoting, 'db' | 'clock' | 'caller' | 'input'>): Promise<OfferRow> => {
   if (input.clientCode !== caller.clientCode && input.clientCode !== caller.rewardsClientCode) {
     throw new Refusal('not_found');
   }
   const offer = await offerById(db, input.offerId);
-  const account = await balance(db, clock, caller.id);
   const status = offer?.vendor_live ? effectiveStatus(offer, clock.now()) : 'draft';
   const isOpen = offer && findAudience(caller).visibility.includes(offer.visibility);
-  if (!offer || !account || !isOpen || (status !== 'published' && status !== 'sold_out'))
-    throw new Refusal('not_found');
-  return { offer, account };
+  if (!offer || !isOpen || (status !== 'published' && status !== 'sold_out')) throw new Refusal('not_found');
+  return offer;
 };
 
 /** Why a member may not buy an offer that they can see, or null. */
 export const ineligible = async (db: Db, offer: OfferRow, caller: Caller, now: Date): Promise<string | null> => {
   if (offer.vendor_owner === caller.id) return 'This is your own offer.';
   if (effectiveStatus(offer, now) === 'sold_out') return 'This offer is sold out.';
+  if (offer.countries.length === 0 && offer.gender === null) return null;
   const { country, gender } = await findCountryAndGender(db, caller.id);
   if (offer.countries.length > 0 && !offer.countries.includes(country)) {
     return country === '' ? 'Choose your country in your profile first.' : 'This offer is not open in your country.';

@@ -35,14 +35,25 @@ export const listRedemptions = async (
   return rows;
 };
 
-export const insertRedemption = async (
+/** Counts one piece as sold and writes its redemption. False when none is left, or the offer is no longer on sale. */
+export const sellPiece = async (
   db: Db,
   row: Omit<RedemptionRow, 'status'> & { readonly snapshot: unknown },
-): Promise<void> => {
-  await sql`insert into redemptions (id, user_id, offer_id, vendor_id, points, offer_snapshot, status, code, issued_at,
-      expires_at, transaction_id)
-    values (${row.id}, ${row.user_id}, ${row.offer_id}, ${row.vendor_id}, ${row.points}, ${JSON.stringify(row.snapshot)}::jsonb,
-      'issued', ${row.code}, ${row.issued_at}, ${row.expires_at}, ${row.transaction_id})`.execute(db);
+): Promise<boolean> => {
+  const now = row.issued_at;
+  const { numAffectedRows } = await sql`
+    with sold as (
+      update offers set stock_used = stock_used + 1, redemptions = redemptions + 1
+      where id = ${row.offer_id}::uuid and status = 'published' and vendor_live and (starts_at is null or starts_at <= ${now})
+        and (ends_at is null or ends_at > ${now}) and (stock_total is null or stock_used < stock_total)
+      returning id, vendor_id)
+    insert into redemptions (id, user_id, offer_id, vendor_id, points, offer_snapshot, status, code, issued_at, expires_at,
+      transaction_id)
+    select ${row.id}::uuid, ${row.user_id}::uuid, sold.id, sold.vendor_id, ${row.points}::bigint,
+      ${JSON.stringify(row.snapshot)}::jsonb, 'issued', ${row.code}::text, ${now}::timestamptz, ${row.expires_at}::timestamptz,
+      ${row.transaction_id}::uuid
+    from sold`.execute(db);
+  return numAffectedRows === 1n;
 };
 
 /** Takes a free code of the offer's pool for a redemption; undefined when none is left. */
@@ -52,15 +63,6 @@ export const takeCode = async (db: Db, offerId: string, redemptionId: string): P
       select id from offer_codes where offer_id = ${offerId} and redemption_id is null order by id limit 1 for update skip locked
     ) returning code`.execute(db);
   return rows[0]?.code;
-};
-
-/** Counts one piece as sold. False when none is left, or the offer is no longer on sale. */
-export const takePiece = async (db: Db, offerId: string, now: Date): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    update offers set stock_used = stock_used + 1, redemptions = redemptions + 1
-    where id = ${offerId} and status = 'published' and vendor_live and (starts_at is null or starts_at <= ${now})
-      and (ends_at is null or ends_at > ${now}) and (stock_total is null or stock_used < stock_total)`.execute(db);
-  return numAffectedRows === 1n;
 };
 
 /** Puts a piece back on sale. */

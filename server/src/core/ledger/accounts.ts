@@ -72,13 +72,6 @@ export const balance = async (db: Db, clock: Clock, userId: string): Promise<Mem
   };
 };
 
-/** Opens the account in which a vendor's points are collected; opening it again changes nothing. */
-export const openVendorAccount = async (db: Db, clock: Clock, vendorId: string): Promise<void> => {
-  await sql`select ledger_open('vendor_settlement', ${vendorId}::uuid, ${points}, null, ${clock.now()}::timestamptz)`.execute(
-    db,
-  );
-};
-
 /** Holds a member's points account until the end of the transaction, for a decision that depends on its entries. */
 export const lockAccount = async (db: Db, userId: string): Promise<void> => {
   await lockAccounts(db, [userId]);

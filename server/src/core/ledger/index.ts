@@ -13,7 +13,6 @@ export {
   lockAccounts,
   type MemberBalance,
   openAccount,
-  openVendorAccount,
 } from './accounts.ts';
 export { changeEventType, freeze, type RuleChange, settle } from './administration.ts';
 export { type Checkpoint, checkpoint, checkpointKeys } from './checkpoints.ts';

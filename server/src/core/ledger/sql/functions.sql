@@ -97,6 +97,11 @@ begin
     else
       select a.id into v_account from ledger_accounts a
         where a.owner_id = p_owners[i] and a.kind = p_kinds[i] and a.asset = p_assets[i];
+      -- a vendor's account opens with the first points it takes
+      if not found and p_kinds[i] = 'vendor_settlement' and p_amounts[i] > 0 then
+        select a.id into v_account
+          from ledger_open(p_kinds[i], p_owners[i], p_assets[i], null, coalesce(p_at, clock_timestamp())) a;
+      end if;
     end if;
     if v_account.id is null then
       raise exception 'a leg names no account' using errcode = 'LG001';
