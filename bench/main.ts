@@ -10,6 +10,7 @@ import type { Pairs } from './pairs.ts';
 import { readyToSend } from './points.ts';
 import { findPgbench, measurePosting } from './posting.ts';
 import { emptyFolder, type RunningProduct, startProduct } from './product.ts';
+import { measurePurchases } from './purchases.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
 import { measureTransfers } from './transfers.ts';
@@ -40,6 +41,10 @@ const shared: Record<string, (product: RunningProduct, members: readonly BenchMe
   transfers: (product, members) =>
     measureTransfers(product, members, (connections, found) =>
       report(`transfers over HTTP / floor, ${connections} at a time`, inPairs(found), 'at least 0.6'),
+    ),
+  purchases: (product, members) =>
+    measurePurchases(product, members, (connections, found) =>
+      report(`purchases over HTTP / floor, ${connections} at a time`, inPairs(found), 'at least 0.3'),
     ),
   posting: async (product, members) => {
     const pgbench = findPgbench();

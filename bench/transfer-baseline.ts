@@ -26,35 +26,68 @@ interface Sent {
   to: string;
   amount: number;
 }
+interface Bought {
+  offer: string;
+}
+interface Movement<Given> {
+  readonly name: string;
+  readonly text: string;
+  readonly values: (member: string, given: Given) => unknown[];
+  readonly given: Given;
+}
 
 app.post<{ Body: Sent }>('/transfer', async (request, reply) => {
-  const caller = await callerOf(request.headers.authorization);
+  const caller = await findCaller(request.headers.authorization);
+  if (!caller) return reply.status(401).send();
+  const key = String(request.headers['idempotency-key']);
+  return reply.status(201).send(await moved(caller.member, key, { ...transfer, given: request.body }));
+});
+
+/** The same for a purchase: one stock, one voucher. */
+app.post<{ Body: Bought }>('/purchase', async (request, reply) => {
+  const caller = await findCaller(request.headers.authorization);
+  if (!caller) return reply.status(401).send();
+  const key = String(request.headers['idempotency-key']);
+  return reply.status(201).send(await moved(caller.member, key, { ...purchase, given: request.body }));
+});
+
+const transfer = {
+  name: 'transfer',
+  text: 'select * from floor.transfer($1, $2, $3)',
+  values: (member: string, { to, amount }: Sent) => [member, to, amount],
+};
+const purchase = {
+  name: 'purchase',
+  text: 'select * from floor.purchase($1, $2)',
+  values: (member: string, { offer }: Bought) => [member, offer],
+};
+
+const findCaller = async (authorization?: string): Promise<{ member: string } | null> => {
+  const caller = await callerOf(authorization);
   const { rows } = await pool.query({
     name: 'session',
     text: `select s.user_id, s.auth_time, s.revoked_at, s.expires_at, u.status, u.client_code from sessions s
       join users u on u.id = s.user_id where s.id = $1`,
     values: [caller.session],
   });
-  if (rows[0]?.user_id !== caller.member || rows[0].status !== 'active') return reply.status(401).send();
-  const answer = await transferred(caller.member, String(request.headers['idempotency-key']), request.body);
-  return reply.status(201).send(answer);
-});
+  return rows[0]?.user_id === caller.member && rows[0].status === 'active' ? caller : null;
+};
 
-const transferred = async (member: string, idempotencyKey: string, { to, amount }: Sent): Promise<object> => {
+const moved = async <Given>(
+  member: string,
+  idempotencyKey: string,
+  { name, text, values, given }: Movement<Given>,
+): Promise<object> => {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const hash = createHash('sha256').update(JSON.stringify({ to, amount })).digest();
+    const hash = createHash('sha256').update(JSON.stringify(given)).digest();
     await client.query({
       name: 'claim',
       text: 'insert into floor.keys (member, key, hash) values ($1, $2, $3) on conflict do nothing',
       values: [member, idempotencyKey, hash],
     });
-    const { rows } = await client.query({
-      name: 'transfer',
-      text: 'select * from floor.transfer($1, $2, $3)',
-      values: [member, to, amount],
-    });
+    const { rows } = await client.query({ name, text, values: values(member, given) });
     await client.query({
       name: 'answer',
       text: 'update floor.keys set answer = $3 where member = $1 and key = $2',

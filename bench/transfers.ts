@@ -97,19 +97,19 @@ const pairOf = (members: readonly BenchMember[], to?: BenchMember) => {
   };
 };
 
-const headersOf = (member: BenchMember | undefined): Record<string, string> => ({
+export const headersOf = (member: BenchMember | undefined): Record<string, string> => ({
   authorization: `Bearer ${member?.access}`,
   'content-type': 'application/json',
   'idempotency-key': randomUUID(),
 });
 
-const startFloor = (port: number, appUrl: string): ChildProcess =>
+export const startFloor = (port: number, appUrl: string): ChildProcess =>
   spawn(process.execPath, [new URL('./transfer-baseline.ts', import.meta.url).pathname], {
     env: { ...process.env, PORT: String(port), FLOOR_DATABASE: appUrl, SECRET_KEY: production.SECRET_KEY },
     stdio: 'inherit',
   });
 
-const makeFloor = async (ownerUrl: string, members: readonly BenchMember[]): Promise<void> => {
+export const makeFloor = async (ownerUrl: string, members: readonly BenchMember[]): Promise<void> => {
   await asOwner(ownerUrl, floorSchema);
   await asOwner(ownerUrl, 'insert into floor.accounts select id, 1000000000 from unnest($1::uuid[]) as id', [
     members.map(({ id }) => id),
@@ -118,6 +118,7 @@ const makeFloor = async (ownerUrl: string, members: readonly BenchMember[]): Pro
 };
 
 const floorSchema = `
+  drop schema if exists floor cascade;
   create schema floor;
   create table floor.keys (member uuid, key text, hash bytea not null, answer text, primary key (member, key));
   create table floor.accounts (id uuid primary key, balance bigint not null check (balance >= 0)) with (fillfactor = 70);
