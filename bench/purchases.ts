@@ -3,7 +3,7 @@ import type { BenchMember } from './members.ts';
 import { type Pairs, pairs } from './pairs.ts';
 import { asOwner, dropMails } from './points.ts';
 import { freePort, type RunningProduct } from './product.ts';
-import { headersOf, makeFloor, startFloor } from './transfers.ts';
+import { buildHeaders, makeBaseline, startBaseline } from './transfers.ts';
 
 const seconds = 3;
 const offers = 64;
@@ -19,11 +19,11 @@ export const measurePurchases = async (
 ): Promise<void> => {
   const ids = await makeOffers(product.ownerUrl);
   const codes = await findCodes(product.ownerUrl, members);
-  await makeFloor(product.ownerUrl, members);
+  await makeBaseline(product.ownerUrl, members);
   await asOwner(product.ownerUrl, floorOfPurchases, [ids]);
   await asOwner(product.ownerUrl, purchaseFunction);
   const port = await freePort();
-  const floor = startFloor(port, product.appUrl);
+  const floor = startBaseline(port, product.appUrl);
   const next = inTurn(members, ids);
   try {
     for (const connections of [1, 8, 32]) {
@@ -67,7 +67,7 @@ const perSecond = async (
     seconds,
     next: () => {
       const { path, member, body } = next();
-      return { method: 'POST', path, headers: headersOf(member), body };
+      return { method: 'POST', path, headers: buildHeaders(member), body };
     },
   });
   if (found.failed > 0) throw new Error(`${found.failed} purchases were not done while measuring`);

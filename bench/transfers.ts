@@ -18,9 +18,9 @@ export const measureTransfers = async (
   members: readonly BenchMember[],
   report: (connections: number, found: Pairs) => void,
 ): Promise<void> => {
-  await makeFloor(product.ownerUrl, members);
+  await makeBaseline(product.ownerUrl, members);
   const port = await freePort();
-  const floor = startFloor(port, product.appUrl);
+  const floor = startBaseline(port, product.appUrl);
   try {
     for (const connections of [1, 8, 32]) {
       const found = await pairs(3, {
@@ -53,7 +53,7 @@ export const transfers = async (
       return {
         method: 'POST',
         path: '/api/r/v2/transfer-tokens/',
-        headers: headersOf(from),
+        headers: buildHeaders(from),
         body: JSON.stringify({ email: recipient?.email, amount: 1 }),
       };
     },
@@ -72,7 +72,7 @@ const overFloor = async (url: string, members: readonly BenchMember[], connectio
       return {
         method: 'POST',
         path: '/transfer',
-        headers: headersOf(from),
+        headers: buildHeaders(from),
         body: JSON.stringify({ to: to?.id, amount: 100 }),
       };
     },
@@ -97,19 +97,19 @@ const pairOf = (members: readonly BenchMember[], to?: BenchMember) => {
   };
 };
 
-export const headersOf = (member: BenchMember | undefined): Record<string, string> => ({
+export const buildHeaders = (member: BenchMember | undefined): Record<string, string> => ({
   authorization: `Bearer ${member?.access}`,
   'content-type': 'application/json',
   'idempotency-key': randomUUID(),
 });
 
-export const startFloor = (port: number, appUrl: string): ChildProcess =>
+export const startBaseline = (port: number, appUrl: string): ChildProcess =>
   spawn(process.execPath, [new URL('./transfer-baseline.ts', import.meta.url).pathname], {
     env: { ...process.env, PORT: String(port), FLOOR_DATABASE: appUrl, SECRET_KEY: production.SECRET_KEY },
     stdio: 'inherit',
   });
 
-export const makeFloor = async (ownerUrl: string, members: readonly BenchMember[]): Promise<void> => {
+export const makeBaseline = async (ownerUrl: string, members: readonly BenchMember[]): Promise<void> => {
   await asOwner(ownerUrl, floorSchema);
   await asOwner(ownerUrl, 'insert into floor.accounts select id, 1000000000 from unnest($1::uuid[]) as id', [
     members.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { readPeriod } from '#club/approvals';
 import { livePage, soldPage } from '#club/marketplace';
 import { toActivityLabel, toPoints } from '#club/points';
 import { listNames, memberPage } from '#core/identity';
-import { holdingPage, movementPage, selectActiveOwners } from '#core/ledger';
+import { holdingPage, isActiveOwner, movementPage } from '#core/ledger';
 import { auditPage } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { listed, toPage } from './pages.ts';
@@ -17,13 +17,12 @@ export const listClubMembers = async (
   const { db, input } = call;
   const period = readPeriod(call);
   const { who = 'all', type_of_account: type, search } = input;
-  const among = who === 'active' ? await selectActiveOwners(db, period) : undefined;
   const { rows, total } = await memberPage(db, {
     ...toPage(input),
     ...(type && { type }),
     ...(search && { search }),
     ...(who === 'joined' && { joined: period }),
-    ...(among && { among }),
+    ...(who === 'active' && { among: (id) => isActiveOwner(id, period) }),
   });
   return listed(
     call,

@@ -16,8 +16,17 @@ export const getClubStats = async (call: Stats): Promise<ClubStats> => {
   const { db, clock } = call;
   const period = readPeriod(call);
   const now = clock.now();
-  const members = await memberTotals(db, period);
-  const moved = await pointsByDay(db, period);
+  // Each part is read on a connection of its own.
+  const [members, moved, referrals, outstanding, offers, invitations, top, ledger] = await Promise.all([
+    memberTotals(db, period),
+    pointsByDay(db, period),
+    referralTotals(db, period),
+    pointsOutstanding(db),
+    marketTotals(db, { ...period, now }),
+    referralDays(db, period),
+    topAmbassadors(db, period),
+    readHealth(db),
+  ]);
   const sum = (key: 'issued' | 'redeemed' | 'exchanged' | 'expired') =>
     toPoints(moved.days.reduce((total, row) => total + row[key], 0));
   return {
@@ -26,18 +35,18 @@ export const getClubStats = async (call: Stats): Promise<ClubStats> => {
     ambassadors: await reviews(db, 'ambassador', period),
     vendors: await reviews(db, 'vendor', period),
     members: { ...members, active_30d: moved.active },
-    referrals: await referralTotals(db, period),
+    referrals,
     points: {
       issued: sum('issued'),
       redeemed: sum('redeemed'),
       exchanged: sum('exchanged'),
       expired: sum('expired'),
-      outstanding: toPoints(await pointsOutstanding(db)),
+      outstanding: toPoints(outstanding),
     },
-    offers: await marketTotals(db, { ...period, now }),
-    series: await seriesOf(db, period, moved.days, await referralDays(db, period)),
-    top_ambassadors: await topAmbassadors(db, period),
-    ledger: await readHealth(db),
+    offers,
+    series: await seriesOf(db, period, moved.days, invitations),
+    top_ambassadors: top,
+    ledger,
   };
 };
 

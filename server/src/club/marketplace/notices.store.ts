@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { findCountryAndGender } from '#club/account';
 import { type Audience, live } from '#club/marketplace/catalogue';
-import { type Db, plannedAnew } from '#platform/db';
+import type { Db } from '#platform/db';
 import type { Caller } from '#platform/http';
 
 export interface NoticeRow {
@@ -40,7 +40,7 @@ export const listNotices = async (
       where r.offer_id = o.id and r.user_id = ${caller.id} and r.status <> 'refunded')`;
   const ends = sql`${now}::timestamptz + make_interval(days => ${endingSoon})`;
   const { rows } = await sql<NoticeRow>`
-    ${plannedAnew} with published as (
+    with published as (
       select 'new_offer' as kind, o.id, null::bigint as points_before, o.published_at as at from offers o
       where ${buyable} and o.published_at > ${since} and (o.starts_at is null or o.starts_at <= o.published_at)
       order by o.published_at desc, o.id desc limit ${sql.lit(most)}

@@ -5,7 +5,7 @@ import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
 import { openAccount } from './accounts.ts';
 import { closeDays } from './days.ts';
 import { earn } from './earning.ts';
-import { selectActiveOwners } from './lists.store.ts';
+import { isActiveOwner } from './lists.store.ts';
 import { post } from './posting.ts';
 import { pointsByDay } from './totals.store.ts';
 
@@ -42,7 +42,10 @@ const countClosed = async () =>
   (await sql<{ days: number }>`select count(*) as days from ledger_days`.execute(database.db)).rows[0]?.days;
 const owners = async (to: string) =>
   (
-    await sql<{ owner_id: string }>`${await selectActiveOwners(database.db, { to, timeZone })}`.execute(database.db)
+    await sql<{ owner_id: string }>`
+      select o.owner_id from ledger_accounts o where ${isActiveOwner(sql.ref('o.owner_id'), { to, timeZone })}`.execute(
+      database.db,
+    )
   ).rows.map(({ owner_id }) => owner_id);
 
 test('figures are the same before and after their days are closed', async () => {

@@ -22,7 +22,7 @@ export { type EventType, eventCode, eventNames, eventTypes, findActiveRulePoints
 export { expirable, expireOne, expiringAccounts } from './expiry.ts';
 export { type GroupEarned, groupEarned } from './groups.store.ts';
 export { hold, release } from './holds.ts';
-export { holdingPage, movementPage, selectActiveOwners } from './lists.store.ts';
+export { holdingPage, isActiveOwner, movementPage } from './lists.store.ts';
 export { post } from './posting.ts';
 export { refusing } from './refusals.ts';
 export { reverse } from './reversals.ts';

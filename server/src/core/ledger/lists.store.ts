@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
 import { activeTypes, entriesBetween, lastClosedDay, type Period, toDayStart } from './days.ts';
 
@@ -67,12 +67,18 @@ export const selectActiveAccounts = async (
     select e.account_id from ${entriesBetween(activeTypes, open, toDayStart(sql`${to}::date + 1`, timeZone))}`;
 };
 
-/** Whose points moved in the 30 days up to the end of a period, as part of another query: whom `pointsByDay` counts. */
-export const selectActiveOwners = async (
-  db: Db,
-  period: Pick<Period, 'to' | 'timeZone'>,
-): Promise<RawBuilder<unknown>> =>
-  sql`select owner_id from ledger_accounts where id in (${await selectActiveAccounts(db, period)})`;
+/**
+ * Whether points of a member moved in the 30 days up to the end of a period, as part of another query: whom `pointsByDay`
+ * counts. One look into the member's own history, so that a page of members reads few.
+ */
+export const isActiveOwner = (
+  owner: RawBuilder<unknown>,
+  { to, timeZone }: Pick<Period, 'to' | 'timeZone'>,
+): RawBuilder<SqlBool> => sql<SqlBool>`
+  exists (select from ledger_accounts a join ledger_entries e on e.account_id = a.id
+    where a.owner_id = ${owner} and a.kind = 'member' and a.asset = 'POINTS' and e.transaction_type = any (${activeTypes})
+      and e.created_at >= ${toDayStart(sql`${to}::date - 29`, timeZone)}
+      and e.created_at < ${toDayStart(sql`${to}::date + 1`, timeZone)} offset 0)`;
 
 /** A page of who holds points, the largest first. Every account is read, as for what is outstanding. */
 export const holdingPage = async (

@@ -58,8 +58,8 @@ export interface MemberLine {
 interface Wanted {
   readonly type?: AccountType;
   readonly joined?: { readonly from: string; readonly to: string; readonly timeZone: string };
-  /** A query for the ids of those who are wanted, whatever their state. */
-  readonly among?: RawBuilder<unknown>;
+  /** Says of an id whether it is wanted; then whatever its state. */
+  readonly among?: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
   readonly search?: string;
   readonly limit: number;
   readonly offset: number;
@@ -79,7 +79,7 @@ export const memberPage = async (
 };
 
 const isWanted = ({ type, joined, among, search }: Omit<Wanted, 'limit' | 'offset'>): RawBuilder<unknown> => {
-  const parts = [among ? sql`id in (${among})` : sql`status in ('active', 'suspended', 'deletion_requested')`];
+  const parts = [among ? among(sql.ref('users.id')) : sql`status in ('active', 'suspended', 'deletion_requested')`];
   if (type) parts.push(sql`${type} = any (account_types)`);
   if (joined)
     parts.push(sql`created_at >= (${joined.from}::date)::timestamp at time zone ${joined.timeZone}
