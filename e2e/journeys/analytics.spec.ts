@@ -11,7 +11,7 @@ test('a member opens their year from the menu, and each drawing of it is a table
   await expect(page).toHaveURL('/analytics-platform');
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Best streak' })).toContainText('In a row');
-  for (const name of ['Your year in points', 'What brought most']) {
+  for (const name of ['Your year in points', 'Top sources']) {
     const block = page.getByRole('region', { name, exact: true }).first();
     await block.getByRole('button', { name: 'Show as table' }).click();
     await expect(block.getByRole('columnheader', { name: 'Earned' })).toBeVisible();
@@ -27,7 +27,7 @@ test('an ambassador and a vendor have a view of their own, which is an address',
   await expect(page).toHaveURL('/analytics-platform?view=invitations&days=365');
   await page.reload();
   await expect(page.getByRole('link', { name: 'One year' })).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('region', { name: 'What your link brought' })).toContainText('Opened the link');
+  await expect(page.getByRole('region', { name: "Your link's results" })).toContainText('Opened the link');
 
   const theirs = await (await anotherBrowser()).newPage();
   await asMember(theirs, 'vendor@demo.test');

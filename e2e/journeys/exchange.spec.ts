@@ -10,10 +10,10 @@ test('points go to another member after a look at the name, and both see it', as
   await page.getByLabel('Amount').fill('2.50');
   await page.getByLabel('Note').fill(note);
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByText('You send 2.50 points to Lucía N.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send the points' }).click();
+  await expect(page.getByText("You'll send 2.50 points to Lucía N.")).toBeVisible();
+  await page.getByRole('button', { name: 'Send points' }).click();
   await expect(page.getByText('You sent 2.50 points to Lucía N.')).toBeVisible();
-  await page.getByRole('link', { name: 'See what you sent' }).click();
+  await page.getByRole('link', { name: 'See your transfers' }).click();
   await expect(page).toHaveURL(/\/redeem\/transactions\?kind=transfer_out$/);
   await expect(page.getByText(note)).toBeVisible();
   await page.reload();
@@ -31,21 +31,23 @@ test('a recipient that nobody is stays on the form with the sentence, and nothin
   await page.getByLabel('Recipient').fill('nobody@journey.test');
   await page.getByLabel('Amount').fill('2');
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByText('We could not find an active member with these details.')).toBeVisible();
+  await expect(
+    page.getByText("We couldn't find an active member with these details. Check them and try again."),
+  ).toBeVisible();
   await expect(page.getByLabel('Recipient')).toHaveValue('nobody@journey.test');
 });
 
 test('points are exchanged into units of a partner: held at once, and listed with their order', async ({ page }) => {
   await asMember(page, 'vendor@demo.test');
   await open(page, '/redeem/loyalty-members');
-  await expect(page.getByText('Demo partners: nothing leaves this club.')).toBeVisible();
+  await expect(page.getByText('These are demo partners. No points leave the club.')).toBeVisible();
   await open(page, '/redeem/exchange?partner=loop-network');
   await expect(page.getByLabel('Network account')).toHaveValue(/^40\d{10}$/);
   await page.getByLabel('Amount', { exact: true }).fill('20');
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect(page.getByText(/You exchange 20\.00 points for 20/)).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm the exchange' }).click();
+  await expect(page.getByText(/You'll convert 20\.00 points to 20/)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm conversion' }).click();
   await expect(page.getByText(/^Sent to Loop Network/)).toBeVisible();
   await open(page, '/redeem/transactions?kind=exchange');
-  await expect(page.getByText('Exchanged with Loop Network').first()).toBeVisible();
+  await expect(page.getByText('Converted with Loop Network').first()).toBeVisible();
 });

@@ -9,7 +9,7 @@ test('the menu leads to the feedback, which arrives with its stars and is thanke
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Feedback' }).click();
   await expect(page).toHaveURL(/\/feedbacks$/);
-  await page.getByRole('radio', { name: 'Something is good' }).check();
+  await page.getByRole('radio', { name: 'Something I like' }).check();
   await page.getByRole('radio', { name: '5 of 5' }).check({ force: true });
   await page.getByLabel('Your message').fill('The statement that verifies itself.');
   await page.getByRole('button', { name: 'Send feedback' }).click();

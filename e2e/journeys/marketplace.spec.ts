@@ -13,26 +13,26 @@ test('a visitor finds an offer, signs in, is back at it, buys it and has its cod
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const offer = page.url();
-  await page.getByRole('link', { name: 'Sign in to get it' }).click();
+  await page.getByRole('link', { name: 'Sign in to get your code' }).click();
   await fillSignIn(page, 'member@demo.test', 'demo-club-2026');
   await expect(page).toHaveURL(offer);
-  await expect(page.getByRole('region', { name: 'Before you buy' })).toContainText('Left afterwards');
-  await page.getByRole('button', { name: /^Get it for/ }).click();
+  await expect(page.getByRole('region', { name: 'Before you buy' })).toContainText('Available afterwards');
+  await page.getByRole('button', { name: /^Get voucher for/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  const done = page.getByRole('dialog', { name: 'It is yours' });
-  await expect(done.getByRole('img', { name: 'QR code of your voucher' })).toBeVisible();
+  const done = page.getByRole('dialog', { name: 'Your voucher is ready' });
+  await expect(done.getByRole('img', { name: 'Voucher QR code' })).toBeVisible();
   const code = await done.locator('code').innerText();
   expect(code).not.toBe('');
   await done.getByRole('link', { name: 'See your vouchers' }).click();
   await expect(page).toHaveURL(/\/redeem\/vouchers$/);
   await page.reload();
   await page
-    .getByRole('button', { name: `Show the code of ${title}` })
+    .getByRole('button', { name: `Show the code for ${title}` })
     .first()
     .click();
   await expect(page.getByText(code)).toBeVisible();
   await page.goto(offer);
-  await expect(page.getByText('You have this offer. Each member can have it once.')).toBeVisible();
+  await expect(page.getByText('You already have this voucher. Each member can get one.')).toBeVisible();
 });
 
 test('the filters stand in the address: they survive a reload, go back with the browser, and count', async ({
@@ -71,8 +71,8 @@ test('the filters stand in the address: they survive a reload, go back with the 
 test('a misspelt word still finds, and the list goes on over its pages', async ({ page }) => {
   await open(page, '/marketplace?search=suana');
   await expect(page.getByRole('article').filter({ hasText: /sauna/i }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Empty the search' }).click();
-  await page.getByRole('navigation', { name: 'Pages of the list' }).getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('navigation', { name: 'List pages' }).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(page.getByRole('link', { name: /^Page 2 of/ })).toHaveAttribute('aria-current', 'page');
 });
@@ -126,7 +126,7 @@ test('axe finds nothing serious on an offer, its dialog and the sheet in light o
   await asNewMember(page);
   await open(page, cheapest);
   await page.getByRole('article').getByRole('link').first().click();
-  await page.getByRole('button', { name: /^Get it for/ }).click();
+  await page.getByRole('button', { name: /^Get voucher for/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await seriousFindings(page), 'dialog').toEqual([]);
   await page.keyboard.press('Escape');
@@ -145,8 +145,8 @@ test('somebody without an account proposes an offer', async ({ page }) => {
   await page.getByLabel('Company').fill('Alba Spa');
   await page.getByLabel('Your name').fill('Inés Prat');
   await page.getByLabel('Email').fill('ines@journey.test');
-  await page.getByLabel('Name of the offer').fill('Salt cave');
+  await page.getByLabel('Offer name').fill('Salt cave');
   await page.getByLabel('What members get').fill('Forty minutes of salt air.');
-  await page.getByRole('button', { name: 'Send the proposal' }).click();
+  await page.getByRole('button', { name: 'Send proposal' }).click();
   await expect(page.getByText(/Please confirm your email/)).toBeVisible();
 });

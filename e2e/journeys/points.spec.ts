@@ -106,7 +106,7 @@ test('an entry opens with its receipt, and one of nobody is not found', async ({
   await expect(page).toHaveURL(/\/rewards\/reward-transactions\/[\da-f-]{36}$/);
   await expect(page.getByText('Receipt')).toBeVisible();
   await open(page, `${statement}/01900000-0000-7000-8000-00000000ffff`);
-  await expect(page.getByText('Your account has no entry with this address.')).toBeVisible();
+  await expect(page.getByText("There's no entry at this address. Open it again from your statement.")).toBeVisible();
 });
 
 test('insights, the journey map and what is coming open with the member’s own', async ({ page }) => {

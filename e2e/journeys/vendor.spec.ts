@@ -73,11 +73,11 @@ test('an approved vendor makes an offer in steps with codes of their own, publis
   await page.getByRole('link', { name: 'Vouchers' }).click();
   await page.getByLabel('Code', { exact: true }).fill(qr);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This voucher is good.')).toBeVisible();
-  await page.getByRole('button', { name: 'Use it up' }).click();
+  await expect(page.getByText('This voucher is valid.')).toBeVisible();
+  await page.getByRole('button', { name: 'Redeem voucher' }).click();
   await expect(page.getByText(/^This voucher was used on/)).toBeVisible();
-  await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByRole('button', { name: 'Use it up' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Check code' }).click();
+  await expect(page.getByRole('button', { name: 'Redeem voucher' })).toHaveCount(0);
 });
 
 test('the cabinet has a tab for vendors alone, ten offers on a page, and is refused to others by the server', async ({

@@ -5,6 +5,10 @@ const asDay = (date: Date): string => date.toISOString().slice(0, 10);
 /** The day of the club's calendar at a moment. */
 export const toCalendarDay = (at: Date, timeZone: string): string => at.toLocaleDateString('sv-SE', { timeZone });
 
+/** A day as mails and messages write it, "22 Nov 2026". They are in English, whatever the member's browser speaks. */
+export const toDayInWords = (at: Date, timeZone: string): string =>
+  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+
 export const addDays = (day: string, days: number): string => {
   const date = asDate(day);
   date.setUTCDate(date.getUTCDate() + days);

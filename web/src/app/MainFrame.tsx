@@ -28,7 +28,7 @@ export const MainFrame = () => {
       </main>
       {access && (
         <BottomNav
-          label={i18n.t('Main places')}
+          label={i18n.t('Main pages')}
           entries={entries.map(({ to, label, icon }) => ({ to, label, Icon: icons[icon] }))}
         />
       )}

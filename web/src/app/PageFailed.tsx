@@ -7,8 +7,8 @@ export const PageFailed = () => (
     <Page title={somethingWentWrong} narrow>
       <ErrorState onRetry={() => location.reload()}>
         {navigator.onLine
-          ? 'This page could not be shown. The app may have been updated meanwhile.'
-          : 'You seem to be offline. Check the connection.'}
+          ? "This page couldn't load. The app may have been updated."
+          : 'You seem to be offline. Check your connection.'}
       </ErrorState>
     </Page>
   </main>

@@ -63,7 +63,7 @@ const SchemeChoice = () => {
   const schemes = [
     { value: 'light', Icon: IconSun, label: i18n.t('Light') },
     { value: 'dark', Icon: IconMoon, label: i18n.t('Dark') },
-    { value: 'auto', Icon: IconBrightness, label: i18n.t('As the system') },
+    { value: 'auto', Icon: IconBrightness, label: i18n.t('System') },
   ] as const;
   return (
     <MenuGroup label={i18n.t('Colours')}>

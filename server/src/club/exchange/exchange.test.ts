@@ -61,7 +61,7 @@ test('partners are listed with rate, limits and the number that is known', async
     daily_left: 10_000,
     available: true,
   });
-  expect((await partner('alpine-rail')).unavailable_reason).toBe('This partner is paused at the moment.');
+  expect((await partner('alpine-rail')).unavailable_reason).toBe('This partner is paused for now.');
   expect((await partner('green-basket')).unavailable_reason).toBe('Choose your country in your profile first.');
 });
 
@@ -160,12 +160,12 @@ test('a job that runs twice settles an order once', async () => {
 });
 
 test.each([
-  [{ points: 50 }, 'points', 'Exchange at least 100.00.'],
-  [{ points: 150 }, 'points', 'Use multiples of 100.00.'],
-  [{ points: 5100 }, 'points', 'Exchange at most 5,000.00.'],
+  [{ points: 50 }, 'points', 'Convert at least 100.00 points.'],
+  [{ points: 150 }, 'points', 'Use multiples of 100.00 points.'],
+  [{ points: 5100 }, 'points', 'Convert at most 5,000.00 points.'],
   [{ membership_number: '12' }, 'membership_number', 'Enter a valid Aerolink number.'],
   [{ membership_number: undefined }, 'membership_number', 'Enter a valid Aerolink number.'],
-  [{ loyalty_member: 'alpine-rail' }, 'loyalty_member', 'This partner is paused at the moment.'],
+  [{ loyalty_member: 'alpine-rail' }, 'loyalty_member', 'This partner is paused for now.'],
   [
     { loyalty_member: 'toncoin', points: 500, membership_number: undefined },
     'membership_number',
@@ -198,7 +198,7 @@ test('the limit of a day holds when orders come at once', async () => {
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
   expect((await order({ loyalty_member: 'casa-stays', membership_number: 'AB1234567' })).problem).toMatchObject({
     code: 'limit_reached',
-    message: 'You have reached your limit with Casa Stays today.',
+    message: "You've reached your limit with Casa Stays today.",
   });
 });
 

@@ -33,7 +33,8 @@ export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract
   if (input.points > stepUpAbove) requireRecentSignIn(caller, now);
   const membershipNumber = await numberFor(call, partner);
   const { fee, units } = quote(input.points, partner);
-  if (units === 0) throw fieldRefusal('points', 'This is too little for one unit of the partner.', 'out_of_range');
+  if (units === 0)
+    throw fieldRefusal('points', "That's too few points to convert. Enter a larger amount.", 'out_of_range');
   await openAccount(db, clock, caller.id, { asset: partner.asset });
   const held = await hold(db, clock, {
     userId: caller.id,
@@ -86,9 +87,10 @@ const partnerNamed = async ({ db, clock, config, caller, input }: Exchange): Pro
 };
 
 const checkAmount = (points: number, { minPoints, maxPoints, stepPoints }: PartnerForMember): void => {
-  if (points < minPoints) throw fieldRefusal('points', `Exchange at least ${inWords(minPoints)}.`, 'out_of_range');
-  if (points > maxPoints) throw fieldRefusal('points', `Exchange at most ${inWords(maxPoints)}.`, 'out_of_range');
-  if (points % stepPoints !== 0) throw fieldRefusal('points', `Use multiples of ${inWords(stepPoints)}.`);
+  if (points < minPoints)
+    throw fieldRefusal('points', `Convert at least ${inWords(minPoints)} points.`, 'out_of_range');
+  if (points > maxPoints) throw fieldRefusal('points', `Convert at most ${inWords(maxPoints)} points.`, 'out_of_range');
+  if (points % stepPoints !== 0) throw fieldRefusal('points', `Use multiples of ${inWords(stepPoints)} points.`);
 };
 
 /** The number given, or the one the club knows: the last one used, the network's, the wallet of the profile. */
@@ -114,8 +116,8 @@ const keepLimits = async ({ db, clock, config, caller, input }: Exchange, partne
     new Refusal('limit_reached', {
       message:
         left > 0
-          ? `You can exchange ${inWords(left)} more with ${partner.name} ${span}.`
-          : `You have reached your limit with ${partner.name} ${span}.`,
+          ? `You can convert ${inWords(left)} more points with ${partner.name} ${span}.`
+          : `You've reached your limit with ${partner.name} ${span}.`,
     });
   if (usedToday + input.points > partner.dailyPoints) throw refuse(partner.dailyPoints - usedToday, 'today');
   if (usedThisMonth + input.points > partner.monthlyPoints) {

@@ -75,7 +75,7 @@ export const listMovements = async (
 const present = (row: Row): Movement => {
   const other = row.partner ?? displayName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' });
   const titles = {
-    exchange: `Exchanged with ${other}`,
+    exchange: `Converted with ${other}`,
     transfer_in: `From ${other}`,
     transfer_out: `To ${other}`,
     redemption: row.title ?? other,

@@ -56,9 +56,11 @@ const present = (
 
 /** Why a member cannot exchange with a partner, or null. */
 export const unavailable = ({ isActive, countries }: PartnerForMember, country: string): string | null => {
-  if (!isActive) return 'This partner is paused at the moment.';
+  if (!isActive) return 'This partner is paused for now.';
   if (countries.length === 0 || countries.includes(country)) return null;
-  return country === '' ? 'Choose your country in your profile first.' : 'This partner is not open in your country.';
+  return country === ''
+    ? 'Choose your country in your profile first.'
+    : "This partner isn't available in your country.";
 };
 
 /** The member's country, empty when they have named none. */

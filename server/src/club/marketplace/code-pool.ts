@@ -27,7 +27,7 @@ const textOf = async (file: File): Promise<string> => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
-    throw fieldRefusal('codes_file', 'This is not a text file.');
+    throw fieldRefusal('codes_file', "That isn't a text file. Choose another one.");
   }
 };
 
@@ -42,14 +42,14 @@ const check = (codes: readonly string[], field: string): void => {
 /** What keeps a text from being a code, or null. */
 export const findCodeProblem = (code: string): string | null => {
   if (code.length > 120) return 'Use at most 120 characters in a code.';
-  if (/\p{Cc}/u.test(code) || !code.isWellFormed()) return 'Remove the characters that cannot be shown.';
-  return /^LC-/i.test(code) ? 'Codes that begin with LC- are those the club makes.' : null;
+  if (/\p{Cc}/u.test(code) || !code.isWellFormed()) return 'Remove the invisible characters.';
+  return /^LC-/i.test(code) ? "Don't start codes with LC-: the club uses it." : null;
 };
 
 const refuseDoubles = (doubles: number, of: number): void => {
   if (doubles === 0) return;
   const counted = `${doubles.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} codes`;
-  throw fieldRefusal('codes', `${counted} are there already. Remove them and try again.`, 'duplicate');
+  throw fieldRefusal('codes', `${counted} already exist. Remove them and try again.`, 'duplicate');
 };
 
 /** Adds codes to the pool of an offer, all of them or none. @throws {Refusal} validation_error for those it has */

@@ -58,7 +58,7 @@ test('an offer that began within 14 days is news, the newest first, and one that
   const { results, count, unseen } = await notices();
   expect([count, unseen]).toEqual([3, 3]);
   expect(results[0]).toMatchObject({
-    body: 'Alba Spa: it costs 50.00 points.',
+    body: 'Alba Spa: 50.00 points.',
     created_at: '2026-11-20T08:00:00.000Z',
   });
 });
@@ -68,7 +68,7 @@ test('an offer that ends within seven days is news since then, and none after it
   await anOffer(club, { vendor, title: 'Ends in spring', published: old, ends: '2027-04-01T00:00:00Z' });
   expect(await told()).toEqual([['expiring_offer', 'Ends on Monday']]);
   expect((await notices()).results[0]).toMatchObject({
-    body: 'Alba Spa: it ends on 2026-11-23.',
+    body: 'Alba Spa: ends on 23 Nov 2026.',
     created_at: '2026-11-16T12:00:00.000Z',
   });
   club.clock.set('2026-11-23T12:00:00.000Z');
@@ -81,7 +81,7 @@ test('a price that falls is news while it stays below, one that rises is not', a
   expect(await told()).toEqual([]);
   await change(offer, { price: 4000 });
   expect((await notices()).results).toMatchObject([
-    { kind: 'price_drop', title: 'Sauna', body: 'Alba Spa: 40.00 points instead of 60.00.' },
+    { kind: 'price_drop', title: 'Sauna', body: 'Alba Spa: now 40.00 points, down from 60.00.' },
   ]);
   await change(offer, { price: 6000 });
   expect(await told()).toEqual([]);
@@ -101,7 +101,7 @@ test('what can be had again is news, whether the vendor adds pieces or a purchas
   await transaction(club.database.db, (db) => refundRedemption({ db, clock: club.clock }, redemption.id, 'vendor'));
   expect(await told()).toEqual([['back_in_stock', 'Sold out']]);
   expect((await club.mails(ben.email)).map(({ subject }) => subject)).toContain(
-    'Your voucher for Sold out was taken back',
+    'Your voucher for Sold out was refunded',
   );
 });
 

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { OfferRow } from '#club/marketplace/catalogue';
 import { effectiveStatus, findAudience, stockLeft } from '#club/marketplace/catalogue';
 import { inWords } from '#club/points';
+import { toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import type { Call } from '#platform/http';
 import { addNotice, dropNoticesBefore, listNotices, type NoticeRow } from './notices.store.ts';
@@ -46,10 +47,10 @@ const idOf = ({ kind, offer_id, at }: NoticeRow): string => {
 
 const bodyOf = ({ kind, vendor, price_points, points_before, ends_at }: NoticeRow): string => {
   const price = price_points > 0 ? `${inWords(price_points)} points` : 'no points';
-  if (kind === 'price_drop') return `${vendor}: ${price} instead of ${inWords(points_before ?? 0)}.`;
-  if (kind === 'back_in_stock') return `${vendor}: it can be had again, for ${price}.`;
-  if (kind === 'expiring_offer') return `${vendor}: it ends on ${ends_at?.toISOString().slice(0, 10)}.`;
-  return `${vendor}: it costs ${price}.`;
+  if (kind === 'price_drop') return `${vendor}: now ${price}, down from ${inWords(points_before ?? 0)}.`;
+  if (kind === 'back_in_stock') return `${vendor}: available again for ${price}.`;
+  if (kind === 'expiring_offer') return `${vendor}: ends on ${ends_at ? toDayInWords(ends_at, 'UTC') : ''}.`;
+  return `${vendor}: ${price}.`;
 };
 
 /**

@@ -59,10 +59,10 @@ const file = async (
     { email: contact_email, first_name: contact_name },
     'Confirm your proposal',
     [
-      `You proposed an offer to the club: “${title}” by ${company_name}.`,
-      'Confirm that this address is yours, so that we can review it:',
+      `Thank you for proposing “${title}” by ${company_name}.`,
+      "Confirm your e-mail address and we'll review it:",
       `${config.publicUrl}/marketplace/propose/confirm/${token}`,
-      `The link works for ${confirmable} days. If you did not send this, you need do nothing.`,
+      `The link works for ${confirmable} days. If this wasn't you, ignore this e-mail.`,
     ],
   );
   return answer;
@@ -80,7 +80,8 @@ export const confirmProposal = async ({
     db,
   );
   const [confirmed] = rows;
-  if (!confirmed) throw new Refusal('invalid_code', { message: 'This link is no longer valid.' });
+  if (!confirmed)
+    throw new Refusal('invalid_code', { message: 'This link is no longer valid. Send your proposal again.' });
   return confirmed;
 };
 

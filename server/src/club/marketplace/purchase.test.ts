@@ -123,7 +123,7 @@ test('the limit of a member holds when they buy many times at once', async () =>
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   expect((await buy(offer)).problem).toMatchObject({
     code: 'limit_reached',
-    message: 'This offer can be redeemed 3 times by each member.',
+    message: 'Each member can get this offer 3 times.',
   });
 });
 
@@ -169,7 +169,7 @@ test('who may not buy is told why, before any point moves', async () => {
   await call(club.app, account.saveProfile, { country: 'PT', gender: 'F' } as never, { as: ada });
   const reasons = async (wish: Partial<Parameters<typeof anOffer>[1]>) =>
     (await buy(await anOffer(club, { vendor, ...wish }))).problem.message;
-  expect(await reasons({ countries: ['ES'] })).toBe('This offer is not open in your country.');
+  expect(await reasons({ countries: ['ES'] })).toBe("This offer isn't available in your country.");
   expect(await reasons({ gender: 'M' })).toBe('This offer is for other members.');
   const own = await aVendor(club, { owner: ada.id, name: 'My own' });
   expect(await reasons({ vendor: own })).toBe('This is your own offer.');
@@ -191,7 +191,7 @@ test('a price that has changed since the quote is not paid', async () => {
   await sql`update offers set price_points = 3000, version = version + 1 where id = ${offer}`.execute(club.database.db);
   expect((await buy(offer, { price_version })).problem).toMatchObject({
     code: 'price_changed',
-    message: 'The price is 30.00 points now.',
+    message: 'The price is now 30.00 points.',
   });
   expect((await buy(offer, { accept_price: 20 })).problem.code).toBe('price_changed');
   expect((await buy(offer, { accept_price: 30 })).status).toBe(201);

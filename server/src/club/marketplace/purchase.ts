@@ -77,11 +77,11 @@ const keepPrice = ({ input }: Purchase, offer: OfferRow): void => {
     (input.price_version !== undefined && input.price_version !== offer.version) ||
     (input.accept_price !== undefined && input.accept_price !== offer.price_points);
   if (!isOther) return;
-  throw new Refusal('price_changed', { message: `The price is ${inWords(offer.price_points)} points now.` });
+  throw new Refusal('price_changed', { message: `The price is now ${inWords(offer.price_points)} points.` });
 };
 
 const limitReached = ({ per_member_limit: most }: OfferRow): string =>
-  most === 1 ? 'You have redeemed this offer already.' : `This offer can be redeemed ${most} times by each member.`;
+  most === 1 ? 'You already have this voucher.' : `Each member can get this offer ${most} times.`;
 
 /** Points go to the vendor, to be settled in money; those for the club's own offers stay with the club. */
 const pay = async ({ db, clock, caller }: Purchase, offer: OfferRow, redemption: string): Promise<string> => {

@@ -72,13 +72,15 @@ export const ineligible = async (db: Db, offer: OfferRow, caller: Caller, now: D
   if (offer.countries.length === 0 && offer.gender === null) return null;
   const { country, gender } = await findCountryAndGender(db, caller.id);
   if (offer.countries.length > 0 && !offer.countries.includes(country)) {
-    return country === '' ? 'Choose your country in your profile first.' : 'This offer is not open in your country.';
+    return country === ''
+      ? 'Choose your country in your profile first.'
+      : "This offer isn't available in your country.";
   }
   if (offer.gender !== null && gender !== offer.gender) return 'This offer is for other members.';
   return null;
 };
 
-/** Days until so much is earned at the pace of the last 30 days; null for somebody who earned nothing. */
+/** Days until so much is earned at the pace of the last 30 days; null if nothing was earned. */
 const daysToEarn = async (db: Db, userId: string, minor: number, now: Date): Promise<number | null> => {
   const since = new Date(now.getTime() - 30 * 86_400_000);
   const earned = await sumEarned(db, userId, since);

@@ -6,12 +6,12 @@ const activityLabels: Readonly<Record<string, string>> = {
   transfer: 'Transfer',
   offer_redeemed: 'Offer redeemed',
   offer_refunded: 'Offer refunded',
-  exchanged: 'Points exchanged',
-  exchange_refund: 'Exchange taken back',
+  exchanged: 'Points converted',
+  exchange_refund: 'Conversion reversed',
   expired: 'Points expired',
   adjustment: 'Correction by the club',
-  reversal: 'Points taken back',
-  forfeited: 'Points given up',
+  reversal: 'Points reversed',
+  forfeited: 'Points forfeited',
 };
 
 /** The name of an activity that no rule gives one. */

@@ -38,7 +38,7 @@ export const checkPace = async (
       from member_rewards e where e.user_id = ${userId}::uuid and e.code = ${audioEvent}
     ) done where t.id = ${track}`.execute(db);
   const [found] = rows;
-  if (!found) throw fieldRefusal('reference', 'There is no exercise with this id.');
+  if (!found) throw fieldRefusal('reference', "There's no exercise with this id.");
   if (typeof listened !== 'number' || !Number.isFinite(listened) || listened < 0) {
     throw fieldRefusal('metadata', 'Send listened_seconds: how many seconds were heard.');
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expirable, expireOne, expiringAccounts } from '#core/ledger';
-import { toCalendarDay } from '#platform/calendar';
+import { toCalendarDay, toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
 import { inWords } from './amounts.ts';
@@ -52,6 +52,7 @@ const tell = async (
       on conflict do nothing returning user_id
     ) select u.email, u.first_name from noted join members u on u.id = noted.user_id`.execute(db);
   const [reader] = rows;
-  if (reader) await pointsMails(db, config).expiring(reader, inWords(amount), day);
+  if (reader)
+    await pointsMails(db, config).expiring(reader, inWords(amount), toDayInWords(new Date(`${day}T00:00:00Z`), 'UTC'));
   return reader !== undefined;
 };

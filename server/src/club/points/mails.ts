@@ -7,9 +7,9 @@ export const pointsMails = (db: Db, config: Config) => {
   const send = letters(db, config);
   return {
     expiring: (to: Reader, amount: string, day: string) =>
-      send('points_expiring', to, `${amount} points expire from ${day}`, [
-        `Points expire 24 months after they were earned. ${amount} of yours begin to expire on ${day}.`,
-        `What you can do with them: ${config.publicUrl}/redeem`,
+      send('points_expiring', to, `${amount} points will start to expire on ${day}`, [
+        `Points expire 24 months after you earn them. ${amount} of yours will start to expire on ${day}.`,
+        `Spend your points: ${config.publicUrl}/redeem`,
       ]),
   };
 };

@@ -102,7 +102,7 @@ describe('expiry', () => {
     club.clock.set('2025-12-12T12:00:00.000Z');
     await remindOfExpiry(club.club);
     await remindOfExpiry(club.club);
-    expect(await templates()).toEqual(['10.00 points expire from 2026-01-10']);
+    expect(await templates()).toEqual(['10.00 points will start to expire on 10 Jan 2026']);
     club.clock.set('2026-01-04T12:00:00.000Z');
     await remindOfExpiry(club.club);
     await remindOfExpiry(club.club);
@@ -125,9 +125,9 @@ describe('the statement of a month', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Your points in March 2024']);
     const period = { start_date: '2024-03-01', end_date: '2024-03-31' };
     const { proof } = (await call(club.app, statements.getStatement, period, { as: ada })).body;
-    expect(mails[0]?.text).toContain('At the beginning: 10.00');
-    expect(mails[0]?.text).toContain('Earned: 5.00\nSpent: 2.50\nExpired: 0.00');
-    expect(mails[0]?.text).toContain('At the end: 12.50');
+    expect(mails[0]?.text).toContain('Opening balance: 10.00 points');
+    expect(mails[0]?.text).toContain('Earned: 5.00 points\nSpent: 2.50 points\nExpired: 0.00 points');
+    expect(mails[0]?.text).toContain('Closing balance: 12.50 points');
     expect(mails[0]?.text).toContain(`has the hash ${proof.checkpoint?.head_hash}`);
     expect(await club.mails(ben.email)).toEqual([]);
   });

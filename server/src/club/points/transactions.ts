@@ -16,7 +16,8 @@ type Filters = Input<typeof contract.listTransactions>;
 export const listTransactions = async (db: Db, config: Config, userId: string, filters: Filters) => {
   const activities = filters.activity?.split(',').map((code) => code.trim());
   const unknown = activities ? await unknownActivities(db, activities) : [];
-  if (unknown.length > 0) throw fieldRefusal('activity', `There is no activity "${unknown[0]}".`, 'invalid_value');
+  if (unknown.length > 0)
+    throw fieldRefusal('activity', `There's no activity called "${unknown[0]}".`, 'invalid_value');
   const { rows, total, isMinimum } = await entries(db, userId, {
     limit: filters.limit,
     offset: filters.offset,

@@ -16,7 +16,7 @@ export const accepted = (question: QuestionRow, given: Given, place: number): Ca
   };
   const { value, option_ids: options = [] } = given;
   if (question.kind === 'single' || question.kind === 'multi') return chosen(question, options, refuse);
-  if (options.length > 0) return refuse('This question has no options.');
+  if (options.length > 0) return refuse("This question doesn't have options.");
   const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '');
   if (isEmpty) return question.required ? refuse('Answer this question.') : null;
   if (question.kind === 'boolean') {
@@ -52,7 +52,7 @@ const written = ({ maxLength }: QuestionRow, value: string, refuse: Refuse): Cac
   const most = maxLength ?? 2000;
   if (text.length > most) return refuse(`Use at most ${most} characters.`);
   if (!text.isWellFormed() || /\p{Cc}/u.test(text.replace(/[\t\n\r]/g, ''))) {
-    return refuse('Remove the characters that cannot be shown.');
+    return refuse('Remove the invisible characters.');
   }
   return { option_ids: [], value: text };
 };

@@ -69,7 +69,7 @@ test('answers are kept part by part, and the last required one completes the que
   expect(await balanceOf()).toBe(50);
   expect((await list())[0]).toMatchObject({ status: 'completed', next_available_at: null });
   const again = await save([anAnswer(asked[0] as Question)]);
-  expect(again.problem).toMatchObject({ status: 409, message: 'You have answered this already.' });
+  expect(again.problem).toMatchObject({ status: 409, message: "You've already answered this." });
   expect(await balanceOf()).toBe(50);
 });
 
@@ -88,7 +88,7 @@ test('the questionnaire that repeats comes again after its days, empty, and pays
   await later(29);
   expect((await list())[1]).toMatchObject({ status: 'completed', next_available_at: '2026-12-20T09:00:00.000Z' });
   expect((await save([anAnswer(asked[0] as Question)])).problem.message).toBe(
-    'You have answered this. It comes again on 2026-12-20.',
+    "You've already answered this. You can answer it again on 20 Dec 2026.",
   );
   await later(2);
   expect((await list())[1]).toMatchObject({ status: 'not_started', next_available_at: null });
@@ -114,7 +114,7 @@ test.each([
   ['an exponent for a number', 5, { value: '1e2' }, 'Enter a number from 5 to 240.'],
   ['a number for yes or no', 6, { value: 1 }, 'Answer yes or no.'],
   ['a text that is too long', 7, { value: 'x'.repeat(501) }, 'Use at most 500 characters.'],
-  ['a text with a NUL', 7, { value: 'a\u0000b' }, 'Remove the characters that cannot be shown.'],
+  ['a text with a NUL', 7, { value: 'a\u0000b' }, 'Remove the invisible characters.'],
 ])('%s is refused at its answer, and nothing is saved', async (_name, index, given, message) => {
   const asked = await questions();
   const before = await listRows(club.database);

@@ -2,6 +2,7 @@ import type { questionnaires as contract } from '@club/contract/club/questionnai
 import type { Answer } from '@club/contract/platform/endpoint';
 import { toPoints } from '#club/points';
 import { earn } from '#core/ledger';
+import { toDayInWords } from '#platform/calendar';
 import type { Call } from '#platform/http';
 import { fieldRefusal, Refusal } from '#platform/http';
 import { accepted } from './answers.ts';
@@ -173,8 +174,8 @@ export const saveAnswers = async (
 const whenDue = (row: QuestionnaireRow, now: Date): string => {
   const due = dueAgain(row, now);
   return due
-    ? `You have answered this. It comes again on ${due.toISOString().slice(0, 10)}.`
-    : 'You have answered this already.';
+    ? `You've already answered this. You can answer it again on ${toDayInWords(due, 'UTC')}.`
+    : "You've already answered this.";
 };
 
 const award = async (

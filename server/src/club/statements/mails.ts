@@ -9,11 +9,11 @@ export const statementMails = (db: Db, config: Config) => {
   return {
     monthlyStatement: (to: Reader, { month, opening, earned, spent, expired, closing, proof }: MonthlyStatement) =>
       send('monthly_statement', to, `Your points in ${month}`, [
-        `At the beginning: ${opening}`,
-        `Earned: ${earned}\nSpent: ${spent}\nExpired: ${expired}`,
-        `At the end: ${closing}`,
-        `Every entry: ${config.publicUrl}/rewards/reward-transactions`,
-        `Keep this mail. Entry ${proof.seq} of account ${proof.accountNumber} has the hash ${proof.headHash}, signed by the club: ${proof.signature} (key ${proof.keyId}, ${proof.at.toISOString()}).`,
+        `Opening balance: ${opening} points`,
+        `Earned: ${earned} points\nSpent: ${spent} points\nExpired: ${expired} points`,
+        `Closing balance: ${closing} points`,
+        `See every entry: ${config.publicUrl}/rewards/reward-transactions`,
+        `Keep this e-mail to check your statement later. Entry ${proof.seq} of account ${proof.accountNumber} has the hash ${proof.headHash}, signed by the club: ${proof.signature} (key ${proof.keyId}, ${proof.at.toISOString()}).`,
       ]),
   };
 };

@@ -22,7 +22,7 @@ export const statement = async (
   const today = toCalendarDay(now, config.timeZone);
   const to = input.end_date ?? today;
   const from = input.start_date ?? `${(to < today ? to : today).slice(0, 8)}01`;
-  if (to < from) throw fieldRefusal('end_date', 'The end must not be before the start.');
+  if (to < from) throw fieldRefusal('end_date', 'Choose an end date after the start date.');
   if (countDays(from, to) > longest) throw fieldRefusal('end_date', `Choose at most ${longest} days.`);
   const account = await statementAccount(db, caller.id);
   if (!account) throw new Refusal('not_found');

@@ -47,15 +47,20 @@ export const assertWithinLimits = async (db: Db, { sender, amount, now, timeZone
   if (sender.opened_at.getTime() > now.getTime() - transferLimits.minimumAge) throw new Refusal('account_too_new');
   const today = await sumSentToday(db, sender.owner_id, now, timeZone);
   if (today.times >= transferLimits.timesPerDay) {
-    throw overLimit(`You can send points ${transferLimits.timesPerDay} times a day.`);
+    throw overLimit(`That's over your daily limit. You can send points ${transferLimits.timesPerDay} times a day.`);
   }
   if (today.amount + amount > transferLimits.perDay) {
-    throw overLimit(`You can send ${inWords(transferLimits.perDay)} points a day.`);
+    const left = transferLimits.perDay - today.amount;
+    throw overLimit(
+      left > 0
+        ? `That's over your daily limit. You can send up to ${inWords(left)} points today.`
+        : `You've reached your daily limit of ${inWords(transferLimits.perDay)} points.`,
+    );
   }
   const since = new Date(now.getTime() - transferLimits.referralHold);
   const held = await sumReceived(db, sender.owner_id, heldActivities, since);
   if (sender.available - amount < held) {
-    const message = `Points for invited friends can be sent on ${contract.referralHold} days after you received them.`;
+    const message = `You can send points for invited friends ${contract.referralHold} days after you receive them.`;
     throw new Refusal('insufficient_points', { message });
   }
 };

@@ -35,15 +35,15 @@ const transferLetters = (config: Config) => {
   return {
     sent: (to: Reader, recipient: string, amount: string): Message =>
       write('transfer_sent', to, `You sent ${amount} points to ${recipient}`, [
-        `${amount} points went from your account to ${recipient}.`,
-        `Your exchanges and transfers: ${history}`,
-        `If this was not you, change your password now: ${config.publicUrl}/settings/change-password`,
+        `You sent ${amount} points to ${recipient}.`,
+        `Your conversions and transfers: ${history}`,
+        `If this wasn't you, change your password now: ${config.publicUrl}/settings/change-password`,
       ]),
     received: (to: Reader, sender: string, amount: string, note: string | null): Message =>
       write('transfer_received', to, `${sender} sent you ${amount} points`, [
-        `${amount} points from ${sender} are on your account.`,
+        `You received ${amount} points from ${sender}.`,
         ...(note ? [`They wrote: ${note}`] : []),
-        `Your exchanges and transfers: ${history}`,
+        `Your conversions and transfers: ${history}`,
       ]),
   };
 };

@@ -15,7 +15,9 @@ type Named = Pick<Input<typeof contract.transferTokens>, 'email' | 'client_code'
 export const findRecipient = async (db: Db, named: Named): Promise<Contact> => {
   const recipient = await findNamed(db, named);
   if (recipient) return recipient;
-  throw new Refusal('not_found', { message: 'We could not find an active member with these details.' });
+  throw new Refusal('not_found', {
+    message: "We couldn't find an active member with these details. Check them and try again.",
+  });
 };
 
 const findNamed = async (db: Db, { email, client_code, to, account_number }: Named): Promise<Contact | undefined> => {

@@ -28,7 +28,7 @@ const sendPoints = async ({ db, clock, config, caller, input }: Call<typeof cont
   assertAmount(amount);
   if (amount > transferLimits.stepUpAbove) requireRecentSignIn(caller, now);
   const recipient = await findRecipient(db, input);
-  if (recipient.id === caller.id) throw fieldRefusal('email', 'You cannot send points to yourself.');
+  if (recipient.id === caller.id) throw fieldRefusal('email', "You can't send points to yourself.");
   const accounts = await lockAccounts(db, [caller.id, recipient.id]);
   const sender = accounts.find(({ owner_id }) => owner_id === caller.id);
   if (!sender) throw new Refusal('not_found');

@@ -110,7 +110,10 @@ test('unknown, unverified, suspended and deleted recipients get one answer', asy
   const suspended = await factories.member(club, { status: 'suspended' });
   for (const email of ['nobody@example.org', unverified.email, suspended.email]) {
     const { problem } = await send({ client_code: undefined, email, amount: 1 });
-    expect([problem.status, problem.message]).toEqual([404, 'We could not find an active member with these details.']);
+    expect([problem.status, problem.message]).toEqual([
+      404,
+      "We couldn't find an active member with these details. Check them and try again.",
+    ]);
   }
 });
 
@@ -135,7 +138,7 @@ test.each([
 test('nobody sends points to themselves, or to two recipients at once', async () => {
   await give(ada, 1000);
   expect((await send({ client_code: ada.client_code, amount: 1 })).problem.message).toBe(
-    'You cannot send points to yourself.',
+    "You can't send points to yourself.",
   );
   expect((await send({ email: ben.email, amount: 1 })).problem.status).toBe(400);
   expect((await send({ client_code: undefined, amount: 1 })).problem.status).toBe(400);
@@ -205,12 +208,15 @@ test('twenty transfers a day and ten thousand points a day are the limit, until 
   await give(ada, 3_000_000);
   for (let times = 0; times < 20; times += 1) expect((await send({ amount: 1 })).status).toBe(201);
   const many = await send({ amount: 1 });
-  expect(many.problem).toMatchObject({ code: 'limit_reached', message: 'You can send points 20 times a day.' });
+  expect(many.problem).toMatchObject({
+    code: 'limit_reached',
+    message: "That's over your daily limit. You can send points 20 times a day.",
+  });
   club.clock.set('2026-11-21T00:00:30.000Z');
   ada = await fresh(ada);
   expect((await send({ amount: 5000 })).status).toBe(201);
   expect((await send({ amount: 5000 })).status).toBe(201);
-  expect((await send({ amount: 1 })).problem.message).toBe('You can send 10,000.00 points a day.');
+  expect((await send({ amount: 1 })).problem.message).toBe("You've reached your daily limit of 10,000.00 points.");
 });
 
 test('a limit holds when the transfers come at once', async () => {
@@ -230,7 +236,7 @@ test('points for invited friends are sent on only after 30 days', async () => {
   await give(ada, 25_000, 'referral_reward');
   await give(ada, 500);
   expect((await send({ amount: 6 })).problem.message).toBe(
-    'Points for invited friends can be sent on 30 days after you received them.',
+    'You can send points for invited friends 30 days after you receive them.',
   );
   expect((await send({ amount: 5 })).status).toBe(201);
   club.clock.set('2026-12-21T09:00:00.000Z');

@@ -91,7 +91,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   [
     'a code of the club',
     { code_mode: 'shared', shared_code: 'LC-SPRING' },
-    { shared_code: 'Codes that begin with LC- are those the club makes.' },
+    { shared_code: "Don't start codes with LC-: the club uses it." },
   ],
   [
     'a link that is not safe',
@@ -290,9 +290,9 @@ test('five thousand codes come as a file, and of the same codes again none is ta
   expect(offer).toMatchObject({ codes_left: 5000, stock_total: 5000, stock_left: 5000 });
   const before = await listRows(club.database);
   const doubled = await edit(offer.id, { codes: five, title: 'Another title' });
-  expect(fieldsOf(doubled)).toEqual({ codes: '5,000 of 5,000 codes are there already. Remove them and try again.' });
+  expect(fieldsOf(doubled)).toEqual({ codes: '5,000 of 5,000 codes already exist. Remove them and try again.' });
   expect((await edit(offer.id, { codes: ['NEW-1', 'NEW-2', five[7]] })).problem.message).toBe(
-    '1 of 3 codes are there already. Remove them and try again.',
+    '1 of 3 codes already exist. Remove them and try again.',
   );
   expect(await listRows(club.database)).toEqual(before);
   expect((await edit(offer.id, { codes: 'NEW-1\n\n NEW-2 \n' })).body.codes_left).toBe(5002);
@@ -300,8 +300,8 @@ test('five thousand codes come as a file, and of the same codes again none is ta
 
 test.each([
   ['more than 5,000', [...five, 'ONE MORE'], 'Send at most 5,000 codes at once.'],
-  ['doubles within the list', ['A', 'B', 'A', 'A'], '2 of 4 codes are there already. Remove them and try again.'],
-  ['a code of the club', ['A', 'lc-1234'], 'Line 2: Codes that begin with LC- are those the club makes.'],
+  ['doubles within the list', ['A', 'B', 'A', 'A'], '2 of 4 codes already exist. Remove them and try again.'],
+  ['a code of the club', ['A', 'lc-1234'], "Line 2: Don't start codes with LC-: the club uses it."],
   ['a code that is too long', ['x'.repeat(121)], 'Line 1: Use at most 120 characters in a code.'],
 ])('%s is refused by its number or line', async (_name, codes, message) => {
   const before = await listRows(club.database);
@@ -312,7 +312,7 @@ test.each([
 test('a file of codes that is no text is refused', async () => {
   const codes_file = new File([new Uint8Array([0xff, 0xfe, 0x00, 0xd8])], 'codes.txt');
   const refused = await create(club, alba, offerInput({ code_mode: 'pool', codes_file }));
-  expect(fieldsOf(refused)).toEqual({ codes_file: 'This is not a text file.' });
+  expect(fieldsOf(refused)).toEqual({ codes_file: "That isn't a text file. Choose another one." });
 });
 
 test('the same offer sent twice with one key is one offer', async () => {

@@ -179,7 +179,7 @@ test('a vendor looks a voucher up by its code or its QR code and uses it up once
   expect((await desk(code, true)).body).toMatchObject({ status: 'used', used_at: '2026-11-20T09:00:00.000Z' });
   expect((await desk(code, true)).problem).toMatchObject({
     code: 'invalid_transition',
-    message: 'This voucher was used already.',
+    message: 'This voucher has already been used.',
   });
   expect((await refund(redemption.id)).problem.code).toBe('invalid_transition');
 });
@@ -231,9 +231,9 @@ test('a refund gives the points back, tells the member by mail, and never resell
   expect(offer).toMatchObject({ codes_left: 2, stock_left: 2, redemptions: 0, points_collected: 0 });
   const mails = await club.mails(ada.email);
   const mail = mails.find(({ template }) => template === 'redemption_refunded');
-  expect(mail?.subject).toBe('Your voucher for Thermal circuit for two was taken back');
-  expect(mail?.text).toContain('Why: The bath is closed.');
-  expect(mail?.text).toContain('50.00 points are on your account again.');
+  expect(mail?.subject).toBe('Your voucher for Thermal circuit for two was refunded');
+  expect(mail?.text).toContain('Reason: The bath is closed.');
+  expect(mail?.text).toContain('We refunded 50.00 points.');
   expect((await buy(id)).redemption.code).toBe('TWO');
 });
 

@@ -54,7 +54,7 @@ test('three days before a voucher ends its owner gets a mail with the code, once
   club.clock.advance({ days: 1 });
   expect([await remind(), await remind()]).toEqual([1, 0]);
   const mails = (await club.mails(ada.email)).filter(({ template }) => template === 'voucher_expiring');
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your voucher for Sauna for two ends on 2026-12-20']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your voucher for Sauna for two expires on 20 Dec 2026']);
   expect(mails[0]?.text).toContain(`Your code: ${code}`);
 });
 

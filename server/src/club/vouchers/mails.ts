@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inWords } from '#club/points';
 import { letters, type Reader } from '#platform/adapters';
+import { toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
 
@@ -14,7 +15,7 @@ interface Bought extends Reader {
   redeem_url: string | null;
   how_to_redeem: string;
   expires_at: Date | null;
-  /** Why it was taken back, if it was. */
+  /** Why it was refunded, if it was. */
   reason: string | null;
 }
 
@@ -25,36 +26,36 @@ export const mailRedemption = async ({ db, config }: Mailing, id: string): Promi
   const { title, vendor, how_to_redeem } = bought;
   const until = dayOf(config, bought.expires_at);
   await letters(db, config)('redemption_code', bought, `Your voucher: ${title}`, [
-    `You redeemed “${title}” of ${vendor}.`,
+    `Here's your voucher for “${title}” from ${vendor}.`,
     ...wayIn(bought),
     ...(how_to_redeem ? [how_to_redeem] : []),
-    ...(until ? [`It works until ${until}.`] : []),
+    ...(until ? [`Valid until ${until}.`] : []),
     `All your vouchers: ${config.publicUrl}/redeem/transactions`,
   ]);
 };
 
-/** The mail about a voucher that ends within three days. */
+/** The mail about a voucher that expires within three days. */
 export const mailExpiring = async ({ db, config }: Mailing, id: string): Promise<void> => {
   const bought = await boughtOf(db, id);
   if (!bought) return;
   const { title, vendor } = bought;
   const until = dayOf(config, bought.expires_at);
-  await letters(db, config)('voucher_expiring', bought, `Your voucher for ${title} ends on ${until}`, [
-    `Your voucher for “${title}” of ${vendor} works until ${until}. The points for it are not given back after that.`,
+  await letters(db, config)('voucher_expiring', bought, `Your voucher for ${title} expires on ${until}`, [
+    `Your voucher for “${title}” from ${vendor} is valid until ${until}. Expired vouchers aren't refunded.`,
     ...wayIn(bought),
     `All your vouchers: ${config.publicUrl}/redeem/transactions`,
   ]);
 };
 
-/** The job behind the mail about a purchase that was taken back. */
+/** The job behind the mail about a refunded voucher. */
 export const mailRefund = async ({ db, config }: Mailing, id: string): Promise<void> => {
   const bought = await boughtOf(db, id);
   if (!bought) return;
   const { title, vendor, points, reason } = bought;
-  await letters(db, config)('redemption_refunded', bought, `Your voucher for ${title} was taken back`, [
-    `“${title}” of ${vendor} was taken back, and its code works no more.`,
-    ...(reason ? [`Why: ${reason}`] : []),
-    ...(points > 0 ? [`${inWords(points)} points are on your account again.`] : []),
+  await letters(db, config)('redemption_refunded', bought, `Your voucher for ${title} was refunded`, [
+    `Your voucher for “${title}” from ${vendor} was refunded. Its code no longer works.`,
+    ...(reason ? [`Reason: ${reason}`] : []),
+    ...(points > 0 ? [`We refunded ${inWords(points)} points.`] : []),
     `All your vouchers: ${config.publicUrl}/redeem/transactions`,
   ]);
 };
@@ -74,4 +75,4 @@ const wayIn = ({ code, redeem_url }: Bought): string[] => [
 ];
 
 const dayOf = ({ timeZone }: Mailing['config'], at: Date | null): string | undefined =>
-  at?.toLocaleDateString('sv-SE', { timeZone });
+  at ? toDayInWords(at, timeZone) : undefined;

@@ -71,9 +71,12 @@ const voucherOf = async (db: Db, vendorId: string, shown: string, now: Date): Pr
       and (${scanned?.[1] ?? null}::text is null or r.id::text = lower(${scanned?.[1] ?? null}::text))
     order by (r.status = 'issued') desc, r.issued_at desc, r.id limit 2`.execute(db);
   const [first, second] = rows;
-  if (!first) throw new Refusal('not_found', { message: 'No voucher of yours has this code.' });
+  if (!first)
+    throw new Refusal('not_found', {
+      message: "We couldn't find a voucher with this code for your offers. Check it and try again.",
+    });
   if (second && (second.status === 'issued' || first.status !== 'issued')) {
-    throw fieldRefusal('code', 'Several members have this code. Scan the QR code of the voucher instead.', 'ambiguous');
+    throw fieldRefusal('code', 'Several members have this code. Scan the QR code instead.', 'ambiguous');
   }
   return first;
 };
@@ -88,10 +91,10 @@ const voucher = async (db: Db, vendorId: string, id: string, now: Date): Promise
 const closed = ({ status }: DeskRow): Refusal => new Refusal('invalid_transition', { message: sentences[status] });
 
 const sentences: Readonly<Record<DeskRow['status'], string>> = {
-  issued: 'This voucher changed at this moment. Look at it again.',
-  used: 'This voucher was used already.',
+  issued: 'This voucher has just changed. Check the code again.',
+  used: 'This voucher has already been used.',
   expired: 'This voucher has expired.',
-  refunded: 'This voucher was given back.',
+  refunded: 'This voucher was refunded.',
 };
 
 const present = async (db: Db, row: DeskRow): Promise<VendorRedemption> => ({

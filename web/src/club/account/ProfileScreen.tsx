@@ -18,7 +18,7 @@ const ProfileScreen = () => {
     >
       <Loaded
         query={query}
-        failed={`${i18n.t('Your profile could not be loaded.')} ${somethingWentWrong}`}
+        failed={`${i18n.t("We couldn't load your profile.")} ${somethingWentWrong}`}
         rows={7}
         inCard
       >

@@ -17,7 +17,7 @@ export const SignedInPlaces = () => {
     <LoadedCard
       title={i18n.t('Where you are signed in')}
       query={query}
-      failed={i18n.t('Your devices could not be loaded.')}
+      failed={i18n.t("We couldn't load your devices.")}
       rows={2}
     >
       {({ results }) => (

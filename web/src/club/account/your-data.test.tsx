@@ -95,13 +95,13 @@ test('each section says what could not be loaded, and tries again on its own', a
   answer(identity.listSessions, problem('internal_error'));
   answer(account.listConsents, problem('internal_error'));
   const { user } = openAsMember('/settings/your-data');
-  expect(await screen.findByText('Your devices could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load your devices.")).toBeVisible();
   expect(await screen.findByText('What you agreed to could not be loaded.')).toBeVisible();
   answer(account.listConsents, factories.list([terms]));
   const consents = within(await section('What you agreed to'));
   await user.click(consents.getByRole('button', { name: 'Try again' }));
   expect(await consents.findByText('Version 2026-11')).toBeVisible();
-  expect(screen.getByText('Your devices could not be loaded.')).toBeVisible();
+  expect(screen.getByText("We couldn't load your devices.")).toBeVisible();
 });
 
 test('shows what the member agreed to and when it was last relied on, or that there is nothing', async () => {

@@ -114,7 +114,7 @@ test('an empty queue says so, and one that cannot be loaded offers to try again'
   unmount();
   answer(approvals.getRights, ({ asked }) => (asked.approval_type ? brokenConnection() : rights('ambassadors')));
   openAsMember('/admin', { is_admin: true });
-  expect(await screen.findByText('The applications could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the applications.")).toBeVisible();
 });
 
 test.each(['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/figures/members'])(

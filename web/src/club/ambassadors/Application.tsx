@@ -25,7 +25,7 @@ const TermsToday = () => {
   const pointsOf = (code: string): number | undefined => data?.results.find((rule) => rule.code === code)?.points;
   const [yours, theirs] = [pointsOf('referral_reward'), pointsOf('referral_joined')];
   if (!data && !isError) return <Skeleton height={160} />;
-  if (yours === undefined || theirs === undefined) return <p>{i18n.t('The rules could not be loaded.')}</p>;
+  if (yours === undefined || theirs === undefined) return <p>{i18n.t("We couldn't load the rules.")}</p>;
   return (
     <Terms
       terms={{

@@ -5,7 +5,7 @@ import styles from './programme.module.css';
 
 /** From opening the link to the reward: how many came how far, and the points of it. */
 export const Funnel = ({ data }: { data: ReferralLink }) => (
-  <Card title={i18n.t('What your link brought')}>
+  <Card title={i18n.t("Your link's results")}>
     <div className={styles.sums}>
       <Figures>
         <Figure name={i18n.t('Points received')}>{points(data.points_earned)}</Figure>
@@ -29,7 +29,7 @@ type Stage = [id: string, name: string, count: number];
 
 const AsTable = ({ stages: rows }: { stages: readonly Stage[] }) => (
   <DataTable
-    label={i18n.t('What your link brought')}
+    label={i18n.t("Your link's results")}
     columns={[
       { name: i18n.t('Step') },
       { name: i18n.t('How many'), end: true },

@@ -20,7 +20,7 @@ export const InvitationChart = ({ series }: { series: readonly Day[] }) => {
         registered: wholeNumber(registered),
       })}
       columns={[
-        steps === series ? i18n.t('Day') : i18n.t('Week from'),
+        steps === series ? i18n.t('Day') : i18n.t('Week of'),
         i18n.t('Opened'),
         i18n.t('Registered'),
         i18n.t('Rewarded'),

@@ -14,7 +14,7 @@ export const Leaderboard = ({ span = 30 }: { span?: Span }) => {
     <LoadedCard
       title={titles()[span]}
       query={query}
-      failed={i18n.t('The ambassadors could not be loaded.')}
+      failed={i18n.t("We couldn't load the ambassadors.")}
       keepPrevious
       isEmpty={({ results }) => placesShown(results).length === 0}
       empty={<EmptyState>{i18n.t('Nobody has brought a member in yet.')}</EmptyState>}

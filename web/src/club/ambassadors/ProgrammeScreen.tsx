@@ -13,7 +13,7 @@ const ProgrammeScreen = () => {
       title={i18n.t('Ambassador programme')}
       intro={i18n.t('Invite people you know. When they take part, you both receive points.')}
     >
-      <Loaded query={query} failed={i18n.t('The programme could not be loaded.')} inCard>
+      <Loaded query={query} failed={i18n.t("We couldn't load the programme.")} inCard>
         {({ account_types }) => (account_types.includes('AMB') ? <Invitations /> : <Application />)}
       </Loaded>
     </Page>

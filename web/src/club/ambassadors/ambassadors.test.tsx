@@ -141,11 +141,11 @@ test('what the address chooses is asked for: the period, the state and the page'
 test('a programme that does not load says so and is asked for again', async () => {
   answer(approvals.getAccountStatus, brokenConnection);
   const { user } = show();
-  expect(await screen.findByText('The programme could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the programme.")).toBeVisible();
   answer(approvals.getAccountStatus, asAmbassador());
   answer(ambassadors.getReferralLink, problem('account_type_required'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('This needs another account type.')).toBeVisible();
+  expect(await screen.findByText('This is for another account type.')).toBeVisible();
   const again = screen.getByRole('button', { name: 'Try again' });
   answer(ambassadors.getReferralLink, link(factories.list([])));
   await user.click(again);

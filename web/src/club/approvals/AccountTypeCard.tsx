@@ -18,7 +18,7 @@ const AccountTypeCard = () => {
     <LoadedCard
       title={i18n.t('Account type')}
       query={query}
-      failed={i18n.t('Your account type could not be loaded.')}
+      failed={i18n.t("We couldn't load your account type.")}
       rows={3}
     >
       {(status) => (

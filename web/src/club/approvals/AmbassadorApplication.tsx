@@ -16,7 +16,7 @@ export const AmbassadorApplication = () => {
   const query = approvalsApi.useGetAccountStatusQuery();
   useFollowedRights(query.data);
   return (
-    <Loaded query={query} failed={i18n.t('Your application could not be loaded.')} inCard>
+    <Loaded query={query} failed={i18n.t("We couldn't load your application.")} inCard>
       {(data) => (
         <div className={styles.course}>
           <Where status={data} />
@@ -64,7 +64,7 @@ const Where = ({ status: { ambassador, account_types } }: { status: AccountStatu
 const Form = ({ status }: { status: AccountStatus }) => (
   <Loaded
     query={questionnairesApi.useListOnboardingQuestionsQuery({ kind: 'ambassador' })}
-    failed={i18n.t('The questions could not be loaded.')}
+    failed={i18n.t("We couldn't load the questions.")}
     inCard
   >
     {({ results }) => <Steps status={status} questions={results} />}

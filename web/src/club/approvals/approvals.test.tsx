@@ -182,5 +182,5 @@ test('a rejected applicant reads the reason and the day, and cannot send before 
 test('an application that cannot be loaded offers to try again', async () => {
   answer(approvals.getAccountStatus, brokenConnection);
   openAsMember('/ambassador-program');
-  expect(await screen.findByText('The programme could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the programme.")).toBeVisible();
 });

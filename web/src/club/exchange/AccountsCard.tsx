@@ -13,9 +13,9 @@ export const AccountsCard = () => {
   const email = record?.email ?? '';
   return (
     <LoadedCard
-      title={i18n.t('What you hold')}
+      title={i18n.t('Your balances')}
       query={pointsApi.useListBalancesQuery({ email, limit: 100 }, { skip: email === '' })}
-      failed={i18n.t('Your accounts could not be loaded.')}
+      failed={i18n.t("We couldn't load your balances.")}
       rows={2}
     >
       {({ results }) => <Holdings accounts={results} />}
@@ -36,7 +36,7 @@ const Holdings = ({ accounts }: { accounts: readonly AssetBalance[] }) => {
         ))}
       </Facts>
       {units.length === 0 && (
-        <p className={styles.muted}>{i18n.t('Units of partners appear here after your first exchange.')}</p>
+        <p className={styles.muted}>{i18n.t('Partner rewards will appear here after you convert points.')}</p>
       )}
     </div>
   );
@@ -47,11 +47,11 @@ const PointsFacts = ({ account }: { account: AssetBalance | undefined }) => (
     <Fact name={i18n.t('{product} Points', { product: brand.name })} main>
       <Amount value={account?.balance ?? 0} />
     </Fact>
-    <Fact name={i18n.t('To spend')}>
+    <Fact name={i18n.t('Available')}>
       <Amount value={account?.available ?? 0} />
     </Fact>
     {(account?.held ?? 0) > 0 && (
-      <Fact name={i18n.t('Held for open exchanges')}>
+      <Fact name={i18n.t('Held for pending conversions')}>
         <Amount value={account?.held ?? 0} />
       </Fact>
     )}

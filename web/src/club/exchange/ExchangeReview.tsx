@@ -32,7 +32,7 @@ export const ExchangeReview = ({
   return (
     <div className={styles.form}>
       <Statement>
-        {i18n.t('You exchange {amount} points for {units} {unit}.', {
+        {i18n.t("You'll convert {amount} points to {units} {unit}.", {
           amount: points(given),
           units: unitAmount(units),
           unit: partner.unit_name,
@@ -46,16 +46,16 @@ export const ExchangeReview = ({
         <Fact name={i18n.t('Rate')}>
           <bdi>{rateInWords(partner)}</bdi>
         </Fact>
-        <Fact name={i18n.t('Fee, part of the amount')}>
+        <Fact name={i18n.t('Fee (included)')}>
           <Amount value={fee} />
         </Fact>
-        <Fact name={i18n.t('Left to spend')}>
+        <Fact name={i18n.t('Available afterwards')}>
           <Amount value={available - given} />
         </Fact>
         <Fact name={i18n.t('Arrives')}>{partner.eta}</Fact>
       </Facts>
       <p className={styles.muted}>
-        {i18n.t('The points are held until the partner has answered. Once done, an exchange cannot be undone by you.')}
+        {i18n.t("We'll hold the points until the partner answers. You can't undo a completed conversion.")}
       </p>
       {failure && <Notice type="error">{failure.message}</Notice>}
       <div className={styles.buttons}>
@@ -63,7 +63,7 @@ export const ExchangeReview = ({
           {i18n.t('Back')}
         </Button>
         <Button busy={busy} onClick={onConfirm}>
-          {i18n.t('Confirm the exchange')}
+          {i18n.t('Confirm conversion')}
         </Button>
       </div>
     </div>

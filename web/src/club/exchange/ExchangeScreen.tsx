@@ -14,15 +14,15 @@ const ExchangeScreen = () => {
   const toMember = search.get('to') === 'member';
   return (
     <Page
-      title={i18n.t('Exchange and send')}
-      intro={i18n.t('Turn points into units of a partner, or send them to another member.')}
+      title={i18n.t('Convert or send points')}
+      intro={i18n.t('Convert points to partner rewards, or send them to another member.')}
     >
       <div className={styles.stack}>
         <div>
           <Segments
-            label={i18n.t('Where the points go')}
+            label={i18n.t('What to do')}
             segments={[
-              { to: exchangePath, label: i18n.t("Into a partner's units"), current: !toMember },
+              { to: exchangePath, label: i18n.t('Convert to partner rewards'), current: !toMember },
               { to: sendPath, label: i18n.t('Send to a member'), current: toMember },
             ]}
           />
@@ -36,7 +36,7 @@ const ExchangeScreen = () => {
               <IntoPartner />
             </div>
           )}
-          <aside className={styles.aside} aria-label={i18n.t('Your accounts')}>
+          <aside className={styles.aside} aria-label={i18n.t('Your balances')}>
             <AccountsCard />
             {toMember && <ReceiveCard />}
           </aside>

@@ -39,7 +39,7 @@ export const ExchangeSums = ({
             <Amount value={fee} />
           </Fact>
           {missing === 0 && (
-            <Fact name={i18n.t('Left to spend')}>
+            <Fact name={i18n.t('Available afterwards')}>
               <Amount value={available - given} />
             </Fact>
           )}

@@ -10,14 +10,14 @@ export const IntoPartner = () => {
   const query = combineQueries({ partners: usePartners(), balance: pointsApi.useGetBalanceQuery() });
   return (
     <LoadedCard
-      title={i18n.t("Into a partner's units")}
+      title={i18n.t('Convert to partner rewards')}
       query={query}
-      failed={i18n.t('The partners could not be loaded.')}
+      failed={i18n.t("We couldn't load the partners.")}
       rows={3}
       isEmpty={({ partners }) => partners.results.length === 0}
       empty={
         <EmptyState action={<TextLink to={sendPath}>{i18n.t('Send points to a member')}</TextLink>}>
-          {i18n.t('No partner takes points at the moment. You can still send points to other members.')}
+          {i18n.t('Partners will appear here when they accept points. You can still send points to members.')}
         </EmptyState>
       }
     >

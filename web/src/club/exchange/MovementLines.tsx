@@ -43,7 +43,7 @@ const MovementLine = ({ movement }: { movement: Movement }) => {
               <bdi>{note}</bdi>
             </p>
           )}
-          {undone && <p>{i18n.t('The points are yours again.')}</p>}
+          {undone && <p>{i18n.t('Your points are available again.')}</p>}
         </>
       }
       amount={points}

@@ -23,11 +23,15 @@ const perPage = 20;
 const MovementsScreen = () => {
   const { view, at } = useListView(movementsList);
   return (
-    <Page title={i18n.t('Exchanges and transfers')} intro={i18n.t('What you exchanged, sent and received.')} narrow>
+    <Page
+      title={i18n.t('Conversions and transfers')}
+      intro={i18n.t('What you redeemed, converted, sent and received.')}
+      narrow
+    >
       <div className={styles.stack}>
         <div>
           <Segments
-            label={i18n.t('Kinds')}
+            label={i18n.t('Show')}
             segments={kinds().map(({ value, label }) => ({
               to: at({ kind: value }),
               label,
@@ -47,7 +51,7 @@ const Movements = ({ view: { kind, offset }, at }: { view: View; at: (changes: P
     <ListCard
       title={label}
       query={exchangeApi.useListUserTransactionsQuery({ kind, limit: perPage, offset })}
-      failed={i18n.t('Your movements could not be loaded.')}
+      failed={i18n.t("We couldn't load your history.")}
       rows={6}
       empty={<None kind={kind} />}
       paging={pagesByOffset(offset, perPage, (next) => at({ offset: next }))}
@@ -64,13 +68,13 @@ const None = ({ kind }: { kind: Kind | undefined }) => {
     <EmptyState
       action={
         <LinkButton kind="soft" to={sent ? sendPath : exchangePath}>
-          {sent ? i18n.t('Send points') : i18n.t('Exchange points')}
+          {sent ? i18n.t('Send points') : i18n.t('Convert points')}
         </LinkButton>
       }
     >
       {received
-        ? i18n.t('None yet. Points that another member sends you appear here.')
-        : i18n.t('None yet. What you exchange or send appears here.')}
+        ? i18n.t('Points that members send you will appear here.')
+        : i18n.t('Points you convert or send will appear here.')}
     </EmptyState>
   );
 };
@@ -80,7 +84,7 @@ type Kind = Movement['kind'];
 const kinds = (): readonly { value: Kind | undefined; label: string }[] => [
   { value: undefined, label: i18n.t('All') },
   { value: 'redemption', label: i18n.t('Offers') },
-  { value: 'exchange', label: i18n.t('Exchanges') },
+  { value: 'exchange', label: i18n.t('Converted') },
   { value: 'transfer_out', label: i18n.t('Sent') },
   { value: 'transfer_in', label: i18n.t('Received') },
 ];

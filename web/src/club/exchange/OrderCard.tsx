@@ -27,7 +27,7 @@ export const OrderCard = ({
       <Statement>{headline(status, partner, order.eta)}</Statement>
       {failed && (
         <Notice type="error">
-          {reason} {i18n.t('Your points are free again.')}
+          {reason} {i18n.t('Your points are available again.')}
         </Notice>
       )}
       <Facts>
@@ -36,7 +36,7 @@ export const OrderCard = ({
             <MovementStatus status={status} />
           </span>
         </Fact>
-        <Fact name={failed ? i18n.t('Would have brought') : i18n.t('You receive')}>
+        <Fact name={failed ? i18n.t('Not received') : i18n.t('You receive')}>
           <bdi>
             {unitAmount(order.units)} {order.unit_name}
           </bdi>
@@ -48,25 +48,25 @@ export const OrderCard = ({
           <bdi dir="ltr">{number}</bdi>
         </Fact>
         {!failed && (
-          <Fact name={i18n.t('Left to spend')}>
+          <Fact name={i18n.t('Available afterwards')}>
             <Amount value={order.available} />
           </Fact>
         )}
       </Facts>
       <div className={styles.buttons}>
         <LinkButton kind="soft" to={movementsPath}>
-          {i18n.t('See your exchanges')}
+          {i18n.t('See your conversions')}
         </LinkButton>
-        <Button onClick={onAgain}>{failed ? i18n.t('Change and try again') : i18n.t('New exchange')}</Button>
+        <Button onClick={onAgain}>{failed ? i18n.t('Change and try again') : i18n.t('Convert more points')}</Button>
       </div>
     </div>
   );
 };
 
 const headline = (status: string, { name }: LoyaltyMember, eta: string): string => {
-  if (status === 'completed') return i18n.t('Exchanged with {partner}', { partner: name });
-  if (status === 'failed') return i18n.t('{partner} did not accept the exchange', { partner: name });
-  if (status === 'refunded') return i18n.t('{partner} took the exchange back', { partner: name });
+  if (status === 'completed') return i18n.t('Converted with {partner}', { partner: name });
+  if (status === 'failed') return i18n.t('{partner} declined the conversion', { partner: name });
+  if (status === 'refunded') return i18n.t('{partner} reversed the conversion', { partner: name });
   return i18n.t('Sent to {partner}, usually {eta}', { partner: name, eta: inSentence(eta) });
 };
 

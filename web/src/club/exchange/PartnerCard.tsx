@@ -30,7 +30,8 @@ export const PartnerCard = ({ partner }: { partner: LoyaltyMember }) => (
       {partner.available ? (
         <LinkButton kind="soft" wide to={toPartnerExchange(partner.code)}>
           <span>
-            {i18n.t('Exchange')} <VisuallyHidden>{i18n.t('with {partner}', { partner: partner.name })}</VisuallyHidden>
+            {i18n.t('Convert points')}{' '}
+            <VisuallyHidden>{i18n.t('with {partner}', { partner: partner.name })}</VisuallyHidden>
           </span>
         </LinkButton>
       ) : (
@@ -54,7 +55,7 @@ const Term = ({ name, children }: { name: string; children: ReactNode }) => (
 /** Why there is no exchange. Where only the member's country is missing, it can be named. */
 const Unavailable = ({ partner }: { partner: LoyaltyMember }) => (
   <div className={styles.reason}>
-    <p>{partner.unavailable_reason ?? i18n.t('This partner is not available at the moment.')}</p>
+    <p>{partner.unavailable_reason ?? i18n.t("This partner isn't available right now.")}</p>
     {partner.countries.length > 0 && <TextLink to={profilePath}>{i18n.t('Your country')}</TextLink>}
   </div>
 );

@@ -27,7 +27,7 @@ export const PartnerForm = ({
     <SelectField
       label={i18n.t('Partner')}
       empty={i18n.t('Choose a partner')}
-      hint={partner?.description ?? i18n.t('Choose one to see what your points become.')}
+      hint={partner?.description ?? i18n.t("Choose one to see what you'll get.")}
       options={partners.map(({ code, name, available: open }) => ({
         value: code,
         label: open ? name : i18n.t('{partner} (not available)', { partner: name }),
@@ -86,7 +86,7 @@ const Order = ({
 };
 
 const limitsInWords = ({ min_points, max_points, step_points, daily_left, monthly_left }: LoyaltyMember): string =>
-  i18n.t('From {least} to {most} in steps of {step}. Left for you: {today} today, {month} this month.', {
+  i18n.t('From {least} to {most} points in steps of {step}. You have {today} left today, {month} this month.', {
     least: points(min_points),
     most: points(max_points),
     step: points(step_points),

@@ -9,16 +9,13 @@ import { PartnerCard } from './PartnerCard.tsx';
 
 /** The programmes that points can be exchanged into, each with its terms for this member. */
 const PartnersScreen = () => (
-  <Page
-    title={i18n.t('Loyalty members')}
-    intro={i18n.t('Turn your points into miles, nights or vouchers of these programmes.')}
-  >
+  <Page title={i18n.t('Loyalty members')} intro={i18n.t('Convert points to miles, hotel nights or vouchers.')}>
     <div className={styles.stack}>
       <DemoNotice />
       <Partners />
       <p className={styles.links}>
         <TextLink to={sendPath}>{i18n.t('Send points to a member')}</TextLink>
-        <TextLink to={movementsPath}>{i18n.t('Your exchanges and transfers')}</TextLink>
+        <TextLink to={movementsPath}>{i18n.t('Your conversions and transfers')}</TextLink>
       </p>
     </div>
   </Page>
@@ -27,12 +24,12 @@ const PartnersScreen = () => (
 const Partners = () => (
   <Loaded
     query={exchangeApi.useListLoyaltyMembersQuery()}
-    failed={i18n.t('The partners could not be loaded.')}
+    failed={i18n.t("We couldn't load the partners.")}
     skeleton={<Waiting />}
     isEmpty={({ results }) => results.length === 0}
     empty={
       <EmptyState action={<TextLink to={sendPath}>{i18n.t('Send points to a member')}</TextLink>}>
-        {i18n.t('No partner takes points at the moment. You can still send points to other members.')}
+        {i18n.t('Partners will appear here when they accept points. You can still send points to members.')}
       </EmptyState>
     }
   >

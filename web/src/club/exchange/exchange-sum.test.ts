@@ -60,15 +60,19 @@ test('the slider ends at whichever bound comes first, in whole steps', () => {
 
 test('an amount is refused by the first rule it breaks, in the sentence of the server', () => {
   const refused = (amount: number, over = {}, available = 9000) => findRefusal(amount, partner(over), available);
-  expect(refused(5_000)).toBe('Exchange at least 100.00.');
-  expect(refused(600_000)).toBe('Exchange at most 5,000.00.');
-  expect(refused(15_000)).toBe('Use multiples of 100.00.');
-  expect(refused(10_000, { rate: { points: 1000, units: 1 } })).toBe('This is too little for one unit of the partner.');
+  expect(refused(5_000)).toBe('Convert at least 100.00 points.');
+  expect(refused(600_000)).toBe('Convert at most 5,000.00 points.');
+  expect(refused(15_000)).toBe('Use multiples of 100.00 points.');
+  expect(refused(10_000, { rate: { points: 1000, units: 1 } })).toBe(
+    "That's too few points to convert. Enter a larger amount.",
+  );
   expect(refused(20_000, {}, 80.5)).toBe('You need 119.50 more points.');
-  expect(refused(20_000, { daily_left: 100 })).toBe('You can exchange 100.00 more with Aerolink Miles today.');
-  expect(refused(20_000, { daily_left: 0 })).toBe('You have reached your limit with Aerolink Miles today.');
-  expect(refused(20_000, { monthly_left: 100 })).toBe('You can exchange 100.00 more with Aerolink Miles this month.');
-  expect(refused(20_000, { monthly_left: 0 })).toBe('You have reached your limit with Aerolink Miles this month.');
+  expect(refused(20_000, { daily_left: 100 })).toBe('You can convert 100.00 more points with Aerolink Miles today.');
+  expect(refused(20_000, { daily_left: 0 })).toBe("You've reached your limit with Aerolink Miles today.");
+  expect(refused(20_000, { monthly_left: 100 })).toBe(
+    'You can convert 100.00 more points with Aerolink Miles this month.',
+  );
+  expect(refused(20_000, { monthly_left: 0 })).toBe("You've reached your limit with Aerolink Miles this month.");
   expect(refused(20_000)).toBeNull();
 });
 

@@ -40,12 +40,15 @@ export const mostNow = (partner: LoyaltyMember, available: number): number => {
  */
 export const findRefusal = (amount: number, partner: LoyaltyMember, available: number): string | null => {
   const { min_points, max_points, step_points, daily_left, monthly_left, name } = partner;
-  if (amount < inHundredths(min_points)) return i18n.t('Exchange at least {amount}.', { amount: points(min_points) });
-  if (amount > inHundredths(max_points)) return i18n.t('Exchange at most {amount}.', { amount: points(max_points) });
+  if (amount < inHundredths(min_points))
+    return i18n.t('Convert at least {amount} points.', { amount: points(min_points) });
+  if (amount > inHundredths(max_points))
+    return i18n.t('Convert at most {amount} points.', { amount: points(max_points) });
   if (amount % inHundredths(step_points) !== 0) {
-    return i18n.t('Use multiples of {amount}.', { amount: points(step_points) });
+    return i18n.t('Use multiples of {amount} points.', { amount: points(step_points) });
   }
-  if (calculateExchange(amount, partner).units === 0) return i18n.t('This is too little for one unit of the partner.');
+  if (calculateExchange(amount, partner).units === 0)
+    return i18n.t("That's too few points to convert. Enter a larger amount.");
   const missing = countMissing(amount, available);
   if (missing > 0) return i18n.t('You need {amount} more points.', { amount: points(missing) });
   if (amount > inHundredths(daily_left)) return overToday(daily_left, name);
@@ -55,10 +58,10 @@ export const findRefusal = (amount: number, partner: LoyaltyMember, available: n
 
 const overToday = (left: number, partner: string): string =>
   left > 0
-    ? i18n.t('You can exchange {amount} more with {partner} today.', { amount: points(left), partner })
-    : i18n.t('You have reached your limit with {partner} today.', { partner });
+    ? i18n.t('You can convert {amount} more points with {partner} today.', { amount: points(left), partner })
+    : i18n.t("You've reached your limit with {partner} today.", { partner });
 
 const overThisMonth = (left: number, partner: string): string =>
   left > 0
-    ? i18n.t('You can exchange {amount} more with {partner} this month.', { amount: points(left), partner })
-    : i18n.t('You have reached your limit with {partner} this month.', { partner });
+    ? i18n.t('You can convert {amount} more points with {partner} this month.', { amount: points(left), partner })
+    : i18n.t("You've reached your limit with {partner} this month.", { partner });

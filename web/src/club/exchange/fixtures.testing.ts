@@ -48,7 +48,7 @@ export const norda = partner({
 export const movement = (over: Partial<Movement> = {}): Movement => ({
   id: '0193a000-0000-7000-8000-0000000000f1',
   kind: 'exchange',
-  title: 'Exchanged with Aerolink Miles',
+  title: 'Converted with Aerolink Miles',
   counterparty: 'Aerolink Miles',
   image: null,
   points: -200,

@@ -6,7 +6,8 @@ import { answer, brokenConnection, factories, json, listCalls, openAsMember, pro
 import { account, miles, movement, networkAccount, norda, ordered, partner } from './fixtures.testing.ts';
 
 const open = (search = '?partner=aerolink') => openAsMember(`/redeem/exchange${search}`);
-const facts = () => within(screen.getByRole('region', { name: "Into a partner's units" })).getAllByRole('definition');
+const facts = () =>
+  within(screen.getByRole('region', { name: 'Convert to partner rewards' })).getAllByRole('definition');
 const amount = () => screen.getByLabelText('Amount');
 
 beforeEach(() => {
@@ -27,7 +28,7 @@ const review = async (typed = '200', search?: string) => {
 };
 
 const confirm = async (user: Awaited<ReturnType<typeof review>>['user']) =>
-  user.click(await screen.findByRole('button', { name: 'Confirm the exchange' }));
+  user.click(await screen.findByRole('button', { name: 'Confirm conversion' }));
 
 test('the partner of the address is chosen, with the number known for it and the least amount', async () => {
   open();
@@ -35,7 +36,7 @@ test('the partner of the address is chosen, with the number known for it and the
   expect(screen.getByLabelText('Aerolink number')).toHaveValue('123456789');
   expect(screen.getByText('9 digits, on your card or in the app')).toBeVisible();
   expect(amount()).toHaveValue('100.00');
-  expect(screen.getByText('Demo partners: nothing leaves this club.')).toBeVisible();
+  expect(screen.getByText('These are demo partners. No points leave the club.')).toBeVisible();
 });
 
 test('another partner changes the address, the number and the amount', async () => {
@@ -75,7 +76,7 @@ test('the account at the exchange network is made before the partners are asked 
 test('a number that becomes known while the form is open is filled in', async () => {
   answer(exchange.listLoyaltyMembers, factories.list([partner({ saved_number: null })]));
   openAsMember('/redeem/loyalty-members');
-  const link = await screen.findByRole('link', { name: 'Exchange with Aerolink Miles' });
+  const link = await screen.findByRole('link', { name: 'Convert points with Aerolink Miles' });
   answer(exchange.listLoyaltyMembers, factories.list([partner()]));
   fireEvent.click(link);
   await waitFor(async () => expect(await screen.findByLabelText('Aerolink number')).toHaveValue('123456789'));
@@ -102,7 +103,7 @@ test('units, fee and what is left follow the amount while it is typed', async ()
 
 test('the slider and its two buttons move the amount in whole steps, no further than possible', async () => {
   const { user } = open();
-  const slider = await screen.findByRole('slider', { name: 'Amount in steps' });
+  const slider = await screen.findByRole('slider', { name: 'Adjust amount' });
   expect(slider).toHaveAttribute('max', '1200');
   expect(slider).toHaveAttribute('step', '100');
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -124,9 +125,9 @@ test('a decimal comma in an amount is taken for a point', async () => {
 });
 
 test.each([
-  ['50', 'Exchange at least 100.00.'],
-  ['150', 'Use multiples of 100.00.'],
-  ['6000', 'Exchange at most 5,000.00.'],
+  ['50', 'Convert at least 100.00 points.'],
+  ['150', 'Use multiples of 100.00 points.'],
+  ['6000', 'Convert at most 5,000.00 points.'],
   ['1.234', 'Use at most 2 decimals.'],
 ])('an exchange of %s is refused at the amount: %s', async (typed, sentence) => {
   await review(typed);
@@ -144,13 +145,13 @@ test('more than there is says how many points are missing and where to earn them
 test('a limit that is reached is said before anything is sent', async () => {
   answer(exchange.listLoyaltyMembers, factories.list([partner({ daily_left: 0 })]));
   await review('200');
-  const sentence = 'You have reached your limit with Aerolink Miles today.';
+  const sentence = "You've reached your limit with Aerolink Miles today.";
   await waitFor(() => expect(amount()).toHaveAccessibleDescription(expect.stringContaining(sentence)));
 });
 
 test('the review of an exchange says what it comes to, and Back keeps what was typed', async () => {
   const { user } = await review('300');
-  const heading = await screen.findByRole('heading', { name: 'You exchange 300.00 points for 150 miles.' });
+  const heading = await screen.findByRole('heading', { name: "You'll convert 300.00 points to 150 miles." });
   expect(heading).toHaveFocus();
   expect(screen.getByText('123456789')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -183,8 +184,8 @@ test('an exchange changes the points and the units on the page as soon as the pa
   answer(points.listBalances, factories.list([account({ balance: 1084.5, available: 1034.5 }), miles(150)]));
   answer(exchange.listUserTransactions, factories.list([movement({ id: ordered.order_id, status: 'completed' })]));
   expect(await screen.findByText('Completed')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Exchanged with Aerolink Miles' })).toBeVisible();
-  const held = within(screen.getByRole('region', { name: 'What you hold' }));
+  expect(screen.getByRole('heading', { name: 'Converted with Aerolink Miles' })).toBeVisible();
+  const held = within(screen.getByRole('region', { name: 'Your balances' }));
   expect(await held.findByText('1,084.50')).toBeVisible();
   expect(held.getByText('150')).toBeVisible();
   expect(within(screen.getByRole('link', { name: /^Longevity Points/ })).getByText('1,084.50')).toBeVisible();
@@ -197,7 +198,7 @@ test('a number that the partner does not know gives the reason, and the form can
   answer(exchange.exchangePoints, ordered);
   const { user } = await review();
   await confirm(user);
-  expect(await screen.findByText(`${note} Your points are free again.`)).toBeVisible();
+  expect(await screen.findByText(`${note} Your points are available again.`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change and try again' }));
   expect(screen.getByLabelText('Aerolink number')).toHaveValue('123456789');
   expect(amount()).toHaveValue('200');
@@ -206,7 +207,7 @@ test('a number that the partner does not know gives the reason, and the form can
 test.each([
   ['membership_number', 'Aerolink number', 'Enter a valid Aerolink number.'],
   ['points', 'Amount', 'Use multiples of 50.00.'],
-  ['loyalty_member', 'Partner', 'This partner is paused at the moment.'],
+  ['loyalty_member', 'Partner', 'This partner is paused for now.'],
 ])('a refusal of the server about %s stands at its field', async (field, label, message) => {
   answer(exchange.exchangePoints, problem('validation_error', { errors: [{ field, message }] }));
   const { user } = await review();
@@ -219,8 +220,8 @@ test.each([
 });
 
 test.each([
-  ['insufficient_points', 'You do not have enough points.'],
-  ['limit_reached', 'You can exchange 100.00 more with Aerolink Miles today.'],
+  ['insufficient_points', "You don't have enough points."],
+  ['limit_reached', 'You can convert 100.00 more points with Aerolink Miles today.'],
 ] as const)('the refusal %s of an exchange stands at the amount', async (code, message) => {
   answer(exchange.exchangePoints, problem(code, { message }));
   const { user } = await review();
@@ -242,7 +243,7 @@ test('an exchange that got no answer stays in review and is confirmed again unde
 });
 
 test('a partner that is paused can be looked at but not ordered from', async () => {
-  const reason = 'This partner is paused at the moment.';
+  const reason = 'This partner is paused for now.';
   answer(exchange.listLoyaltyMembers, factories.list([partner({ available: false, unavailable_reason: reason })]));
   open();
   expect(await screen.findByText(reason)).toBeVisible();

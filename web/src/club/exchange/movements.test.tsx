@@ -39,7 +39,7 @@ const lines = async () => {
 test('a movement shows its title, signed points, units, status, note and date', async () => {
   open();
   const [first, second] = await lines();
-  expect(first).toHaveTextContent('Exchanged with Aerolink Miles');
+  expect(first).toHaveTextContent('Converted with Aerolink Miles');
   expect(first).toHaveTextContent('−200.00');
   expect(first).toHaveTextContent('100 miles');
   expect(first).toHaveTextContent('Completed');
@@ -61,7 +61,7 @@ test('an exchange that was refused says why and that the points are free again',
   open();
   const line = (await lines())[2];
   expect(line).toHaveTextContent('This membership number is not known.');
-  expect(line).toHaveTextContent('The points are yours again.');
+  expect(line).toHaveTextContent('Your points are available again.');
 });
 
 test('what is on the books leads to its entry, and what is not leads nowhere', async () => {
@@ -119,14 +119,14 @@ test('older movements are reached page by page, and the page stands in the addre
 test('without movements the page leads to an exchange', async () => {
   answer(exchange.listUserTransactions, factories.list([]));
   open();
-  expect(await screen.findByText('None yet. What you exchange or send appears here.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Exchange points' })).toHaveAttribute('href', '/redeem/exchange');
+  expect(await screen.findByText('Points you convert or send will appear here.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Convert points' })).toHaveAttribute('href', '/redeem/exchange');
 });
 
 test('movements that cannot be loaded can be asked for again', async () => {
   answer(exchange.listUserTransactions, () => json(500, {}));
   const { user } = open();
-  expect(await screen.findByText('Your movements could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load your history.")).toBeVisible();
   answer(exchange.listUserTransactions, factories.list([received]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('From Hana S.')).toBeVisible();

@@ -46,20 +46,20 @@ test('Exchange on a partner card opens the form with that partner chosen', async
   answer(exchange.getQiibeeAccountNumber, networkAccount);
   answer(points.listBalances, factories.list([account()]));
   const { user, router } = open();
-  await user.click(await screen.findByRole('link', { name: 'Exchange with Norda Air Club' }));
+  await user.click(await screen.findByRole('link', { name: 'Convert points with Norda Air Club' }));
   expect(await screen.findByLabelText('Partner')).toHaveValue('norda-air');
   expect(router.state.location.pathname + router.state.location.search).toBe('/redeem/exchange?partner=norda-air');
 });
 
 test('the page of partners says that they are stand-ins', async () => {
   open();
-  expect(await screen.findByText('Demo partners: nothing leaves this club.')).toBeVisible();
+  expect(await screen.findByText('These are demo partners. No points leave the club.')).toBeVisible();
 });
 
 test('a club without partners says so and leads to sending points', async () => {
   answer(exchange.listLoyaltyMembers, factories.list([]));
   open();
-  expect(await screen.findByText(/No partner takes points at the moment/)).toBeVisible();
+  expect(await screen.findByText(/Partners will appear here when they accept points/)).toBeVisible();
   const [link] = screen.getAllByRole('link', { name: 'Send points to a member' });
   expect(link).toHaveAttribute('href', '/redeem/exchange?to=member');
 });
@@ -67,7 +67,7 @@ test('a club without partners says so and leads to sending points', async () => 
 test('partners that cannot be loaded can be asked for again', async () => {
   answer(exchange.listLoyaltyMembers, () => json(500, {}));
   const { user } = open();
-  expect(await screen.findByText('The partners could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the partners.")).toBeVisible();
   answer(exchange.listLoyaltyMembers, factories.list([partner()]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Aerolink Miles' })).toBeVisible();

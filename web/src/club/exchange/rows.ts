@@ -24,14 +24,14 @@ export const exchangeRows: readonly PageRow[] = [
   },
   {
     path: exchangePath,
-    title: () => i18n.t('Exchange and send'),
+    title: () => i18n.t('Convert or send points'),
     access: 'member',
     frame: 'main',
     load: () => import('./ExchangeScreen.tsx'),
   },
   {
     path: movementsPath,
-    title: () => i18n.t('Exchanges and transfers'),
+    title: () => i18n.t('Conversions and transfers'),
     access: 'member',
     frame: 'main',
     load: () => import('./MovementsScreen.tsx'),

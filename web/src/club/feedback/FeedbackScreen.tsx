@@ -32,7 +32,7 @@ const FeedbackScreen = () => {
   const attachment = form.field('attachment');
   if (thanks) return <Thanks message={thanks} onAgain={() => setThanks(null)} />;
   return (
-    <Page title={i18n.t('Feedback')} intro={i18n.t('Tell us what works, what does not, and what is missing.')} narrow>
+    <Page title={i18n.t('Feedback')} intro={i18n.t("Tell us what works, what doesn't and what's missing.")} narrow>
       <Card>
         <Form form={form} className={styles.form}>
           <Choices
@@ -71,8 +71,8 @@ const FeedbackScreen = () => {
 
 const categories = (): { value: FeedbackCategory; label: string }[] => [
   { value: 'idea', label: i18n.t('An idea') },
-  { value: 'bug', label: i18n.t('Something does not work') },
-  { value: 'praise', label: i18n.t('Something is good') },
+  { value: 'bug', label: i18n.t("Something doesn't work") },
+  { value: 'praise', label: i18n.t('Something I like') },
   { value: 'other', label: i18n.t('Something else') },
 ];
 
@@ -81,12 +81,10 @@ const Thanks = ({ message, onAgain }: { message: string; onAgain: () => void }) 
     <Card>
       <div className={styles.form}>
         <Notice type="success">{message}</Notice>
-        <p className={styles.after}>
-          {i18n.t('Somebody of the club reads every message. The first one in 30 days gives you points.')}
-        </p>
+        <p className={styles.after}>{i18n.t('We read every message. Your first in 30 days earns points.')}</p>
         <div className={styles.actions}>
           <Button kind="soft" onClick={onAgain}>
-            {i18n.t('Write another one')}
+            {i18n.t('Send more feedback')}
           </Button>
           <LinkButton to={paths.home} kind="plain">
             {i18n.t('Back to home')}

@@ -17,7 +17,7 @@ export const Rating = ({
   onChange: (value: string) => void;
 }) => (
   <fieldset className={styles.rating}>
-    <legend>{i18n.t('How do you like the club? You can leave this out.')}</legend>
+    <legend>{i18n.t('How do you like the club? (optional)')}</legend>
     <div className={styles.stars}>
       {stars.map((star) => (
         <label key={star}>

@@ -15,7 +15,7 @@ test('feedback goes out with its kind, stars and screenshot, and is thanked for'
   answer(feedback.sendFeedback, sent);
   const { user } = open();
   await write(user);
-  await user.click(screen.getByRole('radio', { name: 'Something does not work' }));
+  await user.click(screen.getByRole('radio', { name: "Something doesn't work" }));
   await user.click(screen.getByRole('radio', { name: '4 of 5' }));
   const picture = new File(['x'], 'screen.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Screenshot file'), picture);
@@ -29,7 +29,7 @@ test('feedback goes out with its kind, stars and screenshot, and is thanked for'
     'More offers for runners.',
   ]);
   expect(form?.get('attachment')).toMatchObject({ name: 'screen.png' });
-  await user.click(screen.getByRole('button', { name: 'Write another one' }));
+  await user.click(screen.getByRole('button', { name: 'Send more feedback' }));
   expect(await screen.findByLabelText('Your message')).toHaveValue('');
 });
 

@@ -57,12 +57,12 @@ const ForVisitor = ({ offer }: { offer: OfferDetail }) => {
   return (
     <div className={styles.actions}>
       <LinkButton wide to="/login" onClick={back}>
-        {i18n.t('Sign in to get it')}
+        {i18n.t('Sign in to get your code')}
       </LinkButton>
       <LinkButton wide kind="soft" to="/register" onClick={back}>
         {i18n.t('Join the club')}
       </LinkButton>
-      <p className={styles.note}>{i18n.t('You come back to this offer.')}</p>
+      <p className={styles.note}>{i18n.t("You'll come back to this offer.")}</p>
     </div>
   );
 };
@@ -74,7 +74,7 @@ const ForMember = ({ offer }: { offer: OfferDetail }) => {
   return (
     <Loaded
       query={marketplaceApi.useQuoteOfferQuery(asked, { skip: clientCode === '' })}
-      failed={i18n.t('What it means for you could not be loaded.')}
+      failed={i18n.t("We couldn't check this offer for you.")}
       skeleton={<SkeletonBlock height={190} />}
     >
       {(quote) => (

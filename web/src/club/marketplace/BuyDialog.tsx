@@ -20,7 +20,7 @@ export const BuyDialog = ({ quote, onClose }: { quote: Quote; onClose: () => voi
   const { bought, failure, busy, buy } = useBuying(quote);
   if (bought) {
     return (
-      <Dialog title={i18n.t('It is yours')} onClose={onClose}>
+      <Dialog title={i18n.t('Your voucher is ready')} onClose={onClose}>
         <Done bought={bought} title={quote.offer.title} />
       </Dialog>
     );
@@ -38,7 +38,7 @@ export const BuyDialog = ({ quote, onClose }: { quote: Quote; onClose: () => voi
       <p className={styles.statement}>{statementOf(quote)}</p>
       {quote.offer.price_points > 0 && <BeforeYouBuy quote={quote} />}
       <p className={styles.final}>
-        {i18n.t('A code cannot be given back. If the vendor cancels, your points return.')}
+        {i18n.t("Codes are non-refundable. If the vendor cancels, we'll refund your points.")}
       </p>
     </ConfirmDialog>
   );
@@ -46,11 +46,11 @@ export const BuyDialog = ({ quote, onClose }: { quote: Quote; onClose: () => voi
 
 const statementOf = ({ offer }: Quote): string =>
   offer.price_points > 0
-    ? i18n.t('You spend {amount} points at {vendor} and get your code at once.', {
+    ? i18n.t("You'll spend {amount} points at {vendor} and get your code right away.", {
         amount: points(offer.price_points),
         vendor: offer.vendor,
       })
-    : i18n.t('You get a code of {vendor}. It costs no points.', { vendor: offer.vendor });
+    : i18n.t("You'll get a code from {vendor}. It costs no points.", { vendor: offer.vendor });
 
 /** Pressing again would only be told the same. */
 const ended = (failure: Refusal | null): boolean =>
@@ -77,7 +77,7 @@ const Done = ({ bought: { redemption, points_spent, balance }, title }: { bought
   <div className={styles.step}>
     <Notice type="success">
       {points_spent > 0
-        ? i18n.t('{title}, for {spent} points. Your balance is {balance} now.', {
+        ? i18n.t('{title} for {spent} points. Your balance is now {balance}.', {
             title,
             spent: points(points_spent),
             balance: points(balance),

@@ -15,17 +15,17 @@ const ConfirmProposalScreen = () => {
     <Page title={i18n.t('Confirm your proposal')} narrow>
       <Card>
         <div className={styles.form}>
-          {!data && !error && <p>{i18n.t('Press the button to confirm that this address is yours.')}</p>}
+          {!data && !error && <p>{i18n.t('Confirm that this e-mail address is yours.')}</p>}
           {error && <Notice type="error">{toProblem(error).message}</Notice>}
           {data && (
             <Notice type="success">
-              {i18n.t('Thank you. We read “{title}” and write back to you.', { title: data.title })}
+              {i18n.t("Thank you. We'll review “{title}” and write back to you.", { title: data.title })}
             </Notice>
           )}
           <div>
             {data && (
               <LinkButton kind="soft" to={marketplacePath}>
-                {i18n.t('To the marketplace')}
+                {i18n.t('Go to the marketplace')}
               </LinkButton>
             )}
             {dead && (

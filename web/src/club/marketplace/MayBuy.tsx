@@ -20,7 +20,7 @@ export const MayBuy = ({ quote, onBuy }: { quote: Quote; onBuy: () => void }) =>
           <Button wide onClick={onBuy}>
             {free
               ? i18n.t('Get the code')
-              : i18n.t('Get it for {amount} points', { amount: points(quote.offer.price_points) })}
+              : i18n.t('Get voucher for {amount} points', { amount: points(quote.offer.price_points) })}
           </Button>
         )}
         {eligible && !atLimit && !affordable && (
@@ -42,11 +42,11 @@ export const MayBuy = ({ quote, onBuy }: { quote: Quote; onBuy: () => void }) =>
 const limitInWords = (had: number, limit: number): string => {
   if (had >= limit) {
     return limit === 1
-      ? i18n.t('You have this offer. Each member can have it once.')
-      : i18n.t('You have had this {limit} times, as often as a member can.', { limit });
+      ? i18n.t('You already have this voucher. Each member can get one.')
+      : i18n.t("You've reached the limit of {limit} vouchers for this offer.", { limit });
   }
-  if (limit === 1) return i18n.t('Once for each member.');
-  return i18n.t('Up to {limit} times for each member; you have had it {had, plural, one {once} other {# times}}.', {
+  if (limit === 1) return i18n.t('One per member.');
+  return i18n.t("Up to {limit} per member. You've had {had, plural, one {one} other {#}}.", {
     limit: wholeNumber(limit),
     had,
   });
@@ -61,13 +61,13 @@ export const BeforeYouBuy = ({ quote }: { quote: Quote }) => {
       <h3 id="before-you-buy">{i18n.t('Before you buy')}</h3>
       <dl>
         <div>
-          <dt>{i18n.t('You can spend')}</dt>
+          <dt>{i18n.t('Available')}</dt>
           <dd>
             <Amount value={quote.available} />
           </dd>
         </div>
         <div>
-          <dt>{affordable ? i18n.t('Left afterwards') : i18n.t('Still missing')}</dt>
+          <dt>{affordable ? i18n.t('Available afterwards') : i18n.t('Still missing')}</dt>
           <dd>
             <Amount value={affordable ? leftAfter(quote.available, price) : quote.missing_points} />
           </dd>
@@ -90,19 +90,19 @@ const leftAfter = (available: number, price: number): number =>
 
 const usedInWords = (expiring: Quote['expiring_used'], price: number): string => {
   if (!expiring || expiring.amount === 0)
-    return i18n.t('Your oldest points are used first. None of them was about to expire.');
+    return i18n.t('Your oldest points are spent first. None were about to expire.');
   const day = shortDay(toNoon(expiring.date));
   return expiring.amount >= price
-    ? i18n.t('Your oldest points are used first: all of these would have expired on {day}.', { day })
-    : i18n.t('Your oldest points are used first: {amount} of these would have expired on {day}.', {
+    ? i18n.t('Your oldest points are spent first. All of these would have expired on {day}.', { day })
+    : i18n.t('Your oldest points are spent first. {amount} of these would have expired on {day}.', {
         amount: points(expiring.amount),
         day,
       });
 };
 
 const paceInWords = (days: number | null): string => {
-  if (days === null) return i18n.t('You have earned nothing in the last 30 days, so nobody can say when it is yours.');
-  return i18n.t('At your pace of the last 30 days it is yours in {days, plural, one {# day} other {# days}}.', {
+  if (days === null) return i18n.t('Earn points to see when you can afford this.');
+  return i18n.t('At your 30-day pace, you can afford this in {days, plural, one {# day} other {# days}}.', {
     days,
   });
 };

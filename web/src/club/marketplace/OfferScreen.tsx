@@ -28,7 +28,7 @@ const OfferScreen = () => {
       <p className={styles.back}>
         <TextLink to={cameFrom}>{i18n.t('All offers')}</TextLink>
       </p>
-      <Loaded query={query} failed={i18n.t('The offer could not be loaded.')} skeleton={<Waiting />}>
+      <Loaded query={query} failed={i18n.t("We couldn't load the offer.")} skeleton={<Waiting />}>
         {(offer) => (
           <>
             <div className={styles.columns}>
@@ -75,7 +75,7 @@ const useArrival = (title: string | undefined) => {
 const NoOffer = () => (
   <Page title={i18n.t('Offer')} narrow>
     <EmptyState action={<LinkButton to={marketplacePath}>{i18n.t('See all offers')}</LinkButton>}>
-      {i18n.t('This offer is not on sale, or not for you. It may have ended.')}
+      {i18n.t("This offer isn't available. It may have ended, or be for other members.")}
     </EmptyState>
   </Page>
 );
@@ -91,7 +91,7 @@ const About = ({ offer }: { offer: OfferDetail }) => (
       <p className={styles.lines}>{offer.description}</p>
       {offer.how_to_redeem && (
         <section>
-          <h2>{i18n.t('How it is used')}</h2>
+          <h2>{i18n.t('How to use it')}</h2>
           <p className={styles.lines}>{offer.how_to_redeem}</p>
         </section>
       )}

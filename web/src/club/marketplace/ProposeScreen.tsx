@@ -31,7 +31,7 @@ const ProposeScreen = () => {
   return (
     <Page
       title={i18n.t('Propose an offer')}
-      intro={i18n.t('You need no account. We read what you propose and write back; nothing is shown before that.')}
+      intro={i18n.t("You don't need an account. We'll review your offer and write back before publishing it.")}
       narrow
     >
       <Card>
@@ -42,12 +42,12 @@ const ProposeScreen = () => {
           </div>
           <TextField
             label={i18n.t('Email')}
-            hint={i18n.t('We send a link to it that confirms the proposal.')}
+            hint={i18n.t("We'll send a link to confirm your proposal.")}
             type="email"
             autoComplete="email"
             {...form.field('contact_email')}
           />
-          <TextField label={i18n.t('Name of the offer')} maxLength={120} {...form.field('title')} />
+          <TextField label={i18n.t('Offer name')} maxLength={120} {...form.field('title')} />
           <TextAreaField
             label={i18n.t('What members get')}
             rows={5}
@@ -63,8 +63,8 @@ const ProposeScreen = () => {
             />
             <SearchSelect
               label={i18n.t('Country')}
-              hint={i18n.t('Optional. Empty means everywhere.')}
-              nothingFound={i18n.t('No country has this name.')}
+              hint={i18n.t('Optional. Leave empty for every country.')}
+              nothingFound={i18n.t('No matching country.')}
               options={countries.map(({ code, name }) => ({ value: code, label: name }))}
               value={country.value}
               error={country.error}
@@ -93,7 +93,7 @@ const ProposeScreen = () => {
           </div>
           <div>
             <Button type="submit" busy={form.pending}>
-              {i18n.t('Send the proposal')}
+              {i18n.t('Send proposal')}
             </Button>
           </div>
         </Form>
@@ -130,7 +130,7 @@ const Thanks = ({ message }: { message: string }) => (
         <Notice type="success">{message}</Notice>
         <div>
           <LinkButton to={marketplacePath} kind="soft">
-            {i18n.t('To the marketplace')}
+            {i18n.t('Go to the marketplace')}
           </LinkButton>
         </div>
       </div>

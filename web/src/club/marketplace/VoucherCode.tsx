@@ -13,13 +13,13 @@ export const VoucherCode = ({ voucher: { code, qr, redeem_url, expires_at, how_t
   <div className={styles.voucher}>
     {qr && (
       <div className={styles.qr}>
-        <QrCode text={qr} label={i18n.t('QR code of your voucher')} />
+        <QrCode text={qr} label={i18n.t('Voucher QR code')} />
       </div>
     )}
     {code && <Code code={code} />}
     {redeem_url && (
       <a className={styles.link} href={redeem_url} target="_blank" rel="noreferrer">
-        {i18n.t('Use it at the vendor’s site')}
+        {i18n.t('Use on the vendor’s website')}
         <IconArrowUpRight size={18} aria-hidden="true" />
       </a>
     )}
@@ -36,7 +36,7 @@ const Code = ({ code }: { code: string }) => {
       await navigator.clipboard.writeText(code);
       setCopied(true);
     } catch {
-      tell(i18n.t('The code could not be copied. Select it and copy it by hand.'), 'error');
+      tell(i18n.t("We couldn't copy the code. Select it and copy it yourself."), 'error');
     }
   };
   return (

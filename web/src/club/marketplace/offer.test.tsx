@@ -29,7 +29,7 @@ const open = () => openAsMember(path);
 const price = async () => within(await screen.findByRole('complementary', { name: 'Price' }));
 const start = async () => {
   const view = open();
-  await view.user.click(await screen.findByRole('button', { name: 'Get it for 250.00 points' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Get voucher for 250.00 points' }));
   return { view, dialog: within(await screen.findByRole('dialog')) };
 };
 
@@ -45,7 +45,7 @@ test('an offer shows what it is, what it costs and what is saved, and names its 
 
 test('a visitor signs in and is back at the same offer', async () => {
   const view = renderScreen(path);
-  await view.user.click(await screen.findByRole('link', { name: 'Sign in to get it' }));
+  await view.user.click(await screen.findByRole('link', { name: 'Sign in to get your code' }));
   await waitFor(() => expect(view.path()).toBe('/login'));
   expect(listCalls(marketplace.quoteOffer)).toHaveLength(0);
   answerHome();
@@ -69,18 +69,18 @@ test('who has too few points sees how many are missing and when they will have t
   open();
   const before = within(await screen.findByRole('region', { name: 'Before you buy' }));
   expect(before.getByText('150.00')).toBeVisible();
-  expect(before.getByText('At your pace of the last 30 days it is yours in 12 days.')).toBeVisible();
+  expect(before.getByText('At your 30-day pace, you can afford this in 12 days.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See ways to earn points' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Get it/ })).toBeNull();
 });
 
 test('a confirmed purchase shows the code, its QR code, and a way to copy it', async () => {
   const { view, dialog } = await start();
-  expect(dialog.getByText('You spend 250.00 points at Alba Spa and get your code at once.')).toBeVisible();
+  expect(dialog.getByText("You'll spend 250.00 points at Alba Spa and get your code right away.")).toBeVisible();
   await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
-  const done = within(await screen.findByRole('dialog', { name: 'It is yours' }));
+  const done = within(await screen.findByRole('dialog', { name: 'Your voucher is ready' }));
   expect(done.getByText('LC-7K2M-9PQX-4TRD')).toBeVisible();
-  expect(await done.findByRole('img', { name: 'QR code of your voucher' })).toBeVisible();
+  expect(await done.findByRole('img', { name: 'Voucher QR code' })).toBeVisible();
   await view.user.click(done.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe('LC-7K2M-9PQX-4TRD');
   expect(await done.findByText('Copied')).toBeVisible();
@@ -96,7 +96,7 @@ test('pressed again after a lost connection it is the same purchase', async () =
   const again = await dialog.findByRole('button', { name: 'Try again' });
   answer(marketplace.buyOffer, bought);
   await view.user.click(again);
-  await screen.findByRole('dialog', { name: 'It is yours' });
+  await screen.findByRole('dialog', { name: 'Your voucher is ready' });
   const keys = listCalls(marketplace.buyOffer).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
@@ -111,7 +111,7 @@ test('while it is being bought it cannot be pressed twice', async () => {
   expect(confirm).toHaveAttribute('aria-busy', 'true');
   expect(listCalls(marketplace.buyOffer)).toHaveLength(1);
   release();
-  expect(await screen.findByRole('dialog', { name: 'It is yours' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Your voucher is ready' })).toBeVisible();
 });
 
 test('a price that has changed is shown before it is paid', async () => {
@@ -120,10 +120,10 @@ test('a price that has changed is shown before it is paid', async () => {
   answer(marketplace.quoteOffer, quote({ price_version: 4, offer: { ...quote().offer, price_points: 300 } }));
   await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await dialog.findByText('The price is 300.00 points now.')).toBeVisible();
-  expect(await dialog.findByText(/You spend 300.00 points/)).toBeVisible();
+  expect(await dialog.findByText(/You'll spend 300.00 points/)).toBeVisible();
   answer(marketplace.buyOffer, bought);
   await view.user.click(dialog.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('dialog', { name: 'It is yours' });
+  await screen.findByRole('dialog', { name: 'Your voucher is ready' });
   expect(listCalls(marketplace.buyOffer).at(-1)?.body).toEqual({ price_version: 4 });
 });
 
@@ -136,10 +136,10 @@ test('what has sold out meanwhile says so and is not offered again', async () =>
 });
 
 test.each([
-  [{ already_redeemed: 1 }, 'You have this offer. Each member can have it once.'],
+  [{ already_redeemed: 1 }, 'You already have this voucher. Each member can get one.'],
   [
-    { eligible: false, ineligible_reason: 'This offer is not open in your country.' },
-    'This offer is not open in your country.',
+    { eligible: false, ineligible_reason: "This offer isn't available in your country." },
+    "This offer isn't available in your country.",
   ],
   [{ eligible: false, ineligible_reason: 'This offer is sold out.' }, 'This offer is sold out.'],
 ])('who cannot buy is told why: %o', async (over, sentence) => {
@@ -165,8 +165,8 @@ test('an offer that is not there leads back, and one that cannot be loaded is tr
 test('a code that cannot be copied is still there to be read', async () => {
   const { view, dialog } = await start();
   await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
-  const done = within(await screen.findByRole('dialog', { name: 'It is yours' }));
+  const done = within(await screen.findByRole('dialog', { name: 'Your voucher is ready' }));
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await view.user.click(done.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText(/could not be copied/)).toBeVisible();
+  expect(await screen.findByText(/couldn't copy the code/)).toBeVisible();
 });

@@ -9,7 +9,7 @@ const fill = async ({ user }: ReturnType<typeof renderScreen>) => {
   await user.type(await screen.findByLabelText('Company'), 'Alba Spa');
   await user.type(screen.getByLabelText('Your name'), 'Inés Prat');
   await user.type(screen.getByLabelText('Email'), 'ines@alba.example');
-  await user.type(screen.getByLabelText('Name of the offer'), 'Salt cave');
+  await user.type(screen.getByLabelText('Offer name'), 'Salt cave');
   await user.type(screen.getByLabelText('What members get'), 'Forty minutes of salt air.');
 };
 
@@ -19,7 +19,7 @@ test('anybody proposes an offer, with a picture, and is told what happens next',
   await fill(view);
   const picture = new File(['x'], 'cave.png', { type: 'image/png' });
   await view.user.upload(screen.getByLabelText('Picture file'), picture);
-  await view.user.click(screen.getByRole('button', { name: 'Send the proposal' }));
+  await view.user.click(screen.getByRole('button', { name: 'Send proposal' }));
   expect(await screen.findByText(thanks)).toBeVisible();
   const [call] = listCalls(marketplace.proposeOffer);
   expect(call?.body).toMatchObject({ company_name: 'Alba Spa', contact_email: 'ines@alba.example', fax: '' });
@@ -29,7 +29,7 @@ test('anybody proposes an offer, with a picture, and is told what happens next',
 test('what is missing is said at its field, and nothing typed is lost', async () => {
   const view = renderScreen('/marketplace/propose');
   await view.user.type(await screen.findByLabelText('Company'), 'Alba Spa');
-  await view.user.click(screen.getByRole('button', { name: 'Send the proposal' }));
+  await view.user.click(screen.getByRole('button', { name: 'Send proposal' }));
   expect(await screen.findByText('Describe the offer.')).toBeVisible();
   expect(screen.getByLabelText('Company')).toHaveValue('Alba Spa');
 });
@@ -38,7 +38,7 @@ test('a proposal that is refused says why above the form', async () => {
   answer(marketplace.proposeOffer, () => problem('rate_limited'));
   const view = renderScreen('/marketplace/propose');
   await fill(view);
-  await view.user.click(screen.getByRole('button', { name: 'Send the proposal' }));
+  await view.user.click(screen.getByRole('button', { name: 'Send proposal' }));
   expect(await screen.findByText('Too many attempts. Please wait and try again.')).toBeVisible();
 });
 
@@ -48,7 +48,7 @@ test('the mailed link confirms when its button is pressed, and a dead one leads 
   const confirm = await screen.findByRole('button', { name: 'Confirm' });
   expect(listCalls(marketplace.confirmProposal)).toHaveLength(0);
   await user.click(confirm);
-  expect(await screen.findByText('Thank you. We read “Salt cave” and write back to you.')).toBeVisible();
+  expect(await screen.findByText("Thank you. We'll review “Salt cave” and write back to you.")).toBeVisible();
   unmount();
   answer(marketplace.confirmProposal, () => problem('invalid_code', { message: 'This link is no longer valid.' }));
   const dead = renderScreen('/marketplace/propose/confirm/token-2');

@@ -25,11 +25,7 @@ export const MovementChart = ({
   const nothing = earned === 0 && gone === 0;
   return (
     <div className={styles.chart}>
-      {nothing && (
-        <p className={styles.note}>
-          {i18n.t('Nothing has moved in this time, so the line is flat. What you earn rises from it.')}
-        </p>
-      )}
+      {nothing && <p className={styles.note}>{i18n.t('Points you earn in this period will appear here.')}</p>}
       <BarChart
         label={i18n.t('From {from} to {to}: {earned} points earned, {gone} spent or expired.', {
           from: fullDay(toNoon(steps[0]?.date ?? '2026-01-01')),
@@ -62,7 +58,7 @@ export const MovementChart = ({
 };
 
 const intervalName = (interval: 'day' | 'week' | 'month'): string =>
-  ({ day: i18n.t('Day'), week: i18n.t('Week from'), month: i18n.t('Month') })[interval];
+  ({ day: i18n.t('Day'), week: i18n.t('Week of'), month: i18n.t('Month') })[interval];
 
 const stepName = (date: string, interval: 'day' | 'week' | 'month'): string =>
   interval === 'month' ? dateFormat({ month: 'short', year: 'numeric' }).format(toNoon(date)) : shortDay(toNoon(date));

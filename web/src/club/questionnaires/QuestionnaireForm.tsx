@@ -100,7 +100,7 @@ const Steps = ({
     <p className={styles.note}>
       {required
         ? i18n.t('Your answers are saved as you go.')
-        : i18n.t('This question may stay empty. Your answers are saved as you go.')}
+        : i18n.t('This question is optional. Your answers are saved as you go.')}
     </p>
   </>
 );

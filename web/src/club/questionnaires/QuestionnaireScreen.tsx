@@ -26,7 +26,7 @@ const OneQuestionnaire = ({ code }: { code: string }) => {
   if (query.data && !found) return <NoQuestionnaire />;
   return (
     <Page title={found?.title ?? i18n.t('Questionnaire')} intro={found?.description} narrow>
-      <Loaded query={query} failed={i18n.t('The questions could not be loaded.')} inCard>
+      <Loaded query={query} failed={i18n.t("We couldn't load the questions.")} inCard>
         {({ asked }) => {
           if (saved) return <Thanks points={saved.points_awarded} />;
           if (found?.status === 'completed') return <Answered questionnaire={found} />;
@@ -47,10 +47,10 @@ const Thanks = ({ points }: { points: number }) => (
       <h2>{i18n.t('Thank you')}</h2>
       {points > 0 ? (
         <p>
-          {i18n.t('Your answers are saved and have earned you')} <Gain value={points} />
+          {i18n.t('Your answers are saved. You earned')} <Gain value={points} />
         </p>
       ) : (
-        <p>{i18n.t('Your answers are saved. This time they earned no points.')}</p>
+        <p>{i18n.t('Your answers are saved. You earned no points this time.')}</p>
       )}
       <Onward />
     </div>
@@ -64,8 +64,9 @@ const Answered = ({ questionnaire: { completed_at, next_available_at } }: { ques
       <p>
         {completed_at
           ? i18n.t('You answered this on {day}.', { day: fullDay(new Date(completed_at)) })
-          : i18n.t('You have answered this.')}{' '}
-        {next_available_at && i18n.t('It comes again on {day}.', { day: fullDay(new Date(next_available_at)) })}
+          : i18n.t("You've answered this.")}{' '}
+        {next_available_at &&
+          i18n.t('You can answer it again on {day}.', { day: fullDay(new Date(next_available_at)) })}
       </p>
       <Onward />
     </div>
@@ -84,7 +85,7 @@ const Onward = () => (
 const NoQuestionnaire = () => (
   <Page title={i18n.t('Questionnaire not found')} narrow>
     <EmptyState action={<LinkButton to={paths.points}>{i18n.t('See ways to earn')}</LinkButton>}>
-      {i18n.t('There is no questionnaire at this address. It may have ended.')}
+      {i18n.t("There's no questionnaire at this address. It may have ended.")}
     </EmptyState>
   </Page>
 );

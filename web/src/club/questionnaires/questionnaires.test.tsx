@@ -172,7 +172,9 @@ test('a questionnaire that was answered says when, and when it comes again', asy
     ]),
   );
   open();
-  expect(await screen.findByText('You answered this on Nov 10, 2026. It comes again on Dec 10, 2026.')).toBeVisible();
+  expect(
+    await screen.findByText('You answered this on Nov 10, 2026. You can answer it again on Dec 10, 2026.'),
+  ).toBeVisible();
 });
 
 test('a questionnaire that does not exist is not found', async () => {

@@ -54,7 +54,7 @@ export const StatementActions = ({ days, printing }: { days: Days; printing: Pri
       </Button>
       {broken !== null && (
         <Notice type="error">
-          {i18n.t('The whole statement could not be read.')} {toProblem(broken).message}
+          {i18n.t("We couldn't load the whole statement. Try again.")} {toProblem(broken).message}
         </Notice>
       )}
     </div>

@@ -23,7 +23,7 @@ export const StatementTable = ({
   const dayOf = sameYear ? shortDay : fullDay;
   return (
     <DataTable
-      label={i18n.t('Entries of the statement')}
+      label={i18n.t('Statement entries')}
       columns={[
         { name: i18n.t('Day') },
         { name: i18n.t('Entry') },
@@ -35,7 +35,7 @@ export const StatementTable = ({
       foot={
         <tr>
           <th scope="row" colSpan={2}>
-            {i18n.t('Totals of the period')}
+            {i18n.t('Totals for this period')}
           </th>
           <Money value={totals.earned} />
           <Money value={totals.spent} />

@@ -39,7 +39,7 @@ export const StatementView = ({ search }: { search: URLSearchParams }) => {
         title={periodName(query)}
         className={styles.sheet}
         query={answer}
-        failed={(error) => `${i18n.t('The statement could not be loaded.')} ${toProblem(error).message}`}
+        failed={(error) => `${i18n.t("We couldn't load the statement.")} ${toProblem(error).message}`}
         rows={8}
       >
         {(statement) => (
@@ -63,7 +63,7 @@ const Sheet = ({ statement, query }: { statement: Statement; query: StatementQue
   <>
     <StatementTable lines={statement.results} totals={statement.totals} closing={statement.closing_balance} />
     <Pager
-      label={i18n.t('Pages of the statement')}
+      label={i18n.t('Statement pages')}
       count={statement.count}
       page={statement.page}
       size={statement.per_page}
@@ -71,7 +71,7 @@ const Sheet = ({ statement, query }: { statement: Statement; query: StatementQue
       keepScroll
     />
     <PageSizes
-      label={i18n.t('Rows on a page')}
+      label={i18n.t('Rows per page')}
       sizes={pageSizes}
       size={query.size}
       to={(size) => toSearch(query, { size })}
@@ -81,7 +81,7 @@ const Sheet = ({ statement, query }: { statement: Statement; query: StatementQue
 
 const NoEntries = () => (
   <EmptyState action={<LinkButton to={earnPath}>{i18n.t('See ways to earn')}</LinkButton>}>
-    {i18n.t('Nothing came or went in this time.')}
+    {i18n.t('Entries from this period will appear here.')}
   </EmptyState>
 );
 

@@ -14,9 +14,7 @@ export const VerifyPanel = ({ days }: { days: Days }) => {
   return (
     <Card className={styles.verify} title={i18n.t('Proof')}>
       <p className={styles.note}>
-        {i18n.t(
-          'Each entry is sealed to the one before it, and the club signs the last one. Your browser can check that itself.',
-        )}
+        {i18n.t('Entries are sealed in order and signed by the club. Your browser can check them.')}
       </p>
       <div className={styles.verdict} role="status" aria-live="polite">
         <Finding verification={verification} />
@@ -43,21 +41,21 @@ const Finding = ({ verification }: { verification: Verification }) => {
   if (verification.state === 'impossible') {
     return (
       <Notice type="error">
-        {i18n.t('Nothing was checked: this browser offers no cryptography at this address.')}
+        {i18n.t("This browser can't verify statements at this address. Open the https address instead.")}
       </Notice>
     );
   }
   if (verification.state === 'unread') {
     return (
       <Notice type="error">
-        <b>{i18n.t('Nothing was checked: the statement could not be read.')}</b>{' '}
+        <b>{i18n.t("We couldn't load the statement, so nothing was checked.")}</b>{' '}
         {toProblem(verification.failure).message}
       </Notice>
     );
   }
   const { verdict, kept } = verification;
   if (verdict.kind === 'empty') {
-    return <Notice type="info">{i18n.t('There are no entries in this time, so there is nothing to verify.')}</Notice>;
+    return <Notice type="info">{i18n.t('There are no entries to verify in this period.')}</Notice>;
   }
   if (verdict.kind === 'wrong') {
     return (

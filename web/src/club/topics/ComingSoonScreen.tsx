@@ -10,7 +10,6 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { toProblem } from '#platform/api';
-import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { Button, fullDay, LoadedCard, Page } from '#platform/ui';
 import styles from './ComingSoonScreen.module.css';
@@ -32,15 +31,10 @@ const ComingSoonScreen = () => {
   return (
     <Page
       title={i18n.t('Coming soon')}
-      intro={i18n.t(
-        'What we are working on at {product} Club. Choose what you want to hear of, and we write to you when it is there.',
-        {
-          product: brand.name,
-        },
-      )}
+      intro={i18n.t("See what we're working on. Choose a topic and we'll e-mail you when it launches.")}
       narrow
     >
-      <LoadedCard query={query} failed={i18n.t('Your choices could not be loaded.')} rows={comingFeatures.length}>
+      <LoadedCard query={query} failed={i18n.t("We couldn't load your choices.")} rows={comingFeatures.length}>
         {({ results }) => (
           <ul>
             {comingFeatures.map((feature) => (
@@ -71,11 +65,11 @@ const Feature = ({ feature, since }: { feature: ComingFeature; since: string | u
         <h2>{name}</h2>
         <p>{sentence}</p>
         {wanted && since && (
-          <small>{i18n.t('You asked to hear of it on {day}.', { day: fullDay(new Date(since)) })}</small>
+          <small>{i18n.t("You'll get an e-mail. Requested on {day}.", { day: fullDay(new Date(since)) })}</small>
         )}
         {error && (
           <p className={styles.refused} role="alert">
-            {i18n.t('Not saved.')} {toProblem(error).message}
+            {i18n.t("That wasn't saved. Try again.")} {toProblem(error).message}
           </p>
         )}
       </div>

@@ -19,7 +19,7 @@ test('what the member has asked for is marked with its day', async () => {
   answer(topics.listTopics, factories.list([wanted]));
   open();
   expect(await screen.findByRole('button', { name: 'Tell me: Coach' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText('You asked to hear of it on Nov 10, 2026.')).toBeVisible();
+  expect(screen.getByText("You'll get an e-mail. Requested on Nov 10, 2026.")).toBeVisible();
   expect(screen.getByRole('button', { name: 'Tell me: Events' })).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -55,7 +55,7 @@ test('a wish that could not be saved says so and stays as it was', async () => {
   answer(topics.saveTopic, brokenConnection);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Tell me: Coach' }));
-  expect(await screen.findByText(/^Not saved\. Something went wrong/)).toBeVisible();
+  expect(await screen.findByText(/^That wasn't saved\. Try again\. Something went wrong/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Tell me: Coach' })).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -65,5 +65,5 @@ test('wishes that cannot be loaded can be tried again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   answer(topics.listTopics, factories.list([wanted]));
   await user.click(again);
-  expect(await screen.findByText('You asked to hear of it on Nov 10, 2026.')).toBeVisible();
+  expect(await screen.findByText("You'll get an e-mail. Requested on Nov 10, 2026.")).toBeVisible();
 });

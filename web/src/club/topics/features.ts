@@ -6,26 +6,26 @@ export const featureTexts = (feature: ComingFeature): { readonly name: string; r
   ({
     'family-account': {
       name: i18n.t('Family account'),
-      sentence: i18n.t('One membership for your household, with a profile and points for each of you.'),
+      sentence: i18n.t('Share a membership with your household. Everyone gets their own profile and points.'),
     },
     'lab-results': {
       name: i18n.t('Lab results'),
-      sentence: i18n.t('Keep the results of your blood tests in one place and see how they change over the years.'),
+      sentence: i18n.t('Keep your blood test results in one place and see how they change.'),
     },
     wearables: {
       name: i18n.t('Watches and bands'),
-      sentence: i18n.t('Connect your watch or band, so that steps and sleep come in by themselves.'),
+      sentence: i18n.t('Connect your watch or band to add steps and sleep automatically.'),
     },
     coach: {
       name: i18n.t('Coach'),
-      sentence: i18n.t('Talk to a person who knows your goals and helps you plan the next weeks.'),
+      sentence: i18n.t('Talk to a coach who knows your goals and helps you plan.'),
     },
     events: {
       name: i18n.t('Events'),
-      sentence: i18n.t('Walks, talks and training days near you, together with other members.'),
+      sentence: i18n.t('Join other members for walks, talks and training days near you.'),
     },
     'gift-points': {
       name: i18n.t('Gift cards for points'),
-      sentence: i18n.t('Turn points into a card to give away, with your own words on it.'),
+      sentence: i18n.t('Turn points into a gift card with your own message.'),
     },
   })[feature];

@@ -53,7 +53,7 @@ const Slide = ({ value, range, onChange }: Pick<AmountProps, 'value' | 'range' |
       </button>
       <input
         type="range"
-        aria-label={i18n.t('Amount in steps')}
+        aria-label={i18n.t('Adjust amount')}
         aria-valuetext={i18n.t('{amount} points', { amount: points(now) })}
         min={least}
         max={possible ? most : least}

@@ -10,7 +10,7 @@ export const ReceiveCard = () => {
   return (
     <Card title={i18n.t('Receive points')}>
       <div className={styles.form}>
-        <p className={styles.muted}>{i18n.t('Other members can send you points with one of these, or your email.')}</p>
+        <p className={styles.muted}>{i18n.t('Members can send you points using one of these or your e-mail.')}</p>
         <Facts>
           <Fact name={i18n.t('Client code')}>
             <bdi dir="ltr">{data.client_code}</bdi>

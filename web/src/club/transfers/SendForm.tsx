@@ -22,7 +22,7 @@ export const SendForm = ({ form, available }: { form: ContractForm<SendValues>; 
       <TextField
         label={i18n.t('Amount')}
         unit={i18n.t('points')}
-        hint={i18n.t('From {least} to {most}. You can spend {available}.', {
+        hint={i18n.t('From {least} to {most} points. You have {available} available.', {
           least: points(1),
           most: points(5000),
           available: points(available),
@@ -40,7 +40,7 @@ export const SendForm = ({ form, available }: { form: ContractForm<SendValues>; 
       )}
       {amount !== null && amount > 0 && missing === 0 && (
         <p className={styles.muted}>
-          {i18n.t('Left to spend afterwards:')} <Amount value={available - amount / 100} />
+          {i18n.t('Available afterwards:')} <Amount value={available - amount / 100} />
         </p>
       )}
       <TextAreaField
@@ -67,7 +67,7 @@ const Recipient = ({ form }: { form: ContractForm<SendValues> }) => {
   return (
     <TextField
       label={i18n.t('Recipient')}
-      hint={typed.trim() === '' ? i18n.t('Their email, account number or client code.') : readAs(kind)}
+      hint={typed.trim() === '' ? i18n.t('Their e-mail, account number or client code.') : readAs(kind)}
       error={kinds.map((name) => form.field(name).error).find(Boolean)}
       name="recipient"
       autoComplete="off"
@@ -83,9 +83,9 @@ const Recipient = ({ form }: { form: ContractForm<SendValues> }) => {
 
 const readAs = (kind: RecipientKind): string => {
   const sentences = {
-    email: i18n.t('Read as an email address.'),
-    account_number: i18n.t('Read as an account number.'),
-    client_code: i18n.t('Read as a client code.'),
+    email: i18n.t('This looks like an e-mail address.'),
+    account_number: i18n.t('This looks like an account number.'),
+    client_code: i18n.t('This looks like a client code.'),
   };
   return sentences[kind];
 };

@@ -24,7 +24,7 @@ export const SendReview = ({
 }) => (
   <div className={styles.form}>
     <Statement>
-      {i18n.t('You send {amount} points to {name}', {
+      {i18n.t("You'll send {amount} points to {name}", {
         amount: points(review.amount),
         name: review.recipient.display_name,
       })}
@@ -34,18 +34,18 @@ export const SendReview = ({
       <Fact name={i18n.t('Fee')}>
         <Amount value={review.fee} />
       </Fact>
-      <Fact name={i18n.t('Left to spend')}>
+      <Fact name={i18n.t('Available afterwards')}>
         <Amount value={review.available - review.amount} />
       </Fact>
     </Facts>
-    <p className={styles.muted}>{i18n.t('Check the name. Points that were sent cannot be taken back.')}</p>
+    <p className={styles.muted}>{i18n.t("Check the name. You can't take points back once they're sent.")}</p>
     {failure && <Notice type="error">{failure.message}</Notice>}
     <div className={styles.buttons}>
       <Button kind="soft" onClick={onBack}>
         {i18n.t('Back')}
       </Button>
       <Button busy={busy} onClick={onConfirm}>
-        {i18n.t('Send the points')}
+        {i18n.t('Send points')}
       </Button>
     </div>
   </div>

@@ -8,7 +8,7 @@ export const SendToMember = () => (
   <LoadedCard
     title={i18n.t('Send to a member')}
     query={pointsApi.useGetBalanceQuery()}
-    failed={i18n.t('Your balance could not be loaded.')}
+    failed={i18n.t("We couldn't load your balance.")}
     rows={3}
   >
     {({ available }) => <MemberTransfer available={available} />}

@@ -23,15 +23,15 @@ export const SentCard = ({ sent, onAgain }: { sent: Output<typeof transfers.tran
       <Fact name={i18n.t('Your balance')}>
         <Amount value={sent.balance} />
       </Fact>
-      <Fact name={i18n.t('Left to spend')}>
+      <Fact name={i18n.t('Available afterwards')}>
         <Amount value={sent.available} />
       </Fact>
     </Facts>
     <div className={styles.buttons}>
       <LinkButton kind="soft" to={`${movementsPath}?kind=transfer_out`}>
-        {i18n.t('See what you sent')}
+        {i18n.t('See your transfers')}
       </LinkButton>
-      <Button onClick={onAgain}>{i18n.t('Send again')}</Button>
+      <Button onClick={onAgain}>{i18n.t('Send more points')}</Button>
     </div>
   </div>
 );

@@ -34,12 +34,12 @@ const review = async (to = 'ben@demo.test', amount = '25.50', note = '') => {
   return view;
 };
 const confirm = async (user: Awaited<ReturnType<typeof review>>['user']) =>
-  user.click(await screen.findByRole('button', { name: 'Send the points' }));
+  user.click(await screen.findByRole('button', { name: 'Send points' }));
 
 test.each([
-  ['ben@demo.test', 'Read as an email address.'],
-  ['1000 0000 0001', 'Read as an account number.'],
-  ['MB-7K3M9QXT2', 'Read as a client code.'],
+  ['ben@demo.test', 'This looks like an e-mail address.'],
+  ['1000 0000 0001', 'This looks like an account number.'],
+  ['MB-7K3M9QXT2', 'This looks like a client code.'],
 ])('the form says what the recipient %s was read as', async (typed, sentence) => {
   const { user } = open();
   await user.type(await recipient(), typed);
@@ -48,7 +48,9 @@ test.each([
 
 test('the review of a transfer asks the server who would receive the points, and moves none', async () => {
   await review('ben@demo.test', '25.50', 'For lunch');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'You send 25.50 points to Ben K.' })).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: "You'll send 25.50 points to Ben K." })).toHaveFocus(),
+  );
   expect(screen.getByText('For lunch')).toBeVisible();
   expect(screen.getByText('1,209.00')).toBeVisible();
   expect(listCalls(transfers.transferTokens).map(({ body }) => body)).toEqual([
@@ -78,7 +80,7 @@ test('after a transfer the new balance stands on the page and in the top bar at 
 test('Send again keeps the recipient and asks for a new amount', async () => {
   const { user } = await review();
   await confirm(user);
-  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  await user.click(await screen.findByRole('button', { name: 'Send more points' }));
   expect(await recipient()).toHaveValue('ben@demo.test');
   expect(screen.getByLabelText('Amount')).toHaveValue('');
 });
@@ -92,21 +94,36 @@ test('Back from the review keeps everything that was typed', async () => {
 });
 
 test.each([
-  ['ben@demo.test', problem('not_found', { message: 'We could not find an active member with these details.' })],
-  ['100000000001', problem('not_found', { message: 'We could not find an active member with these details.' })],
-  ['MB-7K3M9QXT2', problem('not_found', { message: 'We could not find an active member with these details.' })],
+  [
+    'ben@demo.test',
+    problem('not_found', {
+      message: "We couldn't find an active member with these details. Check them and try again.",
+    }),
+  ],
+  [
+    '100000000001',
+    problem('not_found', {
+      message: "We couldn't find an active member with these details. Check them and try again.",
+    }),
+  ],
+  [
+    'MB-7K3M9QXT2',
+    problem('not_found', {
+      message: "We couldn't find an active member with these details. Check them and try again.",
+    }),
+  ],
 ])('an unknown recipient %s is said at the recipient, and nothing is lost', async (to, refusal) => {
   answer(transfers.transferTokens, refusal);
   await review(to);
   const field = await recipient();
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/We could not find an active member/));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/We couldn't find an active member/));
   expect(field).toHaveFocus();
   expect(field).toHaveValue(to);
   expect(screen.getByLabelText('Amount')).toHaveValue('25.50');
 });
 
 test('sending to oneself is refused at the recipient', async () => {
-  const message = 'You cannot send points to yourself.';
+  const message = "You can't send points to yourself.";
   answer(transfers.transferTokens, problem('validation_error', { errors: [{ field: 'email', message }] }));
   await review('MB-7K3M9QXT2');
   await waitFor(async () => expect(await recipient()).toHaveAccessibleDescription(expect.stringContaining(message)));
@@ -115,7 +132,7 @@ test('sending to oneself is refused at the recipient', async () => {
 test.each([
   problem('validation_error', { errors: [{ field: 'amount', message: 'Send from 1.00 to 5,000.00 points.' }] }),
   problem('insufficient_points', { message: 'You need 20.00 more points.' }),
-  problem('limit_reached', { message: 'You can send points 20 times a day.' }),
+  problem('limit_reached', { message: "That's over your daily limit. You can send points 20 times a day." }),
 ])('a refusal of a transfer that is about its size stands at the amount (case %#)', async (refusal) => {
   const { message, errors } = (await refusal.clone().json()) as { message: string; errors: { message: string }[] };
   answer(transfers.transferTokens, refusal);
@@ -128,16 +145,21 @@ test.each([
 test('a refusal that no field can say stands above the form', async () => {
   answer(transfers.transferTokens, problem('account_too_new'));
   await review();
-  expect(await screen.findByText('Points can be sent 24 hours after joining.')).toBeVisible();
+  expect(await screen.findByText('You can send points 24 hours after you join.')).toBeVisible();
   expect(await recipient()).toHaveValue('ben@demo.test');
 });
 
 test('a limit that is reached between review and confirmation leads back to the amount', async () => {
   const { user } = await review();
-  answer(transfers.transferTokens, problem('limit_reached', { message: 'You can send 10,000.00 points a day.' }));
+  answer(
+    transfers.transferTokens,
+    problem('limit_reached', { message: "You've reached your daily limit of 10,000.00 points." }),
+  );
   await confirm(user);
   const field = await screen.findByLabelText('Amount');
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/You can send 10,000.00 points a day./));
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(/You've reached your daily limit of 10,000.00 points./),
+  );
   expect(field).toHaveValue('25.50');
 });
 
@@ -165,7 +187,7 @@ test('a large transfer asks for the password and then goes on by itself', async 
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
   await user.type(dialog.getByLabelText('Password'), 'demo-club-2026');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByRole('heading', { name: 'You send 1,200.00 points to Ben K.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "You'll send 1,200.00 points to Ben K." })).toBeVisible();
 });
 
 test('more than there is to spend says at once how much is missing and where to earn it', async () => {

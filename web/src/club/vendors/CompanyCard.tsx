@@ -14,7 +14,7 @@ export const CompanyCard = () => (
   <LoadedCard
     title={i18n.t('Your company')}
     query={approvalsApi.useGetCompanyInfoQuery()}
-    failed={i18n.t('Your company could not be loaded.')}
+    failed={i18n.t("We couldn't load your company.")}
   >
     {(company) => <CompanyEditor company={company} />}
   </LoadedCard>

@@ -15,7 +15,7 @@ export const MostSold = () => (
     title={i18n.t('Your best offers')}
     query={{ ordering: '-redemptions', page_size: 5 }}
     all={offersList.write({ ordering: '-redemptions' })}
-    none={i18n.t('Nothing was redeemed yet.')}
+    none={i18n.t('Your most redeemed offers will appear here.')}
     end={({ redemptions, points_collected }) => (
       <>
         <b>{i18n.t('{count, plural, one {# redemption} other {# redemptions}}', { count: redemptions })}</b>
@@ -56,7 +56,7 @@ const Shortlist = ({
     title={title}
     action={<TextLink to={all}>{i18n.t('All')}</TextLink>}
     query={vendorsApi.useListVendorOffersQuery(query)}
-    failed={i18n.t('These offers could not be loaded.')}
+    failed={i18n.t("We couldn't load these offers.")}
     rows={3}
     empty={<p className={shared.muted}>{none}</p>}
   >

@@ -19,7 +19,7 @@ const OverviewScreen = () => {
     <Page title={i18n.t('Overview')} intro={i18n.t('What your offers brought in the last 30 days.')}>
       <Loaded
         query={query}
-        failed={i18n.t('Your figures could not be loaded.')}
+        failed={i18n.t("We couldn't load your figures.")}
         skeleton={<SkeletonBlock height={260} />}
         inCard
         isEmpty={({ summary }) => hasNoOffers(summary)}

@@ -23,7 +23,7 @@ export const VendorFrame = () => {
   });
   useFollowedRights(query.data);
   const loaded = (
-    <Loaded query={query} failed={i18n.t('Your business could not be loaded.')} skeleton={<Loading />}>
+    <Loaded query={query} failed={i18n.t("We couldn't load your business.")} skeleton={<Loading />}>
       {(status) => <Framed status={status} standing={toVendorStatus(status)} />}
     </Loaded>
   );

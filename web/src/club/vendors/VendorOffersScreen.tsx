@@ -68,7 +68,7 @@ const Found = ({ view, at }: { view: OffersView; at: (changes: Partial<OffersVie
         page,
         page_size: pageSize,
       })}
-      failed={i18n.t('Your offers could not be loaded.')}
+      failed={i18n.t("We couldn't load your offers.")}
       rows={pageSize}
       empty={<None view={view} />}
       paging={{ page, size: pageSize, to: (next) => at({ page: next }) }}

@@ -120,7 +120,7 @@ test('the figures of the last 30 days can be read as a table, all three of them'
 test('figures that could not be loaded can be asked for again, and without offers the way on is shown', async () => {
   answer(vendors.listVendorOffers, problem('partner_unavailable'));
   const { user } = open();
-  await screen.findByText('Your figures could not be loaded.');
+  await screen.findByText("We couldn't load your figures.");
   answer(vendors.listVendorOffers, offerList([], { published: 0 }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Create your first offer' })).toBeVisible();

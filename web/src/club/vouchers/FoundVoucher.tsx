@@ -36,7 +36,7 @@ export const FoundVoucher = ({
 };
 
 const Verdict = ({ voucher: { status, used_at } }: { voucher: VendorRedemption }) => {
-  if (status === 'issued') return <Notice type="success">{i18n.t('This voucher is good.')}</Notice>;
+  if (status === 'issued') return <Notice type="success">{i18n.t('This voucher is valid.')}</Notice>;
   if (status === 'used')
     return (
       <Notice type="info">
@@ -44,7 +44,7 @@ const Verdict = ({ voucher: { status, used_at } }: { voucher: VendorRedemption }
       </Notice>
     );
   if (status === 'expired') return <Notice type="error">{i18n.t('This voucher has expired.')}</Notice>;
-  return <Notice type="info">{i18n.t('The points of this voucher were given back.')}</Notice>;
+  return <Notice type="info">{i18n.t('This voucher was refunded.')}</Notice>;
 };
 
 const Known = ({ voucher }: { voucher: VendorRedemption }) => (
@@ -61,9 +61,9 @@ const Known = ({ voucher }: { voucher: VendorRedemption }) => (
     <Fact name={i18n.t('Points')}>
       <Amount value={voucher.points} />
     </Fact>
-    <Fact name={i18n.t('Redeemed')}>{fullDay(new Date(voucher.issued_at))}</Fact>
-    <Fact name={i18n.t('Good until')}>
-      {voucher.expires_at ? fullDay(new Date(voucher.expires_at)) : i18n.t('Without end')}
+    <Fact name={i18n.t('Issued')}>{fullDay(new Date(voucher.issued_at))}</Fact>
+    <Fact name={i18n.t('Valid until')}>
+      {voucher.expires_at ? fullDay(new Date(voucher.expires_at)) : i18n.t('No end date')}
     </Fact>
   </Facts>
 );
@@ -84,7 +84,7 @@ const Deeds = ({
   const spend = async () => {
     try {
       onChange(await use({ code: shown, use: true }).unwrap());
-      tell(i18n.t('The voucher is used.'), 'success');
+      tell(i18n.t('Voucher redeemed.'), 'success');
     } catch (failure) {
       tellProblem(failure);
     }
@@ -92,10 +92,10 @@ const Deeds = ({
   return (
     <div className={styles.buttons}>
       <Button busy={isLoading} onClick={() => void spend()}>
-        {i18n.t('Use it up')}
+        {i18n.t('Redeem voucher')}
       </Button>
       <Button kind="soft" onClick={() => setRefunding(true)}>
-        {i18n.t('Give the points back')}
+        {i18n.t('Refund points')}
       </Button>
       {refunding && <RefundDialog voucher={voucher} onClose={() => setRefunding(false)} onDone={onChange} />}
     </div>

@@ -22,17 +22,13 @@ const RedemptionScreen = () => {
     done: (voucher, { code }) => setFound({ voucher, shown: code }),
   });
   return (
-    <Page
-      title={i18n.t('Vouchers')}
-      intro={i18n.t('Check the code that a member shows. Nothing is used up until you say so.')}
-      narrow
-    >
+    <Page title={i18n.t('Vouchers')} intro={i18n.t("Check a member's code, then redeem or refund the voucher.")} narrow>
       <div className={styles.stack}>
         <Card title={i18n.t('Check a voucher')}>
           <Form form={form} className={styles.form}>
             <TextField
               label={i18n.t('Code')}
-              hint={i18n.t('Type it, or scan the QR code with a reader that types.')}
+              hint={i18n.t('Type the code, or scan it with a keyboard scanner.')}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -41,7 +37,7 @@ const RedemptionScreen = () => {
             />
             <div>
               <Button type="submit" busy={form.pending} icon={<IconQrcode size={18} aria-hidden="true" />}>
-                {i18n.t('Check')}
+                {i18n.t('Check code')}
               </Button>
             </div>
           </Form>

@@ -22,16 +22,16 @@ export const RefundDialog = ({
     schema: RefundReason,
     send: ({ reason }) => refund({ id: voucher.id, reason }).unwrap(),
     done: (given) => {
-      tell(i18n.t('The points were given back.'), 'success');
+      tell(i18n.t('Points refunded.'), 'success');
       onClose();
       onDone(given);
     },
   });
   return (
     <ConfirmDialog
-      title={i18n.t('Give the points back?')}
-      confirm={i18n.t('Give back')}
-      back={i18n.t('Keep it')}
+      title={i18n.t('Refund points?')}
+      confirm={i18n.t('Refund points')}
+      back={i18n.t('Keep voucher')}
       danger
       busy={form.pending}
       failure={form.failure?.message}
@@ -40,12 +40,15 @@ export const RefundDialog = ({
       onClose={onClose}
     >
       <p>
-        {i18n.t('{member} gets {amount} points back and the code works no more. They are told why by mail.', {
-          member: voucher.member,
-          amount: points(voucher.points),
-        })}
+        {i18n.t(
+          "{member} will get {amount} points back and the code will stop working. We'll e-mail them your reason.",
+          {
+            member: voucher.member,
+            amount: points(voucher.points),
+          },
+        )}
       </p>
-      <TextAreaField label={i18n.t('Why?')} rows={3} maxLength={200} data-autofocus="" {...form.field('reason')} />
+      <TextAreaField label={i18n.t('Reason')} rows={3} maxLength={200} data-autofocus="" {...form.field('reason')} />
     </ConfirmDialog>
   );
 };

@@ -32,16 +32,16 @@ const VouchersScreen = () => {
   return (
     <Page
       title={i18n.t('Your vouchers')}
-      intro={i18n.t('Show a code at the vendor. When a vendor cancels, your points come back by themselves.')}
+      intro={i18n.t("Show the code at the vendor. If they cancel, we'll refund your points.")}
       narrow
     >
       <ListCard
         title={i18n.t('Vouchers')}
         query={exchangeApi.useListUserTransactionsQuery({ kind: 'redemption', limit: perPage, offset })}
-        failed={i18n.t('Your vouchers could not be loaded.')}
+        failed={i18n.t("We couldn't load your vouchers.")}
         empty={
           <EmptyState action={<LinkButton to={marketplacePath}>{i18n.t('See all offers')}</LinkButton>}>
-            {i18n.t('None yet. What you get in the marketplace appears here with its code.')}
+            {i18n.t('Your vouchers and their codes will appear here.')}
           </EmptyState>
         }
         paging={pagesByOffset(offset, perPage, (next) => at({ offset: next }))}
@@ -87,7 +87,7 @@ const Voucher = ({ voucher }: { voucher: Movement }) => {
           <Button kind="soft" aria-expanded={shown} onClick={() => setShown(!shown)}>
             <span>
               {shown ? i18n.t('Hide the code') : i18n.t('Show the code')}{' '}
-              <VisuallyHidden>{i18n.t('of {title}', { title })}</VisuallyHidden>
+              <VisuallyHidden>{i18n.t('for {title}', { title })}</VisuallyHidden>
             </span>
           </Button>
         )}
@@ -112,9 +112,8 @@ const Voucher = ({ voucher }: { voucher: Movement }) => {
 const stateInWords = ({ status, expires_at, points }: Movement): string => {
   const day = expires_at ? fullDay(new Date(expires_at)) : '';
   if (status === 'issued') return day ? i18n.t('Valid until {day}.', { day }) : '';
-  if (status === 'expired')
-    return i18n.t('Its time ended on {day}. Points of expired vouchers do not return.', { day });
-  if (status === 'refunded' && points !== 0) return i18n.t('The points are yours again.');
+  if (status === 'expired') return i18n.t("Expired on {day}. Expired vouchers aren't refunded.", { day });
+  if (status === 'refunded' && points !== 0) return i18n.t('Your points are available again.');
   return '';
 };
 

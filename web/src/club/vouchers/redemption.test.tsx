@@ -32,31 +32,31 @@ const check = async (code = 'LC-AAAA-BBBB-CCCC') => {
     signedIn: { type_of_account: 'VEN', account_types: ['CM', 'VEN'] },
   });
   await view.user.type(await screen.findByLabelText('Code'), code);
-  await view.user.click(screen.getByRole('button', { name: 'Check' }));
+  await view.user.click(screen.getByRole('button', { name: 'Check code' }));
   return view;
 };
 
 test('a voucher is looked at first and used up only on request', async () => {
   const { user } = await check();
-  expect(await screen.findByText('This voucher is good.')).toBeVisible();
+  expect(await screen.findByText('This voucher is valid.')).toBeVisible();
   expect(screen.getByText('Ada L.')).toBeVisible();
   expect(listCalls(vouchers.validateRedemption)[0]?.body).toEqual({ code: 'LC-AAAA-BBBB-CCCC' });
-  await user.click(screen.getByRole('button', { name: 'Use it up' }));
+  await user.click(screen.getByRole('button', { name: 'Redeem voucher' }));
   expect(await screen.findByText(/^This voucher was used on /)).toBeVisible();
   expect(listCalls(vouchers.validateRedemption)[1]?.body).toEqual({ code: 'LC-AAAA-BBBB-CCCC', use: true });
-  expect(screen.queryByRole('button', { name: 'Use it up' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Redeem voucher' })).toBeNull();
 });
 
 test('points are given back with a reason', async () => {
   answer(vouchers.refundVendorRedemption, voucher({ status: 'refunded' }));
   const { user } = await check();
-  await user.click(await screen.findByRole('button', { name: 'Give the points back' }));
+  await user.click(await screen.findByRole('button', { name: 'Refund points' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Give back' }));
+  await user.click(dialog.getByRole('button', { name: 'Refund points' }));
   expect(await dialog.findByText('Say why in a few words.')).toBeVisible();
-  await user.type(dialog.getByLabelText('Why?'), 'The bath is closed.');
-  await user.click(dialog.getByRole('button', { name: 'Give back' }));
-  expect(await screen.findByText('The points of this voucher were given back.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Reason'), 'The bath is closed.');
+  await user.click(dialog.getByRole('button', { name: 'Refund points' }));
+  expect(await screen.findByText('This voucher was refunded.')).toBeVisible();
   await waitFor(() =>
     expect(listCalls(vouchers.refundVendorRedemption)[0]?.body).toEqual({
       id: voucher().id,
@@ -66,7 +66,14 @@ test('points are given back with a reason', async () => {
 });
 
 test('a code that nobody has of this vendor is said to be unknown', async () => {
-  answer(vouchers.validateRedemption, problem('not_found', { message: 'No voucher of yours has this code.' }));
+  answer(
+    vouchers.validateRedemption,
+    problem('not_found', {
+      message: "We couldn't find a voucher with this code for your offers. Check it and try again.",
+    }),
+  );
   await check('NOPE');
-  expect(await screen.findByText('No voucher of yours has this code.')).toBeVisible();
+  expect(
+    await screen.findByText("We couldn't find a voucher with this code for your offers. Check it and try again."),
+  ).toBeVisible();
 });

@@ -29,9 +29,9 @@ test('a voucher shows its code only when it is asked for', async () => {
   const { user } = open();
   expect(await screen.findByText('Ready to use')).toBeVisible();
   expect(screen.queryByText('LC-7K2M-9PQX-4TRD')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Show the code of Salt cave' }));
+  await user.click(screen.getByRole('button', { name: 'Show the code for Salt cave' }));
   expect(screen.getByText('LC-7K2M-9PQX-4TRD')).toBeVisible();
-  expect(await screen.findByRole('img', { name: 'QR code of your voucher' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Voucher QR code' })).toBeVisible();
   expect(screen.getByText('Show the code at the desk.')).toBeVisible();
   expect(listCalls(exchange.listUserTransactions)[0]?.asked).toMatchObject({ kind: 'redemption' });
 });
@@ -49,10 +49,8 @@ test('each state says what it means, and only a usable voucher has a code to sho
   const of = async (title: string) =>
     within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement);
   expect((await of('Used one')).getByText('Used')).toBeVisible();
-  expect(
-    (await of('Late one')).getByText(/^Its time ended on .*2026\. Points of expired vouchers do not return\.$/),
-  ).toBeVisible();
-  expect((await of('Cancelled one')).getByText('The points are yours again.')).toBeVisible();
+  expect((await of('Late one')).getByText(/^Expired on .*2026\. Expired vouchers aren't refunded\.$/)).toBeVisible();
+  expect((await of('Cancelled one')).getByText('Your points are available again.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Show the code/ })).toBeNull();
 });
 
@@ -63,7 +61,7 @@ test('a voucher whose code is a link leads to the vendor', async () => {
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /Show the code/ }));
-  expect(screen.getByRole('link', { name: 'Use it at the vendor’s site' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Use on the vendor’s website' })).toHaveAttribute(
     'href',
     'https://alba.example/club',
   );

@@ -15,7 +15,10 @@ const AnalyticsScreen = () => {
   const shown = findView(search, holder);
   const views = listViews(holder);
   return (
-    <Page title={i18n.t('Analytics')} intro={i18n.t('What happened, in figures. Everything drawn is also a table.')}>
+    <Page
+      title={i18n.t('Analytics')}
+      intro={i18n.t('Your club activity in numbers. You can show every chart as a table.')}
+    >
       {views.length > 1 && (
         <div className={styles.views}>
           <Segments

@@ -19,7 +19,7 @@ export const Block = <T,>({
 }) => (
   <LoadedCard
     {...card}
-    failed={i18n.t('These figures could not be loaded.')}
+    failed={i18n.t("We couldn't load these figures.")}
     skeleton={<SkeletonBlock height={height} className={styles.wait} />}
     keepPrevious
   />

@@ -24,7 +24,7 @@ export const CompaniesView = () => {
           title={i18n.t('Companies')}
           query={query}
           height={200}
-          empty={<EmptyState>{i18n.t('No company belongs to the club yet.')}</EmptyState>}
+          empty={<EmptyState>{i18n.t('Companies that join the club will appear here.')}</EmptyState>}
         >
           {({ results }) => <CompanyTable companies={results} shown={shown?.id} />}
         </Block>
@@ -42,7 +42,7 @@ const ProgrammeLink = () => {
   if (!data || !('permissions' in data) || !data.permissions.includes('dashboard')) return null;
   return (
     <div className={styles.bar}>
-      <p className={styles.note}>{i18n.t('The figures of the whole club have their own page.')}</p>
+      <p className={styles.note}>{i18n.t('Looking for figures for the whole club?')}</p>
       <TextLink to={dashboardPath}>{i18n.t('Club dashboard')}</TextLink>
     </div>
   );
@@ -54,7 +54,7 @@ const CompanyTable = ({ companies, shown }: { companies: readonly CompanyTotals[
     columns={[
       { name: i18n.t('Company') },
       { name: i18n.t('Members'), end: true },
-      { name: i18n.t('Took part'), end: true },
+      { name: i18n.t('Active'), end: true },
       { name: i18n.t('Points earned'), end: true },
     ]}
   >

@@ -25,10 +25,9 @@ export const CompanyFigures = ({ company }: { company: CompanyTotals }) =>
     <Card title={<bdi>{company.name}</bdi>}>
       <div className={styles.inCard}>
         <Notice type="info">
-          {i18n.t(
-            'Fewer than {count} members belong to this company. No totals are shown, so that nobody can be told apart.',
-            { count: smallestGroup },
-          )}
+          {i18n.t('This company has fewer than {count} members. To protect their privacy, no totals are shown.', {
+            count: smallestGroup,
+          })}
         </Notice>
       </div>
     </Card>
@@ -46,12 +45,12 @@ const Totals = ({ company }: { company: Told }) => (
   <Card title={<bdi>{company.name}</bdi>}>
     <Figures>
       <Figure name={i18n.t('Members')}>{wholeNumber(company.members)}</Figure>
-      <Figure name={i18n.t('Took part')}>
+      <Figure name={i18n.t('Active')}>
         {company.active === null ? <small>{tooFew()}</small> : wholeNumber(company.active)}
       </Figure>
       <Figure name={i18n.t('Points earned')}>
         {company.points_earned === null ? (
-          <small>{i18n.t('In no month by {count} people', { count: smallestGroup })}</small>
+          <small>{i18n.t('Fewer than {count} people a month', { count: smallestGroup })}</small>
         ) : (
           <Amount value={company.points_earned} />
         )}
@@ -62,7 +61,7 @@ const Totals = ({ company }: { company: Told }) => (
     </Figures>
     <p className={styles.note}>
       {i18n.t(
-        '{from} to {to}. A figure is shown when at least {count} people stand behind it; people are rounded down to fives, points to hundreds.',
+        '{from} to {to}. Figures cover at least {count} people. People are rounded down to fives, points to hundreds.',
         { from: fullDay(toNoon(company.from)), to: fullDay(toNoon(company.to)), count: smallestGroup },
       )}
     </p>
@@ -75,7 +74,7 @@ const Months = ({ company: { months } }: { company: Told }) => (
   <Card title={i18n.t('Points earned by month')}>
     {months.every((month) => month.points === null) ? (
       <p className={styles.note}>
-        {i18n.t('In no month so far did at least {count} people earn points.', { count: smallestGroup })}
+        {i18n.t('Months in which at least {count} people earn points will appear here.', { count: smallestGroup })}
       </p>
     ) : (
       <div className={styles.chart}>
@@ -104,9 +103,11 @@ const Months = ({ company: { months } }: { company: Told }) => (
 const monthName = (date: string): string => dateFormat({ month: 'short', year: 'numeric' }).format(toNoon(date));
 
 const Activities = ({ company: { activities } }: { company: Told }) => (
-  <Card title={i18n.t('What most of them did')}>
+  <Card title={i18n.t('Popular activities')}>
     {activities.length === 0 ? (
-      <p className={styles.note}>{i18n.t('Nothing was done by at least {count} people.', { count: smallestGroup })}</p>
+      <p className={styles.note}>
+        {i18n.t('Activities with at least {count} people will appear here.', { count: smallestGroup })}
+      </p>
     ) : (
       <ChartFrame table={<ActivityTable activities={activities} />}>
         <BarList
@@ -124,7 +125,7 @@ const Activities = ({ company: { activities } }: { company: Told }) => (
 
 const ActivityTable = ({ activities }: { activities: Told['activities'] }) => (
   <DataTable
-    label={i18n.t('What most of them did')}
+    label={i18n.t('Popular activities')}
     columns={[{ name: i18n.t('Activity') }, { name: i18n.t('People'), end: true }]}
   >
     {activities.map(({ activity, label, members }) => (

@@ -37,7 +37,7 @@ export const InvitationsView = () => {
           </Block>
         </div>
       ) : (
-        <Block title={i18n.t('What your link brought')} query={query} height={320}>
+        <Block title={i18n.t("Your link's results")} query={query} height={320}>
           {() => <NobodyYet />}
         </Block>
       )}
@@ -54,6 +54,6 @@ const NobodyYet = () => (
       </LinkButton>
     }
   >
-    {i18n.t('Nobody opened your link in this time.')}
+    {i18n.t('No one opened your link in this period. Share it to invite friends.')}
   </EmptyState>
 );

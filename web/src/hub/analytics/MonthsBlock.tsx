@@ -35,7 +35,7 @@ const Months = ({ report: { results, interval } }: { report: Extract<PointsRepor
           </LinkButton>
         }
       >
-        {i18n.t('Your year begins with the first points you earn.')}
+        {i18n.t('The points you earn each month will appear here.')}
       </EmptyState>
     );
   }
@@ -46,10 +46,13 @@ const Months = ({ report: { results, interval } }: { report: Extract<PointsRepor
       </p>
       <p className={styles.note}>
         {gone > 0
-          ? i18n.t('points earned in twelve months; {gone} spent or expired.', { gone: points(gone) })
-          : i18n.t('points earned in twelve months.')}{' '}
+          ? i18n.t('points earned in 12 months; {gone} spent or expired.', { gone: points(gone) })
+          : i18n.t('points earned in 12 months.')}{' '}
         {best.earned > 0 &&
-          i18n.t('{month} brought most: {earned}.', { month: monthName(best.date), earned: points(best.earned) })}
+          i18n.t('Your best month was {month}: {earned} points.', {
+            month: monthName(best.date),
+            earned: points(best.earned),
+          })}
       </p>
       <MovementChart interval={interval} steps={results} onlyEarned />
     </>

@@ -11,12 +11,12 @@ export const OffersView = () => {
   return (
     <div className={styles.stack}>
       <div className={styles.bar}>
-        <p className={styles.note}>{i18n.t('The last 30 days, and all of it beside them.')}</p>
+        <p className={styles.note}>{i18n.t('The last 30 days, next to your all-time totals.')}</p>
         <TextLink to={overviewPath}>{i18n.t('Vendor cabinet')}</TextLink>
       </div>
       <Loaded
         query={query}
-        failed={i18n.t('Your figures could not be loaded.')}
+        failed={i18n.t("We couldn't load your figures.")}
         skeleton={<SkeletonBlock height={320} />}
         inCard
         isEmpty={({ summary: { views, redemptions } }) => views + redemptions === 0}
@@ -42,6 +42,6 @@ const NothingSeen = () => (
       </LinkButton>
     }
   >
-    {i18n.t('Nobody has looked at an offer of yours yet.')}
+    {i18n.t('Views and redemptions of your offers will appear here.')}
   </EmptyState>
 );

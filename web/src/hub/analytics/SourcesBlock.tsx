@@ -10,11 +10,11 @@ type Source = Extract<PointsReport, { by: 'activity' }>['results'][number];
 /** What the points of the year came from. */
 export const SourcesBlock = () => (
   <Block
-    title={i18n.t('What brought most')}
+    title={i18n.t('Top sources')}
     query={useYearReport('activity')}
     height={240}
     isEmpty={({ results }) => results.every(({ earned }) => earned <= 0)}
-    empty={<EmptyState>{i18n.t('Nothing has brought points in the last twelve months.')}</EmptyState>}
+    empty={<EmptyState>{i18n.t('Your top sources of points will appear here.')}</EmptyState>}
   >
     {({ results }) => (
       <Sources sources={results.filter(({ earned }) => earned > 0).sort((one, other) => other.earned - one.earned)} />
@@ -41,7 +41,7 @@ const Sources = ({ sources }: { sources: readonly Source[] }) => {
 
 const AsTable = ({ sources, total }: { sources: readonly Source[]; total: number }) => (
   <DataTable
-    label={i18n.t('What brought most')}
+    label={i18n.t('Top sources')}
     columns={[
       { name: i18n.t('Activity') },
       { name: i18n.t('Entries'), end: true },

@@ -16,7 +16,7 @@ export const TopOffers = () => (
     height={240}
     action={<TextLink to={vendorOffersPath}>{i18n.t('All')}</TextLink>}
     isEmpty={({ results }) => results.every(({ views, redemptions }) => views + redemptions === 0)}
-    empty={<EmptyState>{i18n.t('Nothing was redeemed yet.')}</EmptyState>}
+    empty={<EmptyState>{i18n.t('Your most redeemed offers will appear here.')}</EmptyState>}
   >
     {({ results }) => {
       const seen = results.filter(({ views, redemptions }) => views + redemptions > 0);
@@ -44,7 +44,7 @@ const AsTable = ({ offers }: { offers: readonly VendorOffer[] }) => (
       { name: i18n.t('Offer') },
       { name: i18n.t('Views'), end: true },
       { name: i18n.t('Redemptions'), end: true },
-      { name: i18n.t('For each view'), end: true },
+      { name: i18n.t('Per view'), end: true },
       { name: i18n.t('Points collected'), end: true },
     ]}
   >

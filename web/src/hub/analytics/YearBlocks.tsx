@@ -19,14 +19,17 @@ export const StreakBlock = () => (
                   to: fullDay(toNoon(best.to)),
                 })
               : i18n.t('On {day}.', { day: fullDay(toNoon(best.from)) })}{' '}
-            {i18n.t('{days, plural, one {You earned on # day} other {You earned on # days}} in twelve months.', {
-              days: active_days,
-            })}
+            {i18n.t(
+              '{days, plural, one {You earned points on # day} other {You earned points on # days}} in 12 months.',
+              {
+                days: active_days,
+              },
+            )}
           </p>
         </>
       ) : (
         <Nothing to={earnPath} link={i18n.t('See ways to earn')}>
-          {i18n.t('Your first streak begins on the day you earn something.')}
+          {i18n.t('Your streak starts the day you earn points.')}
         </Nothing>
       )
     }
@@ -41,13 +44,13 @@ export const RedeemedBlock = () => (
         <>
           <p className={styles.figure}>{wholeNumber(offers.count)}</p>
           <p className={styles.note}>
-            {i18n.t('For {amount} points in twelve months.', { amount: points(offers.points) })}{' '}
+            {i18n.t('For {amount} points in 12 months.', { amount: points(offers.points) })}{' '}
             <TextLink to={vouchersPath}>{i18n.t('Your vouchers')}</TextLink>
           </p>
         </>
       ) : (
         <Nothing to={marketplacePath} link={i18n.t('See offers')}>
-          {i18n.t('You redeemed no offer in the last twelve months.')}
+          {i18n.t('Offers you redeem will appear here.')}
         </Nothing>
       )
     }

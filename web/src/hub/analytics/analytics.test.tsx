@@ -58,8 +58,8 @@ test('a member sees their year: the sum, the best month, what brought most, the 
   open();
   const sum = await card('Your year in points');
   expect(await within(sum).findByText('100.50')).toBeVisible();
-  expect(within(sum).getByText(/October 2026 brought most: 60.50/)).toBeVisible();
-  const brought = await card('What brought most');
+  expect(within(sum).getByText(/Your best month was October 2026: 60.50 points/)).toBeVisible();
+  const brought = await card('Top sources');
   const rows = await within(brought).findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual(['Daily visit 40 entries80.00', 'Transfer 1 entry20.50']);
   expect(await within(await card('Best streak')).findByText('9 days')).toBeVisible();
@@ -69,7 +69,7 @@ test('a member sees their year: the sum, the best month, what brought most, the 
 
 test('what is drawn is a table too', async () => {
   const { user } = open();
-  const brought = await card('What brought most');
+  const brought = await card('Top sources');
   await user.click(await within(brought).findByRole('button', { name: 'Show as table' }));
   const [, first] = within(brought).getAllByRole('row');
   expect(
@@ -100,9 +100,9 @@ test('a newcomer is told how a year begins', async () => {
   );
   answer(analytics.getOwnYear, ownYear({ active_days: 0, best_streak: null, offers: { count: 0, points: 0 } }));
   open();
-  expect(await screen.findByText('Your year begins with the first points you earn.')).toBeVisible();
-  expect(await screen.findByText(/Your first streak begins/)).toBeVisible();
-  expect(await screen.findByText(/You redeemed no offer/)).toBeVisible();
+  expect(await screen.findByText('The points you earn each month will appear here.')).toBeVisible();
+  expect(await screen.findByText(/Your streak starts/)).toBeVisible();
+  expect(await screen.findByText(/Offers you redeem will appear here/)).toBeVisible();
 });
 
 const noRanking = { ...factories.list([]), start_date: '2026-11-01', end_date: '2026-11-02' };
@@ -113,7 +113,7 @@ test('an ambassador has a view of their invitations, whose period stands in the 
   const { user, router } = open('', ['CM', 'AMB']);
   await user.click(await screen.findByRole('link', { name: 'Invitations' }));
   expect(await card('Over time')).toBeVisible();
-  const brought = await card('What your link brought');
+  const brought = await card("Your link's results");
   await user.click(within(brought).getByRole('button', { name: 'Show as table' }));
   expect(within(brought).getByRole('row', { name: 'Registered 2 20%' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: '90 days' }));
@@ -125,7 +125,7 @@ test('an ambassador whose link nobody opened is led to it', async () => {
   answer(ambassadors.getReferralLink, factories.referralLink({ clicks: 0, registered: 0, verified: 0, series: [] }));
   answer(ambassadors.listAmbassadors, noRanking);
   open('?view=invitations', ['CM', 'AMB']);
-  expect(await screen.findByText('Nobody opened your link in this time.')).toBeVisible();
+  expect(await screen.findByText('No one opened your link in this period. Share it to invite friends.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Get your link' })).toHaveAttribute('href', '/ambassador-program');
 });
 
@@ -173,14 +173,14 @@ test('a vendor sees what the offers brought, another figure by the address, and 
 test('a vendor whose offers nobody looked at is led to the cabinet', async () => {
   answer(vendors.listVendorOffers, offers([], { views: 0, redemptions: 0 }));
   open('?view=offers', ['CM', 'VEN']);
-  expect(await screen.findByText('Nobody has looked at an offer of yours yet.')).toBeVisible();
-  expect(await screen.findByText('Nothing was redeemed yet.')).toBeVisible();
+  expect(await screen.findByText('Views and redemptions of your offers will appear here.')).toBeVisible();
+  expect(await screen.findByText('Your most redeemed offers will appear here.')).toBeVisible();
 });
 
 test('a vendor who was refused in between reads why nothing is shown and can try again', async () => {
   answer(vendors.listVendorOffers, problem('account_type_required'));
   open('?view=offers', ['CM', 'VEN']);
-  expect(await screen.findByText('Your figures could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load your figures.")).toBeVisible();
 });
 
 const small: CompanyTotals = {
@@ -211,7 +211,7 @@ test('a corporate member of a small company reads that it is too small, and no f
   answer(analytics.listCompanyTotals, factories.list([small]));
   open('?view=companies', ['CCM']);
   const company = await card('Calma Studios');
-  expect(within(company).getByText(/Fewer than 10 members belong to this company/)).toBeVisible();
+  expect(within(company).getByText(/This company has fewer than 10 members/)).toBeVisible();
   expect(screen.queryByText('Members')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Club dashboard' })).toBeNull();
 });

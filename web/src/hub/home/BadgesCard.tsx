@@ -13,17 +13,17 @@ export const BadgesCard = () => {
       title={i18n.t('Badges')}
       action={<TextLink to={journeyPath}>{i18n.t('Your journey')}</TextLink>}
       query={pointsApi.useListBadgesQuery()}
-      failed={i18n.t('Your badges could not be loaded.')}
+      failed={i18n.t("We couldn't load your badges.")}
       rows={1}
       empty={
         <EmptyState
           action={
             <LinkButton kind="soft" to={journeyPath}>
-              {i18n.t('See what comes next')}
+              {i18n.t('See your next milestone')}
             </LinkButton>
           }
         >
-          {i18n.t('No badge yet. The first one comes with your first steps in the club.')}
+          {i18n.t('Your badges will appear here. Complete your first steps to earn one.')}
         </EmptyState>
       }
     >

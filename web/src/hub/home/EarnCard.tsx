@@ -31,11 +31,9 @@ export const EarnCard = ({
         title={i18n.t('Ways to earn today')}
         action={types.data && <span className={styles.muted}>{i18n.t('{open} open', { open })}</span>}
         query={types}
-        failed={i18n.t('The ways to earn could not be loaded.')}
+        failed={i18n.t("We couldn't load the ways to earn.")}
         isEmpty={() => rules.length === 0}
-        empty={
-          <EmptyState>{i18n.t('The club has no earning rules yet. They appear here as soon as it has.')}</EmptyState>
-        }
+        empty={<EmptyState>{i18n.t('Ways to earn will appear here as soon as the club adds them.')}</EmptyState>}
         foot={
           <div className={styles.more}>
             {rules.length > shownAtFirst && (

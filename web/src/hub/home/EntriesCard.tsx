@@ -14,7 +14,7 @@ export const EntriesCard = ({ entries }: { entries: Query<{ results: Transaction
     title={i18n.t('Latest entries')}
     action={entries.data?.results.length ? <TextLink to={allEntriesPath}>{i18n.t('All entries')}</TextLink> : undefined}
     query={entries}
-    failed={i18n.t('Your entries could not be loaded.')}
+    failed={i18n.t("We couldn't load your entries.")}
     rows={3}
     isEmpty={({ results }) => results.length === 0}
     empty={
@@ -25,7 +25,7 @@ export const EntriesCard = ({ entries }: { entries: Query<{ results: Transaction
           </LinkButton>
         }
       >
-        {i18n.t('Nothing has come in yet. Your first points appear here the moment you earn them.')}
+        {i18n.t('Your first points will appear here as soon as you earn them.')}
       </EmptyState>
     }
   >

@@ -74,7 +74,7 @@ const sentenceFor = ({ types, entries, openSteps }: HeroProps, now: Date): strin
   if (openSteps.length > 0) {
     const sum = points(openSteps.reduce((total, step) => total + step.points, 0));
     return i18n.t(
-      '{count, plural, one {One first step is open. It earns {sum} points.} other {# first steps are open. Together they earn {sum} points.}}',
+      '{count, plural, one {You have one first step left. It earns {sum} points.} other {You have # first steps left. Together they earn {sum} points.}}',
       { count: openSteps.length, sum },
     );
   }
@@ -82,7 +82,7 @@ const sentenceFor = ({ types, entries, openSteps }: HeroProps, now: Date): strin
   const sum = calculateExchange(sumEarnedOnDay(entries, now));
   if (sum === 0) return i18n.t('{open, plural, one {One way} other {# ways}} to earn points today.', { open });
   return i18n.t(
-    'You have earned {sum} points today. {open, plural, =0 {Nothing else is open.} one {One more way is open.} other {# more ways are open.}}',
+    "You've earned {sum} points today. {open, plural, =0 {That's everything for today.} one {There's one more way to earn.} other {There are # more ways to earn.}}",
     { sum: points(sum), open },
   );
 };

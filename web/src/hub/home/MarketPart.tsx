@@ -33,10 +33,10 @@ const Recommended = () => {
       </div>
       <Loaded
         query={query}
-        failed={i18n.t('The offers could not be loaded.')}
+        failed={i18n.t("We couldn't load the offers.")}
         skeleton={<OfferGridSkeleton cards={shown} />}
         isEmpty={({ results }) => notSoldOut(results).length === 0}
-        empty={<EmptyState>{i18n.t('No offer is open in your country yet.')}</EmptyState>}
+        empty={<EmptyState>{i18n.t('Offers for your country will appear here.')}</EmptyState>}
       >
         {({ results }) => <OfferGrid offers={notSoldOut(results).slice(0, shown)} />}
       </Loaded>

@@ -38,12 +38,10 @@ export const Notices = () => {
         )
       }
       query={query}
-      failed={i18n.t('The notices could not be loaded.')}
+      failed={i18n.t("We couldn't load the marketplace news.")}
       rows={2}
       isEmpty={({ results }) => results.length === 0}
-      empty={
-        <EmptyState>{i18n.t('Nothing new in the last two weeks. New offers and lower prices appear here.')}</EmptyState>
-      }
+      empty={<EmptyState>{i18n.t('New offers and lower prices will appear here.')}</EmptyState>}
     >
       {() => (
         <ul className={styles.list}>

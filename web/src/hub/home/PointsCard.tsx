@@ -36,7 +36,7 @@ export const PointsCard = ({
     className={place.points}
     action={<TextLink to={earnPath}>{i18n.t('Earn Points')}</TextLink>}
     query={balance}
-    failed={i18n.t('Your balance could not be loaded.')}
+    failed={i18n.t("We couldn't load your balance.")}
     skeleton={<Waiting />}
   >
     {(known) => <Known balance={known} entries={entries.data} />}
@@ -59,17 +59,18 @@ const Known = ({
       <p className={styles.under}>
         {change !== null && change !== 0 && (
           <>
-            <Amount value={change} signed className={change > 0 ? styles.up : undefined} /> {i18n.t('in seven days')}
+            <Amount value={change} signed className={change > 0 ? styles.up : undefined} />{' '}
+            {i18n.t('in the last 7 days')}
           </>
         )}
-        {balance.lifetime_earned === 0 && i18n.t('Your account is open. What you earn appears here.')}
+        {balance.lifetime_earned === 0 && i18n.t('Your account is open. Points you earn will appear here.')}
       </p>
       <div className={styles.curve}>
         {curve.length > 1 && <Curve curve={curve} />}
         {entries && curve.length < 2 && <Scene />}
       </div>
       <Facts kind="tiles">
-        <Fact name={i18n.t('To spend')}>
+        <Fact name={i18n.t('Available')}>
           <Amount value={balance.available} />
         </Fact>
         {balance.held > 0 ? (
@@ -77,7 +78,7 @@ const Known = ({
             <Amount value={balance.held} />
           </Fact>
         ) : (
-          <Fact name={i18n.t('Earned in all')}>
+          <Fact name={i18n.t('Earned in total')}>
             <Amount value={balance.lifetime_earned} />
           </Fact>
         )}

@@ -98,7 +98,7 @@ test('greets by the time of day and says the date', async () => {
 });
 
 test.each([
-  ['03:00', 'Good night'],
+  ['03:00', 'Good evening'],
   ['13:00', 'Good afternoon'],
   ['20:00', 'Good evening'],
 ])('at %s the greeting is %s', async (time, greeting) => {
@@ -109,7 +109,7 @@ test.each([
 
 test('the hero says what today has brought and how much is still open', async () => {
   open();
-  expect(await screen.findByText('You have earned 5.00 points today. One more way is open.')).toBeVisible();
+  expect(await screen.findByText("You've earned 5.00 points today. There's one more way to earn.")).toBeVisible();
   expect(screen.getByRole('img', { name: 'Your day so far: 5.00 points in 1 entry.' })).toBeVisible();
 });
 
@@ -192,9 +192,9 @@ test('a newcomer sees the first steps, what they earn, and empty places that say
     '/settings/profile',
   );
   expect(steps.getByText('2 of 4')).toBeVisible();
-  expect(screen.getByText('2 first steps are open. Together they earn 52.00 points.')).toBeVisible();
-  expect(screen.getByText('Your account is open. What you earn appears here.')).toBeVisible();
-  expect(screen.getByText(/Nothing has come in yet/)).toBeVisible();
+  expect(screen.getByText('You have 2 first steps left. Together they earn 52.00 points.')).toBeVisible();
+  expect(screen.getByText('Your account is open. Points you earn will appear here.')).toBeVisible();
+  expect(screen.getByText(/Your first points will appear here/)).toBeVisible();
 });
 
 test('the first steps are gone when all are done', async () => {
@@ -226,7 +226,7 @@ test('the newest badges are shown with their number and day, and lead to the jou
 test('without a badge the page says where the first one comes from', async () => {
   answer(points.listBadges, factories.list([]));
   open();
-  expect(await (await findPart('Badges')).findByText(/^No badge yet/)).toBeVisible();
+  expect(await (await findPart('Badges')).findByText(/^Your badges will appear here/)).toBeVisible();
 });
 
 test('points that wait are told beside what can be spent', async () => {

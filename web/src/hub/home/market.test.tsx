@@ -11,7 +11,7 @@ const notice = (id: string, over: object = {}) => ({
   kind: 'new_offer' as const,
   offer_id: `offer-${id}`,
   title: `Notice ${id}`,
-  body: 'Alba Spa: it costs 50.00 points.',
+  body: 'Alba Spa: 50.00 points.',
   image: null,
   created_at: '2026-11-20T08:00:00Z',
   ...over,
@@ -66,5 +66,5 @@ test('a part that cannot be loaded is tried again without touching the other', a
   expect(await screen.findByText('Offer 2')).toBeVisible();
   answer(marketplace.listOfferNotices, notices());
   await user.click(again);
-  expect(await card.findByText(/Nothing new in the last two weeks/)).toBeVisible();
+  expect(await card.findByText(/New offers and lower prices will appear here/)).toBeVisible();
 });

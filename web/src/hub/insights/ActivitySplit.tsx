@@ -20,7 +20,7 @@ export const ActivitySplit = ({ period }: { period: Duration }) => {
       className={styles.half}
       title={i18n.t('By activity')}
       query={query}
-      failed={i18n.t('The activities could not be loaded.')}
+      failed={i18n.t("We couldn't load the activities.")}
       rows={5}
       keepPrevious
       empty={
@@ -31,7 +31,7 @@ export const ActivitySplit = ({ period }: { period: Duration }) => {
             </LinkButton>
           }
         >
-          {i18n.t('Nothing was earned or spent in this time.')}
+          {i18n.t('What you earn and spend in this period will appear here.')}
         </EmptyState>
       }
     >

@@ -15,7 +15,7 @@ export const BalanceCurve = ({ period }: { period: Duration }) => {
       className={styles.half}
       title={i18n.t('Your balance')}
       query={query}
-      failed={i18n.t('The balance could not be loaded.')}
+      failed={i18n.t("We couldn't load the balance.")}
       skeleton={<SkeletonBlock height={200} />}
       keepPrevious
     >
@@ -29,11 +29,7 @@ const Curve = ({ days }: { days: Output<typeof statements.getBalanceHistory>['re
   const flat = days.every(({ opening, closing }) => opening === 0 && closing === 0);
   return (
     <>
-      {flat && (
-        <p className={styles.note}>
-          {i18n.t('Your balance was zero all along. It rises with the first points you earn.')}
-        </p>
-      )}
+      {flat && <p className={styles.note}>{i18n.t('Your balance was 0 throughout. Earn points to see it rise.')}</p>}
       {first && last && (
         <div className={styles.chart}>
           <AreaChart

@@ -10,7 +10,7 @@ export const DueQuestionnaires = () => (
     className={styles.half}
     title={i18n.t('Questions for you')}
     query={questionnairesApi.useListQuestionnairesQuery()}
-    failed={i18n.t('The questionnaires could not be loaded.')}
+    failed={i18n.t("We couldn't load the questionnaires.")}
     rows={1}
   >
     {({ results }) => {
@@ -34,10 +34,10 @@ const NothingDue = ({ asked }: { asked: readonly Questionnaire[] }) => {
   return (
     <p className={styles.note}>
       {later
-        ? i18n.t('You have answered everything. The next questions come on {day}.', {
+        ? i18n.t("You've answered everything. New questions open on {day}.", {
             day: fullDay(new Date(later)),
           })
-        : i18n.t('You have answered everything.')}
+        : i18n.t("You've answered everything.")}
     </p>
   );
 };
@@ -56,7 +56,7 @@ const Due = ({ questionnaire }: { questionnaire: Questionnaire }) => {
       </small>
       <div className={styles.dueEnd}>
         <LinkButton kind="soft" to={questionnairePath(code)} aria-describedby={`due-${code}`}>
-          {status === 'in_progress' ? i18n.t('Go on') : i18n.t('Answer')}
+          {status === 'in_progress' ? i18n.t('Continue') : i18n.t('Answer questions')}
         </LinkButton>
         <Gain value={points} />
       </div>

@@ -17,10 +17,7 @@ const InsightsScreen = () => {
   const period = readPeriodFromAddress(search);
   const names = periodNames();
   return (
-    <Page
-      title={i18n.t('Insights')}
-      intro={i18n.t('Where your points came from, where they went, and how they add up.')}
-    >
+    <Page title={i18n.t('Insights')} intro={i18n.t('What you earned and spent, and how your balance changed.')}>
       <div className={styles.switch}>
         <Segments
           label={i18n.t('Period')}

@@ -18,7 +18,7 @@ export const MovementOverTime = ({ period }: { period: Duration }) => {
       className={styles.half}
       title={i18n.t('Earned and spent')}
       query={query}
-      failed={i18n.t('The chart could not be loaded.')}
+      failed={i18n.t("We couldn't load the chart.")}
       skeleton={<SkeletonBlock height={240} />}
       keepPrevious
     >

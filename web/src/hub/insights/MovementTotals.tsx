@@ -15,9 +15,9 @@ export const MovementTotals = ({ period }: { period: Duration }) => {
   return (
     <LoadedCard
       className={styles.totals}
-      title={i18n.t('In total')}
+      title={i18n.t('Totals')}
       query={query}
-      failed={i18n.t('The totals could not be loaded.')}
+      failed={i18n.t("We couldn't load the totals.")}
       skeleton={<SkeletonBlock height={66} />}
       keepPrevious
     >
@@ -59,11 +59,11 @@ const partsOf = (sum: {
   ...(sum.transferred_in > 0
     ? [i18n.t('Earned includes {amount} from other members.', { amount: points(sum.transferred_in) })]
     : []),
-  ...(sum.refunded > 0 ? [i18n.t('Earned includes {amount} given back.', { amount: points(sum.refunded) })] : []),
+  ...(sum.refunded > 0 ? [i18n.t('Earned includes {amount} refunded.', { amount: points(sum.refunded) })] : []),
   ...(sum.transferred_out > 0
     ? [i18n.t('Spent includes {amount} sent to other members.', { amount: points(sum.transferred_out) })]
     : []),
   ...(sum.exchanged > 0
-    ? [i18n.t('Spent includes {amount} exchanged with partners.', { amount: points(sum.exchanged) })]
+    ? [i18n.t('Spent includes {amount} converted to partner rewards.', { amount: points(sum.exchanged) })]
     : []),
 ];

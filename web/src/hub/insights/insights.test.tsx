@@ -63,10 +63,10 @@ const open = (search = '') => openAsMember(`/insights${search}`);
 
 test('insights add up what was earned, spent and expired, and say what of it was no earning', async () => {
   open();
-  const total = await findPart('In total');
+  const total = await findPart('Totals');
   for (const figure of ['574.50', '250.00', '12.00', '+312.50']) expect(await total.findByText(figure)).toBeVisible();
   expect(total.getByText(/Oct 21, 2026 to Nov 20, 2026/)).toHaveTextContent(
-    'Earned includes 10.00 given back. Spent includes 50.00 sent to other members.',
+    'Earned includes 10.00 refunded. Spent includes 50.00 sent to other members.',
   );
 });
 
@@ -119,7 +119,7 @@ test('the balance curve says where it begins and ends, and each day can be read'
 test('a questionnaire that is due leads to its form and says what it gives', async () => {
   open();
   const questions = await findPart('Questions for you');
-  expect(await questions.findByRole('link', { name: 'Answer' })).toHaveAttribute(
+  expect(await questions.findByRole('link', { name: 'Answer questions' })).toHaveAttribute(
     'href',
     '/questionnaires/how-is-it-going',
   );
@@ -132,9 +132,7 @@ test('when every questionnaire is answered the day of the next one is told', asy
     factories.list([{ ...due, status: 'completed' as const, next_available_at: '2026-12-10T09:00:00Z' }]),
   );
   open();
-  expect(
-    await screen.findByText('You have answered everything. The next questions come on Dec 10, 2026.'),
-  ).toBeVisible();
+  expect(await screen.findByText("You've answered everything. New questions open on Dec 10, 2026.")).toBeVisible();
 });
 
 test('a new member sees a flat curve with a sentence, and no activity with a way to earn', async () => {
@@ -147,8 +145,8 @@ test('a new member sees a flat curve with a sentence, and no activity with a way
     call.asked.by === 'activity' ? { ...byActivity, results: [] } : reported(call),
   );
   open();
-  expect(await screen.findByText(/^Your balance was zero all along/)).toBeVisible();
-  expect(await screen.findByText('Nothing was earned or spent in this time.')).toBeVisible();
+  expect(await screen.findByText(/^Your balance was 0 throughout/)).toBeVisible();
+  expect(await screen.findByText('What you earn and spend in this period will appear here.')).toBeVisible();
 });
 
 test('one part of insights that fails leaves the others and can be tried again', async () => {

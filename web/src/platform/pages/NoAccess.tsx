@@ -6,7 +6,7 @@ import { EmptyState, LinkButton, Page } from '#platform/ui';
 export const NoAccess = () => (
   <Page title={i18n.t('You do not have access to this page.')} narrow>
     <EmptyState action={<LinkButton to={paths.home}>{i18n.t('Go to the home page')}</LinkButton>}>
-      {i18n.t('It belongs to another role in the club.')}
+      {i18n.t("It's for another role in the club.")}
     </EmptyState>
   </Page>
 );

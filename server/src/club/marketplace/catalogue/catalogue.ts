@@ -96,7 +96,7 @@ export const toOffset = ({ page, page_size }: { page: number; page_size: number 
   if (page * page_size > countLimit + page_size) {
     throw new Refusal('invalid_page', {
       status: 400,
-      message: 'The list cannot be opened that far on. Narrow it instead.',
+      message: 'That page is too far down the list. Use filters to narrow it.',
     });
   }
   return (page - 1) * page_size;

@@ -46,7 +46,7 @@ const Numbers = () => {
           </Button>
         )}
       </div>
-      <Loaded query={query} failed={i18n.t('The figures could not be loaded.')} skeleton={<Waiting />}>
+      <Loaded query={query} failed={i18n.t("We couldn't load the figures.")} skeleton={<Waiting />}>
         {(loaded) => <Parts stats={loaded} />}
       </Loaded>
     </>

@@ -23,7 +23,7 @@ export const ListTable = <Row,>({
       answer.currentData && <span>{i18n.t('{count} in all', { count: wholeNumber(answer.currentData.count) })}</span>
     }
     query={answer}
-    failed={(error) => `${i18n.t('The list could not be loaded.')} ${toProblem(error).message}`}
+    failed={(error) => `${i18n.t("We couldn't load the list.")} ${toProblem(error).message}`}
     rows={8}
     empty={<EmptyState>{i18n.t('There is nothing in this period.')}</EmptyState>}
     paging={paging}

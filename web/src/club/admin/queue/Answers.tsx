@@ -9,7 +9,7 @@ export const Answers = ({ userId }: { userId: string }) => (
     <h3>{i18n.t('Answers')}</h3>
     <Loaded
       query={approvalsApi.useGetAmbassadorAnswersQuery({ user_id: userId })}
-      failed={i18n.t('The answers could not be loaded.')}
+      failed={i18n.t("We couldn't load the answers.")}
       rows={3}
       empty={<p className={styles.quiet}>{i18n.t('There are no answers yet.')}</p>}
     >

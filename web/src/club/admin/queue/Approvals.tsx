@@ -36,7 +36,7 @@ export const Approvals = ({ kind }: { kind: ApprovalType }) => {
       {view.sent_from && <SentIn view={view} all={at({ sent_from: '', sent_to: '' })} />}
       <Loaded
         query={{ ...query, data: latest, currentData: list }}
-        failed={i18n.t('The applications could not be loaded.')}
+        failed={i18n.t("We couldn't load the applications.")}
         rows={6}
         inCard
         empty={<Nobody view={view} all={fresh({ search: '', sent_from: '', sent_to: '' })} />}

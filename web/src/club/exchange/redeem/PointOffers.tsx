@@ -28,14 +28,14 @@ export const PointOffers = ({ available }: { available: number | undefined }) =>
       </div>
       <Loaded
         query={query}
-        failed={i18n.t('The offers could not be loaded.')}
+        failed={i18n.t("We couldn't load the offers.")}
         skeleton={<OfferGridSkeleton cards={3} />}
         isEmpty={({ results }) => byReach(results, available).length === 0}
         empty={
           <EmptyState
             action={<TextLink to={toCatalogueAddress({ country: 'all' })}>{i18n.t('See all offers')}</TextLink>}
           >
-            {i18n.t('No vendor offers anything for points in your country yet.')}
+            {i18n.t('Offers for points in your country will appear here.')}
           </EmptyState>
         }
       >

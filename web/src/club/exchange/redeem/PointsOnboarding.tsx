@@ -10,27 +10,23 @@ import { Button, Card, LinkButton, Page, points } from '#platform/ui';
 export const PointsOnboarding = ({ questions, onLater }: { questions: Questionnaire; onLater: () => void }) => {
   const { steps } = useFirstSteps();
   return (
-    <Page
-      title={i18n.t('Redeem')}
-      intro={i18n.t('Before you spend points: how the first ones come to you, and what they are good for.')}
-      narrow
-    >
+    <Page title={i18n.t('Redeem')} intro={i18n.t('Before you spend points, see how to earn and use them.')} narrow>
       <Card title={i18n.t('Your start with {product} Points', { product: brand.name })}>
         <div className={styles.form}>
           <p>
             {i18n.t(
-              'Points are earned with what you do for yourself. They buy offers of the marketplace, become units of partners, or go to another member.',
+              'You earn points by looking after yourself. Spend them on offers, convert them to partner rewards, or send them to members.',
             )}
           </p>
           {steps.length > 0 && <FirstStepList steps={steps} />}
           <div className={styles.buttons}>
             <Button kind="soft" onClick={onLater}>
-              {i18n.t('Go on to redeem')}
+              {i18n.t('Continue to Redeem')}
             </Button>
             <LinkButton to={questionnairePath(questions.code)}>
               {questions.points > 0
-                ? i18n.t('Answer for {amount} points', { amount: points(questions.points) })
-                : i18n.t('Answer the first questions')}
+                ? i18n.t('Answer to earn {amount} points', { amount: points(questions.points) })
+                : i18n.t('Answer your first questions')}
             </LinkButton>
           </div>
         </div>

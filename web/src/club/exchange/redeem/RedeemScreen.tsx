@@ -26,9 +26,7 @@ const RedeemScreen = () => {
 const WaysToSpend = () => (
   <Page
     title={i18n.t('Redeem')}
-    intro={i18n.t(
-      'Get an offer of the marketplace, exchange points into units of a partner, or send them to a member.',
-    )}
+    intro={i18n.t('Spend points on offers, convert them to partner rewards, or send them to a member.')}
   >
     <div className={styles.hub}>
       <SpendCard className={styles.spend} />
@@ -49,20 +47,20 @@ const LatestMovements = () => {
   return (
     <LoadedCard
       className={styles.latest}
-      title={i18n.t('Latest movements')}
+      title={i18n.t('Recent activity')}
       action={query.data && query.data.count > 0 && <TextLink to={movementsPath}>{i18n.t('See all')}</TextLink>}
       query={query}
-      failed={i18n.t('Your movements could not be loaded.')}
+      failed={i18n.t("We couldn't load your history.")}
       rows={3}
       empty={
         <EmptyState
           action={
             <LinkButton kind="soft" to={exchangePath}>
-              {i18n.t('Exchange points')}
+              {i18n.t('Convert points')}
             </LinkButton>
           }
         >
-          {i18n.t('None yet. What you exchange or send appears here.')}
+          {i18n.t('Points you convert or send will appear here.')}
         </EmptyState>
       }
     >
@@ -80,11 +78,7 @@ const SomePartners = () => {
         <h2 id="loyalty-members">{i18n.t('Loyalty members')}</h2>
         {query.data && <TextLink to={partnersPath}>{i18n.t('All partners')}</TextLink>}
       </div>
-      <Loaded
-        query={query}
-        failed={i18n.t('The partners could not be loaded.')}
-        skeleton={<SkeletonBlock height={396} />}
-      >
+      <Loaded query={query} failed={i18n.t("We couldn't load the partners.")} skeleton={<SkeletonBlock height={396} />}>
         {({ results }) => (
           <ul className={`${cards.partners} ${styles.three}`}>
             {threeOf(results).map((partner) => (

@@ -14,15 +14,15 @@ export const SpendCard = ({ className }: { className: string | undefined }) => (
     className={className}
     title={i18n.t('{product} Points', { product: brand.name })}
     query={pointsApi.useGetBalanceQuery()}
-    failed={i18n.t('Your balance could not be loaded.')}
+    failed={i18n.t("We couldn't load your balance.")}
     skeleton={<SkeletonBlock height={150} />}
     foot={
       <div className={styles.actions}>
         <LinkButton to={exchangePath} icon={<IconArrowsExchange size={19} aria-hidden="true" />}>
-          {i18n.t('Exchange')}
+          {i18n.t('Convert points')}
         </LinkButton>
         <LinkButton kind="soft" to={sendPath} icon={<IconSend size={19} aria-hidden="true" />}>
-          {i18n.t('Send')}
+          {i18n.t('Send points')}
         </LinkButton>
       </div>
     }
@@ -36,12 +36,12 @@ const Known = ({ balance }: { balance: Balance }) => (
     <p className={styles.figure}>
       <Amount value={balance.available} />
     </p>
-    <p className={styles.under}>{i18n.t('to spend now')}</p>
+    <p className={styles.under}>{i18n.t('available now')}</p>
     <Facts kind="tiles">
       <Fact name={i18n.t('Your balance')}>
         <Amount value={balance.balance} />
       </Fact>
-      <Fact name={i18n.t('Held for open exchanges')}>
+      <Fact name={i18n.t('Held for pending conversions')}>
         <Amount value={balance.held} />
       </Fact>
     </Facts>

@@ -32,8 +32,8 @@ test('the redeem page shows what can be spent, what is held, and the two ways to
   expect(card.getByText('1,284.50')).toBeVisible();
   expect(card.getByText('50.00')).toBeVisible();
   expect(card.getByText(/80.00 points expire on Jan 31/)).toBeVisible();
-  expect(card.getByRole('link', { name: 'Exchange' })).toHaveAttribute('href', '/redeem/exchange');
-  expect(card.getByRole('link', { name: 'Send' })).toHaveAttribute('href', '/redeem/exchange?to=member');
+  expect(card.getByRole('link', { name: 'Convert points' })).toHaveAttribute('href', '/redeem/exchange');
+  expect(card.getByRole('link', { name: 'Send points' })).toHaveAttribute('href', '/redeem/exchange?to=member');
 });
 
 test.each([
@@ -62,7 +62,7 @@ test('the redeem page shows three partners that are open and the latest three mo
     'Partner two',
   ]);
   expect(partners.getByRole('link', { name: 'All partners' })).toHaveAttribute('href', '/redeem/loyalty-members');
-  const latest = await findPart('Latest movements');
+  const latest = await findPart('Recent activity');
   expect((await latest.findAllByText(/^Move/)).map(({ textContent }) => textContent)).toEqual([
     'Move 1',
     'Move 2',
@@ -75,10 +75,10 @@ test('until the first questions are answered it opens on how points come, and no
   answerHome();
   answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire({ points: 50 })]));
   const { user } = open();
-  const link = await screen.findByRole('link', { name: 'Answer for 50.00 points' });
+  const link = await screen.findByRole('link', { name: 'Answer to earn 50.00 points' });
   expect(link).toHaveAttribute('href', '/questionnaires/welcome');
   expect(screen.queryByRole('region', { name: 'Loyalty members' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Go on to redeem' }));
+  await user.click(screen.getByRole('button', { name: 'Continue to Redeem' }));
   expect(await screen.findByRole('region', { name: 'Loyalty members' })).toBeVisible();
 });
 
@@ -111,7 +111,7 @@ test('offers for points stand there with what can be afforded first, the dearest
 
 test.each([
   ['Longevity Points', points.getBalance, factories.balance(), '1,234.50'],
-  ['Latest movements', exchange.listUserTransactions, factories.list([movement()]), 'Exchanged with Aerolink Miles'],
+  ['Recent activity', exchange.listUserTransactions, factories.list([movement()]), 'Converted with Aerolink Miles'],
   ['Loyalty members', exchange.listLoyaltyMembers, factories.list([norda]), 'Norda Air Club'],
 ] as const)('when %s cannot be loaded the rest of the redeem page stays', async (part, call, later, text) =>
   expectRetry<Endpoint>({ open, part, call, later, text }),
@@ -120,13 +120,13 @@ test.each([
 test('without movements the redeem page leads to an exchange', async () => {
   answer(exchange.listUserTransactions, factories.list([]));
   open();
-  const latest = await findPart('Latest movements');
-  expect(await latest.findByRole('link', { name: 'Exchange points' })).toHaveAttribute('href', '/redeem/exchange');
+  const latest = await findPart('Recent activity');
+  expect(await latest.findByRole('link', { name: 'Convert points' })).toHaveAttribute('href', '/redeem/exchange');
 });
 
 test('the redeem page is offered in the menu and at the bottom', async () => {
   const { user } = open();
-  const bottom = within(await screen.findByRole('navigation', { name: 'Main places' }));
+  const bottom = within(await screen.findByRole('navigation', { name: 'Main pages' }));
   const link = bottom.getByRole('link', { name: 'Redeem' });
   expect(link).toHaveAttribute('href', '/redeem');
   expect(bottom.getAllByRole('link').length).toBeLessThanOrEqual(5);
@@ -146,7 +146,7 @@ test('the exchange page lists the points and the units of every account of the m
   });
   answer(points.listBalances, factories.list([account(), ton]));
   openAsMember('/redeem/exchange');
-  const card = await findPart('What you hold');
+  const card = await findPart('Your balances');
   expect(await card.findByText('1.1875')).toBeVisible();
   expect(card.getByText('Toncoin')).toBeVisible();
   expect(card.getByText('1,284.50')).toBeVisible();

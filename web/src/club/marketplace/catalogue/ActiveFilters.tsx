@@ -16,10 +16,10 @@ export const ActiveFilters = ({
   if (active.length === 0) return null;
   return (
     <fieldset className={styles.active}>
-      <legend className={styles.unseen}>{i18n.t('Chosen filters')}</legend>
+      <legend className={styles.unseen}>{i18n.t('Active filters')}</legend>
       {active.map(({ name, without }) => (
         <button key={name} type="button" onClick={() => go(without)}>
-          <VisuallyHidden>{i18n.t('Without')}</VisuallyHidden> <bdi>{name}</bdi>
+          <VisuallyHidden>{i18n.t('Remove filter')}</VisuallyHidden> <bdi>{name}</bdi>
           <IconX size={15} aria-hidden="true" />
         </button>
       ))}

@@ -14,21 +14,21 @@ export const FilterFields = ({
   <>
     <SelectField
       label={i18n.t('Country')}
-      empty={i18n.t('Every country')}
+      empty={i18n.t('All countries')}
       options={countryOptions(choosable, query.country)}
       value={query.country}
       onChange={({ target }) => go({ country: target.value })}
     />
     <SelectField
       label={i18n.t('Kind')}
-      empty={i18n.t('Every kind')}
+      empty={i18n.t('All kinds')}
       options={typeOptions(choosable, query.types)}
       value={query.types.join(',')}
       onChange={({ target }) => go({ types: target.value.split(',').filter(Boolean) })}
     />
     <SelectField
       label={i18n.t('For')}
-      empty={i18n.t('Everybody')}
+      empty={i18n.t('Everyone')}
       options={genders()}
       value={query.gender}
       onChange={({ target }) => go({ gender: target.value as 'M' | 'F' | '' })}
@@ -41,7 +41,7 @@ export const FilterFields = ({
       onChange={({ target }) => go({ discount: target.value })}
     />
     <CheckField checked={query.forPoints} onChange={({ target }) => go({ forPoints: target.checked })}>
-      {i18n.t('Only what costs points')}
+      {i18n.t('Only offers that cost points')}
     </CheckField>
   </>
 );

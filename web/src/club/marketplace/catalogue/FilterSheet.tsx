@@ -35,7 +35,7 @@ export const FilterSheet = ({
         <Dialog title={i18n.t('Filters')} placement="bottom" onClose={() => setOpen(false)}>
           <div className={styles.sheet}>
             <SelectField
-              label={i18n.t('Order')}
+              label={i18n.t('Sort by')}
               options={orderings()}
               value={query.ordering}
               onChange={({ target }) => go({ ordering: target.value })}
@@ -47,7 +47,7 @@ export const FilterSheet = ({
                   ? i18n.t('{count, plural, =0 {No offers} one {Show # offer} other {Show # offers}}', {
                       count: counts.count,
                     })
-                  : i18n.t('Show the offers')}
+                  : i18n.t('Show offers')}
               </Button>
               {active > 0 && (
                 <Button kind="plain" onClick={() => go(withoutFilters(query))}>

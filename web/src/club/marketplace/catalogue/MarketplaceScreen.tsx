@@ -27,15 +27,15 @@ const MarketplaceScreen = () => {
       title={i18n.t('Marketplace')}
       intro={
         access
-          ? i18n.t('What vendors offer to members: for points, or at a discount with a code.')
-          : i18n.t('What vendors offer to members. Look around; a code is given to whoever is signed in.')
+          ? i18n.t('Vendor offers for members: spend points or use a discount code.')
+          : i18n.t('Vendor offers for members. Sign in to get a code.')
       }
     >
       <div className={styles.tools}>
         <SearchField value={query.search} onSearch={(search) => go({ search }, { replace: true })} />
         <div className={styles.order}>
           <SelectField
-            label={i18n.t('Order')}
+            label={i18n.t('Sort by')}
             options={orderings()}
             value={query.ordering}
             onChange={({ target }) => go({ ordering: target.value })}

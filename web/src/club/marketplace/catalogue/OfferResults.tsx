@@ -19,11 +19,11 @@ export const OfferResults = ({ catalogue, filtered }: { catalogue: Catalogue; fi
   });
   if (isError && !currentData) {
     return toProblem(error).code === 'invalid_page' ? (
-      <EmptyState action={<LinkButton to={at({ page: 1 })}>{i18n.t('To the first page')}</LinkButton>}>
-        {i18n.t('The list does not go on that far.')}
+      <EmptyState action={<LinkButton to={at({ page: 1 })}>{i18n.t('Go to the first page')}</LinkButton>}>
+        {i18n.t("There's nothing on this page.")}
       </EmptyState>
     ) : (
-      <ErrorState onRetry={() => void refetch()}>{i18n.t('The offers could not be loaded.')}</ErrorState>
+      <ErrorState onRetry={() => void refetch()}>{i18n.t("We couldn't load the offers.")}</ErrorState>
     );
   }
   return (
@@ -55,13 +55,13 @@ const Nothing = ({ catalogue: { query, go }, filtered }: { catalogue: Catalogue;
     action={
       filtered && (
         <Button kind="soft" onClick={() => go(withoutFilters(query))}>
-          {i18n.t('Clear all filters')}
+          {i18n.t('Clear filters')}
         </Button>
       )
     }
   >
     {filtered
-      ? i18n.t('No offer matches all of this. Take a filter away, or look for another word.')
-      : i18n.t('There are no offers yet. They appear here as soon as a vendor publishes one.')}
+      ? i18n.t('No offers match. Remove a filter or try another word.')
+      : i18n.t('Offers will appear here when vendors publish them.')}
   </EmptyState>
 );

@@ -49,7 +49,7 @@ export const SearchField = ({ value, onSearch }: { value: string; onSearch: (sea
         {typed && (
           <button
             type="button"
-            aria-label={i18n.t('Empty the search')}
+            aria-label={i18n.t('Clear search')}
             onClick={() => {
               setTyped('');
               ask('');

@@ -13,14 +13,14 @@ export const WithOffers = () => {
   const isVendor = accountTypes.includes('VEN');
   return (
     <section className={styles.with} aria-labelledby="with-offers">
-      <h2 id="with-offers">{i18n.t('Something to offer members?')}</h2>
+      <h2 id="with-offers">{i18n.t('Have something to offer?')}</h2>
       <ul>
         <Way
           icon={<IconBuildingStore size={22} stroke={1.7} aria-hidden="true" />}
           text={
             isVendor
-              ? i18n.t('Your offers, what they were taken for, and their codes.')
-              : i18n.t('Run your own offers, see who takes them, and be paid for the points they bring.')
+              ? i18n.t('Manage your offers, their results and codes.')
+              : i18n.t('Publish offers, follow redemptions, and get paid for the points members spend.')
           }
         >
           <LinkButton
@@ -33,7 +33,7 @@ export const WithOffers = () => {
         </Way>
         <Way
           icon={<IconMail size={22} stroke={1.7} aria-hidden="true" />}
-          text={i18n.t('Tell us about a single offer. It needs no account; we read it and write back.')}
+          text={i18n.t("Propose a single offer without an account. We'll write back.")}
         >
           <LinkButton kind="soft" to={proposePath}>
             {i18n.t('Propose an offer')}

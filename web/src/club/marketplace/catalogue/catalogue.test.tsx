@@ -26,8 +26,8 @@ test('the filters of the address are asked for, shown, and can be taken away one
   await screen.findByText('2 offers');
   expect(asked()).toMatchObject({ categories: 'spa', country: 'ES', discount: '20', search: 'warm', page: '1' });
   expect(screen.getByRole('searchbox', { name: 'Search offers' })).toHaveValue('warm');
-  const chosen = within(screen.getByRole('group', { name: 'Chosen filters' }));
-  await view.user.click(chosen.getByRole('button', { name: 'Without Spain' }));
+  const chosen = within(screen.getByRole('group', { name: 'Active filters' }));
+  await view.user.click(chosen.getByRole('button', { name: 'Remove filter Spain' }));
   await waitFor(() => expect(whereIs(view)).toBe('?search=warm&categories=spa&discount=20'));
   await view.user.click(chosen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(whereIs(view)).toBe(''));
@@ -52,7 +52,7 @@ test('a member sees what is open in their country, and may look everywhere', asy
   expect(asked()).toMatchObject({ country: 'ES' });
   const [country] = await screen.findAllByLabelText('Country');
   expect(country).toHaveDisplayValue('Spain (2)');
-  await view.user.selectOptions(country as HTMLElement, 'Every country');
+  await view.user.selectOptions(country as HTMLElement, 'All countries');
   await waitFor(() => expect(whereIs(view)).toBe('?country=all'));
   await waitFor(() => expect(asked()).not.toHaveProperty('country'));
 });
@@ -64,14 +64,14 @@ test('looking starts while a word is typed and keeps what is typed after it', as
   await waitFor(() => expect(whereIs(view)).toBe('?search=sauna'));
   expect(field).toHaveValue('sauna');
   expect(field).toHaveFocus();
-  await view.user.click(screen.getByRole('button', { name: 'Empty the search' }));
+  await view.user.click(screen.getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(whereIs(view)).toBe(''));
 });
 
 test('the list is turned by its pages', async () => {
   answer(marketplace.listOffers, { ...factories.list([offer()]), count: 84 });
   const view = renderScreen('/marketplace?ordering=title&page=3');
-  const pages = within(await screen.findByRole('navigation', { name: 'Pages of the list' }));
+  const pages = within(await screen.findByRole('navigation', { name: 'List pages' }));
   expect(pages.getByRole('link', { name: 'Page 3 of 7' })).toHaveAttribute('aria-current', 'page');
   expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/marketplace?ordering=title&page=4');
   await view.user.click(pages.getByRole('link', { name: 'Page 7 of 7' }));
@@ -83,7 +83,7 @@ test('the sheet of small screens says how many offers are left', async () => {
   await screen.findByText('2 offers');
   await view.user.click(screen.getByRole('button', { name: 'Filters' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  await view.user.selectOptions(sheet.getByLabelText('Discount'), '30% and more');
+  await view.user.selectOptions(sheet.getByLabelText('Discount'), '30% or more');
   await waitFor(() => expect(whereIs(view)).toBe('?discount=30'));
   await view.user.click(await sheet.findByRole('button', { name: 'Show 2 offers' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -92,8 +92,8 @@ test('the sheet of small screens says how many offers are left', async () => {
 test('when nothing matches the filters can be cleared', async () => {
   answer(marketplace.listOffers, factories.list([]));
   const view = renderScreen('/marketplace?search=zzz');
-  expect(await screen.findByText(/No offer matches all of this/)).toBeVisible();
-  await view.user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(await screen.findByText(/No offers match/)).toBeVisible();
+  await view.user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(whereIs(view)).toBe(''));
 });
 
@@ -103,7 +103,7 @@ test('a list that cannot be loaded offers to try again, and one that has no such
   const again = await screen.findByRole('button', { name: 'Try again' });
   answer(marketplace.listOffers, () => problem('invalid_page'));
   await view.user.click(again);
-  expect(await screen.findByRole('link', { name: 'To the first page' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
     'href',
     '/marketplace?search=x',
   );

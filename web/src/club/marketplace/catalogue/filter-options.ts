@@ -5,7 +5,7 @@ import { type CatalogueQuery, newestFirst } from './catalogue-query.ts';
 
 export const orderings = (): Option[] => [
   { value: newestFirst, label: i18n.t('Newest first') },
-  { value: '-popularity', label: i18n.t('Most taken') },
+  { value: '-popularity', label: i18n.t('Most popular') },
   { value: '-discount_percent', label: i18n.t('Largest discount') },
   { value: 'price_points', label: i18n.t('Fewest points') },
   { value: 'ends_at', label: i18n.t('Ending first') },
@@ -18,7 +18,7 @@ export const discounts = (chosen: string): Option[] => [
   { value: 'any', label: i18n.t('Points or any discount') },
   ...[...new Set([...percents, ...(/^\d+$/.test(chosen) ? [chosen] : [])])]
     .sort((one, other) => Number(one) - Number(other))
-    .map((percent) => ({ value: percent, label: i18n.t('{percent}% and more', { percent }) })),
+    .map((percent) => ({ value: percent, label: i18n.t('{percent}% or more', { percent }) })),
 ];
 
 export const genders = (): Option[] => [

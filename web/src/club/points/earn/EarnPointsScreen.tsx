@@ -21,7 +21,7 @@ const EarnPointsScreen = () => {
   return (
     <Page
       title={i18n.t('Earn Points')}
-      intro={i18n.t('What earns {product} Points, how much, and when it counts again.', { product: brand.name })}
+      intro={i18n.t('See what earns {product} Points, how many and when.', { product: brand.name })}
     >
       <nav className={styles.links} aria-label={i18n.t('More about your points')}>
         <TextLink to={insightsPath}>{i18n.t('Insights')}</TextLink>
@@ -32,7 +32,7 @@ const EarnPointsScreen = () => {
         <HowPointsWork />
         <div className={styles.wide}>
           {isNew && (
-            <Card title={i18n.t('Your first actions')}>
+            <Card title={i18n.t('First steps')}>
               <FirstStepList steps={firstActions} />
             </Card>
           )}
@@ -52,14 +52,10 @@ const LatestEntries = () => (
     title={i18n.t('Latest entries')}
     action={<TextLink to={allEntriesPath}>{i18n.t('All entries')}</TextLink>}
     query={pointsApi.useListTransactionsQuery({ limit: 5 })}
-    failed={i18n.t('Your entries could not be loaded.')}
+    failed={i18n.t("We couldn't load your entries.")}
     rows={5}
     isEmpty={({ results }) => results.length === 0}
-    empty={
-      <EmptyState>
-        {i18n.t('Nothing has come in yet. Your first points appear here the moment you earn them.')}
-      </EmptyState>
-    }
+    empty={<EmptyState>{i18n.t('Your first points will appear here as soon as you earn them.')}</EmptyState>}
   >
     {({ results }) => <EntryLines entries={results} />}
   </LoadedCard>

@@ -50,23 +50,23 @@ export const HowPointsWork = () => {
 const rules = () => [
   {
     Icon: IconHeartHandshake,
-    title: i18n.t('For the act'),
+    title: i18n.t('Points reward action'),
     text: i18n.t(
-      'Points are for what you do: measuring, training, learning. They are never for a reading, so nobody can tell your health from them.',
+      'You earn points for measuring, training and learning, never for a result. They reveal nothing about your health.',
     ),
   },
   {
     Icon: IconCalendarTime,
     title: i18n.t('Limits keep it fair'),
     text: i18n.t(
-      'Most ways count once a day or a few times. What you report yourself earns at most {most} points a day.',
+      'Most activities earn points only a few times a day. Self-reported ones earn at most {most} points a day.',
       { most: points(mostReportedADay) },
     ),
   },
   {
     Icon: IconHourglass,
     title: i18n.t('Good for 24 months'),
-    text: i18n.t('Points expire 24 months after you earned them, the oldest first. We write to you before that.'),
+    text: i18n.t("Points expire 24 months after you earn them, oldest first. We'll e-mail you beforehand."),
   },
   {
     Icon: IconShieldCheck,

@@ -17,7 +17,7 @@ export const MonthChart = () => {
       title={i18n.t('The last month')}
       action={<TextLink to={insightsPath}>{i18n.t('Insights')}</TextLink>}
       query={query}
-      failed={i18n.t('The chart could not be loaded.')}
+      failed={i18n.t("We couldn't load the chart.")}
       skeleton={<SkeletonBlock height={200} />}
     >
       {(data) => data.by === 'date' && <MovementChart interval={data.interval} steps={data.results} onlyEarned />}

@@ -77,16 +77,16 @@ const stateText = (type: EventType, now: Date): string | null => {
 
 const whyNot = ({ reason, next_available_at }: EventAnswer, now: Date): string => {
   const reasons: Readonly<Record<string, string>> = {
-    daily_cap: i18n.t("Not counted: the day's limit is reached."),
-    monthly_cap: i18n.t("Not counted: the month's limit is reached."),
-    lifetime_cap: i18n.t('Not counted: this counts only so many times.'),
-    cool_down: i18n.t('Not counted: it was earned a short time ago.'),
-    budget: i18n.t('Not counted: the club has given all points of today.'),
-    already_awarded: i18n.t('Not counted: it was counted before.'),
-    not_finished: i18n.t('Not counted: it was not done to the end.'),
-    too_soon: i18n.t('Not counted: it came too soon after the one before.'),
+    daily_cap: i18n.t("You've reached today's limit."),
+    monthly_cap: i18n.t("You've reached this month's limit."),
+    lifetime_cap: i18n.t("You've earned this as often as you can."),
+    cool_down: i18n.t('You earned this a short while ago.'),
+    budget: i18n.t("The club has awarded all of today's points."),
+    already_awarded: i18n.t("You've already earned these points."),
+    not_finished: i18n.t('Finish it to earn the points.'),
+    too_soon: i18n.t('That was too soon after the last one.'),
   };
-  const why = reasons[reason ?? ''] ?? i18n.t('Not counted this time.');
+  const why = reasons[reason ?? ''] ?? i18n.t('No points this time.');
   if (!next_available_at) return why;
   const left = new Date(next_available_at).getTime() - now.getTime();
   return left > 0 ? `${why} ${i18n.t('Opens in {time}', { time: duration(left) })}` : why;

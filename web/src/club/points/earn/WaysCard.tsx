@@ -23,20 +23,14 @@ export const WaysCard = ({
     <LoadedCard
       title={i18n.t('Ways to earn')}
       query={types}
-      failed={i18n.t('The ways to earn could not be loaded.')}
+      failed={i18n.t("We couldn't load the ways to earn.")}
       rows={6}
       isEmpty={() => categories.length === 0}
-      empty={
-        <EmptyState>{i18n.t('The club has no earning rules yet. They appear here as soon as it has.')}</EmptyState>
-      }
+      empty={<EmptyState>{i18n.t('Ways to earn will appear here as soon as the club adds them.')}</EmptyState>}
     >
       {() => (
         <>
-          <p className={styles.how}>
-            {i18n.t(
-              'What says “Open now” counts when you do it here. The club counts everything else by itself when it happens.',
-            )}
-          </p>
+          <p className={styles.how}>{i18n.t('Start anything marked Open now. The rest is added automatically.')}</p>
           {categories.map(({ code, name, types: rules }) => (
             <section key={code} className={styles.category} aria-labelledby={`category-${code}`}>
               <h3 id={`category-${code}`}>{name}</h3>

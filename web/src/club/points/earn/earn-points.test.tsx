@@ -76,17 +76,17 @@ test('the page of the balance box says what earns points and carries its title',
 
 test('how points work is told until it is put away, and stays away at the next visit', async () => {
   const { user, unmount } = open();
-  expect(await screen.findByText(/never for a reading/)).toBeVisible();
+  expect(await screen.findByText(/never for a result/)).toBeVisible();
   expect(screen.getByText(/expire 24 months after/)).toBeVisible();
   expect(screen.getByText(/at most 60\.00 points a day/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Got it' }));
-  expect(screen.queryByText(/never for a reading/)).toBeNull();
+  expect(screen.queryByText(/never for a result/)).toBeNull();
   unmount();
   const again = open();
   await screen.findByText('Workout');
-  expect(screen.queryByText(/never for a reading/)).toBeNull();
+  expect(screen.queryByText(/never for a result/)).toBeNull();
   await again.user.click(screen.getByRole('button', { name: 'How points work' }));
-  expect(screen.getByText(/never for a reading/)).toBeVisible();
+  expect(screen.getByText(/never for a result/)).toBeVisible();
 });
 
 test('each way to earn stands in its category with what it gives and whether it is open', async () => {
@@ -96,7 +96,7 @@ test('each way to earn stands in its category with what it gives and whether it 
   expect(fitness.getByText('Open now')).toBeVisible();
   expect(fitness.getByText('+5.00')).toBeVisible();
   expect((await findPart('Every day')).getByText('Opens in 15 h')).toBeVisible();
-  expect(screen.getByText(/The club counts everything else by itself/)).toBeVisible();
+  expect(screen.getByText(/The rest is added automatically/)).toBeVisible();
   expect((await findPart('Health')).queryByText('Open now')).toBeNull();
   expect((await findPart('Getting started')).getAllByText('Done')).toHaveLength(2);
 });
@@ -119,7 +119,7 @@ test('a visit that reached a limit says at its rule why it was not counted and w
     next_available_at: '2026-11-21T00:00:00Z',
   });
   const { store } = open();
-  expect(await screen.findByText('Not counted: the club has given all points of today. Opens in 15 h')).toBeVisible();
+  expect(await screen.findByText("The club has awarded all of today's points. Opens in 15 h")).toBeVisible();
   expect(store.getState().alert).toBeNull();
 });
 
@@ -139,9 +139,9 @@ test('going from the home page to this one does not report the visit again', asy
   });
   const { router } = openAsMember('/my-longevity');
   await waitFor(() => expect(listCalls(points.recordEvent)).toHaveLength(1));
-  await screen.findByText('Not counted: the club has given all points of today.');
+  await screen.findByText("The club has awarded all of today's points.");
   await router.navigate('/longevity-point-history');
-  expect(await screen.findByText('Not counted: the club has given all points of today.')).toBeVisible();
+  expect(await screen.findByText("The club has awarded all of today's points.")).toBeVisible();
   expect(listCalls(points.recordEvent)).toHaveLength(1);
 });
 
@@ -163,7 +163,7 @@ test('a new member sees the first three actions and what they give', async () =>
   answer(points.listEventTypes, factories.list([verified, visit, { ...profileRule, done_total: 0, completed: false }]));
   answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire()]));
   open();
-  const actions = await findPart('Your first actions');
+  const actions = await findPart('First steps');
   await actions.findByText('Answer your first questions');
   expect(actions.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
     'Make your first visitDone',
@@ -214,7 +214,7 @@ test('the arrow keys read the days of the chart one by one', async () => {
 test('a month without points is a flat line with a sentence', async () => {
   answer(statements.getPointsReport, { ...report, results: [{ date: '2026-11-20', earned: 0, spent: 0, expired: 0 }] });
   open();
-  expect(await screen.findByText(/^Nothing has moved in this time, so the line is flat/)).toBeVisible();
+  expect(await screen.findByText(/^Points you earn in this period will appear here/)).toBeVisible();
 });
 
 test('the five latest entries lead to all of them', async () => {

@@ -43,7 +43,7 @@ export const firstSteps = ({
     {
       code: 'daily_visit',
       label: i18n.t('Make your first visit'),
-      note: i18n.t('Counts once a day, every day'),
+      note: i18n.t('Earn points once a day, every day'),
       done: completed('daily_visit'),
       points: worth('daily_visit'),
     },

@@ -35,7 +35,7 @@ const EntryScreen = () => {
       <p className={styles.back}>
         <TextLink to={allEntriesPath}>{i18n.t('All entries')}</TextLink>
       </p>
-      <Loaded query={query} failed={i18n.t('The entry could not be loaded.')} rows={5} inCard>
+      <Loaded query={query} failed={i18n.t("We couldn't load the entry.")} rows={5} inCard>
         {(entry) => (
           <div className={styles.parts}>
             <Summary entry={entry} />
@@ -106,8 +106,8 @@ const Related = ({ entry: { related } }: { entry: Detail }) => (
 
 const relationName = (relation: string): string => {
   const names: Record<string, string> = {
-    reverses: i18n.t('The entry this one takes back'),
-    reversed_by: i18n.t('The entry that takes this one back'),
+    reverses: i18n.t('Reversed entry'),
+    reversed_by: i18n.t('Reversed by'),
   };
   return names[relation] ?? i18n.t('Another entry');
 };
@@ -116,23 +116,21 @@ const Receipt = ({ entry: { receipt } }: { entry: Detail }) => (
   <Card title={i18n.t('Receipt')}>
     {receipt ? (
       <>
-        <p className={styles.note}>
-          {i18n.t('The seal of this entry. The next entry is sealed to it, so it cannot be changed without a trace.')}
-        </p>
+        <p className={styles.note}>{i18n.t('The next entry is sealed to this one, so any change would show.')}</p>
         <Facts kind="rows">
-          <Fact name={i18n.t('Place in your account')}>
+          <Fact name={i18n.t('Position in your account')}>
             <bdi dir="ltr">{receipt.seq}</bdi>
           </Fact>
           <Fact name={i18n.t('Seal')}>
             <span className={styles.code}>{receipt.hash}</span>
           </Fact>
-          <Fact name={i18n.t('Seal before')}>
-            <span className={styles.code}>{receipt.prev_hash ?? i18n.t('None, this is the first entry')}</span>
+          <Fact name={i18n.t('Previous seal')}>
+            <span className={styles.code}>{receipt.prev_hash ?? i18n.t('None, this is your first entry')}</span>
           </Fact>
         </Facts>
       </>
     ) : (
-      <p className={styles.note}>{i18n.t('There is no receipt yet. It comes when the entry is completed.')}</p>
+      <p className={styles.note}>{i18n.t('Your receipt will appear here once the entry is completed.')}</p>
     )}
   </Card>
 );
@@ -140,7 +138,7 @@ const Receipt = ({ entry: { receipt } }: { entry: Detail }) => (
 const NoEntry = () => (
   <Page title={i18n.t('Entry not found')} narrow>
     <EmptyState action={<LinkButton to={allEntriesPath}>{i18n.t('All entries')}</LinkButton>}>
-      {i18n.t('Your account has no entry with this address.')}
+      {i18n.t("There's no entry at this address. Open it again from your statement.")}
     </EmptyState>
   </Page>
 );

@@ -34,7 +34,7 @@ export const FilterPanel = ({ filters, errors }: PanelProps) => {
         <div className={styles.buttons}>
           <Button type="submit">{i18n.t('Show entries')}</Button>
           <LinkButton kind="soft" to={listSearch({})} preventScrollReset>
-            {i18n.t('Clear the filters')}
+            {i18n.t('Clear filters')}
           </LinkButton>
         </div>
       </form>

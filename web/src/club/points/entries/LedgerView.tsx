@@ -37,19 +37,19 @@ export const LedgerView = ({ search }: { search: URLSearchParams }) => {
         title={i18n.t('Entries')}
         action={query.currentData && <span>{readCount(query.currentData)}</span>}
         query={query}
-        failed={(error) => `${i18n.t('The entries could not be loaded.')} ${toProblem(error).message}`}
+        failed={(error) => `${i18n.t("We couldn't load the entries.")} ${toProblem(error).message}`}
         rows={8}
         empty={<NothingFits filtered={active > 0} />}
         paging={{
           ...pagesByOffset(offset, limit, (next) => listSearch({ ...filters, offset: next })),
-          label: i18n.t('Pages of the entries'),
+          label: i18n.t('Entry pages'),
           furthest,
           keepScroll: true,
         }}
         below={({ count }) =>
           count > listSizes[0] && (
             <PageSizes
-              label={i18n.t('Entries on a page')}
+              label={i18n.t('Entries per page')}
               sizes={listSizes}
               size={limit}
               to={(size) => listSearch({ ...filters, limit: size, offset: 0 })}
@@ -73,15 +73,15 @@ const NothingFits = ({ filtered }: { filtered: boolean }) =>
     <EmptyState
       action={
         <LinkButton kind="soft" to={listSearch({})}>
-          {i18n.t('Clear the filters')}
+          {i18n.t('Clear filters')}
         </LinkButton>
       }
     >
-      {i18n.t('No entry fits these filters.')}
+      {i18n.t('No entries match these filters.')}
     </EmptyState>
   ) : (
     <EmptyState action={<LinkButton to={earnPath}>{i18n.t('See ways to earn')}</LinkButton>}>
-      {i18n.t('Nothing has come in yet. Your first points appear here the moment you earn them.')}
+      {i18n.t('Your first points will appear here as soon as you earn them.')}
     </EmptyState>
   );
 

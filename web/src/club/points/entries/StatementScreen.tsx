@@ -12,7 +12,7 @@ const StatementScreen = () => {
   const [search] = useSearchParams();
   const isList = search.get('view') === 'entries' || Object.keys(readFilters(search)).length > 0;
   return (
-    <Page title={i18n.t('Statement')} intro={i18n.t('Everything that came to your points and went from them.')}>
+    <Page title={i18n.t('Statement')} intro={i18n.t('Every point, in and out.')}>
       <div className={styles.views}>
         <Segments
           label={i18n.t('View')}

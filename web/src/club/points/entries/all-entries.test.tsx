@@ -76,8 +76,8 @@ test('when no entry fits, the filters can be cleared', async () => {
     call.asked.status ? factories.list([]) : factories.list([factories.transaction()]),
   );
   const { user } = open('?status=failed');
-  expect(await screen.findByText('No entry fits these filters.')).toBeVisible();
-  const [, clear] = screen.getAllByRole('link', { name: 'Clear the filters' });
+  expect(await screen.findByText('No entries match these filters.')).toBeVisible();
+  const [, clear] = screen.getAllByRole('link', { name: 'Clear filters' });
   if (!clear) throw new Error('there is no way to clear the filters');
   await user.click(clear);
   expect(await screen.findByText('Workout done')).toBeVisible();

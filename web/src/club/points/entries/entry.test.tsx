@@ -51,7 +51,7 @@ test('what happened to an entry is told in order', async () => {
 test('an entry that was taken back leads to the one that did it', async () => {
   answer(points.getTransaction, detail);
   open();
-  expect(await screen.findByRole('link', { name: 'The entry that takes this one back' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Reversed by' })).toHaveAttribute(
     'href',
     `/rewards/reward-transactions/${other}`,
   );
@@ -69,14 +69,14 @@ test('the receipt is the place in the chain and both seals', async () => {
 test('an entry that waits has no receipt yet and says so', async () => {
   answer(points.getTransaction, { ...detail, status: 'pending', receipt: null, related: [] });
   open();
-  expect(await screen.findByText(/^There is no receipt yet/)).toBeVisible();
+  expect(await screen.findByText(/^Your receipt will appear here/)).toBeVisible();
 });
 
 test("another member's entry, or none, is not found", async () => {
   answer(points.getTransaction, problem('not_found'));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Entry not found' })).toBeVisible();
-  expect(screen.getByText('Your account has no entry with this address.')).toBeVisible();
+  expect(screen.getByText("There's no entry at this address. Open it again from your statement.")).toBeVisible();
 });
 
 test('an entry that cannot be loaded can be tried again', async () => {

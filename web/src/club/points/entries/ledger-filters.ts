@@ -47,11 +47,11 @@ export const typeName = (type: string): string => {
     earn: i18n.t('Earned'),
     transfer: i18n.t('Transfer'),
     redeem: i18n.t('Redeemed'),
-    refund: i18n.t('Given back'),
+    refund: i18n.t('Refunded'),
     expire: i18n.t('Expired'),
-    exchange: i18n.t('Exchanged'),
+    exchange: i18n.t('Converted'),
     adjust: i18n.t('Correction'),
-    forfeit: i18n.t('Given up'),
+    forfeit: i18n.t('Forfeited'),
   };
   return names[type] ?? type;
 };
@@ -61,9 +61,9 @@ export const movementNames = (): readonly (readonly [code: string, name: string]
   ['transfer', i18n.t('Transfer')],
   ['offer_redeemed', i18n.t('Offer redeemed')],
   ['offer_refunded', i18n.t('Offer refunded')],
-  ['exchanged', i18n.t('Points exchanged')],
-  ['exchange_refund', i18n.t('Exchange taken back')],
+  ['exchanged', i18n.t('Points converted')],
+  ['exchange_refund', i18n.t('Conversion reversed')],
   ['expired', i18n.t('Points expired')],
   ['adjustment', i18n.t('Correction by the club')],
-  ['reversal', i18n.t('Points taken back')],
+  ['reversal', i18n.t('Points reversed')],
 ];

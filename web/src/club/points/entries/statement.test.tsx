@@ -44,7 +44,7 @@ test.each([
   [100, 99],
 ])('a table of %i rows asks for %i entries', async (size, entries) => {
   open(`?page_size=${size}`);
-  await screen.findByText('Totals of the period');
+  await screen.findByText('Totals for this period');
   expect(asked()?.per_page).toBe(String(entries));
 });
 
@@ -65,8 +65,8 @@ test('the pages of the statement show every entry, and none twice', async () => 
 
 test('the last row sums up the whole period, and opening and closing stand above', async () => {
   open();
-  const totals = (await screen.findByText('Totals of the period')).closest('tr');
-  expect(totals).toHaveTextContent('Totals of the period142.0050.0092.00');
+  const totals = (await screen.findByText('Totals for this period')).closest('tr');
+  expect(totals).toHaveTextContent('Totals for this period142.0050.0092.00');
   expect(screen.getByText('Opening balance').nextSibling).toHaveTextContent('0.00');
   expect(screen.getByText('Closing balance').nextSibling).toHaveTextContent('92.00');
 });
@@ -74,7 +74,7 @@ test('the last row sums up the whole period, and opening and closing stand above
 test('the days of the statement stand in the address', async () => {
   const { user, router } = open('?start_date=2026-11-03&end_date=2026-11-05&page_size=25');
   await screen.findByText('Nov 3, 2026 to Nov 5, 2026');
-  await screen.findByText('Totals of the period');
+  await screen.findByText('Totals for this period');
   expect(rows()).toHaveLength(4);
   expect(asked()).toMatchObject({ start_date: '2026-11-03', end_date: '2026-11-05' });
   const from = screen.getByLabelText('From');
@@ -101,7 +101,7 @@ test('an entry of the statement opens its own page', async () => {
 
 test('a period in which nothing moved says so', async () => {
   open('?start_date=2025-01-01&end_date=2025-01-31');
-  expect(await screen.findByText('Nothing came or went in this time.')).toBeVisible();
+  expect(await screen.findByText('Entries from this period will appear here.')).toBeVisible();
 });
 
 test('a statement that cannot be loaded can be tried again', async () => {
@@ -110,16 +110,16 @@ test('a statement that cannot be loaded can be tried again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   answer(statements.getStatement, served);
   await user.click(again);
-  expect(await screen.findByText('Totals of the period')).toBeVisible();
+  expect(await screen.findByText('Totals for this period')).toBeVisible();
 });
 
 test('verifying says how many entries it has checked and what exactly, and keeps the checkpoint', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Verify this statement' }));
   expect(await screen.findByText('Verified, 23 entries')).toBeVisible();
-  expect(screen.getByText(/^Entries 1 to 23 follow one another without a gap/)).toBeVisible();
-  expect(screen.getByText(/has signed for entry 23 as the last one, and the signature is good/)).toBeVisible();
-  expect(screen.getByText('The names of the entries are not part of the seal.')).toBeVisible();
+  expect(screen.getByText(/^Entries 1 to 23 are complete/)).toBeVisible();
+  expect(screen.getByText(/The club signed entry 23 as the last one, and the signature is valid/)).toBeVisible();
+  expect(screen.getByText("Entry names aren't part of the seal.")).toBeVisible();
   expect(storedCheckpoint(account)).toMatchObject({ seq: 23 });
 });
 
@@ -128,7 +128,7 @@ test('verifying the next time compares with the checkpoint that was kept', async
   await user.click(await screen.findByRole('button', { name: 'Verify this statement' }));
   await screen.findByText('Verified, 23 entries');
   await user.click(screen.getByRole('button', { name: 'Verify again' }));
-  expect(await screen.findByText(/^Entry 23, which this browser kept on .* is still in the chain/)).toBeVisible();
+  expect(await screen.findByText(/^Entry 23, saved by this browser on .* is unchanged/)).toBeVisible();
 });
 
 test('verifying a statement with a changed amount names the entry', async () => {
@@ -150,7 +150,7 @@ test('verifying says plainly when the browser cannot check the signature', async
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Verify this statement' }));
   expect(await screen.findByText('Verified without the signature, 23 entries')).toBeVisible();
-  expect(screen.getByText(/could not be checked: this browser does not know Ed25519/)).toBeVisible();
+  expect(screen.getByText(/can't check the club's signature because it doesn't support Ed25519/)).toBeVisible();
   vi.restoreAllMocks();
 });
 
@@ -158,7 +158,7 @@ test('a statement that cannot be read whole is not said to be verified', async (
   answer(statements.getPointsKeys, brokenConnection);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Verify this statement' }));
-  expect(await screen.findByText('Nothing was checked: the statement could not be read.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the statement, so nothing was checked.")).toBeVisible();
 });
 
 test('verifying shows how far it has come', async () => {

@@ -11,14 +11,14 @@ import { TierCard } from './TierCard.tsx';
 
 /** The member's way through the club: what is behind, what comes next, and the badges on the way. */
 const JourneyScreen = () => (
-  <Page title={i18n.t('Journey map')} intro={i18n.t('What you have reached in the club, and what comes next.')}>
+  <Page title={i18n.t('Journey map')} intro={i18n.t("What you've achieved, and what's next.")}>
     <div className={styles.parts}>
       <Way />
       <div className={styles.side}>
         <TierCard />
         <Badges />
         <p>
-          <TextLink to={comingSoonPath}>{i18n.t('What the club is working on')}</TextLink>
+          <TextLink to={comingSoonPath}>{i18n.t("See what's coming")}</TextLink>
         </p>
       </div>
     </div>
@@ -49,10 +49,10 @@ const Way = () => {
   const done = steps?.filter((step) => step.done).length ?? 0;
   return (
     <LoadedCard
-      title={i18n.t('Your way')}
+      title={i18n.t('Your milestones')}
       action={steps && <span>{i18n.t('{done} of {all}', { done, all: steps.length })}</span>}
       query={{ ...needed, data: steps }}
-      failed={i18n.t('Your way could not be loaded.')}
+      failed={i18n.t("We couldn't load your milestones.")}
       rows={8}
     >
       {(all) => <MilestonePath steps={all} next={nextStep(all)} />}
@@ -64,10 +64,10 @@ const Badges = () => (
   <LoadedCard
     title={i18n.t('Badges')}
     query={pointsApi.useListBadgesQuery()}
-    failed={i18n.t('Your badges could not be loaded.')}
+    failed={i18n.t("We couldn't load your badges.")}
     rows={2}
     isEmpty={({ results }) => results.length === 0}
-    empty={<EmptyState>{i18n.t('No badge yet. The first one comes with your first steps in the club.')}</EmptyState>}
+    empty={<EmptyState>{i18n.t('Your badges will appear here. Complete your first steps to earn one.')}</EmptyState>}
   >
     {({ results }) => <BadgeList badges={results} />}
   </LoadedCard>

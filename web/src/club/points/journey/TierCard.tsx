@@ -13,10 +13,10 @@ export const TierCard = () => {
   const names = { silver: i18n.t('Silver'), gold: i18n.t('Gold'), platinum: i18n.t('Platinum') };
   return (
     <LoadedCard
-      title={i18n.t('Earned in all')}
+      title={i18n.t('Earned in total')}
       action={query.data && reached && <span className={styles.tier}>{names[reached.code]}</span>}
       query={query}
-      failed={i18n.t('Your balance could not be loaded.')}
+      failed={i18n.t("We couldn't load your balance.")}
       rows={1}
     >
       {() => (
@@ -24,14 +24,14 @@ export const TierCard = () => {
           <Amount value={earned} className={styles.figure} />
           {next && (
             <ProgressBar
-              label={i18n.t('Way to {tier}', { tier: names[next.code] })}
+              label={i18n.t('Progress to {tier}', { tier: names[next.code] })}
               percent={(earned / next.from) * 100}
             />
           )}
           <p className={styles.note}>
             {next
               ? i18n.t('{amount} points to {tier}.', { amount: points(next.from - earned), tier: names[next.code] })
-              : i18n.t('You have reached the highest tier, Platinum.')}
+              : i18n.t("You've reached the highest tier, Platinum.")}
           </p>
         </>
       )}

@@ -42,18 +42,18 @@ const open = () => openAsMember('/journey-map');
 
 test('the journey lists its milestones in order, with the day of each that is reached', async () => {
   open();
-  const way = await findPart('Your way');
+  const way = await findPart('Your milestones');
   expect((await way.findAllByRole('listitem')).map((step) => step.textContent)).toEqual([
     'Email verified DoneReached on Nov 1, 2026+100.00',
     'Profile complete DoneReached on Nov 2, 2026+50.00',
     'What brings you here Next stepYour goals, in a few questions.Go there+50.00',
-    'First questionnaire How the club is going for you.+20.00',
+    'First questionnaire Tell us how the club works for you.+20.00',
     'Seven days in a row DoneReached on Nov 8, 2026+20.00',
-    'Silver Done1,000 points earned in all.',
-    'First transfer or exchange Points sent to another member or exchanged with a partner.',
-    'Thirty days in a row Something earned on each of thirty days.+100.00',
-    'Gold 5,000 points earned in all.',
-    'Platinum 20,000 points earned in all.',
+    'Silver Done1,000 points earned in total.',
+    'First transfer or conversion Points sent to another member or converted to partner rewards.',
+    'Thirty days in a row Points earned every day for thirty days.+100.00',
+    'Gold 5,000 points earned in total.',
+    'Platinum 20,000 points earned in total.',
   ]);
   expect(listCalls(points.listTransactions)[0]?.asked.activity).toContain('streak_30');
 });
@@ -71,7 +71,7 @@ test('a transfer that came from another member is no first transfer, one that wa
     factories.list([entry('transfer', '2026-11-09T08:00:00Z', { direction: 'debit', amount: -5 })]),
   );
   open();
-  const way = await findPart('Your way');
+  const way = await findPart('Your milestones');
   const step = (await way.findAllByRole('listitem')).find(({ textContent }) =>
     textContent?.startsWith('First transfer'),
   );
@@ -84,7 +84,7 @@ test('the day of the first transfer is not told when there are more transfers th
     count: 101,
   });
   open();
-  const way = await findPart('Your way');
+  const way = await findPart('Your milestones');
   const step = (await way.findAllByRole('listitem')).find(({ textContent }) =>
     textContent?.startsWith('First transfer'),
   );
@@ -94,10 +94,10 @@ test('the day of the first transfer is not told when there are more transfers th
 
 test('the way to the next tier is told in points', async () => {
   open();
-  const tier = await findPart('Earned in all');
+  const tier = await findPart('Earned in total');
   expect(await tier.findByText('1,200.50')).toBeVisible();
   expect(tier.getByText('3,799.50 points to Gold.')).toBeVisible();
-  expect(tier.getByRole('progressbar', { name: 'Way to Gold' })).toHaveAttribute('aria-valuenow', '24');
+  expect(tier.getByRole('progressbar', { name: 'Progress to Gold' })).toHaveAttribute('aria-valuenow', '24');
 });
 
 test('badges show their picture, name, number and day', async () => {
@@ -114,13 +114,13 @@ test('badges show their picture, name, number and day', async () => {
 test('a member without badges reads where the first one comes from', async () => {
   answer(points.listBadges, factories.list([]));
   open();
-  expect(await (await findPart('Badges')).findByText(/^No badge yet/)).toBeVisible();
+  expect(await (await findPart('Badges')).findByText(/^Your badges will appear here/)).toBeVisible();
 });
 
 test('when the journey cannot be loaded the badges stay and it can be tried again', async () => {
   answer(points.listTransactions, () => json(500, {}));
   const { user } = open();
-  const way = await findPart('Your way');
+  const way = await findPart('Your milestones');
   const again = await way.findByRole('button', { name: 'Try again' });
   expect(await (await findPart('Badges')).findByText('Member')).toBeVisible();
   answer(points.listTransactions, factories.list([]));

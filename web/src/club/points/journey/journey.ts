@@ -69,19 +69,19 @@ export const milestones = (facts: JourneyFacts): readonly Milestone[] => {
     ),
     earned(
       'questionnaire_completed',
-      { name: i18n.t('First questionnaire'), note: i18n.t('How the club is going for you.') },
+      { name: i18n.t('First questionnaire'), note: i18n.t('Tell us how the club works for you.') },
       form('engagement'),
     ),
     earned(
       'streak_7',
-      { name: i18n.t('Seven days in a row'), note: i18n.t('Something earned on each of seven days.') },
+      { name: i18n.t('Seven days in a row'), note: i18n.t('Points earned every day for seven days.') },
       links.earn,
     ),
     tierStep(facts, 0),
     moved(moves),
     earned(
       'streak_30',
-      { name: i18n.t('Thirty days in a row'), note: i18n.t('Something earned on each of thirty days.') },
+      { name: i18n.t('Thirty days in a row'), note: i18n.t('Points earned every day for thirty days.') },
       links.earn,
     ),
     tierStep(facts, 1),
@@ -101,7 +101,7 @@ const tierStep = ({ balance, badges, links }: JourneyFacts, place: 0 | 1 | 2): M
     name: { silver: i18n.t('Silver'), gold: i18n.t('Gold'), platinum: i18n.t('Platinum') }[code],
     note: badge
       ? i18n.t('Your badge since {day}.', { day: fullDay(new Date(badge.minted_at)) })
-      : i18n.t('{from, number} points earned in all.', { from }),
+      : i18n.t('{from, number} points earned in total.', { from }),
     done: balance.lifetime_earned >= from,
     // The day the badge was given is not the day the points were reached.
     at: null,
@@ -115,8 +115,8 @@ const moved = ({ results, count }: JourneyFacts['moves']): Milestone => {
   const own = results.filter(({ direction, status }) => direction === 'debit' && status !== 'failed');
   return {
     code: 'moved',
-    name: i18n.t('First transfer or exchange'),
-    note: i18n.t('Points sent to another member or exchanged with a partner.'),
+    name: i18n.t('First transfer or conversion'),
+    note: i18n.t('Points sent to another member or converted to partner rewards.'),
     done: own.length > 0,
     // The first one of more than a page is not known.
     at: count > results.length ? null : firstOf(own),

@@ -17,7 +17,7 @@ export const ConflictDialog = ({ id, editing }: { id: string; editing: OfferEdit
     <Dialog title={i18n.t('This offer was changed in the meantime')} onClose={editing.stay}>
       <Loaded
         query={query.isFetching ? { ...query, currentData: undefined, isError: false } : query}
-        failed={i18n.t('The newer state could not be loaded.')}
+        failed={i18n.t("We couldn't load the newer state.")}
         rows={2}
       >
         {(newer) => (

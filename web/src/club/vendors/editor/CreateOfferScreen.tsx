@@ -17,7 +17,7 @@ const CreateOfferScreen = () => {
       {!canChange ? (
         <p>{i18n.t('A suspended business makes no new offers.')}</p>
       ) : (
-        <Loaded query={query} failed={i18n.t('The form could not be loaded.')} skeleton={<Loading />}>
+        <Loaded query={query} failed={i18n.t("We couldn't load the form.")} skeleton={<Loading />}>
           {(choices) => (
             <OfferEditor
               offer={null}

@@ -20,7 +20,7 @@ const EditOfferScreen = () => {
       {isNotYours && !query.currentData ? (
         <NotYours />
       ) : (
-        <Loaded query={query} failed={i18n.t('The offer could not be loaded.')} skeleton={<Loading />}>
+        <Loaded query={query} failed={i18n.t("We couldn't load the offer.")} skeleton={<Loading />}>
           {(offer) => <Opened key={offer.id} offer={offer} />}
         </Loaded>
       )}
@@ -71,7 +71,7 @@ const Editing = ({ offer }: { offer: VendorOffer }) => {
   return (
     <Loaded
       query={vendorsApi.useListOfferChoicesQuery()}
-      failed={i18n.t('The form could not be loaded.')}
+      failed={i18n.t("We couldn't load the form.")}
       skeleton={<Loading />}
     >
       {(choices) => (

@@ -18,7 +18,7 @@ const BarFigure = ({ label, columns, bars, legend, unit, height = 160, write }: 
         />
       }
       legend={<Legend names={legend} />}
-      note={scale.isSplit && i18n.t('Above and below the line the scales differ.')}
+      note={scale.isSplit && i18n.t('The scales above and below the line differ.')}
     >
       <Plot
         label={label}

@@ -20,7 +20,7 @@ const seen = (svg: Element) => {
 
 test('the QR code is read back as the text that it was made of', async () => {
   const text = 'LC1:0193a000-0000-7000-8000-000000000001:LC-7K2M-9PQX-4TRD';
-  render(<QrCode text={text} label="QR code of your voucher" />);
-  const svg = await screen.findByRole('img', { name: 'QR code of your voucher' });
+  render(<QrCode text={text} label="Voucher QR code" />);
+  const svg = await screen.findByRole('img', { name: 'Voucher QR code' });
   expect(decode(seen(svg))).toBe(text);
 });

@@ -14,7 +14,7 @@ const kinds = {
   codes: {
     rule: codesFile,
     Icon: IconFileUpload,
-    hint: (size: number) => i18n.t('A text or CSV file of at most {size} MB.', { size }),
+    hint: (size: number) => i18n.t('Text or CSV, at most {size} MB.', { size }),
   },
 };
 

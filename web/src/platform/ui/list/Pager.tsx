@@ -27,7 +27,7 @@ export const Pager = ({
   page,
   size,
   to,
-  label = i18n.t('Pages of the list'),
+  label = i18n.t('List pages'),
   furthest = Number.POSITIVE_INFINITY,
   numbered = false,
   keepScroll = false,
