@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 
-/** A server that does nothing but answer the same JSON: the floor that a balance read is measured against. */
+/** A server that does nothing but answer the same JSON: the baseline that a balance read is measured against. */
 const app = Fastify({ logger: false });
-const body = JSON.parse(process.env.FLOOR_BODY ?? '{}');
+const body = JSON.parse(process.env.BASELINE_BODY ?? '{}');
 app.get('/constant', async () => body);
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

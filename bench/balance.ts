@@ -14,8 +14,8 @@ export const measureBalance = async (product: RunningProduct, members: readonly 
   const path = '/api/r/v2/balance/';
   const one = await fetch(`${product.url}${path}`, { headers: bearer(members[0]) });
   const body = await one.text();
-  const floor = spawn(process.execPath, [new URL('./balance-baseline.ts', import.meta.url).pathname], {
-    env: { ...process.env, PORT: String(port), FLOOR_BODY: body },
+  const baseline = spawn(process.execPath, [new URL('./balance-baseline.ts', import.meta.url).pathname], {
+    env: { ...process.env, PORT: String(port), BASELINE_BODY: body },
     stdio: 'inherit',
   });
   await pause(700);
@@ -26,7 +26,7 @@ export const measureBalance = async (product: RunningProduct, members: readonly 
   };
   const result = await pairs(3, {
     product: async () => counted(await load(product.url, { connections: 16, seconds: 4, next })),
-    floor: async () =>
+    baseline: async () =>
       counted(
         await load(`http://127.0.0.1:${port}`, {
           connections: 16,
@@ -35,7 +35,7 @@ export const measureBalance = async (product: RunningProduct, members: readonly 
         }),
       ),
   });
-  floor.kill();
+  baseline.kill();
   return result;
 };
 

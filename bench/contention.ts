@@ -11,13 +11,13 @@ export interface Contention {
   /** Transfers a second of one sender into that account, before and at once after. */
   readonly before: number;
   readonly after: number;
-  /** Median of three storms. */
+  /** Median of three rushes. */
   readonly ratio: number;
 }
 
 /**
- * 32 members send to one at the same time, three times; before and after each storm one of them does so alone. A row
- * that is written that often may stay slow when the storm is over, which the ratio would show.
+ * 32 members send to one at the same time, three times; before and after each rush one of them does so alone. A row
+ * that is written that often may stay slow when the rush is over, which the ratio would show.
  */
 export const measureContention = async (
   product: RunningProduct,
@@ -30,7 +30,7 @@ export const measureContention = async (
     return perSecond;
   };
   const deadlocksBefore = await deadlocks(product);
-  const storms: Omit<Contention, 'deadlocks'>[] = [];
+  const rushes: Omit<Contention, 'deadlocks'>[] = [];
   for (let run = 0; run < 3; run += 1) {
     await dropMails(product.ownerUrl);
     const before = await sent(alone, 1, 3);
@@ -38,9 +38,9 @@ export const measureContention = async (
     const together = await sent(members.slice(0, 33), 32, 5);
     await dropMails(product.ownerUrl);
     const after = await sent(alone, 1, 3);
-    storms.push({ before, together, after, ratio: after / before });
+    rushes.push({ before, together, after, ratio: after / before });
   }
-  const middle = (of: keyof Omit<Contention, 'deadlocks'>): number => median(storms.map((storm) => storm[of]));
+  const middle = (of: keyof Omit<Contention, 'deadlocks'>): number => median(rushes.map((rush) => rush[of]));
   return {
     before: middle('before'),
     together: middle('together'),

@@ -17,7 +17,7 @@ export const measureEarn = async (product: RunningProduct, members: readonly Ben
   const pool = new pg.Pool({ connectionString: product.appUrl, max: connections });
   const result = await pairs(3, {
     product: () => overHttp(product, members),
-    floor: () => throughDriver(pool, members),
+    baseline: () => throughDriver(pool, members),
   });
   await pool.end();
   return result;

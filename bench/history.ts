@@ -28,7 +28,7 @@ export const measureHistory = async (report: (what: string, found: Pairs) => voi
       await perSecond(club, club.long);
       const found = await pairs(9, {
         product: () => perSecond(club, club.long),
-        floor: () => perSecond(club, club.short),
+        baseline: () => perSecond(club, club.short),
       });
       report(what, slower(found));
     }
@@ -47,7 +47,7 @@ export const measureScale = async (entries: number, report: (found: Pairs) => vo
   try {
     const found = await pairs(3, {
       product: () => calls.statement(large, large.short),
-      floor: () => calls.statement(small, small.short),
+      baseline: () => calls.statement(small, small.short),
     });
     report(slower(found));
   } finally {
@@ -57,9 +57,9 @@ export const measureScale = async (entries: number, report: (found: Pairs) => vo
 };
 
 /** Requests a second become milliseconds each, and the ratio how much longer the first takes. */
-const slower = ({ product, floor, ratio }: Pairs): Pairs => ({
+const slower = ({ product, baseline, ratio }: Pairs): Pairs => ({
   product: 1000 / product,
-  floor: 1000 / floor,
+  baseline: 1000 / baseline,
   ratio: 1 / ratio,
 });
 

@@ -6,7 +6,7 @@ import pg from 'pg';
  * newest twenty with no total; `/search` looks for the beginning of a word the naive way, a page in order and a count of
  * all. Both answer the rows in the shape of the product's.
  */
-const pool = new pg.Pool({ connectionString: process.env.FLOOR_DATABASE, max: 20 });
+const pool = new pg.Pool({ connectionString: process.env.BASELINE_DATABASE, max: 20 });
 const app = Fastify({ logger: false });
 
 const onSale = `o.status = 'published' and o.vendor_live and o.visibility = 'public'

@@ -10,14 +10,14 @@ import { emptyFolder, freePort, production, startProduct } from './product.ts';
 
 const seconds = 1;
 
-/** What is asked of the product and of the floor, each request in its own form. */
+/** What is asked of the product and of the baseline, each request in its own form. */
 interface Question {
   readonly what: string;
   readonly target: string;
   /** Every total is counted anew: the product keeps nothing. */
   readonly keepsNothing?: boolean;
   readonly ofProduct: () => string;
-  readonly ofFloor: () => string;
+  readonly askBaseline: () => string;
 }
 
 const page = '/api/m/offers?page_size=20';
@@ -27,7 +27,7 @@ const another = (): string => {
   asked += 1;
   return `n=${asked}`;
 };
-/** Common and rare words in turn, and the same ones for the product and the floor. */
+/** Common and rare words in turn, and the same ones for the product and the baseline. */
 const words = (): (() => string) => {
   let turn = 0;
   return () => {
@@ -40,32 +40,37 @@ const questions = (): readonly Question[] => {
   const [word, same] = [words(), words()];
   const unlike = () => `${page}&${another()}`;
   return [
-    { what: 'page of offers, asked alike', target: 'at least 0.90', ofProduct: () => page, ofFloor: () => '/page' },
-    { what: 'page without its total, none alike', target: 'at least 0.90', ofProduct: unlike, ofFloor: () => '/page' },
+    { what: 'page of offers, asked alike', target: 'at least 0.90', ofProduct: () => page, askBaseline: () => '/page' },
+    {
+      what: 'page without its total, none alike',
+      target: 'at least 0.90',
+      ofProduct: unlike,
+      askBaseline: () => '/page',
+    },
     {
       what: 'page with its total, none alike',
       target: 'at least 0.80',
       keepsNothing: true,
       ofProduct: unlike,
-      ofFloor: () => '/page',
+      askBaseline: () => '/page',
     },
     {
       what: 'search with its total, none alike',
       target: 'at least 1.0',
       keepsNothing: true,
       ofProduct: () => `${page}&search=${word()}&${another()}`,
-      ofFloor: () => `/search?word=${same()}`,
+      askBaseline: () => `/search?word=${same()}`,
     },
   ];
 };
 
-/** Answers a second, and how many times the processor time of the product's answer the floor's took. */
+/** Answers a second, and how many times the processor time of the product's answer the baseline's took. */
 export interface OfferPairs extends Pairs {
   readonly processor: number;
 }
 
 /**
- * The catalogue of 10,000 offers over HTTP against `offers-floor.ts`, in turn, and what the server holds in memory. Two
+ * The catalogue of 10,000 offers over HTTP against `offers-baseline.ts`, in turn, and what the server holds in memory. Two
  * servers stand over the same offers: one as it runs in production, where the total of a page is kept for a second, and
  * one that keeps nothing.
  */
@@ -77,20 +82,20 @@ export const measureOffers = async (
   const product = await startProduct(folder);
   const keepsNone = await startProduct(folder, { ...production, CACHE_SECONDS: '0' });
   const port = await freePort();
-  const floor = startFloor(port, product.appUrl);
+  const baseline = startBaseline(port, product.appUrl);
   try {
     await fillOffers(product.ownerUrl, 10_000);
-    const floorUrl = `http://127.0.0.1:${port}`;
-    await sameRows(product.url, floorUrl);
+    const baselineUrl = `http://127.0.0.1:${port}`;
+    await sameRows(product.url, baselineUrl);
     const database = postmasterOf(folder);
     let most = 0;
-    for (const { what, target, keepsNothing, ofProduct, ofFloor } of questions()) {
+    for (const { what, target, keepsNothing, ofProduct, askBaseline } of questions()) {
       const { url, pid } = keepsNothing ? keepsNone : product;
       for (const connections of [1, 16, 64]) {
         const watch = setInterval(() => {
           if (connections === 64) most = Math.max(most, memoryOf(pid));
         }, 250);
-        const costs = { product: 0, floor: 0 };
+        const costs = { product: 0, baseline: 0 };
         const run = async (side: keyof typeof costs, at: string, server: number, path: () => string) => {
           const used = () => processorTime(server) + processorTime(database);
           const before = used();
@@ -100,15 +105,15 @@ export const measureOffers = async (
         };
         const found = await pairs(3, {
           product: () => run('product', url, pid, ofProduct),
-          floor: () => run('floor', floorUrl, floor.pid ?? 0, ofFloor),
+          baseline: () => run('baseline', baselineUrl, baseline.pid ?? 0, askBaseline),
         });
         clearInterval(watch);
-        report(`${what}, ${connections} at a time`, { ...found, processor: costs.floor / costs.product }, target);
+        report(`${what}, ${connections} at a time`, { ...found, processor: costs.baseline / costs.product }, target);
       }
     }
     reportMemory(most);
   } finally {
-    floor.kill();
+    baseline.kill();
     await keepsNone.stop();
     await product.stop();
   }
@@ -121,20 +126,20 @@ const perSecond = async (url: string, connections: number, path: () => string): 
   return found.perSecond;
 };
 
-const startFloor = (port: number, appUrl: string): ChildProcess =>
+const startBaseline = (port: number, appUrl: string): ChildProcess =>
   spawn(process.execPath, [new URL('./offers-baseline.ts', import.meta.url).pathname], {
-    env: { ...process.env, PORT: String(port), FLOOR_DATABASE: appUrl },
+    env: { ...process.env, PORT: String(port), BASELINE_DATABASE: appUrl },
     stdio: 'inherit',
   });
 
-/** The floor has to answer the same twenty offers in about as many bytes, or the two cannot be compared. */
-const sameRows = async (productUrl: string, floorUrl: string): Promise<void> => {
+/** The baseline has to answer the same twenty offers in about as many bytes, or the two cannot be compared. */
+const sameRows = async (productUrl: string, baselineUrl: string): Promise<void> => {
   await pause(700);
-  const [product, floor] = await Promise.all([`${productUrl}${page}`, `${floorUrl}/page`].map(read));
+  const [product, baseline] = await Promise.all([`${productUrl}${page}`, `${baselineUrl}/page`].map(read));
   const ids = ({ results }: Page) => results.map(({ id }) => id).join();
   const size = ({ results }: Page) => JSON.stringify(results).length;
-  if (!product || !floor || ids(product) !== ids(floor) || Math.abs(size(product) / size(floor) - 1) > 0.05)
-    throw new Error('the floor does not answer what the product answers');
+  if (!product || !baseline || ids(product) !== ids(baseline) || Math.abs(size(product) / size(baseline) - 1) > 0.05)
+    throw new Error('the baseline does not answer what the product answers');
 };
 
 interface Page {

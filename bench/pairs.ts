@@ -3,7 +3,7 @@ import { median } from './load.ts';
 export interface Pairs {
   /** Medians over the pairs. */
   readonly product: number;
-  readonly floor: number;
+  readonly baseline: number;
   /** Median of the ratios, each of two runs made one after the other. */
   readonly ratio: number;
 }
@@ -14,19 +14,19 @@ export interface Pairs {
  */
 export const pairs = async (
   times: number,
-  run: { product: () => Promise<number>; floor: () => Promise<number> },
+  run: { product: () => Promise<number>; baseline: () => Promise<number> },
 ): Promise<Pairs> => {
-  const rows: { product: number; floor: number }[] = [];
+  const rows: { product: number; baseline: number }[] = [];
   for (let index = 0; index < times; index += 1) {
-    if (index % 2 === 0) rows.push({ product: await run.product(), floor: await run.floor() });
+    if (index % 2 === 0) rows.push({ product: await run.product(), baseline: await run.baseline() });
     else {
-      const floor = await run.floor();
-      rows.push({ product: await run.product(), floor });
+      const baseline = await run.baseline();
+      rows.push({ product: await run.product(), baseline });
     }
   }
   return {
     product: median(rows.map(({ product }) => product)),
-    floor: median(rows.map(({ floor }) => floor)),
-    ratio: median(rows.map(({ product, floor }) => product / floor)),
+    baseline: median(rows.map(({ baseline }) => baseline)),
+    ratio: median(rows.map(({ product, baseline }) => product / baseline)),
   };
 };

@@ -32,7 +32,7 @@ export const measurePosting = async (
   for (const connections of [1, 8, 32]) {
     const found = await pairs(3, {
       product: () => perSecond(pgbench, connections, ['-f', script, product.appUrl]),
-      floor: () => perSecond(pgbench, connections, [standard]),
+      baseline: () => perSecond(pgbench, connections, [standard]),
     });
     report(connections, found);
   }

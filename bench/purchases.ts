@@ -20,10 +20,10 @@ export const measurePurchases = async (
   const ids = await makeOffers(product.ownerUrl);
   const codes = await findCodes(product.ownerUrl, members);
   await makeBaseline(product.ownerUrl, members);
-  await asOwner(product.ownerUrl, floorOfPurchases, [ids]);
+  await asOwner(product.ownerUrl, purchaseBaseline, [ids]);
   await asOwner(product.ownerUrl, purchaseFunction);
   const port = await freePort();
-  const floor = startBaseline(port, product.appUrl);
+  const baseline = startBaseline(port, product.appUrl);
   const next = inTurn(members, ids);
   try {
     for (const connections of [1, 8, 32]) {
@@ -36,7 +36,7 @@ export const measurePurchases = async (
           await dropMails(product.ownerUrl);
           return bought;
         },
-        floor: () =>
+        baseline: () =>
           perSecond(`http://127.0.0.1:${port}`, connections, () => {
             const { member, offer } = next();
             return { path: '/purchase', member, body: JSON.stringify({ offer }) };
@@ -45,7 +45,7 @@ export const measurePurchases = async (
       report(connections, found);
     }
   } finally {
-    floor.kill();
+    baseline.kill();
   }
 };
 
@@ -99,23 +99,23 @@ const findCodes = async (ownerUrl: string, members: readonly BenchMember[]): Pro
   return new Map(rows.map(({ id, code }) => [id, code]));
 };
 
-const floorOfPurchases = `
-  with stocks as (insert into floor.accounts select id, 1000000000 from unnest($1::uuid[]) as id)
+const purchaseBaseline = `
+  with stocks as (insert into baseline.accounts select id, 1000000000 from unnest($1::uuid[]) as id)
   select`;
 
 const purchaseFunction = `
-  create table floor.stocks (offer uuid primary key, sold integer not null) with (fillfactor = 70);
-  insert into floor.stocks select id, 0 from offers where title = 'A voucher';
-  create table floor.vouchers (id uuid primary key default gen_random_uuid(), member uuid not null, offer uuid not null,
+  create table baseline.stocks (offer uuid primary key, sold integer not null) with (fillfactor = 70);
+  insert into baseline.stocks select id, 0 from offers where title = 'A voucher';
+  create table baseline.vouchers (id uuid primary key default gen_random_uuid(), member uuid not null, offer uuid not null,
     transfer bigint not null, code text not null, created_at timestamptz not null default now());
-  create index on floor.vouchers (member, offer);
-  create function floor.purchase(p_member uuid, p_offer uuid, out code text, out left_over bigint) language plpgsql as $$
+  create index on baseline.vouchers (member, offer);
+  create function baseline.purchase(p_member uuid, p_offer uuid, out code text, out left_over bigint) language plpgsql as $$
   declare
     v_transfer bigint;
   begin
-    select t.sent, t.left_over into v_transfer, left_over from floor.transfer(p_member, p_offer, 100) as t;
-    update floor.stocks set sold = sold + 1 where offer = p_offer;
+    select t.sent, t.left_over into v_transfer, left_over from baseline.transfer(p_member, p_offer, 100) as t;
+    update baseline.stocks set sold = sold + 1 where offer = p_offer;
     code := md5(random()::text);
-    insert into floor.vouchers (member, offer, transfer, code) values (p_member, p_offer, v_transfer, code);
+    insert into baseline.vouchers (member, offer, transfer, code) values (p_member, p_offer, v_transfer, code);
   end $$;
-  grant select, insert, update on all tables in schema floor to club_app;`;
+  grant select, insert, update on all tables in schema baseline to club_app;`;

@@ -7,7 +7,7 @@ import pg from 'pg';
  * The least that a durable transfer over HTTP can be: the product's check of the token, its read of the session, a row
  * for the idempotency key, and a double entry that keeps nothing but sums. No limits, no names, no chain, no mails.
  */
-const pool = new pg.Pool({ connectionString: process.env.FLOOR_DATABASE, max: 20 });
+const pool = new pg.Pool({ connectionString: process.env.BASELINE_DATABASE, max: 20 });
 const key = createSecretKey(Buffer.from(hkdfSync('sha256', process.env.SECRET_KEY ?? '', '', 'access-token', 32)));
 const checked = new Map<string, { member: string; session: string }>();
 const app = Fastify({ logger: false });
@@ -53,12 +53,12 @@ app.post<{ Body: Bought }>('/purchase', async (request, reply) => {
 
 const transfer = {
   name: 'transfer',
-  text: 'select * from floor.transfer($1, $2, $3)',
+  text: 'select * from baseline.transfer($1, $2, $3)',
   values: (member: string, { to, amount }: Sent) => [member, to, amount],
 };
 const purchase = {
   name: 'purchase',
-  text: 'select * from floor.purchase($1, $2)',
+  text: 'select * from baseline.purchase($1, $2)',
   values: (member: string, { offer }: Bought) => [member, offer],
 };
 
@@ -84,13 +84,13 @@ const moved = async <Given>(
     const hash = createHash('sha256').update(JSON.stringify(given)).digest();
     await client.query({
       name: 'claim',
-      text: 'insert into floor.keys (member, key, hash) values ($1, $2, $3) on conflict do nothing',
+      text: 'insert into baseline.keys (member, key, hash) values ($1, $2, $3) on conflict do nothing',
       values: [member, idempotencyKey, hash],
     });
     const { rows } = await client.query({ name, text, values: values(member, given) });
     await client.query({
       name: 'answer',
-      text: 'update floor.keys set answer = $3 where member = $1 and key = $2',
+      text: 'update baseline.keys set answer = $3 where member = $1 and key = $2',
       values: [member, idempotencyKey, JSON.stringify(rows[0])],
     });
     await client.query('commit');

@@ -10,8 +10,8 @@ import { freePort, production, type RunningProduct } from './product.ts';
 const seconds = 3;
 
 /**
- * Transfers over HTTP, each between two of the members and each with its own key, against the floor of
- * `transfer-floor.ts`, in turn. Before the floor has its turn the mails of the transfers before it are dropped.
+ * Transfers over HTTP, each between two of the members and each with its own key, against the baseline of
+ * `transfer-baseline.ts`, in turn. Before the baseline has its turn the mails of the transfers before it are dropped.
  */
 export const measureTransfers = async (
   product: RunningProduct,
@@ -20,7 +20,7 @@ export const measureTransfers = async (
 ): Promise<void> => {
   await makeBaseline(product.ownerUrl, members);
   const port = await freePort();
-  const floor = startBaseline(port, product.appUrl);
+  const baseline = startBaseline(port, product.appUrl);
   try {
     for (const connections of [1, 8, 32]) {
       const found = await pairs(3, {
@@ -29,12 +29,12 @@ export const measureTransfers = async (
           await dropMails(product.ownerUrl);
           return perSecond;
         },
-        floor: () => overFloor(`http://127.0.0.1:${port}`, members, connections),
+        baseline: () => sendToBaseline(`http://127.0.0.1:${port}`, members, connections),
       });
       report(connections, found);
     }
   } finally {
-    floor.kill();
+    baseline.kill();
   }
 };
 
@@ -62,7 +62,7 @@ export const transfers = async (
   return found;
 };
 
-const overFloor = async (url: string, members: readonly BenchMember[], connections: number): Promise<number> => {
+const sendToBaseline = async (url: string, members: readonly BenchMember[], connections: number): Promise<number> => {
   const next = pairOf(members);
   const { perSecond, failed } = await load(url, {
     connections,
@@ -77,7 +77,7 @@ const overFloor = async (url: string, members: readonly BenchMember[], connectio
       };
     },
   });
-  if (failed > 0) throw new Error(`${failed} transfers of the floor were not done while measuring`);
+  if (failed > 0) throw new Error(`${failed} transfers of the baseline were not done while measuring`);
   return perSecond;
 };
 
@@ -105,37 +105,37 @@ export const buildHeaders = (member: BenchMember | undefined): Record<string, st
 
 export const startBaseline = (port: number, appUrl: string): ChildProcess =>
   spawn(process.execPath, [new URL('./transfer-baseline.ts', import.meta.url).pathname], {
-    env: { ...process.env, PORT: String(port), FLOOR_DATABASE: appUrl, SECRET_KEY: production.SECRET_KEY },
+    env: { ...process.env, PORT: String(port), BASELINE_DATABASE: appUrl, SECRET_KEY: production.SECRET_KEY },
     stdio: 'inherit',
   });
 
 export const makeBaseline = async (ownerUrl: string, members: readonly BenchMember[]): Promise<void> => {
-  await asOwner(ownerUrl, floorSchema);
-  await asOwner(ownerUrl, 'insert into floor.accounts select id, 1000000000 from unnest($1::uuid[]) as id', [
+  await asOwner(ownerUrl, baselineSchema);
+  await asOwner(ownerUrl, 'insert into baseline.accounts select id, 1000000000 from unnest($1::uuid[]) as id', [
     members.map(({ id }) => id),
   ]);
   await pause(500);
 };
 
-const floorSchema = `
-  drop schema if exists floor cascade;
-  create schema floor;
-  create table floor.keys (member uuid, key text, hash bytea not null, answer text, primary key (member, key));
-  create table floor.accounts (id uuid primary key, balance bigint not null check (balance >= 0)) with (fillfactor = 70);
-  create table floor.transfers (id bigint generated always as identity primary key, created_at timestamptz not null default now());
-  create table floor.entries (transfer bigint not null, account uuid not null, amount bigint not null, balance_after bigint not null);
-  create index on floor.entries (account, transfer);
-  create function floor.transfer(p_from uuid, p_to uuid, p_amount bigint, out sent bigint, out left_over bigint) language plpgsql as $$
+const baselineSchema = `
+  drop schema if exists baseline cascade;
+  create schema baseline;
+  create table baseline.keys (member uuid, key text, hash bytea not null, answer text, primary key (member, key));
+  create table baseline.accounts (id uuid primary key, balance bigint not null check (balance >= 0)) with (fillfactor = 70);
+  create table baseline.transfers (id bigint generated always as identity primary key, created_at timestamptz not null default now());
+  create table baseline.entries (transfer bigint not null, account uuid not null, amount bigint not null, balance_after bigint not null);
+  create index on baseline.entries (account, transfer);
+  create function baseline.transfer(p_from uuid, p_to uuid, p_amount bigint, out sent bigint, out left_over bigint) language plpgsql as $$
   begin
-    perform from floor.accounts a where a.id in (p_from, p_to) order by a.id for update;
-    insert into floor.transfers default values returning id into sent;
+    perform from baseline.accounts a where a.id in (p_from, p_to) order by a.id for update;
+    insert into baseline.transfers default values returning id into sent;
     with moved as (
-      update floor.accounts a set balance = a.balance + case when a.id = p_from then -p_amount else p_amount end
+      update baseline.accounts a set balance = a.balance + case when a.id = p_from then -p_amount else p_amount end
       where a.id in (p_from, p_to) returning a.id, a.balance
     )
-    insert into floor.entries select sent, moved.id,
+    insert into baseline.entries select sent, moved.id,
       case when moved.id = p_from then -p_amount else p_amount end, moved.balance from moved;
-    select a.balance into left_over from floor.accounts a where a.id = p_from;
+    select a.balance into left_over from baseline.accounts a where a.id = p_from;
   end $$;
-  grant usage on schema floor to club_app;
-  grant select, insert, update on all tables in schema floor to club_app;`;
+  grant usage on schema baseline to club_app;
+  grant select, insert, update on all tables in schema baseline to club_app;`;

@@ -1,4 +1,5 @@
 import type { Tag } from '@club/contract/platform/endpoint';
+import { LRUCache } from 'lru-cache';
 
 /** What was worked out a moment ago and serves whoever asks the same next. */
 export interface Cache {
@@ -10,7 +11,6 @@ export interface Cache {
 
 interface Entry {
   readonly about: readonly Tag[];
-  readonly until: number;
   /** None of an answer that nobody else has asked for so far: only that it was asked for is known. */
   value: Promise<unknown> | null;
   wanted: boolean;
@@ -18,29 +18,31 @@ interface Entry {
 }
 
 /** Characters kept at most, and what one small value counts as. */
-const most = 8_000_000;
-const least = 500;
+const maxSize = 8_000_000;
+const smallest = 500;
 
 /**
- * Keeps values for so many seconds in this process, those that say so for theirs; no more than eight million characters of them. A text is
- * kept from the second asking on, since to hold many that nobody asks for again costs more than it saves. With 0 nothing at all
- * is kept. A failure is nobody's answer but the asker's and of those who waited with them.
+ * Keeps values for so many seconds in this process, or for as long as the asker says, and no more than eight million
+ * characters of them. A text is kept from the second request on, since holding many that nobody asks for again costs
+ * more than it saves. With 0 nothing is kept. A failure is only the answer of those who waited for it.
  */
 export const createCache = (usually: number): Cache => {
-  // In the order in which they were made.
-  const entries = new Map<string, Entry>();
-  let held = 0;
+  const entries = new LRUCache<string, Entry>({ maxSize, ttl: 1, sizeCalculation: ({ size }) => size });
 
-  const drop = (question: string, entry: Entry): void => {
-    if (entries.get(question) !== entry) return;
-    entries.delete(question);
-    held -= entry.size;
-  };
-  const makeRoom = (now: number): void => {
-    for (const [question, entry] of entries) {
-      if (held <= most && now < entry.until) return;
-      drop(question, entry);
+  /** Counts a value's size once it is made; a long text that only one has asked for is not kept. */
+  const weigh = (question: string, entry: Entry, value: unknown): void => {
+    if (entries.peek(question) !== entry) return;
+    const size = sizeOf(value);
+    if (size > 0 && !entry.wanted) {
+      entry.value = null;
+      return;
     }
+    // the library weighs an entry again only when it is another object
+    entries.set(
+      question,
+      { ...entry, size: entry.size + size },
+      { ttl: Math.max(1, entries.getRemainingTTL(question)) },
+    );
   };
 
   return {
@@ -51,37 +53,23 @@ export const createCache = (usually: number): Cache => {
       seconds = usually,
     ): Promise<Value> => {
       if (usually === 0) return make();
-      const now = performance.now();
       const known = entries.get(question);
-      const isFresh = known !== undefined && now < known.until;
-      if (isFresh && known.value) {
+      if (known?.value) {
         known.wanted = true;
         return known.value as Promise<Value>;
       }
-      if (known) drop(question, known);
       const making = make();
-      const entry: Entry = { about, until: now + seconds * 1000, value: making, wanted: isFresh, size: least };
-      entries.set(question, entry);
-      held += least;
-      makeRoom(now);
+      const entry: Entry = { about, value: making, wanted: known !== undefined, size: smallest };
+      entries.set(question, entry, { ttl: seconds * 1000 });
       making.then(
-        (value) => {
-          if (entries.get(question) !== entry) return;
-          const size = sizeOf(value);
-          if (size > 0 && !entry.wanted) {
-            entry.value = null;
-            return;
-          }
-          entry.size += size;
-          held += size;
-        },
-        () => drop(question, entry),
+        (value) => weigh(question, entry, value),
+        () => entries.peek(question) === entry && entries.delete(question),
       );
       return making;
     },
     forget: (changed) => {
-      for (const [question, entry] of entries)
-        if (entry.about.some((tag) => changed.includes(tag))) drop(question, entry);
+      for (const [question, entry] of entries.entries())
+        if (entry.about.some((tag) => changed.includes(tag))) entries.delete(question);
     },
   };
 };
