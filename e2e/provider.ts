@@ -7,10 +7,10 @@ export const provider = /\/oidc\/interaction\//;
 export const chooseProvider = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^Continue with / }).click();
 
-/** Opens the provider in a small window and gives that window. */
+/** Opens the provider in a pop-up and gives that window. */
 export const inSmallWindow = async (page: Page): Promise<Page> => {
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'In a small window' }).click();
+  await page.getByRole('button', { name: 'Sign in with a pop-up' }).click();
   const small = await opened;
   await expect(small.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   return small;

@@ -24,8 +24,8 @@ const apply = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Send answers' }).click();
   await page.getByLabel('Instagram', { exact: true }).fill('https://www.instagram.com/marta.runs');
   await page.getByRole('button', { name: 'Save links' }).click();
-  await expect(page.getByText('Your links are saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send the application' }).click();
+  await expect(page.getByText('Links saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('In Review')).toBeVisible();
 };
 
@@ -54,15 +54,15 @@ test('a member applies, is rejected with a reason, corrected with the keyboard, 
 
   await page.reload();
   await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
-  await expect(page.getByText(`The reason: ${reason}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Change the answers' }).click();
+  await expect(page.getByText(`Reason: ${reason}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Change answers' }).click();
   await page.getByLabel('Why do you want to be an ambassador?').fill('I teach two classes of forty people a week.');
   for (let question = 2; question <= 7; question += 1) {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText(`Question ${question} of 7`).first()).toBeVisible();
   }
   await page.getByRole('button', { name: 'Send answers' }).click();
-  await expect(page.getByText('You have answered all questions.')).toBeVisible();
+  await expect(page.getByText("You've answered all the questions.")).toBeVisible();
 
   await findInQueue(office, member, '&status=REJ');
   await expect(office.getByText('Changed since the last decision')).toBeVisible();
@@ -87,9 +87,9 @@ test('a member joins a company by its code and leaves it again', async ({ page }
   await page.goto('/settings/profile');
   await page.getByLabel('Company code').fill('CALMA-26');
   await page.getByRole('button', { name: 'Join your company' }).click();
-  await expect(page.getByText(/You are a member through Calma Studios/)).toBeVisible();
+  await expect(page.getByText(/You're a member through Calma Studios/)).toBeVisible();
   await expect(page.getByRole('banner').getByText('Corporate Club Member')).toBeVisible();
-  await page.getByRole('button', { name: 'Leave the company membership' }).click();
+  await page.getByRole('button', { name: 'Leave company membership' }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByLabel('Company code')).toBeVisible();
 });

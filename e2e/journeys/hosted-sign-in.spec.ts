@@ -120,17 +120,17 @@ test('signing out revokes at the provider without going there, and the next sign
   await expect(page).toHaveURL(provider);
 });
 
-test('a small window signs in the page that opened it, and closes', async ({ page }) => {
+test('a pop-up signs in the page that opened it, and closes', async ({ page }) => {
   await page.goto('/login');
   const small = await inSmallWindow(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Finish in the small window.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Finish in the pop-up.' })).toBeVisible();
   const closed = small.waitForEvent('close');
   await givePoints(small, member, demoPassword);
   await closed;
   await expect(page).toHaveURL(/\/my-longevity$/);
 });
 
-test('a small window works as well when only the provider keeps its windows to itself', async ({ page, context }) => {
+test('a pop-up works as well when only the provider keeps its windows to itself', async ({ page, context }) => {
   // An answer that the test gives counts as one from the internet, which may ask this machine only with permission.
   await context.grantPermissions(['local-network-access']);
   await page.route('**/login', async (route) => {
@@ -144,7 +144,7 @@ test('a small window works as well when only the provider keeps its windows to i
   await expect(page).toHaveURL(/\/my-longevity$/);
 });
 
-test('a small window can be called off, and then the page is as before', async ({ page }) => {
+test('a pop-up can be called off, and then the page is as before', async ({ page }) => {
   await page.goto('/login');
   const small = await inSmallWindow(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -153,7 +153,7 @@ test('a small window can be called off, and then the page is as before', async (
   await signIn(page, member);
 });
 
-test('a small window that is closed leaves a way on', async ({ page }) => {
+test('a pop-up that is closed leaves a way on', async ({ page }) => {
   await page.goto('/login');
   const small = await inSmallWindow(page);
   await small.close();

@@ -27,11 +27,11 @@ test('somebody new comes in through another provider, without a password of the 
   await expect(page.getByLabel('First name')).toHaveValue('Olga');
 });
 
-test('another provider works in a small window as well', async ({ page }) => {
+test('another provider works in a pop-up as well', async ({ page }) => {
   const { email } = newMember();
   await page.goto('/login');
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'In a small window' }).click();
+  await page.getByRole('button', { name: 'Sign in with a pop-up' }).click();
   await signInThere(await opened, email);
   await expect(memberButton(page)).toBeVisible();
 });

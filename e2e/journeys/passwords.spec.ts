@@ -11,34 +11,34 @@ test('a forgotten password is set anew through the mailed link, which works once
   await page.getByRole('link', { name: /Forgot/ }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Email').fill(member.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(sentence)).toBeVisible();
 
   const link =
     (await findMail(page.request, member.email, 3)).links.find((one) => one.includes('/reset-password/')) ?? '';
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('another bicycle in the sun');
-  await page.getByLabel('The same again').fill('another bicycle in the sun');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByLabel('Confirm new password').fill('another bicycle in the sun');
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('Your password has been changed. Sign in with the new one.')).toBeVisible();
   await signIn(page, member.email, 'another bicycle in the sun');
 
   await signOut(page);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
 test('an unknown address is answered like a known one, and gets no mail', async ({ page }) => {
   await page.goto('/settings/forgot-password');
   await page.getByLabel('Email').fill('nobody@journey.test');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(sentence)).toBeVisible();
   expect(await listMails(page.request, 'nobody@journey.test')).toEqual([]);
 });
 
 test('a reset link that never existed is dead, and leads to a new one', async ({ page }) => {
   await page.goto('/settings/reset-password/no-such-link');
-  await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/settings/forgot-password');
 });
@@ -55,7 +55,7 @@ test('changing the password needs the old one, keeps this browser signed in, and
   const change = async (old: string): Promise<void> => {
     await page.getByLabel('Current password').fill(old);
     await page.getByLabel('New password', { exact: true }).fill('another bicycle in the sun');
-    await page.getByLabel('The new password again').fill('another bicycle in the sun');
+    await page.getByLabel('Confirm new password').fill('another bicycle in the sun');
     await page.getByRole('button', { name: 'Change password' }).click();
   };
   await change('not the old one');

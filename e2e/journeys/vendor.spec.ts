@@ -19,7 +19,7 @@ const describe = async (page: Page, title: string) => {
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.keyboard.type(title);
   await page.getByLabel('Description').fill('Two hours in the evening.');
-  await page.getByLabel('Type of offer').selectOption({ label: 'Voucher' });
+  await page.getByLabel('Offer type').selectOption({ label: 'Voucher' });
   await page.getByRole('checkbox', { name: 'Spa and recovery' }).check();
   await next(page);
 };
@@ -55,17 +55,17 @@ test('an approved vendor makes an offer in steps with codes of their own, publis
   await page.getByLabel('Price in points').fill('20');
   await expect(page.getByRole('complementary', { name: 'Preview' }).getByText('20.00 points')).toBeVisible();
   await next(page);
-  await page.getByRole('radio', { name: /A list of your codes/ }).check();
+  await page.getByRole('radio', { name: /Your own code list/ }).check();
   const codes = { name: 'codes.txt', mimeType: 'text/plain', buffer: Buffer.from(`${title}-1\n${title}-2\n`) };
   await page.getByLabel('Codes file').setInputFiles(codes);
   await next(page);
   await next(page);
   await page.getByLabel('Picture file').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
-  await page.getByLabel('What picture 1 shows').fill('Warm water');
+  await page.getByLabel('Description of picture 1').fill('Warm water');
   await next(page);
   await page.getByLabel('Terms').fill('Book a day before.');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText(`${title} is on sale.`)).toBeVisible();
+  await expect(page.getByText(`${title} is now in the marketplace.`)).toBeVisible();
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
 
   const { code, qr } = await redeem(page, title);
@@ -89,7 +89,7 @@ test('the cabinet has a tab for vendors alone, ten offers on a page, and is refu
   await expect(page.getByRole('button', { name: /^Duplicate / })).toHaveCount(10);
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await page.goto('/marketplace/vendor/edit-offer/01900000-0000-7000-8000-00000000ffff');
-  await expect(page.getByText('You have no such offer.')).toBeVisible();
+  await expect(page.getByText("We couldn't find this offer. Go back to your offers.")).toBeVisible();
 });
 
 test('a member has no Dashboard tab, and a changed browser storage gives them no figures', async ({ page }) => {

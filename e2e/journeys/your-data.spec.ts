@@ -17,20 +17,20 @@ test('another browser is signed out from here, and then all others at once', asy
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Your data and access' }).click();
   await expect(page).toHaveURL(yourData);
-  const places = page.getByRole('region', { name: 'Where you are signed in' });
+  const places = page.getByRole('region', { name: "Where you're signed in" });
   await expect(places.getByRole('listitem')).toHaveCount(2);
   await expect(places.getByText('This device')).toHaveCount(1);
   await places.getByRole('button', { name: /^Sign out Chrom/ }).click();
   await expect(places.getByRole('listitem')).toHaveCount(1);
-  await expect(places.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(places.getByText("You aren't signed in anywhere else.")).toBeVisible();
   await first.goto('/settings/profile');
   await expect(first).toHaveURL(/\/login/);
 
   await fillSignIn(first, member.email, member.password);
   await expect(memberButton(first)).toBeVisible();
   await open(page, yourData);
-  await page.getByRole('button', { name: 'Sign out all others' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign them out' }).click();
+  await page.getByRole('button', { name: 'Sign out other devices' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out devices' }).click();
   await expect(page.getByText('1 other device is signed out.')).toBeVisible();
   await first.goto('/settings/change-password');
   await expect(first).toHaveURL(/\/login/);
@@ -39,7 +39,7 @@ test('another browser is signed out from here, and then all others at once', asy
 test('a copy of the data is ordered, mailed as a link, and saved once', async ({ page }) => {
   const member = await asNewMember(page);
   await open(page, yourData);
-  await page.getByRole('button', { name: 'Ask for a copy' }).click();
+  await page.getByRole('button', { name: 'Request a copy' }).click();
   await expect(page.getByText(/comes by email/)).toBeVisible();
   const linkOf = async (): Promise<string> =>
     (await listMails(page.request, member.email)).flatMap(({ links }) => links).find((one) => one.includes(yourData)) ??
@@ -60,8 +60,8 @@ test('a copy of the data is ordered, mailed as a link, and saved once', async ({
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Download my copy' }).click();
-  await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new copy' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await page.getByRole('link', { name: 'Request a new copy' }).click();
   await expect(page).toHaveURL(yourData);
 });
 
@@ -72,7 +72,7 @@ test('a deletion is asked for, signs out, and is taken back by signing in', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your account will be deleted in 14 days.')).toBeVisible();
   await fillSignIn(page, member.email, member.password);
@@ -90,8 +90,8 @@ test.describe('when the sign-in is too old', () => {
       await route.fulfill({ status: 403, json: { code: 'step_up_required', status: 403, message, errors: [] } });
     });
     await open(page, yourData);
-    await page.getByRole('button', { name: 'Ask for a copy' }).click();
-    return page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await page.getByRole('button', { name: 'Request a copy' }).click();
+    return page.getByRole('dialog', { name: "Confirm it's you" });
   };
 
   test('the password is asked for once and the copy is ordered after it', async ({ page }) => {

@@ -86,7 +86,7 @@ test('the link works once, for a day, and only for the member it is about', asyn
   const token = await tokenFor(member);
   expect((await fetchCopy(other, token)).problem).toMatchObject({
     code: 'code_expired',
-    message: 'This link is no longer valid. Ask for a new copy of your data.',
+    message: 'This link is no longer valid. Request a new copy of your data.',
   });
   expect((await fetchCopy(member, token)).status).toBe(200);
   expect((await fetchCopy(member, token)).status).toBe(400);

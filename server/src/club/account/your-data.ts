@@ -42,7 +42,7 @@ export const makeExport = async ({ db, clock, config, personalData }: Within, us
     insert into data_exports (id, user_id, token_hash, requested_at, ready_at, expires_at, archive)
     values (${uuidv7()}, ${userId}, ${hashOf(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${await pack(db, personalData, userId)})
   `.execute(db);
-  await letters(db, config)('export_ready', user, 'The copy of your data is ready', [
+  await letters(db, config)('export_ready', user, 'Your data copy is ready', [
     'Open this link on a device where you are signed in. It works once, for 24 hours.',
     `${config.publicUrl}/settings/your-data/${token}`,
     `If you did not ask for it, change your password now: ${config.publicUrl}/settings/change-password`,
@@ -63,7 +63,7 @@ export const fetchExport = async ({ db, clock, caller, input }: Call<typeof acco
     select archive from wanted`.execute(db);
   const archive = rows[0]?.archive;
   if (!archive) {
-    throw new Refusal('code_expired', { message: 'This link is no longer valid. Ask for a new copy of your data.' });
+    throw new Refusal('code_expired', { message: 'This link is no longer valid. Request a new copy of your data.' });
   }
   return { file_name: `my-data-${now.toISOString().slice(0, 10)}.zip`, archive: archive.toString('base64') };
 };

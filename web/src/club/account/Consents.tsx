@@ -9,10 +9,10 @@ export const Consents = () => (
   <LoadedCard
     title={i18n.t('What you agreed to')}
     query={accountApi.useListConsentsQuery()}
-    failed={i18n.t('What you agreed to could not be loaded.')}
+    failed={i18n.t("We couldn't load what you agreed to.")}
     rows={1}
     isEmpty={({ results }) => results.length === 0}
-    empty={<EmptyState>{i18n.t('We have no agreement of yours on record.')}</EmptyState>}
+    empty={<EmptyState>{i18n.t('Terms you accept will appear here.')}</EmptyState>}
   >
     {({ results }) => (
       <ul className={styles.list}>
@@ -22,7 +22,7 @@ export const Consents = () => (
               <IconFileCheck size={22} stroke={1.7} aria-hidden="true" />
             </span>
             <div className={styles.what}>
-              <b>{i18n.t('Terms of the club')}</b>
+              <b>{i18n.t('Club terms')}</b>
               <small>{i18n.t('Version {version}', { version })}</small>
               <small>
                 {i18n.t('Agreed {time}.', { time: dayAndTime(new Date(given_at)) })}{' '}

@@ -11,7 +11,7 @@ export const DataCopy = () => {
     <Card title={i18n.t('A copy of your data')}>
       <p className={styles.note}>
         {i18n.t(
-          'Everything we hold about you, as files to read and to take elsewhere. We mail you a link; it works once, for 24 hours, on a device where you are signed in.',
+          "Get everything we hold about you as files. We'll e-mail you a link that works once, within 24 hours, on a device where you're signed in.",
         )}
       </p>
       <div className={styles.action}>
@@ -19,7 +19,7 @@ export const DataCopy = () => {
         {error && <Notice type="error">{toProblem(error).message}</Notice>}
         {!data && (
           <Button kind="soft" busy={isLoading} onClick={() => void order()}>
-            {i18n.t('Ask for a copy')}
+            {i18n.t('Request a copy')}
           </Button>
         )}
       </div>

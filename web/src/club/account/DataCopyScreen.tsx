@@ -33,16 +33,16 @@ const DataCopyScreen = () => {
   if (token === taken || (error && toProblem(error).status === 400)) return <DeadLink />;
   return (
     <Page
-      title={i18n.t('The copy of your data')}
-      intro={i18n.t('One archive with everything we hold about you, as JSON and as tables. The link works once.')}
+      title={i18n.t('Your data copy')}
+      intro={i18n.t('Everything we hold about you, as JSON and tables. The link works once.')}
       narrow
     >
       <Card>
         <div className={styles.action}>
-          {data && <Notice type="success">{i18n.t('Your copy is on its way to your downloads.')}</Notice>}
+          {data && <Notice type="success">{i18n.t('Your copy is in your downloads.')}</Notice>}
           {error && <Notice type="error">{toProblem(error).message}</Notice>}
           <Button busy={isLoading} onClick={() => void download()}>
-            {data ? i18n.t('Save it again') : i18n.t('Download my copy')}
+            {data ? i18n.t('Download again') : i18n.t('Download my copy')}
           </Button>
         </div>
       </Card>
@@ -52,11 +52,11 @@ const DataCopyScreen = () => {
 
 const DeadLink = () => (
   <Page
-    title={i18n.t('This link is no longer good')}
-    intro={i18n.t('A link to your copy works once and for 24 hours. Ask for a new copy to get another.')}
+    title={i18n.t('This link no longer works')}
+    intro={i18n.t('Download links work once, for 24 hours. Request a new copy to get another.')}
     narrow
   >
-    <LinkButton to={yourDataPath}>{i18n.t('Ask for a new copy')}</LinkButton>
+    <LinkButton to={yourDataPath}>{i18n.t('Request a new copy')}</LinkButton>
   </Page>
 );
 

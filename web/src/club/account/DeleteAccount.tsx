@@ -24,9 +24,7 @@ export const DeleteAccount = () => {
   return (
     <Card title={i18n.t('Delete my account')}>
       <p className={styles.note}>
-        {i18n.t(
-          'Your account waits for 14 days and is then deleted with everything in it. Your points are lost. Until that day you take it back by signing in.',
-        )}
+        {i18n.t("We'll delete your account and points after 14 days. To keep them, sign in before then.")}
       </p>
       <div className={styles.action}>
         {error && <Notice type="error">{toProblem(error).message}</Notice>}
@@ -37,7 +35,7 @@ export const DeleteAccount = () => {
       {asking && (
         <ConfirmDialog
           title={i18n.t('Delete your account?')}
-          confirm={i18n.t('Delete it')}
+          confirm={i18n.t('Delete account')}
           back={i18n.t('Keep my account')}
           danger
           onConfirm={confirmed}
@@ -45,7 +43,7 @@ export const DeleteAccount = () => {
         >
           <p>
             {i18n.t(
-              'You are signed out everywhere now. After 14 days your data and your points are gone for good. Signing in before then takes it back.',
+              "You'll be signed out everywhere. After 14 days we'll delete your data and points for good. Sign in before then to keep them.",
             )}
           </p>
         </ConfirmDialog>

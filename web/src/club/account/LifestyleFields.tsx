@@ -27,7 +27,12 @@ export const BodyFields = ({ form }: Props) => (
         empty={i18n.t('Not known')}
         {...form.field('blood_type')}
       />
-      <TextField label={i18n.t('Usual sleep a night')} unit="h" inputMode="decimal" {...form.field('sleep_patterns')} />
+      <TextField
+        label={i18n.t('Usual sleep per night')}
+        unit="h"
+        inputMode="decimal"
+        {...form.field('sleep_patterns')}
+      />
     </div>
   </Card>
 );

@@ -21,7 +21,7 @@ export const PendingEmail = ({ email, onConfirmed }: { email: string; onConfirme
   return (
     <Card title={i18n.t('Confirm your new email')}>
       <div className={styles.pending}>
-        <p>{i18n.t('We have sent a code to {email}. Until you enter it, your old address stays in use.', { email })}</p>
+        <p>{i18n.t("We've sent a code to {email}. Your old address stays in use until you enter it.", { email })}</p>
         <PinCode
           label={i18n.t('Code')}
           value={code}

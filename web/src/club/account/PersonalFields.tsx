@@ -24,14 +24,14 @@ export const PersonalFields = ({ form }: { form: ContractForm<ProfileForm> }) =>
             label={i18n.t('Email')}
             type="email"
             autoComplete="email"
-            hint={i18n.t('A new address counts once you have entered the code we send to it.')}
+            hint={i18n.t("To change it, you'll enter a code we send to the new address.")}
             {...form.field('email')}
           />
         </div>
         <SelectField
           label={i18n.t('Gender')}
           options={genderOptions()}
-          empty={i18n.t('Not given')}
+          empty={i18n.t('Not specified')}
           {...form.field('gender')}
         />
         <TextField label={i18n.t('Date of birth')} type="date" autoComplete="bday" {...form.field('date_of_birth')} />
@@ -42,7 +42,7 @@ export const PersonalFields = ({ form }: { form: ContractForm<ProfileForm> }) =>
               value: code,
               label: name,
             }))}
-            nothingFound={i18n.t('No country of this name')}
+            nothingFound={i18n.t('No country found')}
             placeholder={i18n.t('Choose a country')}
             autoComplete="off"
             value={country}
@@ -72,7 +72,7 @@ const Phone = ({ form, lists }: { form: ContractForm<ProfileForm>; lists: Lists 
           value: keyOf(entry),
           label: `${entry.emoji} ${entry.dial_code} ${entry.name}`,
         }))}
-        nothingFound={i18n.t('No dial code of this name')}
+        nothingFound={i18n.t('No dial code found')}
         placeholder={dialCode || i18n.t('Choose')}
         autoComplete="off"
         value={shown ? keyOf(shown) : ''}

@@ -22,7 +22,9 @@ export const PhotoChoice = ({
     <FileField
       add={i18n.t('Choose a photo')}
       label={i18n.t('Photo file')}
-      hint={i18n.t('JPEG, PNG or WebP, at most {size} MB. It is cut to a square.', { size: pictureFile.maxMegabytes })}
+      hint={i18n.t("JPEG, PNG or WebP, at most {size} MB. We'll crop it to a square.", {
+        size: pictureFile.maxMegabytes,
+      })}
       icon={<IconCamera size={18} aria-hidden="true" />}
       preview={<Avatar name={name} picture={useFileAddress(chosen) ?? current} size={96} />}
       beside

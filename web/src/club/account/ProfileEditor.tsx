@@ -63,7 +63,7 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
           <div className={styles.whole}>
             <TextField
               label={i18n.t('TON wallet address')}
-              hint={i18n.t('Optional. Only the address, never a secret phrase.')}
+              hint={i18n.t('Optional. Enter only the address, never a secret phrase.')}
               autoComplete="off"
               spellCheck={false}
               dir="ltr"

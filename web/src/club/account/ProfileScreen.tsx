@@ -13,7 +13,7 @@ const ProfileScreen = () => {
   return (
     <Page
       title={i18n.t('Profile')}
-      intro={i18n.t('What you tell us here tunes your health pages. Only you can see it.')}
+      intro={i18n.t('Your answers personalise your health pages. Only you can see them.')}
       narrow
     >
       <Loaded
@@ -40,7 +40,7 @@ const Completeness = ({ percent }: { percent: number }) => (
     <span>
       {percent < 100 ? i18n.t('Your profile is {percent}% complete', { percent }) : i18n.t('Your profile is complete')}
     </span>
-    <ProgressBar label={i18n.t('Completeness of your profile')} percent={percent} />
+    <ProgressBar label={i18n.t('Profile completeness')} percent={percent} />
   </div>
 );
 

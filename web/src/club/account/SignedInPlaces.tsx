@@ -15,7 +15,7 @@ export const SignedInPlaces = () => {
   const query = identityApi.useListSessionsQuery();
   return (
     <LoadedCard
-      title={i18n.t('Where you are signed in')}
+      title={i18n.t("Where you're signed in")}
       query={query}
       failed={i18n.t("We couldn't load your devices.")}
       rows={2}
@@ -38,7 +38,7 @@ const Others = ({ others }: { others: number }) =>
   others > 0 ? (
     <EndOthers others={others} />
   ) : (
-    <p className={styles.note}>{i18n.t('You are signed in nowhere else.')}</p>
+    <p className={styles.note}>{i18n.t("You aren't signed in anywhere else.")}</p>
   );
 
 const PlaceLine = ({ place, onGone }: { place: Place; onGone: () => void }) => {
@@ -67,7 +67,7 @@ const PlaceLine = ({ place, onGone }: { place: Place; onGone: () => void }) => {
         </small>
         {error && toProblem(error).code !== 'not_found' && (
           <p className={styles.refused} role="alert">
-            {i18n.t('Not signed out.')} {toProblem(error).message}
+            {i18n.t("We couldn't sign it out.")} {toProblem(error).message}
           </p>
         )}
       </div>
@@ -88,7 +88,7 @@ const PlaceLine = ({ place, onGone }: { place: Place; onGone: () => void }) => {
 const signedInHow = ({ method, signed_in_at }: Place): string => {
   const time = dayAndTime(new Date(signed_in_at));
   if (method === 'card') return i18n.t('Signed in {time} with your card', { time });
-  if (method === 'verify') return i18n.t('Signed in {time} with the code of your registration', { time });
+  if (method === 'verify') return i18n.t('Signed in {time} with your registration code', { time });
   return i18n.t('Signed in {time} with your password', { time });
 };
 
@@ -110,18 +110,18 @@ const EndOthers = ({ others }: { others: number }) => {
     <div className={styles.action}>
       {error && <Notice type="error">{toProblem(error).message}</Notice>}
       <Button kind="soft" busy={isLoading} onClick={() => setAsking(true)}>
-        {i18n.t('Sign out all others')}
+        {i18n.t('Sign out other devices')}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={i18n.t('Sign out all others?')}
-          confirm={i18n.t('Sign them out')}
+          title={i18n.t('Sign out other devices?')}
+          confirm={i18n.t('Sign out devices')}
           onConfirm={signOut}
           onClose={() => setAsking(false)}
         >
           <p>
             {i18n.t(
-              '{others, plural, one {# other device has} other {# other devices have}} to sign in again. This one stays signed in.',
+              '{others, plural, one {# other device} other {# other devices}} will have to sign in again. This one stays signed in.',
               { others },
             )}
           </p>

@@ -10,7 +10,7 @@ import styles from './YourData.module.css';
 const YourDataScreen = () => (
   <Page
     title={i18n.t('Your data and access')}
-    intro={i18n.t('Where you are signed in, what we hold about you, and how to take it with you or have it deleted.')}
+    intro={i18n.t("See where you're signed in, download your data or delete your account.")}
     narrow
   >
     <div className={styles.sections}>

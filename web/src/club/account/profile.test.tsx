@@ -64,7 +64,7 @@ test('the form shows all that is known of the member', async () => {
   expect(screen.getByLabelText('Phone number')).toHaveValue('701234567');
   expect(screen.getByLabelText('Height')).toHaveValue('172');
   expect(screen.getByLabelText('Blood type')).toHaveDisplayValue('A+');
-  expect(screen.getByLabelText('Usual sleep a night')).toHaveValue('7.5');
+  expect(screen.getByLabelText('Usual sleep per night')).toHaveValue('7.5');
   expect(screen.getByLabelText('TON wallet address')).toHaveValue('');
   expect(screen.getByLabelText('Photo file')).toBeInTheDocument();
 });
@@ -251,7 +251,7 @@ test('what the server refuses at a field is shown there and as an alert', async 
 test('a changed address waits for its code, which confirms it', async () => {
   answer(identity.validateCode, { email: 'new@demo.test', message: 'Your email is confirmed.' });
   const { user, store } = await open({ pending_email: 'new@demo.test' });
-  expect(screen.getByText(/We have sent a code to new@demo.test/)).toBeVisible();
+  expect(screen.getByText(/We've sent a code to new@demo.test/)).toBeVisible();
   await user.click(screen.getByLabelText('Digit 1 of 6'));
   answer(account.getProfile, factories.profile({ email: 'new@demo.test' }));
   await user.keyboard('123456');

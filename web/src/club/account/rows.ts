@@ -24,7 +24,7 @@ export const accountRows: readonly PageRow[] = [
   },
   {
     path: `${yourDataPath}/:token`,
-    title: () => i18n.t('The copy of your data'),
+    title: () => i18n.t('Your data copy'),
     access: 'member',
     frame: 'main',
     load: () => import('./DataCopyScreen.tsx'),

@@ -39,7 +39,7 @@ const section = (name: string) => screen.findByRole('region', { name });
 
 test('shows every device that is signed in, this one marked and without a way to sign it out', async () => {
   open();
-  const lines = within(await section('Where you are signed in'));
+  const lines = within(await section("Where you're signed in"));
   const [first, second] = await lines.findAllByRole('listitem');
   if (!first || !second) throw new Error('two devices are missing');
   expect(first).toHaveTextContent(/Firefox on Linux.*This device.*192\.0\.2\.0\/24.*with your password.*Last used/);
@@ -53,7 +53,7 @@ test('one device is signed out and leaves the list', async () => {
   const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
   answer(identity.listSessions, factories.list([here]));
   await user.click(button);
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  expect(await screen.findByText("You aren't signed in anywhere else.")).toBeVisible();
   expect(listCalls(identity.endSessions)[0]?.asked).toEqual({ id: phone.id });
   expect(store.getState().alert).toMatchObject({ type: 'success', message: 'Safari on iPhone is signed out.' });
 });
@@ -62,7 +62,7 @@ test('a device that could not be signed out stays, and says why', async () => {
   const { user } = open([here, phone]);
   answer(identity.endSessions, brokenConnection);
   await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
-  expect(await screen.findByText(/^Not signed out\. Something went wrong/)).toBeVisible();
+  expect(await screen.findByText(/^We couldn't sign it out\. Something went wrong/)).toBeVisible();
 });
 
 test('a device that has meanwhile signed out itself leaves the list as well', async () => {
@@ -71,22 +71,22 @@ test('a device that has meanwhile signed out itself leaves the list as well', as
   const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
   answer(identity.listSessions, factories.list([here]));
   await user.click(button);
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  expect(await screen.findByText("You aren't signed in anywhere else.")).toBeVisible();
 });
 
 test('all others are signed out only after a confirmation', async () => {
   const { user, store } = open();
   answer(identity.endSessions, { ended: 2 });
-  const button = await screen.findByRole('button', { name: 'Sign out all others' });
+  const button = await screen.findByRole('button', { name: 'Sign out other devices' });
   await user.click(button);
-  const dialog = await screen.findByRole('dialog', { name: 'Sign out all others?' });
-  expect(dialog).toHaveTextContent('2 other devices have to sign in again.');
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out other devices?' });
+  expect(dialog).toHaveTextContent('2 other devices will have to sign in again.');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(button).toHaveFocus();
   expect(listCalls(identity.endSessions)).toEqual([]);
   await user.click(button);
-  await user.click(await screen.findByRole('button', { name: 'Sign them out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out devices' }));
   await waitFor(() => expect(store.getState().alert?.message).toBe('2 other devices are signed out.'));
   expect(listCalls(identity.endSessions)[0]?.asked).toEqual({});
 });
@@ -96,7 +96,7 @@ test('each section says what could not be loaded, and tries again on its own', a
   answer(account.listConsents, problem('internal_error'));
   const { user } = openAsMember('/settings/your-data');
   expect(await screen.findByText("We couldn't load your devices.")).toBeVisible();
-  expect(await screen.findByText('What you agreed to could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("We couldn't load what you agreed to.")).toBeVisible();
   answer(account.listConsents, factories.list([terms]));
   const consents = within(await section('What you agreed to'));
   await user.click(consents.getByRole('button', { name: 'Try again' }));
@@ -106,21 +106,21 @@ test('each section says what could not be loaded, and tries again on its own', a
 
 test('shows what the member agreed to and when it was last relied on, or that there is nothing', async () => {
   const { unmount } = open();
-  const line = await screen.findByText('Terms of the club');
+  const line = await screen.findByText('Club terms');
   expect(line.closest('li')).toHaveTextContent(/Version 2026-11.*Agreed 1 Nov|Nov 1/);
   expect(line.closest('li')).toHaveTextContent(/Last relied on/);
   unmount();
   answer(account.listConsents, factories.list([]));
   openAsMember('/settings/your-data');
-  expect(await screen.findByText('We have no agreement of yours on record.')).toBeVisible();
+  expect(await screen.findByText('Terms you accept will appear here.')).toBeVisible();
 });
 
 test('a copy is asked for once, and the answer says how it comes', async () => {
   answer(account.requestExport, ordered);
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Ask for a copy' }));
+  await user.click(await screen.findByRole('button', { name: 'Request a copy' }));
   expect(await screen.findByText(ordered.message)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Ask for a copy' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request a copy' })).toBeNull();
 });
 
 test('the account is deleted after a confirmation, and the member is signed out and told so', async () => {
@@ -131,7 +131,7 @@ test('the account is deleted after a confirmation, and the member is signed out 
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   expect(dialog).toHaveTextContent(/14 days.*points/);
   expect(listCalls(account.deleteAccount)).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: 'Delete it' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
   await waitFor(() => expect(path()).toBe('/login'));
   expect(store.getState().user.access).toBe('');
   expect(store.getState().alert).toMatchObject({ type: 'info', message });
@@ -142,7 +142,7 @@ test('a deletion that is refused says so and keeps the member signed in', async 
   answer(account.deleteAccount, problem('internal_error'));
   const { user, path } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete it' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText('Something went wrong, Please try again')).toBeVisible();
   expect(path()).toBe('/settings/your-data');
 });
@@ -181,7 +181,7 @@ test('a mailed link saves the copy, which is fetched once and only when the memb
   await waitFor(() => expect(path()).toBe('/settings/your-data/link'));
   expect(listCalls(account.fetchExport)).toEqual([]);
   await user.click(button);
-  await user.click(await screen.findByRole('button', { name: 'Save it again' }));
+  await user.click(await screen.findByRole('button', { name: 'Download again' }));
   expect(files.map(({ name }) => name)).toEqual([copy.file_name, copy.file_name]);
   expect(await files[0]?.text).toBe('PK archive');
   expect(listCalls(account.fetchExport).map(({ body }) => body)).toEqual([{ token: 'secret-token' }]);
@@ -191,7 +191,7 @@ test('a link that is no longer good leads to asking for a new copy', async () =>
   answer(account.fetchExport, problem('code_expired'));
   const { user } = openAsMember('/settings/your-data/old');
   await user.click(await screen.findByRole('button', { name: 'Download my copy' }));
-  expect(await screen.findByRole('link', { name: 'Ask for a new copy' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Request a new copy' })).toHaveAttribute(
     'href',
     '/settings/your-data',
   );

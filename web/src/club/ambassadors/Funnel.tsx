@@ -9,12 +9,12 @@ export const Funnel = ({ data }: { data: ReferralLink }) => (
     <div className={styles.sums}>
       <Figures>
         <Figure name={i18n.t('Points received')}>{points(data.points_earned)}</Figure>
-        <Figure name={i18n.t('On hold, of all time')}>{points(data.pending_points)}</Figure>
+        <Figure name={i18n.t('On hold, all time')}>{points(data.pending_points)}</Figure>
       </Figures>
     </div>
     {data.clicks > 0 && (
       <p className={styles.note}>
-        {i18n.t('{share} of those who opened the link registered.', {
+        {i18n.t('{share} of friends who opened your link registered.', {
           share: percent(data.conversion_rate),
         })}
       </p>
@@ -33,7 +33,7 @@ const AsTable = ({ stages: rows }: { stages: readonly Stage[] }) => (
     columns={[
       { name: i18n.t('Step') },
       { name: i18n.t('How many'), end: true },
-      { name: i18n.t('Of the step before'), end: true },
+      { name: i18n.t('From the previous step'), end: true },
     ]}
   >
     {rows.map(([id, name, count], at) => (

@@ -13,7 +13,7 @@ export const InvitationChart = ({ series }: { series: readonly Day[] }) => {
   const registered = calculateExchange(series, 'registered');
   return (
     <BarChart
-      label={i18n.t('From {from} to {to}: the link was opened {clicks} times, {registered} registered.', {
+      label={i18n.t('From {from} to {to}, your link was opened {clicks} times and {registered} friends registered.', {
         from: fullDay(toNoon(series[0]?.date ?? '2026-01-01')),
         to: fullDay(toNoon(series.at(-1)?.date ?? '2026-01-01')),
         clicks: wholeNumber(calculateExchange(series, 'clicks')),

@@ -21,7 +21,7 @@ export const InvitationList = ({
   view: ProgrammeView;
   at: (changes: Partial<ProgrammeView>) => string;
 }) => (
-  <Card title={i18n.t('Who came by your link')}>
+  <Card title={i18n.t('Friends you invited')}>
     <div className={styles.filter}>
       <Segments
         label={i18n.t('Status')}
@@ -47,8 +47,8 @@ export const InvitationList = ({
 
 const emptyText = (status: ReferralStatus | undefined): string =>
   status
-    ? i18n.t('Nobody in this period is at this point.')
-    : i18n.t('Nobody has registered by your link in this period. Send it to somebody who would like the club.');
+    ? i18n.t('No friends with this status in this period.')
+    : i18n.t('Friends who register with your link will appear here. Share it to start.');
 
 const Line = ({ referral }: { referral: Referral }) => (
   <li className={styles.line}>
@@ -72,24 +72,23 @@ const day = (at: string | null): string => (at ? fullDay(new Date(at)) : '');
 
 /** What happened last, and what is awaited until when. */
 const nextFor = (referral: Referral): string => {
-  if (referral.reversed) return i18n.t('The points were taken back.');
+  if (referral.reversed) return i18n.t('The points were reversed.');
   const texts: Record<ReferralStatus, () => string> = {
     registered: () =>
-      i18n.t('Registered on {day}. Has to confirm the email and take part by {until}.', {
+      i18n.t('Registered on {day}. They need to confirm their e-mail and take part by {until}.', {
         day: day(referral.registered_at),
         until: day(referral.open_until),
       }),
     verified: () =>
-      i18n.t('Registered on {day}. Can take part until {until}.', {
+      i18n.t('Registered on {day}. They can take part until {until}.', {
         day: day(referral.registered_at),
         until: day(referral.open_until),
       }),
     qualified: () => heldText(referral.release_at),
     rewarded: () => i18n.t('Rewarded on {day}.', { day: day(referral.rewarded_at) }),
-    expired: () =>
-      i18n.t('Registered on {day}, and the time to take part has run out.', { day: day(referral.registered_at) }),
+    expired: () => i18n.t('Registered on {day}. The time to take part is over.', { day: day(referral.registered_at) }),
     rejected: () =>
-      i18n.t('Registered on {day}. This invitation gives no points.', { day: day(referral.registered_at) }),
+      i18n.t("Registered on {day}. This invitation doesn't earn points.", { day: day(referral.registered_at) }),
   };
   return texts[referral.status]();
 };
@@ -97,5 +96,5 @@ const nextFor = (referral: Referral): string => {
 /** Points whose day has come and that are not there yet wait for somebody of the club. */
 const heldText = (release: string | null): string =>
   release !== null && new Date(release).getTime() > Date.now()
-    ? i18n.t('Took part. Points follow on {day} if nothing speaks against it.', { day: day(release) })
-    : i18n.t('Took part. The club looks at it before the points follow.');
+    ? i18n.t("Took part. You'll receive your points on {day} if all is in order.", { day: day(release) })
+    : i18n.t("Took part. We'll review it before you receive your points.");

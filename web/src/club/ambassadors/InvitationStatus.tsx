@@ -16,7 +16,7 @@ export const statusWord = (status: ReferralStatus): string =>
     verified: i18n.t('Confirmed'),
     qualified: i18n.t('On hold'),
     rewarded: i18n.t('Rewarded'),
-    expired: i18n.t('Run out'),
+    expired: i18n.t('Expired'),
     rejected: i18n.t('Not eligible'),
   })[status];
 

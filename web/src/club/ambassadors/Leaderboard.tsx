@@ -17,7 +17,7 @@ export const Leaderboard = ({ span = 30 }: { span?: Span }) => {
       failed={i18n.t("We couldn't load the ambassadors.")}
       keepPrevious
       isEmpty={({ results }) => placesShown(results).length === 0}
-      empty={<EmptyState>{i18n.t('Nobody has brought a member in yet.')}</EmptyState>}
+      empty={<EmptyState>{i18n.t('The ambassadors who invited the most members will appear here.')}</EmptyState>}
     >
       {({ results }) => (
         <DataTable
@@ -54,7 +54,7 @@ const placesShown = (all: Output<typeof ambassadors.listAmbassadors>['results'])
   all.filter(({ qualified, own }, place) => (qualified > 0 && place < 10) || own);
 
 const titles = (): Record<Span, string> => ({
-  30: i18n.t('Ambassadors of the last 30 days'),
-  90: i18n.t('Ambassadors of the last 90 days'),
-  365: i18n.t('Ambassadors of the last year'),
+  30: i18n.t('Top ambassadors, last 30 days'),
+  90: i18n.t('Top ambassadors, last 90 days'),
+  365: i18n.t('Top ambassadors, last year'),
 });

@@ -14,7 +14,7 @@ export const LinkCard = ({ link }: { link: string }) => {
     navigator.clipboard
       .writeText(link)
       .then(() => setCopied(true))
-      .catch(() => tell(i18n.t('The link could not be copied. Select it and copy it yourself.'), 'error'));
+      .catch(() => tell(i18n.t("We couldn't copy the link. Select it and copy it yourself."), 'error'));
   // A share that the member breaks off is no failure.
   const share = () => navigator.share({ url: link, title: brand.name }).catch(() => undefined);
   return (
@@ -38,7 +38,7 @@ export const LinkCard = ({ link }: { link: string }) => {
             )}
           </div>
           <span className={styles.said} role="status">
-            {copied && i18n.t('The link is copied.')}
+            {copied && i18n.t('Link copied.')}
           </span>
         </div>
         <div className={styles.qr}>

@@ -15,26 +15,26 @@ export interface ProgrammeTerms {
 export const Terms = ({ terms }: { terms: ProgrammeTerms }) => (
   <ul className={styles.terms}>
     <li>
-      {i18n.t('You receive {yours} points for each person who takes part, they receive {theirs}.', {
+      {i18n.t('You earn {yours} points for each friend who takes part. They earn {theirs}.', {
         yours: points(terms.referrer_points),
         theirs: points(terms.referee_points),
       })}
     </li>
     <li>
       {i18n.t(
-        'Taking part means a complete profile and points earned on {days} different days, within {within} days.',
+        'To take part, a friend completes their profile and earns points on {days} different days, within {within} days.',
         {
           days: terms.active_days,
           within: terms.qualify_days,
         },
       )}
     </li>
-    <li>{i18n.t('The points follow {days} days later, to both of you at once.', { days: terms.hold_days })}</li>
+    <li>{i18n.t("You'll both receive your points {days} days later.", { days: terms.hold_days })}</li>
     <li>
-      {i18n.t('As many people as you like can use your link; up to {most} are rewarded in a month.', {
+      {i18n.t('Share your link as often as you like. Up to {most} friends a month earn you points.', {
         most: terms.monthly_rewards,
       })}
     </li>
-    <li>{i18n.t('You see first names and how far somebody is, never what they do in the club.')}</li>
+    <li>{i18n.t("You see your friends' first names and progress, never what they do in the club.")}</li>
   </ul>
 );

@@ -18,9 +18,9 @@ export const WaitingPoints = () => {
 };
 
 const words = (amount: string, first: string | null, last: string | null): string => {
-  if (last === null) return i18n.t('{amount} points are waiting.', { amount });
+  if (last === null) return i18n.t('{amount} points are on hold.', { amount });
   const day = shortDay(toNoon(last));
   return first === last
-    ? i18n.t('{amount} points are waiting until {day}.', { amount, day })
-    : i18n.t('{amount} points are waiting, the last of them until {day}.', { amount, day });
+    ? i18n.t('{amount} points are on hold until {day}.', { amount, day })
+    : i18n.t('{amount} points are on hold, the last of them until {day}.', { amount, day });
 };

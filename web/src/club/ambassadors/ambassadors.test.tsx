@@ -73,12 +73,10 @@ test('an ambassador sees the link, what it brought, who came by it and the rules
   answer(ambassadors.getReferralLink, link());
   show();
   expect(await screen.findByText('http://localhost/register/ABCD2345')).toBeVisible();
-  expect(
-    screen.getByText(/You receive 250\.00 points for each person who takes part, they receive 100\.00/),
-  ).toBeVisible();
+  expect(screen.getByText(/You earn 250\.00 points for each friend who takes part\. They earn 100\.00/)).toBeVisible();
   expect(screen.getByText('Ben K.')).toBeVisible();
-  expect(screen.getByText(/Can take part until Dec 10, 2026/)).toBeVisible();
-  expect(screen.getByText(/20% of those who opened the link registered/)).toBeVisible();
+  expect(screen.getByText(/They can take part until Dec 10, 2026/)).toBeVisible();
+  expect(screen.getByText(/20% of friends who opened your link registered/)).toBeVisible();
 });
 
 test('the link is copied, and a device that does not let it be copied says what to do', async () => {
@@ -88,9 +86,9 @@ test('the link is copied, and a device that does not let it be copied says what 
   const copy = await screen.findByRole('button', { name: 'Copy link' });
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
   await user.click(copy);
-  expect(await screen.findByText('The link could not be copied. Select it and copy it yourself.')).toBeVisible();
+  expect(await screen.findByText("We couldn't copy the link. Select it and copy it yourself.")).toBeVisible();
   await user.click(copy);
-  expect(await screen.findByText('The link is copied.')).toBeVisible();
+  expect(await screen.findByText('Link copied.')).toBeVisible();
   expect(write).toHaveBeenLastCalledWith('http://localhost/register/ABCD2345');
 });
 
@@ -116,21 +114,21 @@ test('every state of an invitation is said in words, and a reward leads to its e
   );
   show();
   const line = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
-  expect((await line('One A.')).getByText(/Points follow on Jan 1, 2999/)).toBeVisible();
-  expect((await line('Two B.')).getByText(/The club looks at it before the points follow/)).toBeVisible();
+  expect((await line('One A.')).getByText(/You'll receive your points on Jan 1, 2999/)).toBeVisible();
+  expect((await line('Two B.')).getByText(/We'll review it before you receive your points/)).toBeVisible();
   expect((await line('Three C.')).getByRole('link', { name: '+250.00' })).toHaveAttribute(
     'href',
     '/rewards/reward-transactions/e1',
   );
   expect((await line('Four D.')).getByText('Not eligible')).toBeVisible();
-  expect((await line('Five E.')).getByText('The points were taken back.')).toBeVisible();
+  expect((await line('Five E.')).getByText('The points were reversed.')).toBeVisible();
 });
 
 test('what the address chooses is asked for: the period, the state and the page', async () => {
   answer(approvals.getAccountStatus, asAmbassador());
   answer(ambassadors.getReferralLink, link({ ...factories.list([]), count: 31 }));
   show(`${path}?days=365&status=rewarded&page=2`);
-  expect(await screen.findByText('Nobody in this period is at this point.')).toBeVisible();
+  expect(await screen.findByText('No friends with this status in this period.')).toBeVisible();
   const asked = listCalls(ambassadors.getReferralLink)[0]?.url.searchParams;
   expect([asked?.get('status'), asked?.get('page')]).toEqual(['rewarded', '2']);
   const days = new Date(asked?.get('end_date') ?? '').getTime() - new Date(asked?.get('start_date') ?? '').getTime();
@@ -149,7 +147,7 @@ test('a programme that does not load says so and is asked for again', async () =
   const again = screen.getByRole('button', { name: 'Try again' });
   answer(ambassadors.getReferralLink, link(factories.list([])));
   await user.click(again);
-  expect(await screen.findByText(/Nobody has registered by your link in this period/)).toBeVisible();
+  expect(await screen.findByText(/Friends who register with your link will appear here/)).toBeVisible();
 });
 
 test('who is no ambassador sees the rules with the points of today, and where an application stands', async () => {
@@ -164,8 +162,8 @@ test('who is no ambassador sees the rules with the points of today, and where an
   openAsMember(path);
   expect(await screen.findByText(/Tell us more about the people you reach/)).toBeVisible();
   expect(
-    await screen.findByText(/You receive 250\.00 points for each person who takes part, they receive 100\.00/),
+    await screen.findByText(/You earn 250\.00 points for each friend who takes part\. They earn 100\.00/),
   ).toBeVisible();
-  expect(await screen.findByText('Nobody has brought a member in yet.')).toBeVisible();
+  expect(await screen.findByText('The ambassadors who invited the most members will appear here.')).toBeVisible();
   expect(listCalls(ambassadors.getReferralLink)).toHaveLength(0);
 });

@@ -43,7 +43,10 @@ const Lens = ({ status: { type_of_account, account_types, managed_by } }: { stat
     );
   }
   const look = (type: AccountType) =>
-    void change({ type_of_account: type }, i18n.t('You now use the club as {type}.', { type: accountTypes[type] }));
+    void change(
+      { type_of_account: type },
+      i18n.t("You're now using the club as {type}.", { type: accountTypes[type] }),
+    );
   return (
     <div aria-busy={busy || undefined}>
       <Choices
@@ -68,7 +71,7 @@ const Roles = ({ status }: { status: AccountStatus }) => {
         application={ambassador}
         to={programmePath}
         apply={i18n.t('Become an ambassador')}
-        about={i18n.t('Invite people you know and earn points when they take part.')}
+        about={i18n.t('Invite your friends and earn points when they take part.')}
         kind="ambassador"
         base={account_types.includes('CCM') ? 'CCM' : 'CM'}
       />
@@ -78,7 +81,7 @@ const Roles = ({ status }: { status: AccountStatus }) => {
         application={vendor}
         to="/marketplace/vendor/overview"
         apply={i18n.t('Become a vendor')}
-        about={i18n.t('Offer what you sell to the members of the club.')}
+        about={i18n.t('Publish your offers for club members.')}
         kind="vendor"
         base={account_types.includes('CCM') ? 'CCM' : 'CM'}
       />
@@ -124,10 +127,10 @@ const Role = ({
             kind="plain"
             busy={busy}
             onClick={() =>
-              void change({ type_of_account: base, withdraw: kind }, i18n.t('Your application is taken back.'))
+              void change({ type_of_account: base, withdraw: kind }, i18n.t('Your application has been withdrawn.'))
             }
           >
-            {i18n.t('Take the application back')}
+            {i18n.t('Withdraw application')}
           </Button>
         )}
       </div>

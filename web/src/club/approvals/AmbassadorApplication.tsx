@@ -40,12 +40,12 @@ const Where = ({ status: { ambassador, account_types } }: { status: AccountStatu
         {status === 'REW' && (
           <p>
             {account_types.includes('AMB')
-              ? i18n.t('The club looks at it again. You keep your rights until it is decided.')
-              : i18n.t('Somebody of the club reads it and writes to you. You can still change your answers.')}
+              ? i18n.t("We're reviewing it again. Nothing changes for you until we decide.")
+              : i18n.t("We'll review it and e-mail you. You can still change your answers.")}
           </p>
         )}
-        {status === 'APR' && <p>{i18n.t('You are an {role} of the club.', { role: accountTypes.AMB })}</p>}
-        {reason && <Notice type="info">{i18n.t('The reason: {reason}', { reason })}</Notice>}
+        {status === 'APR' && <p>{i18n.t("You're an {role} of the club.", { role: accountTypes.AMB })}</p>}
+        {reason && <Notice type="info">{i18n.t('Reason: {reason}', { reason })}</Notice>}
         {status === 'REJ' && (
           <p>
             {from
@@ -53,7 +53,7 @@ const Where = ({ status: { ambassador, account_types } }: { status: AccountStatu
                   day: fullDay(new Date(from)),
                   attempt,
                 })
-              : i18n.t('You have applied as often as possible. Please write to the club.')}
+              : i18n.t("You've used all your attempts. Please contact the club.")}
           </p>
         )}
       </div>
@@ -86,10 +86,10 @@ const Steps = ({ status, questions }: { status: AccountStatus; questions: readon
     <>
       <Card title={i18n.t('Your answers')}>
         <div className={styles.form}>
-          <p>{i18n.t('You have answered all questions.')}</p>
+          <p>{i18n.t("You've answered all the questions.")}</p>
           <div>
             <Button kind="soft" onClick={() => setAgain(true)}>
-              {i18n.t('Change the answers')}
+              {i18n.t('Change answers')}
             </Button>
           </div>
         </div>
@@ -109,9 +109,9 @@ const Send = ({ status: { ambassador } }: { status: AccountStatus }) => {
     <div>
       <Button
         busy={busy}
-        onClick={() => void change({ type_of_account: 'AMB' }, i18n.t('Your application is on its way to the club.'))}
+        onClick={() => void change({ type_of_account: 'AMB' }, i18n.t('Your application has been sent.'))}
       >
-        {i18n.t('Send the application')}
+        {i18n.t('Send application')}
       </Button>
     </div>
   );

@@ -18,24 +18,24 @@ const Employed = ({ company }: { company: string }) => {
   return (
     <section className={styles.company}>
       <p>
-        {i18n.t('You are a member through {company}. It never sees your health, your points or what you redeem.', {
+        {i18n.t("You're a member through {company}. It never sees your health data, points or redemptions.", {
           company,
         })}
       </p>
       <Button kind="soft" onClick={() => setAsks(true)}>
-        {i18n.t('Leave the company membership')}
+        {i18n.t('Leave company membership')}
       </Button>
       {asks && (
         <ConfirmDialog
-          title={i18n.t('Leave the company membership?')}
+          title={i18n.t('Leave company membership?')}
           confirm={i18n.t('Leave')}
           back={i18n.t('Stay')}
           danger
           busy={busy}
-          onConfirm={() => change({ type_of_account: 'CM' }, i18n.t('You have left the company membership.'))}
+          onConfirm={() => change({ type_of_account: 'CM' }, i18n.t("You've left the company membership."))}
           onClose={() => setAsks(false)}
         >
-          <p>{i18n.t('Offers for companies are no longer shown to you. Your points and everything else stay.')}</p>
+          <p>{i18n.t("You'll no longer see corporate offers. You'll keep your points and everything else.")}</p>
         </ConfirmDialog>
       )}
     </section>
@@ -53,7 +53,7 @@ const Join = () => {
       send({ type_of_account: 'CCM', ...(company_code.trim() !== '' && { company_code }) }).unwrap(),
     done: (answer) => {
       dispatch(profileStored(answer));
-      tell(i18n.t('You are a corporate member now.'), 'success');
+      tell(i18n.t("You're now a corporate member."), 'success');
     },
   });
   return (
@@ -61,7 +61,7 @@ const Join = () => {
       <div className={styles.join}>
         <TextField
           label={i18n.t('Company code')}
-          hint={i18n.t('Leave it empty if your verified email address is one of the company.')}
+          hint={i18n.t('Leave it empty if your verified e-mail address belongs to the company.')}
           autoComplete="off"
           {...form.field('company_code')}
         />

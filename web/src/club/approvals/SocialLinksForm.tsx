@@ -17,10 +17,10 @@ export const SocialLinksForm = ({ links }: { links: readonly SocialLink[] }) => 
     initial: fieldsOf(links),
     schema: linksCheck,
     send: (values) => send({ links: linksIn(values) }).unwrap(),
-    done: () => tell(i18n.t('Your links are saved.'), 'success'),
+    done: () => tell(i18n.t('Links saved.'), 'success'),
   });
   return (
-    <Card title={i18n.t('Your pages on social networks')}>
+    <Card title={i18n.t('Your social media')}>
       <Form form={form} className={styles.form}>
         <div className={styles.links}>
           {networks.map((network) => (

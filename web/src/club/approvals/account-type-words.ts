@@ -7,8 +7,8 @@ export const accountTypeChoices = (held: readonly AccountType[]) =>
   held.map((type) => ({ value: type, label: accountTypes[type], note: lensNotes()[type] }));
 
 const lensNotes = (): Record<AccountType, string> => ({
-  CM: i18n.t('Your membership of the club.'),
+  CM: i18n.t('Your own membership.'),
   CCM: i18n.t('Your membership through your company.'),
-  AMB: i18n.t('Your invitations and what came of them.'),
-  VEN: i18n.t('Your offers and their figures, under Dashboard.'),
+  AMB: i18n.t('Your invitations and rewards.'),
+  VEN: i18n.t('Your offers and results, under Dashboard.'),
 });

@@ -52,7 +52,7 @@ test('a member joins their company by its code, and the new rights are in the ap
   const { user, store } = profile();
   await user.type(await screen.findByLabelText('Company code'), 'NORDLICHT-26');
   await user.click(screen.getByRole('button', { name: 'Join your company' }));
-  expect(await screen.findByText(/You are a member through Nordlicht Labs/)).toBeVisible();
+  expect(await screen.findByText(/You're a member through Nordlicht Labs/)).toBeVisible();
   expect(listCalls(approvals.setAccountType)[0]?.body).toEqual({
     type_of_account: 'CCM',
     company_code: 'NORDLICHT-26',
@@ -79,7 +79,7 @@ test('leaving the company is asked for once more, and told to the club', async (
   );
   answer(approvals.setAccountType, stored(['CM']));
   const { user } = openAsMember('/settings/profile', { account_types: ['CCM'], type_of_account: 'CCM' });
-  await user.click(await screen.findByRole('button', { name: 'Leave the company membership' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave company membership' }));
   answer(approvals.getAccountStatus, factories.accountStatus());
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByLabelText('Company code')).toBeVisible();
@@ -97,7 +97,7 @@ test('an application that waits can be taken back, the other one stays', async (
   answer(approvals.getAccountStatus, factories.accountStatus({ ambassador: application() }));
   answer(approvals.setAccountType, stored(['CM']));
   const { user } = profile();
-  await user.click(await screen.findByRole('button', { name: 'Take the application back' }));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw application' }));
   await waitFor(() =>
     expect(listCalls(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'CM', withdraw: 'ambassador' }),
   );
@@ -161,10 +161,10 @@ test('the application asks, takes the links, and is sent', async () => {
       links: [{ network: 'YT', url: 'https://youtu.be/ada', followers: '12' }],
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Send the application' }));
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
   expect(await screen.findByText('In Review')).toBeVisible();
   expect(listCalls(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'AMB' });
-  expect(screen.queryByRole('button', { name: 'Send the application' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
 });
 
 test('a rejected applicant reads the reason and the day, and cannot send before it', async () => {
@@ -173,10 +173,10 @@ test('a rejected applicant reads the reason and the day, and cannot send before 
   answer(approvals.getAccountStatus, factories.accountStatus({ ambassador: application(rejected) }));
   answer(questionnaires.listOnboardingQuestions, factories.list([question({ option_ids: [], value: 'I run.' })]));
   openAsMember('/ambassador-program');
-  expect(await screen.findByText('The reason: Please name the places.')).toBeVisible();
+  expect(await screen.findByText('Reason: Please name the places.')).toBeVisible();
   expect(screen.getByText(/You can apply again from/)).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Change the answers' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Send the application' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Change answers' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
 });
 
 test('an application that cannot be loaded offers to try again', async () => {

@@ -184,7 +184,7 @@ test('a large transfer asks for the password and then goes on by itself', async 
     return { access: factories.token(), expires_in: 300 } as never;
   });
   const { user } = await review('ben@demo.test', '1200');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
   await user.type(dialog.getByLabelText('Password'), 'demo-club-2026');
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByRole('heading', { name: "You'll send 1,200.00 points to Ben K." })).toBeVisible();

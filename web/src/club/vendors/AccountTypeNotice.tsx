@@ -19,9 +19,9 @@ export const AccountTypeNotice = () => {
   return (
     <Notice type="info">
       <div className={styles.row}>
-        <span>{i18n.t('You are not looking at the club as a vendor. The dashboard has its own tab when you do.')}</span>
+        <span>{i18n.t("You're not using the club as a vendor. Switch to see the Dashboard tab.")}</span>
         <Button kind="soft" busy={isLoading} onClick={() => void change()}>
-          {i18n.t('Look as a vendor')}
+          {i18n.t('Switch to vendor')}
         </Button>
       </div>
     </Notice>

@@ -11,7 +11,7 @@ const BusinessScreen = () => {
   return (
     <Page
       title={i18n.t('Your business')}
-      intro={i18n.t('What members see of you, and the company that only the club sees.')}
+      intro={i18n.t('What members see, and company details only the club sees.')}
       narrow
     >
       <div className={styles.stack}>

@@ -25,7 +25,7 @@ const CompanyEditor = ({ company }: { company: Company }) => {
   return (
     <Form form={form} className={styles.form}>
       <TextField
-        label={i18n.t('Name of the company')}
+        label={i18n.t('Company name')}
         autoComplete="organization"
         maxLength={120}
         {...form.field('company_name')}
@@ -58,8 +58,8 @@ const Registration = ({ form }: { form: CompanyForm }) => (
       <TextField label={i18n.t('VAT number')} maxLength={40} {...form.field('vat_number')} />
     </div>
     <TextField
-      label={i18n.t('Website of the company')}
-      hint={i18n.t('Begins with https://')}
+      label={i18n.t('Company website')}
+      hint={i18n.t('Starts with https://')}
       type="url"
       dir="ltr"
       {...form.field('website')}
@@ -67,8 +67,8 @@ const Registration = ({ form }: { form: CompanyForm }) => (
     <div className={styles.pair}>
       <TextField label={i18n.t('Industry')} maxLength={80} {...form.field('industry')} />
       <SelectField
-        label={i18n.t('Number of people')}
-        empty={i18n.t('Not said')}
+        label={i18n.t('Number of employees')}
+        empty={i18n.t('Not specified')}
         options={sizeBands.map((value) => ({ value, label: value }))}
         {...form.field('size_band')}
       />
@@ -85,7 +85,7 @@ const Address = ({ form }: { form: CompanyForm }) => (
       {...form.field('address_line1')}
     />
     <TextField
-      label={i18n.t('More of the address')}
+      label={i18n.t('Address line 2')}
       autoComplete="address-line2"
       maxLength={120}
       {...form.field('address_line2')}
@@ -95,7 +95,7 @@ const Address = ({ form }: { form: CompanyForm }) => (
       <TextField label={i18n.t('City')} autoComplete="address-level2" {...form.field('city')} />
     </div>
     <SearchSelect
-      label={i18n.t('Country of the company')}
+      label={i18n.t('Company country')}
       options={countries.map(({ code, name }) => ({ value: code, label: name }))}
       nothingFound={i18n.t('No country found')}
       {...form.field('country')}
@@ -106,10 +106,10 @@ const Address = ({ form }: { form: CompanyForm }) => (
 
 const Contact = ({ form }: { form: CompanyForm }) => (
   <>
-    <TextField label={i18n.t('Whom to ask')} autoComplete="name" {...form.field('contact_name')} />
+    <TextField label={i18n.t('Contact name')} autoComplete="name" {...form.field('contact_name')} />
     <div className={styles.pair}>
-      <TextField label={i18n.t('Their email')} type="email" dir="ltr" {...form.field('contact_email')} />
-      <TextField label={i18n.t('Their telephone')} type="tel" dir="ltr" {...form.field('contact_phone')} />
+      <TextField label={i18n.t('Contact email')} type="email" dir="ltr" {...form.field('contact_email')} />
+      <TextField label={i18n.t('Contact phone number')} type="tel" dir="ltr" {...form.field('contact_phone')} />
     </div>
   </>
 );
@@ -121,7 +121,7 @@ const useCompanyForm = (company: Company) => {
     initial: companyForm(company),
     schema: approvals.saveCompanyInfo.input,
     send: ({ logo, ...values }) => save({ ...values, ...(logo && { logo }) } as Parameters<typeof save>[0]).unwrap(),
-    done: () => tell(i18n.t('Your company is kept.'), 'success'),
+    done: () => tell(i18n.t('Company saved.'), 'success'),
   });
 };
 

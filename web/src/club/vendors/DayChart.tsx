@@ -26,7 +26,7 @@ export const DayChart = ({ days }: { days: readonly VendorDay[] }) => {
         />
       }
     >
-      {total === 0 && <p className={styles.muted}>{i18n.t('None in the last 30 days, so the line is flat.')}</p>}
+      {total === 0 && <p className={styles.muted}>{i18n.t('Nothing in the last 30 days.')}</p>}
       <div className={styles.chart}>
         <BarChart
           label={i18n.t('{label} from {from} to {to}: {total}.', {

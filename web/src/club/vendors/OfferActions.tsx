@@ -45,10 +45,10 @@ export const OfferActions = ({ offer }: { offer: VendorOffer }) => {
           kind="plain"
           busy={isMoving}
           icon={<IconPlayerPlay size={18} aria-hidden="true" />}
-          aria-label={i18n.t('Sell again: {title}', { title })}
+          aria-label={i18n.t('Publish {title} again', { title })}
           onClick={() => void move('published')}
         >
-          {i18n.t('Sell again')}
+          {i18n.t('Publish again')}
         </Button>
       )}
       <Duplicate offer={offer} />
@@ -92,8 +92,8 @@ const useMove = ({ id, title, version }: VendorOffer) => {
 };
 
 const done = (title: string): Readonly<Record<Status, string>> => ({
-  published: i18n.t('{title} is on sale.', { title }),
-  paused: i18n.t('{title} is paused. Vouchers that were bought stay good.', { title }),
+  published: i18n.t('{title} is now in the marketplace.', { title }),
+  paused: i18n.t('{title} is paused. Existing vouchers stay valid.', { title }),
   archived: i18n.t('{title} is archived.', { title }),
   draft: i18n.t('{title} is a draft.', { title }),
 });
@@ -106,7 +106,7 @@ const Duplicate = ({ offer }: { offer: VendorOffer }) => {
   const duplicate = async () => {
     try {
       const made = await create(copyOffer(offer)).unwrap();
-      tell(i18n.t('A draft was made. Codes of a list are not copied.'), 'success');
+      tell(i18n.t("Draft created. Your code list wasn't copied."), 'success');
       void navigate(editOfferPath(made.id));
     } catch (failure) {
       tellProblem(failure);
@@ -145,6 +145,6 @@ const ArchiveDialog = ({
     onConfirm={onArchive}
     onClose={onClose}
   >
-    <p>{i18n.t('“{title}” leaves the marketplace for good. Vouchers that were bought stay good.', { title })}</p>
+    <p>{i18n.t('“{title}” will leave the marketplace for good. Existing vouchers stay valid.', { title })}</p>
   </ConfirmDialog>
 );

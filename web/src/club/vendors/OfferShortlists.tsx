@@ -34,7 +34,7 @@ export const LowStock = ({ count }: { count: number }) =>
       title={i18n.t('Nearly sold out')}
       query={{ status: 'low_stock', ordering: 'stock_left', page_size: 5 }}
       all={offersList.write({ status: 'low_stock' })}
-      none={i18n.t('Enough is left of everything.')}
+      none={i18n.t('Offers running low will appear here.')}
       end={({ stock_left }) => <b>{i18n.t('{left} left', { left: wholeNumber(stock_left) })}</b>}
     />
   );

@@ -16,7 +16,7 @@ const OverviewScreen = () => {
   const { canChange } = useVendorDashboard();
   const query = vendorsApi.useListVendorOffersQuery();
   return (
-    <Page title={i18n.t('Overview')} intro={i18n.t('What your offers brought in the last 30 days.')}>
+    <Page title={i18n.t('Overview')} intro={i18n.t("Your offers' results, last 30 days.")}>
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load your figures.")}
@@ -55,7 +55,7 @@ const NoOffers = ({ canCreate }: { canCreate: boolean }) => (
       )
     }
   >
-    {i18n.t('No offers yet. Describe what you offer, set its price and publish it; its figures appear here.')}
+    {i18n.t("Your offers' results will appear here. Create your first offer to start.")}
   </EmptyState>
 );
 

@@ -16,7 +16,7 @@ export const ProfileCard = ({ vendor }: { vendor: OwnVendor | null }) => {
   return (
     <Card title={i18n.t('What members see')}>
       <Form form={form} className={styles.form}>
-        <TextField label={i18n.t('Name of your business')} maxLength={80} {...form.field('name')} />
+        <TextField label={i18n.t('Business name')} maxLength={80} {...form.field('name')} />
         <TextAreaField label={i18n.t('About your business')} rows={4} maxLength={2000} {...form.field('description')} />
         <SearchSelect
           label={i18n.t('Country')}
@@ -27,7 +27,7 @@ export const ProfileCard = ({ vendor }: { vendor: OwnVendor | null }) => {
         />
         <TextField
           label={i18n.t('Website')}
-          hint={i18n.t('Begins with https://')}
+          hint={i18n.t('Starts with https://')}
           type="url"
           dir="ltr"
           {...form.field('website')}
@@ -35,7 +35,7 @@ export const ProfileCard = ({ vendor }: { vendor: OwnVendor | null }) => {
         <div className={styles.pair}>
           <TextField
             label={i18n.t('Business email')}
-            hint={i18n.t('Only the club sees it.')}
+            hint={i18n.t('Only the club sees this.')}
             type="email"
             dir="ltr"
             {...form.field('email')}
@@ -60,7 +60,7 @@ export const ProfileCard = ({ vendor }: { vendor: OwnVendor | null }) => {
         </div>
         <div>
           <Button type="submit" busy={form.pending}>
-            {vendor ? i18n.t('Save business') : i18n.t('Send the application')}
+            {vendor ? i18n.t('Save business') : i18n.t('Send application')}
           </Button>
         </div>
       </Form>
@@ -89,7 +89,7 @@ const useProfileForm = (vendor: OwnVendor | null) => {
       return vendor ? update(input).unwrap() : create(input).unwrap();
     },
     done: () => {
-      tell(vendor ? i18n.t('Your business is kept.') : i18n.t('Your application was sent.'), 'success');
+      tell(vendor ? i18n.t('Business saved.') : i18n.t('Your application has been sent.'), 'success');
     },
   });
 };

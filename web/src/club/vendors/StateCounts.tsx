@@ -18,7 +18,7 @@ const states = [
 
 /** How many offers stand where; each number opens its list. */
 export const StateCounts = ({ summary }: { summary: VendorSummary }) => (
-  <Card title={i18n.t('Where your offers stand')}>
+  <Card title={i18n.t('Offer status')}>
     <ul className={styles.lines}>
       {states
         .filter((state) => summary[state] > 0)

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { changeWords } from './VendorFigures.tsx';
 
 test.each([
-  [112, 100, '12% more than in the 30 days before'],
-  [75, 100, '25% less than in the 30 days before'],
-  [0, 4, '100% less than in the 30 days before'],
-  [1001, 1000, 'About as in the 30 days before'],
-  [7, 7, 'As in the 30 days before'],
-  [0, 0, 'As in the 30 days before'],
-  [7, 0, 'None in the 30 days before'],
-  [7, undefined, 'Too new to compare with the 30 days before'],
+  [112, 100, '12% more than the previous 30 days'],
+  [75, 100, '25% less than the previous 30 days'],
+  [0, 4, '100% less than the previous 30 days'],
+  [1001, 1000, 'About the same as the previous 30 days'],
+  [7, 7, 'Same as the previous 30 days'],
+  [0, 0, 'Same as the previous 30 days'],
+  [7, 0, 'None in the previous 30 days'],
+  [7, undefined, 'Too new to compare with the previous 30 days'],
 ])('%j after %j is said as "%s"', (now, before, words) => {
   expect(changeWords(now, before)).toBe(words);
 });

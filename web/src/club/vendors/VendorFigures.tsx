@@ -3,7 +3,7 @@ import { i18n, numberFormat } from '#platform/i18n';
 import { Amount, Figure, Figures, wholeNumber } from '#platform/ui';
 import styles from './vendors.module.css';
 
-/** Four figures of the last 30 days, each beside the 30 days before and since the beginning. */
+/** Four figures of the last 30 days, each beside the 30 days before and all time. */
 export const VendorFigures = ({ summary }: { summary: VendorSummary }) => {
   const { before } = summary;
   return (
@@ -13,7 +13,7 @@ export const VendorFigures = ({ summary }: { summary: VendorSummary }) => {
         note={
           <>
             <Change now={summary.views_30d} before={before?.views} />
-            {i18n.t('{count} since the beginning', { count: wholeNumber(summary.views) })}
+            {i18n.t('{count} all time', { count: wholeNumber(summary.views) })}
           </>
         }
       >
@@ -24,7 +24,7 @@ export const VendorFigures = ({ summary }: { summary: VendorSummary }) => {
         note={
           <>
             <Change now={summary.redemptions_30d} before={before?.redemptions} />
-            {i18n.t('{count} since the beginning', { count: wholeNumber(summary.redemptions) })}
+            {i18n.t('{count} all time', { count: wholeNumber(summary.redemptions) })}
           </>
         }
       >
@@ -35,13 +35,13 @@ export const VendorFigures = ({ summary }: { summary: VendorSummary }) => {
         note={
           <>
             <Change now={summary.points_30d} before={before?.points} />
-            <Amount value={summary.points_collected} /> {i18n.t('since the beginning')}
+            <Amount value={summary.points_collected} /> {i18n.t('all time')}
           </>
         }
       >
         <Amount value={summary.points_30d} />
       </Figure>
-      <Figure name={i18n.t('Redemptions for each view')} note={i18n.t('Of those who looked, how many redeemed')}>
+      <Figure name={i18n.t('Redemption rate')} note={i18n.t('Redemptions per view')}>
         {share(summary.redemptions_30d, summary.views_30d)}
       </Figure>
     </Figures>
@@ -54,16 +54,16 @@ const Change = ({ now, before }: { now: number; before: number | undefined }) =>
 
 /** A share of nothing says nothing, and of less than the whole period it would flatter. */
 export const changeWords = (now: number, before: number | undefined): string => {
-  if (before === undefined) return i18n.t('Too new to compare with the 30 days before');
-  if (before === now) return i18n.t('As in the 30 days before');
-  if (before === 0) return i18n.t('None in the 30 days before');
+  if (before === undefined) return i18n.t('Too new to compare with the previous 30 days');
+  if (before === now) return i18n.t('Same as the previous 30 days');
+  if (before === 0) return i18n.t('None in the previous 30 days');
   const percent = numberFormat({ style: 'percent' });
   const size = Math.abs(now / before - 1);
-  if (size < 0.005) return i18n.t('About as in the 30 days before');
+  if (size < 0.005) return i18n.t('About the same as the previous 30 days');
   const share = percent.format(size);
   return now > before
-    ? i18n.t('{share} more than in the 30 days before', { share })
-    : i18n.t('{share} less than in the 30 days before', { share });
+    ? i18n.t('{share} more than the previous 30 days', { share })
+    : i18n.t('{share} less than the previous 30 days', { share });
 };
 
 const share = (part: number, whole: number): string =>

@@ -88,9 +88,9 @@ const CabinetNav = ({ name, standing }: { name: string; standing: ReviewStatusBa
 
 const Suspended = () => (
   <Notice type="error">
-    <p>{i18n.t('The club has suspended your business. You can look at everything and change nothing.')}</p>
+    <p>{i18n.t("Your business is suspended. You can view everything, but you can't make changes.")}</p>
     <LinkButton kind="plain" to="/feedbacks">
-      {i18n.t('Write to the club')}
+      {i18n.t('Contact the club')}
     </LinkButton>
   </Notice>
 );

@@ -19,7 +19,7 @@ const VendorOffersScreen = () => {
   return (
     <Page
       title={i18n.t('Your offers')}
-      intro={i18n.t('Edit, pause, copy or archive them. An archived offer stays as it is.')}
+      intro={i18n.t("Edit, pause, duplicate or archive your offers. Archived offers can't be changed.")}
     >
       <div className={styles.stack}>
         <div className={styles.row}>
@@ -60,7 +60,7 @@ const Found = ({ view, at }: { view: OffersView; at: (changes: Partial<OffersVie
   const { status, search, ordering, page } = view;
   return (
     <ListCard
-      title={status ? statusWord(status) : i18n.t('All but archived ones')}
+      title={status ? statusWord(status) : i18n.t('All except archived')}
       query={vendorsApi.useListVendorOffersQuery({
         status,
         search: search || undefined,
@@ -89,13 +89,13 @@ const None = ({ view }: { view: OffersView }) => {
           </LinkButton>
         }
       >
-        {i18n.t('No offer fits.')}
+        {i18n.t('No offers match your search.')}
       </EmptyState>
     );
   }
   return (
     <EmptyState action={canChange && <LinkButton to={createOfferPath}>{i18n.t('Create your first offer')}</LinkButton>}>
-      {i18n.t('No offers yet.')}
+      {i18n.t('Your offers will appear here.')}
     </EmptyState>
   );
 };

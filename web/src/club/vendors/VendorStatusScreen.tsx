@@ -19,9 +19,7 @@ type Application = NonNullable<AccountStatus['vendor']>;
 const Apply = () => (
   <Page
     title={i18n.t('Become a vendor')}
-    intro={i18n.t(
-      'Tell the club which company you are and what members will see. Somebody of the club reads it and you hear by mail.',
-    )}
+    intro={i18n.t("Tell us about your company and what members will see. We'll review it and e-mail you.")}
     narrow
   >
     <div className={styles.stack}>
@@ -45,14 +43,14 @@ const InReview = ({ application }: { application: Application }) => (
             <Fact name={i18n.t('Attempt')}>{application.attempt}</Fact>
           </Facts>
           {application.missing.includes('company_info') && (
-            <Notice type="error">{i18n.t('The club needs to know your company before it can approve you.')}</Notice>
+            <Notice type="error">{i18n.t('Add your company details so we can approve you.')}</Notice>
           )}
           <p className={styles.muted}>
-            {i18n.t('As soon as it is approved you can make offers here, without signing in again.')}
+            {i18n.t("Once you're approved, you can create offers here without signing in again.")}
           </p>
           <div>
             <LinkButton kind="soft" to={businessPath}>
-              {i18n.t('Change what you sent')}
+              {i18n.t('Edit application')}
             </LinkButton>
           </div>
         </div>
@@ -67,24 +65,24 @@ const Rejected = ({ application }: { application: Application }) => {
   return (
     <Page title={i18n.t('Overview')} narrow>
       <div className={styles.stack}>
-        <Notice type="error">{i18n.t('Your vendor application was not accepted.')}</Notice>
+        <Notice type="error">{i18n.t("Your vendor application wasn't accepted.")}</Notice>
         <Card title={i18n.t('Why')}>
           <div className={styles.form}>
-            <p className={styles.pre}>{reason ?? i18n.t('No reason was given. Please write to the club.')}</p>
+            <p className={styles.pre}>{reason ?? i18n.t('No reason was given. Please contact the club.')}</p>
             {reviewed_at && (
               <p className={styles.muted}>{i18n.t('Decided on {day}.', { day: fullDay(new Date(reviewed_at)) })}</p>
             )}
             <p className={styles.muted}>
-              {i18n.t('Your offers are kept. They are paused, and vouchers that were bought stay good.')}
+              {i18n.t('Your offers are paused, not deleted. Existing vouchers stay valid.')}
             </p>
-            {again === null && <p>{i18n.t('You cannot apply again. Please write to the club.')}</p>}
+            {again === null && <p>{i18n.t("You can't apply again. Please contact the club.")}</p>}
             {again !== null && !mayApply && (
               <p>{i18n.t('You can apply again from {day}.', { day: fullDay(new Date(again)) })}</p>
             )}
             {mayApply && <ApplyAgain />}
             <div>
               <LinkButton kind="soft" to={businessPath}>
-                {i18n.t('Correct what you sent')}
+                {i18n.t('Edit application')}
               </LinkButton>
             </div>
           </div>
@@ -102,7 +100,7 @@ const ApplyAgain = () => {
   const send = async () => {
     try {
       dispatch(profileStored(await apply({ type_of_account: 'VEN' }).unwrap()));
-      tell(i18n.t('Your application was sent again.'), 'success');
+      tell(i18n.t('Your application has been sent again.'), 'success');
     } catch (failure) {
       tellProblem(failure);
     }

@@ -50,7 +50,7 @@ test('who looks at the club as something else is offered to look as a vendor', a
   });
   answer(identity.refreshToken, { access: token, token, refresh: 'refresh-2' });
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Look as a vendor' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch to vendor' }));
   await waitFor(() => expect(listCalls(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'VEN' }));
   expect(
     await within(screen.getByRole('navigation', { name: 'Main' })).findByRole('link', { name: 'Dashboard' }),
@@ -83,7 +83,7 @@ test('a suspended vendor looks at everything and changes nothing', async () => {
   stand('APR', { suspended: true });
   open('/marketplace/vendor/offers');
   expect(await screen.findByRole('link', { name: 'Thermal circuit' })).toBeVisible();
-  expect(screen.getByText(/The club has suspended your business/)).toBeVisible();
+  expect(screen.getByText(/Your business is suspended/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pause Thermal circuit' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'New offer' })).toBeNull();
 });
@@ -97,10 +97,10 @@ test('who has no business applies: the company first, then what members see', as
   });
   const { user } = open();
   expect(await screen.findByRole('heading', { name: 'Become a vendor' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Send the application' }));
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
   expect(await screen.findByText('Enter the name of your business.')).toBeVisible();
-  await user.type(screen.getByLabelText('Name of your business'), 'Alba Spa');
-  await user.click(screen.getByRole('button', { name: 'Send the application' }));
+  await user.type(screen.getByLabelText('Business name'), 'Alba Spa');
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
   expect(await screen.findByText('Your vendor application is in review')).toBeVisible();
   expect(listCalls(approvals.createVendor)[0]?.body).toMatchObject({ name: 'Alba Spa' });
 });
@@ -130,7 +130,7 @@ test('the list asks for page 1 of ten, keeps its view in the address, and pauses
   answer(vendors.editVendorOffer, vendorOffer({ status: 'paused' }));
   const { user, router } = open('/marketplace/vendor/offers');
   await user.click(await screen.findByRole('button', { name: 'Pause Thermal circuit' }));
-  expect(await screen.findByText('Thermal circuit is paused. Vouchers that were bought stay good.')).toBeVisible();
+  expect(await screen.findByText('Thermal circuit is paused. Existing vouchers stay valid.')).toBeVisible();
   expect(listCalls(vendors.editVendorOffer)[0]?.body).toEqual({ version: '3', status: 'paused' });
   expect(listCalls(vendors.listVendorOffers)[0]?.asked).toEqual({ page: '1', page_size: '10' });
   await user.type(screen.getByLabelText('Search your offers'), 'spa{Enter}');

@@ -162,7 +162,7 @@ const offers = (results: VendorOffer[], over: Partial<typeof summary> = {}) => (
 test('a vendor sees what the offers brought, another figure by the address, and the best with all theirs', async () => {
   answer(vendors.listVendorOffers, offers([sold]));
   const { user, router } = open('?view=offers', ['CM', 'VEN']);
-  expect(await screen.findByText('289 since the beginning')).toBeVisible();
+  expect(await screen.findByText('289 all time')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Redemptions' }));
   await waitFor(() => expect(router.state.location.search).toBe('?view=offers&figure=redemptions'));
   const best = await card('Your best offers');

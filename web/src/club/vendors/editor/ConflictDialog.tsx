@@ -14,7 +14,7 @@ export const ConflictDialog = ({ id, editing }: { id: string; editing: OfferEdit
   const query = vendorsApi.useGetVendorOfferQuery({ id }, { refetchOnMountOrArgChange: true });
   const mine = useRef(editing.form.values);
   return (
-    <Dialog title={i18n.t('This offer was changed in the meantime')} onClose={editing.stay}>
+    <Dialog title={i18n.t('This offer has changed')} onClose={editing.stay}>
       <Loaded
         query={query.isFetching ? { ...query, currentData: undefined, isError: false } : query}
         failed={i18n.t("We couldn't load the newer state.")}
@@ -22,15 +22,15 @@ export const ConflictDialog = ({ id, editing }: { id: string; editing: OfferEdit
       >
         {(newer) => (
           <Confirmation
-            confirm={i18n.t('Take the newer state')}
+            confirm={i18n.t('Use the latest version')}
             onConfirm={() => editing.take(newer, 'theirs')}
-            back={i18n.t('Save mine over it')}
+            back={i18n.t('Save my version')}
             onBack={() => {
               editing.take(newer, 'mine');
               void editing.save();
             }}
           >
-            <p>{i18n.t('Yours differs from the newer state in:')}</p>
+            <p>{i18n.t('Your version differs in:')}</p>
             <ul className={styles.muted}>
               {differing(offerForm(newer), mine.current).map((name) => (
                 <li key={name}>{fieldName(name)}</li>

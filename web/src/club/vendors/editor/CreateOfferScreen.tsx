@@ -13,9 +13,9 @@ const CreateOfferScreen = () => {
   const tell = useTell();
   const query = vendorsApi.useListOfferChoicesQuery();
   return (
-    <Page title={i18n.t('New offer')} intro={i18n.t('Six short steps. You see beside them what members will see.')}>
+    <Page title={i18n.t('New offer')} intro={i18n.t('Six short steps, with a preview of what members will see.')}>
       {!canChange ? (
-        <p>{i18n.t('A suspended business makes no new offers.')}</p>
+        <p>{i18n.t("You can't create offers while your business is suspended.")}</p>
       ) : (
         <Loaded query={query} failed={i18n.t("We couldn't load the form.")} skeleton={<Loading />}>
           {(choices) => (
@@ -24,7 +24,10 @@ const CreateOfferScreen = () => {
               choices={choices}
               onSaved={({ id, title }, wanted) => {
                 const published = wanted === 'published';
-                tell(published ? i18n.t('{title} is on sale.', { title }) : i18n.t('The draft is kept.'), 'success');
+                tell(
+                  published ? i18n.t('{title} is now in the marketplace.', { title }) : i18n.t('Draft saved.'),
+                  'success',
+                );
                 void navigate(published ? vendorOffersPath : editOfferPath(id), { replace: true });
               }}
             />

@@ -7,9 +7,9 @@ import type { OfferEditing } from './use-offer-form.ts';
 export const RestoredDraft = ({ editing: { keeping, discard } }: { editing: OfferEditing }) =>
   keeping.restored && (
     <Notice type="info">
-      <p>{i18n.t('What you typed before is back. The club does not have it yet.')}</p>
+      <p>{i18n.t("We've restored your unsaved changes.")}</p>
       <Button kind="plain" onClick={discard}>
-        {i18n.t('Discard it')}
+        {i18n.t('Discard changes')}
       </Button>
     </Notice>
   );
@@ -22,8 +22,8 @@ export const DraftNote = ({ editing: { isDirty, keeping } }: { editing: OfferEdi
 );
 
 const words = ({ keptAt, isPartial }: OfferEditing['keeping']): string => {
-  if (keptAt === 'failed') return i18n.t('Not saved. This browser keeps nothing, so save before you leave.');
+  if (keptAt === 'failed') return i18n.t("Not saved. This browser can't store drafts, so save before you leave.");
   if (keptAt === null) return i18n.t('Not saved.');
-  const kept = i18n.t('Saved at {time} on this device, not yet with the club.', { time: timeOfDay(keptAt) });
-  return isPartial ? `${kept} ${i18n.t('Pictures and codes are kept only when you save.')}` : kept;
+  const kept = i18n.t('Saved on this device at {time}, but not in the club yet.', { time: timeOfDay(keptAt) });
+  return isPartial ? `${kept} ${i18n.t('Save to keep your pictures and codes.')}` : kept;
 };

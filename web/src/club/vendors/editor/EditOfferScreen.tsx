@@ -37,7 +37,7 @@ const NotYours = () => (
         </LinkButton>
       }
     >
-      {i18n.t('You have no such offer.')}
+      {i18n.t("We couldn't find this offer. Go back to your offers.")}
     </EmptyState>
   </Card>
 );
@@ -57,8 +57,8 @@ const Final = ({ archived }: { archived: boolean }) => (
   <Card>
     <p>
       {archived
-        ? i18n.t('An archived offer stays as it is. Duplicate it to sell it again.')
-        : i18n.t('A suspended business changes no offers.')}
+        ? i18n.t("Archived offers can't be changed. Duplicate it to publish it again.")
+        : i18n.t("You can't change offers while your business is suspended.")}
     </p>
     <LinkButton kind="soft" to={vendorOffersPath}>
       {i18n.t('Your offers')}
@@ -80,7 +80,10 @@ const Editing = ({ offer }: { offer: VendorOffer }) => {
           choices={choices}
           onSaved={({ title, status }, wanted) => {
             const published = wanted === 'published' && status === 'published';
-            tell(published ? i18n.t('{title} is on sale.', { title }) : i18n.t('Your changes are kept.'), 'success');
+            tell(
+              published ? i18n.t('{title} is now in the marketplace.', { title }) : i18n.t('Changes saved.'),
+              'success',
+            );
           }}
         />
       )}

@@ -29,15 +29,15 @@ export const LeaveDialog = ({ blocked, isKept }: { blocked: Blocked; isKept: boo
   <ConfirmDialog
     title={i18n.t('Leave without saving?')}
     confirm={i18n.t('Leave')}
-    back={i18n.t('Stay here')}
+    back={i18n.t('Keep editing')}
     danger
     onConfirm={blocked.proceed}
     onClose={blocked.reset}
   >
     <p>
       {isKept
-        ? i18n.t('The club does not have what you changed. This device keeps it for when you come back.')
-        : i18n.t('What you changed is not kept yet.')}
+        ? i18n.t("Your changes aren't saved in the club. You'll find them on this device when you return.")
+        : i18n.t("You have unsaved changes. They'll be lost if you leave.")}
     </p>
   </ConfirmDialog>
 );

@@ -11,7 +11,7 @@ export const OfferFacts = ({ offer }: { offer: VendorOffer }) => (
     <div className={shared.row}>
       <p className={styles.states}>
         <OfferStatus status={offer.effective_status} />
-        {offer.paused_by_admin && <span>{i18n.t('Paused by the club. Please write to the club.')}</span>}
+        {offer.paused_by_admin && <span>{i18n.t('Paused by the club. Please contact us.')}</span>}
       </p>
       <dl className={`${styles.figures} ${styles.wide}`}>
         <Figure name={i18n.t('Views')}>{wholeNumber(offer.views)}</Figure>

@@ -49,8 +49,8 @@ const shownOffer = ({
   image: string | undefined;
 }): Shown => ({
   id: offer?.id ?? 'new',
-  title: form.title || i18n.t('Title of your offer'),
-  summary: form.summary || i18n.t('One sentence that says what it is.'),
+  title: form.title || i18n.t('Your offer title'),
+  summary: form.summary || i18n.t('One sentence about your offer.'),
   vendor: { id: vendor.id, slug: vendor.slug, name: vendor.name, logo: vendor.logo },
   offer_type: { id: 0, code: '', name: '' },
   categories: form.categories.flatMap((one) => choices.categories.filter(({ id }) => String(id) === one)),

@@ -24,7 +24,7 @@ afterEach(() => vi.restoreAllMocks());
 const typeAndGo = async (path: string, title: string) => {
   const { user, store } = open(path);
   await user.type(await screen.findByLabelText('Title'), title);
-  expect(await screen.findByText(/^Saved at \d/)).toBeVisible();
+  expect(await screen.findByText(/^Saved on this device at \d/)).toBeVisible();
   cleanup();
   return store;
 };
@@ -33,16 +33,16 @@ test('what was typed is in the form again after a reload, and the club does not 
   await typeAndGo(newPath, 'Back massage');
   open(newPath);
   expect(await screen.findByLabelText('Title')).toHaveValue('Back massage');
-  expect(screen.getByText(/The club does not have it yet/)).toBeVisible();
+  expect(screen.getByText(/We've restored your unsaved changes/)).toBeVisible();
   expect(listCalls(vendors.createVendorOffer)).toHaveLength(0);
 });
 
 test('what was found can be given up, and does not come back', async () => {
   await typeAndGo(editPath, ' for two');
   const { user } = open(editPath);
-  await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Thermal circuit');
-  expect(screen.queryByText(/^Saved at/)).toBeNull();
+  expect(screen.queryByText(/^Saved on this device/)).toBeNull();
   cleanup();
   open(editPath);
   expect(await screen.findByLabelText('Title')).toHaveValue('Thermal circuit');
@@ -66,7 +66,7 @@ test('what was typed over an older state meets the conflict and overwrites nothi
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(listCalls(vendors.editVendorOffer)[0]?.body).toMatchObject({ version: '3' });
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(await dialog.findByRole('button', { name: 'Take the newer state' }));
+  await user.click(await dialog.findByRole('button', { name: 'Use the latest version' }));
   expect(screen.getByLabelText('Summary')).toHaveValue('Changed by a colleague.');
 });
 
@@ -75,7 +75,7 @@ test('once the club has it, nothing of it stays on the device', async () => {
   const { user } = open(editPath);
   await user.type(await screen.findByLabelText('Title'), ' for two');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Your changes are kept.')).toBeVisible();
+  expect(await screen.findByText('Changes saved.')).toBeVisible();
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('offer-draft'))).toEqual([]));
 });
 
@@ -86,20 +86,20 @@ test('a browser that keeps nothing says so', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await user.type(title, 'Back massage');
-  expect(await screen.findByText(/^Not saved\. This browser keeps nothing/)).toBeVisible();
+  expect(await screen.findByText(/^Not saved\. This browser can't store drafts/)).toBeVisible();
 });
 
 test('codes and files stay out of what the device keeps, and the vendor is told', async () => {
   const { user } = open(newPath);
   await user.type(await screen.findByLabelText('Title'), 'Back massage');
   await user.type(screen.getByLabelText('Description'), 'Forty minutes.');
-  await user.selectOptions(screen.getByLabelText('Type of offer'), 'Voucher');
+  await user.selectOptions(screen.getByLabelText('Offer type'), 'Voucher');
   await user.click(screen.getByRole('checkbox', { name: 'Spa and recovery' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.type(await screen.findByLabelText('Price in points'), '5');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.click(await screen.findByRole('radio', { name: /A list of your codes/ }));
+  await user.click(await screen.findByRole('radio', { name: /Your own code list/ }));
   await user.upload(screen.getByLabelText('Codes file'), new File(['SECRET'], 'codes.txt', { type: 'text/plain' }));
-  expect(await screen.findByText(/Pictures and codes are kept only when you save/)).toBeVisible();
+  expect(await screen.findByText(/Save to keep your pictures and codes/)).toBeVisible();
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/SECRET|codes\.txt/);
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
 const fillWhat = async ({ user }: ReturnType<typeof open>) => {
   await user.type(await screen.findByLabelText('Title'), 'Back massage');
   await user.type(screen.getByLabelText('Description'), 'Forty minutes.');
-  await user.selectOptions(screen.getByLabelText('Type of offer'), 'Voucher');
+  await user.selectOptions(screen.getByLabelText('Offer type'), 'Voucher');
   await user.click(screen.getByRole('checkbox', { name: 'Spa and recovery' }));
 };
 
@@ -44,7 +44,7 @@ test('an offer is made in steps, its preview follows, and picture, text and code
   await user.type(await screen.findByLabelText('Price in points'), '120.5');
   expect(preview.getByText('120.50 points')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.click(await screen.findByRole('radio', { name: /A list of your codes/ }));
+  await user.click(await screen.findByRole('radio', { name: /Your own code list/ }));
   const file = new File(['ONE\nTWO'], 'codes.txt', { type: 'text/plain' });
   await user.upload(screen.getByLabelText('Codes file'), file);
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -52,7 +52,7 @@ test('an offer is made in steps, its preview follows, and picture, text and code
   await user.upload(await screen.findByLabelText('Picture file'), new File(['x'], 'a.png', { type: 'image/png' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Say in a few words what the picture shows.')).toBeVisible();
-  await user.type(screen.getByLabelText('What picture 1 shows'), 'A warm room');
+  await user.type(screen.getByLabelText('Description of picture 1'), 'A warm room');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.type(await screen.findByLabelText('Terms'), 'Book a day before.');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -90,7 +90,7 @@ test('a change is sent with the version it began from', async () => {
   const { user } = open(editPath);
   await user.type(await screen.findByLabelText('Title'), ' for two');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Your changes are kept.')).toBeVisible();
+  expect(await screen.findByText('Changes saved.')).toBeVisible();
   expect(listCalls(vendors.editVendorOffer)[0]?.body).toMatchObject({ title: 'Thermal circuit for two', version: '3' });
 });
 
@@ -112,15 +112,15 @@ const conflict = async () => {
 
 test('after a change by somebody else the newer state can be taken', async () => {
   const { user, dialog } = await conflict();
-  await user.click(dialog.getByRole('button', { name: 'Take the newer state' }));
+  await user.click(dialog.getByRole('button', { name: 'Use the latest version' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Thermal circuit');
   expect(screen.getByLabelText('Summary')).toHaveValue('Changed by a colleague.');
 });
 
 test('after a change by somebody else the own state can be saved over it', async () => {
   const { user, dialog } = await conflict();
-  await user.click(dialog.getByRole('button', { name: 'Save mine over it' }));
-  expect(await screen.findByText('Your changes are kept.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save my version' }));
+  expect(await screen.findByText('Changes saved.')).toBeVisible();
   expect(listCalls(vendors.editVendorOffer)[1]?.body).toMatchObject({ title: 'Thermal circuit for two', version: '5' });
 });
 
@@ -129,7 +129,7 @@ test('what is not kept yet is not left without a question', async () => {
   await user.type(await screen.findByLabelText('Title'), ' for two');
   await user.click(screen.getByRole('link', { name: 'Vouchers' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-  await user.click(dialog.getByRole('button', { name: 'Stay here' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
   expect(path()).toBe(editPath);
   await user.click(screen.getByRole('link', { name: 'Vouchers' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
@@ -139,5 +139,5 @@ test('what is not kept yet is not left without a question', async () => {
 test('the offer of another vendor is not found', async () => {
   answer(vendors.getVendorOffer, problem('not_found'));
   open(editPath);
-  expect(await screen.findByText('You have no such offer.')).toBeVisible();
+  expect(await screen.findByText("We couldn't find this offer. Go back to your offers.")).toBeVisible();
 });

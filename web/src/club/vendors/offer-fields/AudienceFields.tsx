@@ -14,9 +14,13 @@ export const AudienceFields = ({ form }: { form: ContractForm<OfferForm> }) => (
     <Choices
       label={fieldName('visibility')}
       choices={[
-        { value: 'public', label: i18n.t('Everybody'), note: i18n.t('Visitors see it, members redeem it.') },
+        {
+          value: 'public',
+          label: i18n.t('Everybody'),
+          note: i18n.t('Visitors can see it, only members can redeem it.'),
+        },
         { value: 'members', label: i18n.t('Members only'), note: i18n.t('Shown after signing in.') },
-        { value: 'corporate', label: i18n.t('Members of companies'), note: i18n.t('Shown to corporate members.') },
+        { value: 'corporate', label: i18n.t('Corporate members'), note: i18n.t('Shown only to corporate members.') },
       ]}
       {...form.field('visibility')}
       onChange={(value) => form.set({ visibility: value as OfferForm['visibility'] })}
@@ -34,13 +38,13 @@ export const AudienceFields = ({ form }: { form: ContractForm<OfferForm> }) => (
     <div className={styles.pair}>
       <MomentField
         label={fieldName('starts_at')}
-        hint={i18n.t('In your own time. Empty: as soon as it is published.')}
+        hint={i18n.t('Your local time. Leave empty to start when you publish.')}
         {...form.field('starts_at')}
         onChange={(starts_at) => form.set({ starts_at })}
       />
       <MomentField
         label={fieldName('ends_at')}
-        hint={i18n.t('Empty: no end.')}
+        hint={i18n.t('Leave empty for no end.')}
         {...form.field('ends_at')}
         onChange={(ends_at) => form.set({ ends_at })}
       />
@@ -56,7 +60,7 @@ const CountryChoice = ({ form }: { form: ContractForm<OfferForm> }) => {
       <SearchSelect
         key={taken.length}
         label={fieldName('countries')}
-        hint={i18n.t('None chosen: the whole world. At most 50.')}
+        hint={i18n.t('Leave empty for all countries. At most 50.')}
         error={form.field('countries').error}
         options={countries
           .filter(({ code }) => !taken.includes(code))

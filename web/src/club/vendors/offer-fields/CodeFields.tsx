@@ -24,7 +24,7 @@ export const CodeFields = ({ form, offer }: { form: ContractForm<OfferForm>; off
       {mode === 'link' && (
         <TextField
           label={fieldName('redeem_url')}
-          hint={i18n.t('Begins with https://')}
+          hint={i18n.t('Starts with https://')}
           type="url"
           dir="ltr"
           {...form.field('redeem_url')}
@@ -36,8 +36,8 @@ export const CodeFields = ({ form, offer }: { form: ContractForm<OfferForm>; off
             label={fieldName('stock_total')}
             hint={
               offer
-                ? i18n.t('Sold so far: {used}. Leave it empty for no end.', { used: wholeNumber(offer.stock_used) })
-                : i18n.t('Leave it empty for no end.')
+                ? i18n.t('Redeemed so far: {used}. Leave empty for no limit.', { used: wholeNumber(offer.stock_used) })
+                : i18n.t('Leave empty for no limit.')
             }
             inputMode="numeric"
             {...form.field('stock_total')}
@@ -45,13 +45,13 @@ export const CodeFields = ({ form, offer }: { form: ContractForm<OfferForm>; off
         )}
         <TextField
           label={fieldName('per_member_limit')}
-          hint={i18n.t('How often one member may redeem it.')}
+          hint={i18n.t('How many times one member can redeem it.')}
           inputMode="numeric"
           {...form.field('per_member_limit')}
         />
         <TextField
           label={fieldName('code_valid_days')}
-          hint={i18n.t('From the day it is redeemed.')}
+          hint={i18n.t('From the day the member redeems it.')}
           unit={i18n.t('days')}
           inputMode="numeric"
           {...form.field('code_valid_days')}
@@ -62,12 +62,12 @@ export const CodeFields = ({ form, offer }: { form: ContractForm<OfferForm>; off
 };
 
 const modes = (): { value: CodeMode; label: string; note: string }[] => [
-  { value: 'generated', label: i18n.t('The club makes them'), note: i18n.t('Each member gets a code of their own.') },
+  { value: 'generated', label: i18n.t('Codes from the club'), note: i18n.t('Each member gets their own code.') },
   {
     value: 'pool',
-    label: i18n.t('A list of your codes'),
-    note: i18n.t('Each is given out once. At most {most} at a time.', { most: wholeNumber(mostCodes) }),
+    label: i18n.t('Your own code list'),
+    note: i18n.t('Each code is used once. At most {most} at a time.', { most: wholeNumber(mostCodes) }),
   },
   { value: 'shared', label: i18n.t('One code for everybody'), note: i18n.t('Such as SPRING26.') },
-  { value: 'link', label: i18n.t('A link'), note: i18n.t('Members go on to your own page.') },
+  { value: 'link', label: i18n.t('A link'), note: i18n.t('Members continue to your own page.') },
 ];

@@ -14,7 +14,7 @@ export const CodePool = ({ form, offer }: { form: ContractForm<OfferForm>; offer
     <div className={styles.stack}>
       {offer?.code_mode === 'pool' && (
         <p className={styles.muted}>
-          {i18n.t('{left} codes are free, {used} were given out. New ones are added to them.', {
+          {i18n.t('{left} codes left, {used} used. New codes will be added.', {
             left: wholeNumber(offer.codes_left),
             used: wholeNumber(offer.stock_used),
           })}
@@ -22,7 +22,7 @@ export const CodePool = ({ form, offer }: { form: ContractForm<OfferForm>; offer
       )}
       <TextAreaField
         label={fieldName('codes')}
-        hint={i18n.t('One on each line.')}
+        hint={i18n.t('One per line.')}
         rows={5}
         spellCheck={false}
         dir="ltr"
@@ -30,7 +30,7 @@ export const CodePool = ({ form, offer }: { form: ContractForm<OfferForm>; offer
       />
       <FileField
         kind="codes"
-        add={file ? i18n.t('Choose another file') : i18n.t('Choose a file of codes')}
+        add={file ? i18n.t('Choose another file') : i18n.t('Choose a code file')}
         label={i18n.t('Codes file')}
         chosen={file}
         error={error}

@@ -18,9 +18,7 @@ export const PictureFields = ({ form }: { form: ContractForm<OfferForm> }) => {
     });
   return (
     <div className={styles.pictures}>
-      <p className={shared.muted}>
-        {i18n.t('Without a picture members see a landscape; to publish, at least one is needed.')}
-      </p>
+      <p className={shared.muted}>{i18n.t('Add at least one picture before you publish.')}</p>
       {error && <Notice type="error">{error}</Notice>}
       {images.map((picture, at) => (
         <Picture
@@ -61,8 +59,8 @@ const Picture = ({
       </span>
       <div className={shared.stack}>
         <TextField
-          label={i18n.t('What picture {place} shows', { place })}
-          hint={i18n.t('For who cannot see it, in a few words.')}
+          label={i18n.t('Description of picture {place}', { place })}
+          hint={i18n.t("Describe the picture for people who can't see it.")}
           maxLength={200}
           value={picture.alt}
           onChange={({ target }) => onAlt(target.value)}
@@ -90,7 +88,7 @@ const AddPicture = ({
   slot: string | null;
   onAdd: (slot: string, file: File) => void;
 }) => {
-  if (slot === null) return <p className={shared.muted}>{i18n.t('Five pictures are the most.')}</p>;
+  if (slot === null) return <p className={shared.muted}>{i18n.t('At most 5 pictures.')}</p>;
   return (
     <FileField
       add={i18n.t('Add a picture')}

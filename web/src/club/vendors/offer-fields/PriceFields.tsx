@@ -11,7 +11,7 @@ export const PriceFields = ({ form }: { form: ContractForm<OfferForm> }) => {
     <>
       <TextField
         label={fieldName('price_points')}
-        hint={i18n.t('What members pay in points. Leave it empty for an offer that only gives a discount.')}
+        hint={i18n.t('What members pay in points. Leave empty for a discount-only offer.')}
         unit={i18n.t('points')}
         inputMode="decimal"
         {...form.field('price_points')}
@@ -20,8 +20,8 @@ export const PriceFields = ({ form }: { form: ContractForm<OfferForm> }) => {
         label={fieldName('discount')}
         choices={[
           { value: 'none', label: i18n.t('No discount') },
-          { value: 'percent', label: i18n.t('Per cent off the usual price') },
-          { value: 'amount', label: i18n.t('An amount off the usual price') },
+          { value: 'percent', label: i18n.t('Percentage off the usual price') },
+          { value: 'amount', label: i18n.t('Amount off the usual price') },
         ]}
         {...form.field('discount')}
         onChange={(value) => form.set({ discount: value as OfferForm['discount'] })}
@@ -40,7 +40,7 @@ export const PriceFields = ({ form }: { form: ContractForm<OfferForm> }) => {
       <div className={styles.pair}>
         <TextField
           label={fieldName('list_price')}
-          hint={i18n.t('In money, for comparison.')}
+          hint={i18n.t('In money, so members can compare.')}
           inputMode="decimal"
           {...form.field('list_price')}
         />

@@ -8,20 +8,20 @@ export const TermsFields = ({ form }: { form: ContractForm<OfferForm> }) => (
   <>
     <TextAreaField
       label={fieldName('how_to_redeem')}
-      hint={i18n.t('Shown with the code: where to go and what to say.')}
+      hint={i18n.t('Tell members where to go and what to say. Shown with the code.')}
       rows={3}
       maxLength={1000}
       {...form.field('how_to_redeem')}
     />
     <TextAreaField
       label={fieldName('terms')}
-      hint={i18n.t('Needed before the offer is published.')}
+      hint={i18n.t('Required before you publish.')}
       rows={5}
       maxLength={3000}
       {...form.field('terms')}
     />
     <Notice type="info">
-      {i18n.t('What you publish is in the marketplace at once. A draft is seen by nobody else.')}
+      {i18n.t('Published offers appear in the marketplace right away. Only you can see drafts.')}
     </Notice>
   </>
 );

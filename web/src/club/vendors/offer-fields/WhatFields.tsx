@@ -18,7 +18,7 @@ export const WhatFields = ({ form, choices }: { form: ContractForm<OfferForm>; c
     />
     <TextAreaField
       label={fieldName('description')}
-      hint={i18n.t('What members get, in plain text with line breaks.')}
+      hint={i18n.t('What members get. Plain text; line breaks are kept.')}
       rows={6}
       maxLength={5000}
       {...form.field('description')}
@@ -60,7 +60,7 @@ const Categories = ({ form, choices }: { form: ContractForm<OfferForm>; choices:
           );
         })}
       </div>
-      <FieldNotes id={id} hint={i18n.t('One to five. The first one gives the cover its colours.')} error={error} />
+      <FieldNotes id={id} hint={i18n.t('Choose 1 to 5. The first sets the cover colours.')} error={error} />
     </fieldset>
   );
 };

@@ -7,8 +7,6 @@ import { countdown, useNow } from '#platform/ui';
 export const Expiry = ({ at, children }: { at: string; children: ReactNode }) => {
   const left = new Date(at).getTime() - useNow(1000).getTime();
   return (
-    <p className={styles.again}>
-      {left > 0 ? i18n.t('The code is good for another {time}.', { time: countdown(left) }) : children}
-    </p>
+    <p className={styles.again}>{left > 0 ? i18n.t('Code expires in {time}', { time: countdown(left) }) : children}</p>
   );
 };

@@ -7,7 +7,7 @@ export const SendAgain = ({ at, busy, onSend }: { at: number; busy: boolean; onS
   const left = at - useNow(1000).getTime();
   return (
     <div className={styles.again}>
-      <span>{i18n.t('Nothing in your inbox?')}</span>
+      <span>{i18n.t("Didn't get the code?")}</span>
       {left > 0 ? (
         <span>{i18n.t('Send again in {time}', { time: countdown(left) })}</span>
       ) : (

@@ -1,7 +1,7 @@
 import { callbackPath } from '#platform/paths';
 import { hasTransaction } from './transactions.ts';
 
-/** The static page that passes on what came back to a frame or a small window. */
+/** The static page that passes on what came back to a frame or a pop-up. */
 export const relayPath = '/auth/return.html';
 
 /** Whether a query is the answer of a provider: a code or an error, and a state (RFC 6749 section 4.1.2). */

@@ -22,7 +22,7 @@ test('an error ends loading and is kept', () => {
   expect(after({ type: 'ERROR', error })).toMatchObject({ isLoading: false, isAuthenticated: false, error });
 });
 
-test('a small window sets loading and clears the last error until it is done', () => {
+test('a pop-up sets loading and clears the last error until it is done', () => {
   const open = after({ type: 'ERROR', error: new Error('Login failed') }, { type: 'LOGIN_POPUP_STARTED' });
   expect(open).toMatchObject({ isLoading: true, error: null });
   const done = authReducer(open, { type: 'LOGIN_POPUP_COMPLETE', user: ada });

@@ -22,7 +22,7 @@ export const initially: AuthState = { isLoading: true, isAuthenticated: false, u
 
 /**
  * The auth state of specification section 4: loading ends with an answer or an error, a user makes it authenticated,
- * a small window sets loading until it is done, and signing out clears the user.
+ * a pop-up sets loading until it is done, and signing out clears the user.
  */
 export const authReducer = (state: AuthState, action: AuthAction): AuthState => {
   switch (action.type) {

@@ -28,7 +28,7 @@ const page = () => {
   return { auth, leave };
 };
 
-/** The same, with a small window that opens. */
+/** The same, with a pop-up that opens. */
 const pageWithWindow = () => {
   const opened: string[] = [];
   const popup = { closed: false, location: { replace: (address: string) => opened.push(address) }, close: vi.fn() };
@@ -172,7 +172,7 @@ test.each([
   expect(auth.state()).toMatchObject({ isAuthenticated: true, error: null });
 });
 
-test('a small window sets loading until it is done, and gives the proof of who it is', async () => {
+test('a pop-up sets loading until it is done, and gives the proof of who it is', async () => {
   const { auth, popup, openedAt } = pageWithWindow();
   await auth.start();
   const login = auth.loginWithPopup();
@@ -186,14 +186,14 @@ test('a small window sets loading until it is done, and gives the proof of who i
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a small window that the browser blocks is told at once', async () => {
+test('a pop-up that the browser blocks is told at once', async () => {
   const { auth } = page();
   await expect(auth.loginWithPopup()).rejects.toMatchObject({ message: 'Login failed', code: 'window_blocked' });
   expect(auth.state()).toMatchObject({ isLoading: false, error: { message: 'Login failed' } });
   expect(issuer.asked).toEqual([]);
 });
 
-test('calling a small window off ends loading without an error, and a late answer counts for nothing', async () => {
+test('calling a pop-up off ends loading without an error, and a late answer counts for nothing', async () => {
   const { auth, openedAt } = pageWithWindow();
   const login = auth.loginWithPopup();
   const address = await openedAt();
@@ -204,7 +204,7 @@ test('calling a small window off ends loading without an error, and a late answe
   expect(issuer.askedAt('/token')).toEqual([]);
 });
 
-test('a small window that seems closed may still answer for two minutes, then signing in has failed', async () => {
+test('a pop-up that seems closed may still answer for two minutes, then signing in has failed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const { auth, popup, openedAt } = pageWithWindow();
   const login = auth.loginWithPopup();

@@ -96,7 +96,7 @@ export class Auth {
   };
 
   /**
-   * Signs in in a small window, which has to be opened within the click itself. Null when the member called it off.
+   * Signs in with a pop-up, which has to be opened within the click itself. Null when the member called it off.
    */
   readonly loginWithPopup = async (): Promise<Proof | null> => {
     const popup = this.#windows.open();
@@ -120,7 +120,7 @@ export class Auth {
     }
   };
 
-  /** Stops waiting for the small window. */
+  /** Stops waiting for the pop-up. */
   readonly cancelPopup = (): void => this.#popup?.abort();
 
   /**

@@ -13,7 +13,7 @@ export class SignInError extends Error {
   }
 }
 
-/** Not a code of any provider: the browser did not open the small window. */
+/** Not a code of any provider: the browser did not open the pop-up. */
 export const windowBlocked = 'window_blocked';
 
 /**

@@ -15,7 +15,7 @@ const CallbackScreen = () => {
   const failure = useAnswer();
   if (failure === null) return <Loading />;
   return (
-    <Gate title={i18n.t('Signing in did not work')} intro={i18n.t('Nothing has changed. You can try again.')}>
+    <Gate title={i18n.t("We couldn't sign you in")} intro={i18n.t('Please try again.')}>
       <div className={styles.form}>
         <Notice type="error">{failure}</Notice>
         <LinkButton to="/login" wide replace>

@@ -32,8 +32,8 @@ export const CardSignIn = ({ onLeave }: { onLeave: () => void }) => {
       title={i18n.t('Sign in with your card')}
       intro={
         challenge
-          ? i18n.t('Enter the code of 6 digits from your inbox.')
-          : i18n.t('We send a code to the email that belongs to your {product} card.', { product: brand.name })
+          ? i18n.t('Enter the 6-digit code we e-mailed you.')
+          : i18n.t("We'll send a code to your {product} card's e-mail address.", { product: brand.name })
       }
     >
       {challenge ? (
@@ -104,7 +104,7 @@ const CodeStep = ({
     <CodeForm send={send} busy={isLoading} failure={locked ? null : error} button={i18n.t('Sign in')} onTyped={reset}>
       {locked && <LockedNotice failure={locked} />}
       <Notice type="info">{message}</Notice>
-      <Expiry at={expires_at}>{i18n.t('The code is no longer good. Ask for a new one.')}</Expiry>
+      <Expiry at={expires_at}>{i18n.t('That code has expired. Send a new one.')}</Expiry>
       <SendAgain at={askedAt + pause} busy={asking} onSend={() => void startAgain()} />
       <div>
         <Button kind="plain" onClick={onOtherCard}>

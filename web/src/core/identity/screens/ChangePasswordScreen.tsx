@@ -50,7 +50,7 @@ const ChangePasswordScreen = () => {
             {...form.field('new_password')}
           />
           <PasswordField
-            label={i18n.t('The new password again')}
+            label={i18n.t('Confirm new password')}
             autoComplete="new-password"
             {...form.field('confirm_password')}
           />

@@ -19,7 +19,7 @@ const ForgotPasswordScreen = () => {
   });
   if (answered) {
     return (
-      <GateCard title={i18n.t('Look in your inbox')} intro={i18n.t('The link works once and for half an hour.')}>
+      <GateCard title={i18n.t('Check your inbox')} intro={i18n.t('The link works once, for 30 minutes.')}>
         <div className={styles.form}>
           <Notice type="success">{answered}</Notice>
           <LinkButton to="/login" kind="soft" wide>
@@ -30,10 +30,7 @@ const ForgotPasswordScreen = () => {
     );
   }
   return (
-    <GateCard
-      title={i18n.t('Forgot password')}
-      intro={i18n.t('Tell us your email and we send you a link to set a new password.')}
-    >
+    <GateCard title={i18n.t('Forgot password')} intro={i18n.t("We'll e-mail you a link to set a new password.")}>
       <Form form={form} className={styles.form} failed={(failure) => <RefusalNotice refusal={failure} />}>
         <TextField
           label={i18n.t('Email')}
@@ -43,7 +40,7 @@ const ForgotPasswordScreen = () => {
           {...form.field('email')}
         />
         <Button type="submit" wide busy={form.pending}>
-          {i18n.t('Send the link')}
+          {i18n.t('Send link')}
         </Button>
       </Form>
       <p className={styles.foot}>

@@ -15,7 +15,7 @@ interface Offered {
 type Doing = 'nothing' | 'leaving' | 'waiting' | 'finishing';
 
 /**
- * The way in through the club's sign-in provider, and after it in one row the small window and what stands inside. When
+ * The way in through the club's sign-in provider, and after it in one row the pop-up and what stands inside. When
  * the club has no provider, only the latter.
  */
 export const HostedSignIn = ({ windowToo = false, note, children }: Offered) => {
@@ -30,7 +30,7 @@ export const HostedSignIn = ({ windowToo = false, note, children }: Offered) => 
       {failure && <Notice type="error">{failure}</Notice>}
       {waiting ? (
         <p className={styles.waiting} role="status">
-          {i18n.t('Finish in the small window. This page follows.')}
+          {i18n.t("Finish in the pop-up. We'll continue here.")}
         </p>
       ) : (
         <Button
@@ -56,7 +56,7 @@ export const HostedSignIn = ({ windowToo = false, note, children }: Offered) => 
   );
 };
 
-/** Opens the small window or calls it off: one button, so that it keeps the focus. A double click is one click. */
+/** Opens the pop-up or calls it off: one button, so that it keeps the focus. A double click is one click. */
 const WindowButton = ({
   waiting,
   disabled,
@@ -80,12 +80,12 @@ const WindowButton = ({
         else onOpen();
       }}
     >
-      {waiting ? i18n.t('Cancel') : i18n.t('In a small window')}
+      {waiting ? i18n.t('Cancel') : i18n.t('Sign in with a pop-up')}
     </Button>
   );
 };
 
-/** Going to the provider with the whole page, or in a small window while this page waits. */
+/** Going to the provider with the whole page, or in a pop-up while this page waits. */
 const useWaysIn = () => {
   const { provider, loginWithRedirect, loginWithPopup, cancelPopup } = useAuth();
   const exchange = useHostedSession();
@@ -125,5 +125,5 @@ const useWaysIn = () => {
 const sentenceOf = (thrown: unknown, name: string): string => {
   if (!(thrown instanceof SignInError)) return loginFailed;
   if (thrown.code !== windowBlocked) return thrown.message;
-  return i18n.t('Your browser did not open the small window. “Continue with {name}” works without one.', { name });
+  return i18n.t('Your browser blocked the pop-up. Use “Continue with {name}” instead.', { name });
 };

@@ -39,7 +39,8 @@ const RegisterScreen = () => {
     },
     done: ({ email, verification, referral }) => {
       forgetReferral();
-      if (code && !referral.applied) tell(i18n.t('The invitation {code} could not be applied.', { code }), 'info');
+      if (code && !referral.applied)
+        tell(i18n.t("We couldn't apply invitation {code}, but you're registered.", { code }), 'info');
       void navigate(`/verify-account/${encodeURIComponent(email)}`, { state: verification });
     },
   });
@@ -73,7 +74,7 @@ const RegisterScreen = () => {
         {form.values.type_of_account === 'CCM' && (
           <TextField
             label={i18n.t('Company code')}
-            hint={i18n.t('Your employer gives it to you.')}
+            hint={i18n.t('Ask your employer for it.')}
             {...form.field('company_code')}
           />
         )}
@@ -82,13 +83,13 @@ const RegisterScreen = () => {
           onChange={(event) => form.set({ accept_terms: event.target.checked })}
           error={form.field('accept_terms').error}
         >
-          {i18n.t('I accept the terms of the club and how it handles my data.')}
+          {i18n.t("I accept the club's terms and how it handles my data.")}
         </CheckField>
         <Button type="submit" wide busy={form.pending}>
           {i18n.t('Create account')}
         </Button>
       </Form>
-      <HostedSignIn note={i18n.t('By continuing you accept the terms of the club and how it handles your data.')} />
+      <HostedSignIn note={i18n.t("By continuing, you accept the club's terms and how it handles your data.")} />
     </Gate>
   );
 };
@@ -117,13 +118,13 @@ const AccountTypeChoice = ({
   const notes: Record<TypeCode, string> = {
     CM: i18n.t('For yourself'),
     CCM: i18n.t('Through your employer'),
-    AMB: i18n.t('Invite others; starts as a club member until approved'),
-    VEN: i18n.t('Offer to members; starts as a club member until approved'),
+    AMB: i18n.t("Invite friends. You'll be a club member until approved."),
+    VEN: i18n.t("Publish offers. You'll be a club member until approved."),
   };
   const order: TypeCode[] = ['CM', 'CCM', 'AMB', 'VEN'];
   return (
     <Choices
-      label={i18n.t('I join as')}
+      label={i18n.t('Join as')}
       name="type_of_account"
       choices={order.map((code) => ({ value: code, label: accountTypes[code], note: notes[code] }))}
       value={value}

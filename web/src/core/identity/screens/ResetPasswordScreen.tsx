@@ -33,8 +33,8 @@ const ResetPasswordScreen = () => {
 
 const DeadLink = () => (
   <GateCard
-    title={i18n.t('This link is no longer good')}
-    intro={i18n.t('A reset link works once and for half an hour. A new one takes a minute.')}
+    title={i18n.t('This link no longer works')}
+    intro={i18n.t('Reset links work once, for 30 minutes. Request a new one.')}
   >
     <LinkButton to="/settings/forgot-password" wide>
       {i18n.t('Request a new link')}
@@ -69,7 +69,7 @@ const NewPassword = ({ uid, owner }: { uid: string; owner: string }) => {
       title={i18n.t('Set a new password')}
       intro={
         <>
-          {i18n.t('For the account of')} <b dir="ltr">{owner}</b>
+          {i18n.t('Your account:')} <b dir="ltr">{owner}</b>
         </>
       }
     >
@@ -81,12 +81,12 @@ const NewPassword = ({ uid, owner }: { uid: string; owner: string }) => {
           {...form.field('password')}
         />
         <PasswordField
-          label={i18n.t('The same again')}
+          label={i18n.t('Confirm new password')}
           autoComplete="new-password"
           {...form.field('confirm_password')}
         />
         <Button type="submit" wide busy={form.pending}>
-          {i18n.t('Save the new password')}
+          {i18n.t('Save new password')}
         </Button>
       </Form>
     </GateCard>

@@ -32,7 +32,7 @@ const VerifyAccountScreen = () => {
       title={i18n.t('Verify your email')}
       intro={
         <>
-          {i18n.t('We have sent a code of 6 digits to')} <b>{email}</b>
+          {i18n.t("We've sent a 6-digit code to")} <b>{email}</b>
         </>
       }
     >
@@ -55,7 +55,7 @@ const VerifyAccountScreen = () => {
           onFilled={(digits) => void verify(digits)}
         />
         {!resent && times?.expires_at && (
-          <Expiry at={times.expires_at}>{i18n.t('The code is no longer good. Ask for a new one.')}</Expiry>
+          <Expiry at={times.expires_at}>{i18n.t('That code has expired. Send a new one.')}</Expiry>
         )}
         <Button type="submit" wide busy={isLoading} disabled={code.length < 6}>
           {i18n.t('Verify')}

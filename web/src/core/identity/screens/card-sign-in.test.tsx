@@ -93,7 +93,7 @@ test('the code step has the focus in its first box and says for how long the cod
   answerCode(() => factories.session());
   await atTheCode();
   expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus();
-  expect(screen.getByText(/The code is good for another (10:00|9:5\d)/)).toBeVisible();
+  expect(screen.getByText(/Code expires in (10:00|9:5\d)/)).toBeVisible();
 });
 
 test('a wrong code is refused at the boxes, which are empty again and ready', async () => {
@@ -108,7 +108,7 @@ test('a wrong code is refused at the boxes, which are empty again and ready', as
 test('a code that has run out says so, and a new one can be asked for after a minute', async () => {
   answerCode(() => factories.session(), new Date(Date.now() - 1000).toISOString());
   await atTheCode();
-  expect(screen.getByText('The code is no longer good. Ask for a new one.')).toBeVisible();
+  expect(screen.getByText('That code has expired. Send a new one.')).toBeVisible();
   expect(screen.getByText(/Send again in 1:0\d/)).toBeVisible();
 });
 

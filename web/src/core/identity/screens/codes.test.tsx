@@ -98,7 +98,7 @@ const reset = async () => {
   answer(identity.validateCode, { valid: true, email_masked: 'a•••@demo.test' });
   const view = renderScreen('/settings/reset-password/secret-uid');
   await view.user.type(await screen.findByLabelText('New password'), 'four unrelated words');
-  return { ...view, save: () => view.user.click(screen.getByRole('button', { name: 'Save the new password' })) };
+  return { ...view, save: () => view.user.click(screen.getByRole('button', { name: 'Save new password' })) };
 };
 
 test('a live reset link sets the password and leads to signing in', async () => {
@@ -106,7 +106,7 @@ test('a live reset link sets the password and leads to signing in', async () => 
   answer(identity.forgotPassword, { message });
   const { user, save, path, store } = await reset();
   expect(screen.getByText('a•••@demo.test')).toBeVisible();
-  await user.type(screen.getByLabelText('The same again'), 'four unrelated words');
+  await user.type(screen.getByLabelText('Confirm new password'), 'four unrelated words');
   await save();
   await waitFor(() => expect(path()).toBe('/login'));
   expect(store.getState().alert).toMatchObject({ type: 'success', message });
@@ -125,7 +125,7 @@ test('the secret of a reset link does not stay in the address bar', async () => 
 
 test('two different passwords are refused at the second', async () => {
   const { user, save } = await reset();
-  await user.type(screen.getByLabelText('The same again'), 'something else here');
+  await user.type(screen.getByLabelText('Confirm new password'), 'something else here');
   await save();
   expect(await screen.findByText('The two passwords differ.')).toBeVisible();
 });
@@ -140,7 +140,7 @@ test('a dead reset link says so and leads to a new one', async () => {
 test('a link that dies while the password is typed says so', async () => {
   answer(identity.forgotPassword, problem('code_expired'));
   const { user, save } = await reset();
-  await user.type(screen.getByLabelText('The same again'), 'four unrelated words');
+  await user.type(screen.getByLabelText('Confirm new password'), 'four unrelated words');
   await save();
   expect(await screen.findByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
@@ -158,7 +158,7 @@ const changePassword = async () => {
   const view = openAsMember('/settings/change-password');
   await view.user.type(await screen.findByLabelText('Current password'), 'my old password');
   await view.user.type(screen.getByLabelText('New password'), 'four unrelated words');
-  await view.user.type(screen.getByLabelText('The new password again'), 'four unrelated words');
+  await view.user.type(screen.getByLabelText('Confirm new password'), 'four unrelated words');
   await view.user.click(screen.getByRole('button', { name: 'Change password' }));
   return view;
 };

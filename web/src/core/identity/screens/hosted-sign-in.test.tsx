@@ -50,7 +50,7 @@ test('without a provider there is no button and nothing is asked', async () => {
   renderScreen('/login');
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'In a small window' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign in with a pop-up' })).toBeNull();
   expect(issuer.asked).toEqual([]);
 });
 
@@ -196,47 +196,47 @@ test('an address that the provider has not verified leads to its code', async ()
   expect(store.getState().alert?.message).toBe('Verify your email address first. We have sent you a code.');
 });
 
-test('the small window signs in on the page that opened it', async () => {
+test('the pop-up signs in on the page that opened it', async () => {
   const openedAt = popupOpens();
   answer(identity.socialLogin, factories.session());
   answerHome();
   const { user, path } = renderScreen('/login');
-  await user.click(await screen.findByRole('button', { name: 'In a small window' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in with a pop-up' }));
   const address = await openedAt();
   relay(issuer.answerTo(address));
   await waitFor(() => expect(path()).toBe('/my-longevity'));
   expect(listCalls(identity.socialLogin)[0]?.body.nonce).toBe(address.searchParams.get('nonce'));
 });
 
-test('waiting for the small window can be called off, and the ways in are back with the focus where it was', async () => {
+test('waiting for the pop-up can be called off, and the ways in are back with the focus where it was', async () => {
   const openedAt = popupOpens();
   const { user } = renderScreen('/login');
-  await user.click(await screen.findByRole('button', { name: 'In a small window' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in with a pop-up' }));
   await openedAt();
-  expect(screen.getByText('Finish in the small window. This page follows.')).toBeVisible();
+  expect(screen.getByText("Finish in the pop-up. We'll continue here.")).toBeVisible();
   expect(screen.queryByRole('button', button)).toBeNull();
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', button)).not.toHaveAttribute('aria-busy');
-  expect(screen.getByRole('button', { name: 'In a small window' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Sign in with a pop-up' })).toHaveFocus();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a double click on the small window opens it and does not call it off', async () => {
+test('a double click on the pop-up opens it and does not call it off', async () => {
   const openedAt = popupOpens();
   const { user } = renderScreen('/login');
-  await user.dblClick(await screen.findByRole('button', { name: 'In a small window' }));
+  await user.dblClick(await screen.findByRole('button', { name: 'Sign in with a pop-up' }));
   await openedAt();
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
   expect(window.open).toHaveBeenCalledTimes(1);
 });
 
-test('a small window that does not open is told, with the way that needs none', async () => {
+test('a pop-up that does not open is told, with the way that needs none', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const { user } = renderScreen('/login');
-  await user.click(await screen.findByRole('button', { name: 'In a small window' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in with a pop-up' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your browser did not open the small window. “Continue with Longevity ID” works without one.',
+    'Your browser blocked the pop-up. Use “Continue with Longevity ID” instead.',
   );
   expect(screen.getByRole('button', button)).not.toHaveAttribute('aria-busy');
 });

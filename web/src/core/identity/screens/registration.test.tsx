@@ -62,7 +62,10 @@ test('a code that could not be applied is told, and stops nothing', async () => 
   await accept();
   await send();
   await screen.findByRole('heading', { name: 'Verify your email' });
-  expect(store.getState().alert).toMatchObject({ type: 'info', message: 'The invitation ABC could not be applied.' });
+  expect(store.getState().alert).toMatchObject({
+    type: 'info',
+    message: "We couldn't apply invitation ABC, but you're registered.",
+  });
 });
 
 test('an invitation opened earlier still counts on the plain page', async () => {

@@ -29,9 +29,9 @@ export const StepUpDialog = ({ onDone }: StepUpProps) => {
     onDone(true);
   };
   return (
-    <Dialog title={i18n.t('Confirm that it is you')} onClose={() => onDone(false)}>
+    <Dialog title={i18n.t("Confirm it's you")} onClose={() => onDone(false)}>
       <div className={styles.form}>
-        <p>{i18n.t('This concerns your data. You signed in a while ago, so we ask once more.')}</p>
+        <p>{i18n.t("You signed in a while ago. Confirm it's you to protect your data.")}</p>
         {mailed ? (
           <ByCode mailed={mailed} onMailed={setMailed} onProved={proved} />
         ) : (

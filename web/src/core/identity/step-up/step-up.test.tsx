@@ -15,9 +15,9 @@ const refused = async () => {
   let proved = false;
   answer(account.requestExport, () => (proved ? ordered : problem('step_up_required')));
   const view = openAsMember('/settings/your-data');
-  const button = await screen.findByRole('button', { name: 'Ask for a copy' });
+  const button = await screen.findByRole('button', { name: 'Request a copy' });
   await view.user.click(button);
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = await screen.findByRole('dialog', { name: "Confirm it's you" });
   const access = factories.token();
   const prove = () => {
     proved = true;
