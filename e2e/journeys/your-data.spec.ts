@@ -86,7 +86,7 @@ test.describe('when the sign-in is too old', () => {
     await page.route('**/api/profile/export/', async (route) => {
       refusals -= 1;
       if (refusals < 0) return route.continue();
-      const message = 'Confirm that it is you, then try again.';
+      const message = "Confirm it's you, then try again.";
       await route.fulfill({ status: 403, json: { code: 'step_up_required', status: 403, message, errors: [] } });
     });
     await open(page, yourData);
@@ -113,7 +113,7 @@ test.describe('when the sign-in is too old', () => {
     await dialog.getByRole('button', { name: 'Send me a code instead' }).click();
     await expect(dialog.getByText('We have sent a code to your email address.')).toBeVisible();
     const codeMail = async () =>
-      (await listMails(page.request, member.email)).find(({ subject }) => subject.endsWith('confirms that it is you'));
+      (await listMails(page.request, member.email)).find(({ subject }) => subject.endsWith("confirms it's you"));
     await expect.poll(codeMail, { timeout: 15_000 }).toBeDefined();
     const code = (await codeMail())?.code ?? '';
     await enterCode(page, code === '000000' ? '000001' : '000000');

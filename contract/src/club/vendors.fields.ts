@@ -91,9 +91,13 @@ export const lines = skippable(
 
 const PictureChoice = z.object({
   /** `/media/...` of a picture the vendor has, or the key of a file in this request: `image_1` to `image_5`. */
-  image: z.string().check(z.regex(/^(\/media\/[\w-]{22}\.webp|image_[1-5])$/, { error: 'This picture is not there.' })),
+  image: z
+    .string()
+    .check(
+      z.regex(/^(\/media\/[\w-]{22}\.webp|image_[1-5])$/, { error: "We couldn't find this picture. Add it again." }),
+    ),
   /** What the picture shows, for who cannot see it. */
-  alt: text({ min: 1, max: 200, message: 'Say in a few words what the picture shows.' }),
+  alt: text({ min: 1, max: 200, message: 'Describe the picture in a few words.' }),
 });
 export type PictureChoice = z.infer<typeof PictureChoice>;
 

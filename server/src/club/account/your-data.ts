@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { endAllSessions, listDueDeletions, lockUser, updateUser, userById } from '#core/identity';
 import { letters } from '#platform/adapters';
 import { audit } from '#platform/audit';
+import { toDayInWords } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
@@ -27,7 +28,7 @@ export const requestExport = async (call: Call<typeof account.requestExport>) =>
   await audit(db, { ...done(call, 'account.exported'), origin });
   return {
     requested_at: clock.now().toISOString(),
-    message: 'We are putting your copy together. A link to fetch it comes by email.',
+    message: "We're preparing your copy. We'll e-mail you a link when it's ready.",
   };
 };
 
@@ -43,9 +44,9 @@ export const makeExport = async ({ db, clock, config, personalData }: Within, us
     values (${uuidv7()}, ${userId}, ${hashOf(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${await pack(db, personalData, userId)})
   `.execute(db);
   await letters(db, config)('export_ready', user, 'Your data copy is ready', [
-    'Open this link on a device where you are signed in. It works once, for 24 hours.',
+    "Open this link on a device where you're signed in. It works once, within 24 hours.",
     `${config.publicUrl}/settings/your-data/${token}`,
-    `If you did not ask for it, change your password now: ${config.publicUrl}/settings/change-password`,
+    `If you didn't request this, change your password now: ${config.publicUrl}/settings/change-password`,
   ]);
 };
 
@@ -106,7 +107,7 @@ export const deleteAccount = async (call: Call<typeof account.deleteAccount>) =>
   await audit(db, { ...done(call, 'session.ended'), origin, details: { reason, ended } });
   await call.emit('signed_out', call, { userId: caller.id });
   await letters(db, config)('account_deletion_requested', user, 'Your account will be deleted', [
-    `Your account and everything in it will be deleted on ${after.toISOString().slice(0, 10)}. Your points are lost then.`,
+    `We'll delete your account, your data and your points on ${toDayInWords(after, config.timeZone)}.`,
     `To keep it, sign in before that day: ${config.publicUrl}/login`,
   ]);
   return {
@@ -130,7 +131,7 @@ export const eraseMember = async ({ db, clock, config, personalData }: Within, u
   for (const { erase } of personalData) if (typeof erase === 'function') await erase(db, clock, userId);
   await audit(db, { at: clock.now(), action: 'account.deleted', actorId: null, object: { type: 'user', id: userId } });
   await letters(db, config)('account_deleted', user, 'Your account was deleted', [
-    'Your account and what we held about you are gone.',
+    "We've deleted your account and the data we held about you.",
   ]);
 };
 

@@ -92,7 +92,7 @@ const suspend = async (club: Club, user: User, reason: string): Promise<string> 
   await letters(db, config)('account_suspended', user, 'Your account is suspended', [
     'You cannot sign in until the club lifts the suspension. Your points stay as they are.',
     `The reason: ${reason}`,
-    'If you think this is a mistake, answer this mail.',
+    'If you think this is a mistake, reply to this e-mail.',
   ]);
   return `${user.email} is suspended; ${ended} sign-ins ended, ${paused} offers paused.`;
 };
@@ -107,7 +107,7 @@ const restore = async (club: Club, user: User): Promise<string> => {
   if (vendor) await suspendVendor(db, vendor.id, false, now);
   await statusAudit(club, user, 'member.restored', {});
   await letters(db, config)('account_restored', user, 'Your account is open again', [
-    `The suspension is lifted. Sign in here: ${config.publicUrl}/login`,
+    `Your suspension has been lifted. Sign in here: ${config.publicUrl}/login`,
     ...(vendor ? ['Your offers are paused. Publish those that you want on sale again.'] : []),
   ]);
   return `${user.email} may sign in again.`;

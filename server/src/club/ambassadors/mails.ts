@@ -8,7 +8,7 @@ export const ambassadorMails = (db: Db, config: Config) => {
   return {
     rewarded: (to: Reader, friend: string, amount: string) =>
       send('referral_rewarded', to, `${amount} points for inviting ${friend}`, [
-        `${friend} takes part in the club. ${amount} points are on your account.`,
+        `${friend} is taking part in the club. ${amount} points have been added to your balance.`,
         `Your invitations: ${config.publicUrl}/ambassador-program`,
       ]),
   };

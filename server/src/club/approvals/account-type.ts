@@ -72,8 +72,8 @@ const join = async (call: SetType, user: User, code: string | undefined): Promis
   if (!company) {
     throw new Refusal('forbidden', {
       message: code
-        ? 'We do not know this company code.'
-        : 'Enter the code of your company. Your email address belongs to none that we know.',
+        ? "We don't recognise this company code. Check it and try again."
+        : "Enter your company code. Your e-mail address doesn't match a company we know.",
     });
   }
   await setTypes(call, user, { ...withBase(user, 'CCM'), platform_manager_client_id: company }, user.id);

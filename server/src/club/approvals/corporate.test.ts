@@ -72,8 +72,8 @@ test('a verified address of the company is as good as its code, and an unverifie
 });
 
 test.each([
-  [{ company_code: 'NOBODY-1' }, 'We do not know this company code.'],
-  [{}, 'Enter the code of your company. Your email address belongs to none that we know.'],
+  [{ company_code: 'NOBODY-1' }, "We don't recognise this company code. Check it and try again."],
+  [{}, "Enter your company code. Your e-mail address doesn't match a company we know."],
 ])('without a company that takes the member there is no corporate membership: %o', async (code, message) => {
   const ada = await factories.member(club, { email: `ada-${randomUUID().slice(0, 8)}@lookalike-nordlicht.example` });
   const refused = await set(ada, { type_of_account: 'CCM', ...code });

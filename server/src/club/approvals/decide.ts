@@ -37,7 +37,9 @@ export const decide = async (call: Decide): Promise<Application> => {
   if (row.status !== input.status) {
     const expected = input.expected_status ?? seen.status;
     if (row.status !== expected)
-      throw new Refusal('invalid_transition', { message: 'Somebody else has just decided on this application.' });
+      throw new Refusal('invalid_transition', {
+        message: 'Another reviewer has just decided. Reload to see the decision.',
+      });
     const refused = refusedStep(row, input.status, clock.now());
     if (refused) throw new Refusal('invalid_transition', { message: refused });
     await settle(call, user, row);

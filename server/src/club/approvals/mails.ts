@@ -15,12 +15,12 @@ export const approvalMails = (db: Db, config: Config) => {
   return {
     received: (to: Reader, kind: ApprovalType) =>
       send('application_received', to, `We have your application to become ${roles[kind]}`, [
-        `Thank you for applying to become ${roles[kind]}. Somebody of the club reads it and writes to you.`,
-        'Until then everything else in your membership stays as it is.',
+        `Thanks for applying to become ${roles[kind]}. We'll review your application and e-mail you.`,
+        'Until then, your membership stays the same.',
       ]),
     approved: (to: Reader, kind: ApprovalType) =>
       send('application_approved', to, `You are ${roles[kind]} of the club`, [
-        'Your application is approved. You do not have to sign in again.',
+        "Your application is approved. You don't need to sign in again.",
         `Begin here: ${pages[kind]}`,
       ]),
     rejected: (to: Reader, kind: ApprovalType, reason: string, wasApproved: boolean) =>
@@ -30,8 +30,8 @@ export const approvalMails = (db: Db, config: Config) => {
         wasApproved ? `You are no longer ${roles[kind]} of the club` : `Your application to become ${roles[kind]}`,
         [
           wasApproved
-            ? `The club has ended this role. The rest of your membership stays as it is.`
-            : 'We have read your application and cannot accept it now.',
+            ? `We've ended this role. The rest of your membership stays the same.`
+            : "We've reviewed your application, and we can't accept it right now.",
           `The reason: ${reason}`,
           `You can apply again after ${reapplyDays} days: ${pages[kind]}`,
         ],

@@ -120,7 +120,7 @@ test('ten administrators who decide at the same moment leave one decision', asyn
   // Who decided the same as the winner changed nothing; the others are told that somebody was faster.
   for (const [index, answer] of answers.entries()) {
     if ((index % 2 === 0 ? 'APR' : 'REJ') === winner) expect(answer.status).toBe(200);
-    else expect(answer.problem.message).toBe('Somebody else has just decided on this application.');
+    else expect(answer.problem.message).toBe('Another reviewer has just decided. Reload to see the decision.');
   }
   expect(await standing('ambassador')).toBe(winner);
 });

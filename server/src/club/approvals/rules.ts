@@ -21,7 +21,7 @@ export const earliestReapplication = ({ status, reviewed_at, attempt }: Applicat
 export const nextAttempt = (before: ApplicationRow | undefined, now: Date): number | { readonly refused: string } => {
   if (!before) return 1;
   if (before.status === 'OUT') return before.attempt;
-  if (before.status !== 'REJ') return { refused: 'Your application is already here.' };
+  if (before.status !== 'REJ') return { refused: 'We already have your application.' };
   const from = earliestReapplication(before);
   if (!from) return { refused: `You have applied ${maxAttempts} times. Please contact the club.` };
   if (from > now) return { refused: `You can apply again from ${from.toISOString().slice(0, 10)}.` };
@@ -34,7 +34,7 @@ export const refusedStep = (
   to: 'REW' | 'APR' | 'REJ',
   now: Date,
 ): string | null => {
-  if (status === 'OUT') return 'The applicant has taken this application back.';
+  if (status === 'OUT') return 'The applicant has withdrawn this application.';
   if (status === 'REJ' && to === 'REW') return 'Only the applicant can send it again.';
   const late = reviewed_at && now.getTime() - reviewed_at.getTime() > correctionDays * day;
   if (status === 'REJ' && to === 'APR' && late)

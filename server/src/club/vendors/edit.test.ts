@@ -98,16 +98,16 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
     { code_mode: 'link', redeem_url: 'http://alba.example' },
     { redeem_url: 'Enter an address that begins with https://.' },
   ],
-  ['codes without a pool', { codes: 'ONE\nTWO' }, { codes: 'Choose a list of codes as where the codes come from.' }],
+  ['codes without a pool', { codes: 'ONE\nTWO' }, { codes: 'Choose “Your own code list” to add codes.' }],
   [
     'a picture of somebody else',
     { images: [{ image: '/media/AAAAAAAAAAAAAAAAAAAAAA.webp', alt: 'x' }] },
-    { images: 'This picture is not there.' },
+    { images: "We couldn't find this picture. Add it again." },
   ],
   [
     'a picture without its text',
     { images: [{ image: '/media/AAAAAAAAAAAAAAAAAAAAAA.webp', alt: ' ' }] },
-    { 'images.0.alt': 'Say in a few words what the picture shows.' },
+    { 'images.0.alt': 'Describe the picture in a few words.' },
   ],
 ])('%s is refused at its field, and nothing is kept', async (_name, changes, expected) => {
   const before = await listRows(club.database);

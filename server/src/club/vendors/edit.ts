@@ -85,7 +85,7 @@ const edit = async (call: Edit, { uploaded, codes }: Ready): Promise<VendorOffer
   const isMove = status !== before.status;
   if (!isMove && codes.length === 0 && Object.keys(changes).length === 0) return toVendorOffer(before, now);
   if (before.status === 'archived')
-    throw new Refusal('invalid_transition', { message: 'An archived offer stays as it is.' });
+    throw new Refusal('invalid_transition', { message: "Archived offers can't be changed. Duplicate it instead." });
   const after = { ...termsIn(before), ...changes };
   if (Object.keys(changes).length > 0 || codes.length > 0) checkTerms(after, { sent: codes.length });
   if (status === 'published') {

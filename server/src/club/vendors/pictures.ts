@@ -30,7 +30,7 @@ export const uploadPictures = async (
       const file = input[name];
       if (!file) continue;
       if (!input.images?.some(({ image }) => image === name)) {
-        throw fieldRefusal(name, 'Say in a few words what the picture shows.');
+        throw fieldRefusal(name, 'Describe the picture in a few words.');
       }
       const { key, bytes } = await reencode(file, pictureSize, name, 'inside');
       await media.put(key, bytes);
@@ -74,9 +74,9 @@ export const chosenPictures = async (
   const images = choices.map(({ image }) => uploaded.get(image) ?? image);
   const known = images.filter((image) => ![...uploaded.values()].includes(image));
   const shown = await listShownPictures(db, vendorId, known);
-  if (shown.length !== known.length) throw fieldRefusal('images', 'This picture is not there.');
+  if (shown.length !== known.length) throw fieldRefusal('images', "We couldn't find this picture. Add it again.");
   const image_alts = choices.map(({ alt }) => plainText(alt));
-  if (image_alts.includes('')) throw fieldRefusal('images', 'Say in a few words what the picture shows.');
+  if (image_alts.includes('')) throw fieldRefusal('images', 'Describe the picture in a few words.');
   return { images, image_alts };
 };
 

@@ -61,7 +61,7 @@ const priceProblems = (terms: OfferTerms): FieldProblem[] => {
     ...(both ? [at('discount_amount', 'Give a percentage or an amount, not both.')] : []),
     ...(inMoney && currency === null ? [at('currency', 'Enter the three letters of a currency, such as EUR.')] : []),
     ...(list_price !== null && discount_amount !== null && discount_amount > list_price
-      ? [at('discount_amount', 'The discount is more than the usual price.')]
+      ? [at('discount_amount', 'Enter a discount up to the usual price.')]
       : []),
   ];
 };
@@ -69,7 +69,7 @@ const priceProblems = (terms: OfferTerms): FieldProblem[] => {
 const codeProblems = ({ code_mode, shared_code, redeem_url }: OfferTerms, sent: number): FieldProblem[] => [
   ...(code_mode === 'shared' && !shared_code ? [at('shared_code', 'Enter the code that all members get.')] : []),
   ...(code_mode === 'link' && !redeem_url ? [at('redeem_url', 'Enter an address that begins with https://.')] : []),
-  ...(code_mode !== 'pool' && sent > 0 ? [at('codes', 'Choose a list of codes as where the codes come from.')] : []),
+  ...(code_mode !== 'pool' && sent > 0 ? [at('codes', 'Choose “Your own code list” to add codes.')] : []),
 ];
 
 /**
@@ -93,7 +93,9 @@ export const checkComplete = (
     ...(terms.code_mode === 'pool' && codes === 0 && onSale?.code_mode !== 'pool'
       ? [at('codes', 'Add at least one code before you publish.')]
       : []),
-    ...(!onSale && terms.ends_at && terms.ends_at <= now ? [at('ends_at', 'The end has passed already.')] : []),
+    ...(!onSale && terms.ends_at && terms.ends_at <= now
+      ? [at('ends_at', 'This date has passed. Choose a later one.')]
+      : []),
   ]);
 };
 

@@ -42,7 +42,7 @@ test('a recent sign-in is enough for fifteen minutes, a refreshed token does not
   expect((await guardedCall(late)).problem).toMatchObject({
     status: 403,
     code: 'step_up_required',
-    message: 'Confirm that it is you, then try again.',
+    message: "Confirm it's you, then try again.",
   });
 });
 

@@ -74,12 +74,14 @@ test('a decision that somebody else was faster with stays in its dialog and says
   await shown();
   answer(
     approvals.decide,
-    problem('invalid_transition', { message: 'Somebody else has just decided on this application.' }),
+    problem('invalid_transition', { message: 'Another reviewer has just decided. Reload to see the decision.' }),
   );
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
-  expect(await within(dialog).findByText('Somebody else has just decided on this application.')).toBeVisible();
+  expect(
+    await within(dialog).findByText('Another reviewer has just decided. Reload to see the decision.'),
+  ).toBeVisible();
 });
 
 test('what changed since the last decision stands side by side', async () => {

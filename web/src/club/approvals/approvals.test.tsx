@@ -61,11 +61,14 @@ test('a member joins their company by its code, and the new rights are in the ap
 });
 
 test('a company code that nobody knows is refused in its place', async () => {
-  answer(approvals.setAccountType, problem('forbidden', { message: 'We do not know this company code.' }));
+  answer(
+    approvals.setAccountType,
+    problem('forbidden', { message: "We don't recognise this company code. Check it and try again." }),
+  );
   const { user } = profile();
   await user.type(await screen.findByLabelText('Company code'), 'NOBODY');
   await user.click(screen.getByRole('button', { name: 'Join your company' }));
-  expect(await screen.findByText('We do not know this company code.')).toBeVisible();
+  expect(await screen.findByText("We don't recognise this company code. Check it and try again.")).toBeVisible();
 });
 
 test('leaving the company is asked for once more, and told to the club', async () => {

@@ -51,7 +51,7 @@ test('an offer is made in steps, its preview follows, and picture, text and code
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await user.upload(await screen.findByLabelText('Picture file'), new File(['x'], 'a.png', { type: 'image/png' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText('Say in a few words what the picture shows.')).toBeVisible();
+  expect(await screen.findByText('Describe the picture in a few words.')).toBeVisible();
   await user.type(screen.getByLabelText('Description of picture 1'), 'A warm room');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.type(await screen.findByLabelText('Terms'), 'Book a day before.');

@@ -86,7 +86,7 @@ test.each([
 ] as const)('%s leaves what was asked for undone, says so and gives the focus back', async (_, leave) => {
   const { user, button } = await refused();
   await leave(user);
-  expect(await screen.findByText('Confirm that it is you, then try again.')).toBeVisible();
+  expect(await screen.findByText("Confirm it's you, then try again.")).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(listCalls(account.requestExport)).toHaveLength(1);
   expect(button).toHaveFocus();
