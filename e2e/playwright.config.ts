@@ -4,12 +4,15 @@ import { prepareProducts } from './products.ts';
 
 const { club, secondBrand, elsewhere, issuer } = await prepareProducts();
 
-/** The production build, served by the real server over a fresh database of its own. */
+/**
+ * The production build, served by the real server over a fresh database of its own. A demo club is waited for until it is
+ * filled in: the journeys look at what its members have done.
+ */
 const serve = ({ url, env }: typeof club) => ({
   command: `${JSON.stringify(process.execPath)} server.ts`,
   env,
-  wait: { stdout: new RegExp(`is open at ${url}`) },
-  timeout: 60_000,
+  wait: { stdout: env.DEMO === 'true' ? /Demo club: complete/ : new RegExp(`is open at ${url}`) },
+  timeout: 240_000,
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
