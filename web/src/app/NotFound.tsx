@@ -5,7 +5,7 @@ import { EmptyState, LinkButton, Page } from '#platform/ui';
 export const NotFound = () => (
   <Page title={i18n.t('Not Found')} narrow>
     <EmptyState action={<LinkButton to={paths.home}>{i18n.t('Go to the home page')}</LinkButton>}>
-      {i18n.t("There's no page at this address. It may have moved, or the link is incomplete.")}
+      {i18n.t("There's no page at this address.")}
     </EmptyState>
   </Page>
 );

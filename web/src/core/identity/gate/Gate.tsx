@@ -19,7 +19,7 @@ export const Gate = ({ title, intro, children }: { title: string; intro: ReactNo
         </Link>
         <Clock />
         <p className={styles.greeting}>{chooseGreeting(hour)}</p>
-        <p className={styles.line}>{i18n.t('Health tools, points to earn and partner offers.')}</p>
+        <p className={styles.line}>{i18n.t('Health tools, points and partner offers.')}</p>
       </div>
       <div className={styles.panel}>
         <div className={styles.form}>

@@ -125,5 +125,5 @@ const useWaysIn = () => {
 const sentenceOf = (thrown: unknown, name: string): string => {
   if (!(thrown instanceof SignInError)) return loginFailed;
   if (thrown.code !== windowBlocked) return thrown.message;
-  return i18n.t('Your browser blocked the pop-up. Use “Continue with {name}” instead.', { name });
+  return i18n.t('Your browser blocked the pop-up. Use “Continue with {name}”.', { name });
 };

@@ -68,7 +68,7 @@ const PasswordSignIn = ({ cardButton, returned }: { cardButton: ReactNode; retur
     },
   });
   return (
-    <Gate title={i18n.t('Sign in')} intro={i18n.t('Your day, your numbers and your points are waiting.')}>
+    <Gate title={i18n.t('Sign in')} intro={i18n.t('Your day and your points are waiting.')}>
       <Form form={form} className={styles.form} failed={(failure) => <RefusalNotice refusal={failure} />}>
         <TextField
           label={i18n.t('Email')}
