@@ -236,7 +236,7 @@ test('a pop-up that does not open is told, with the way that needs none', async 
   const { user } = renderScreen('/login');
   await user.click(await screen.findByRole('button', { name: 'Sign in with a pop-up' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your browser blocked the pop-up. Use “Continue with Longevity ID” instead.',
+    'Your browser blocked the pop-up. Use “Continue with Longevity ID”.',
   );
   expect(screen.getByRole('button', button)).not.toHaveAttribute('aria-busy');
 });
