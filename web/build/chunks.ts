@@ -36,7 +36,11 @@ export const chunks = [
   { name: 'sky', test: /ui\/(cover-art\/(Sky|sky)|charts\/DayDial)\b/, minShareCount: shared },
   { name: 'choices', test: /platform\/ui\/form\/(Many)?Choices/, minShareCount: shared },
   { name: 'plot', test: /ui\/charts\/(Plot|bar-scale|ticks|use-width)/, minShareCount: shared },
-  { name: 'kit', test: /platform\/ui\/(?!theme\/Mantine)|platform\/api\/(dates|stored-text)|@tabler\/icons-react/, minShareCount: shared },
+  {
+    name: 'kit',
+    test: /platform\/ui\/(?!theme\/Mantine)|platform\/api\/(dates|stored-text)|@tabler\/icons-react/,
+    minShareCount: shared,
+  },
   { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)|ui\/theme\/Mantine/, minShareCount: shared },
   { name: 'sign-in', test: signIn, minShareCount: shared },
   { name: 'approvals', test: /(web|contract)\/src\/club\/approvals/, minShareCount: shared },
