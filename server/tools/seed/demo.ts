@@ -15,6 +15,7 @@ import type { Clock } from '#platform/clock';
 import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { transaction } from '#platform/db';
+import { enqueue } from '#platform/jobs';
 import { seedApplication } from './applications.ts';
 import { closeAccount, settleVendor } from './closing.ts';
 import { seedMarket } from './market.ts';
@@ -85,6 +86,8 @@ export const seedClub = async (club: Club, { log, signal }: Progress): Promise<v
     if (added) made += 1;
     if (added && made % 40 === 0) log(`Demo club: ${made} of ${people.length} members filled in`);
   }
+  // An administrator finds the ledger checked on the first day too.
+  if (made > 0) await enqueue(club.db, 'verify_ledger', {});
   if (made > 0) log(`Demo club: complete, ${people.length} members in ${Math.round((Date.now() - started) / 1000)} s`);
 };
 

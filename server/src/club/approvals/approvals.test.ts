@@ -61,7 +61,7 @@ test('an application waits, is approved, and is in force at the next call withou
   ]);
   const mails = await club.mails(ada.email);
   expect(mails.map(({ template }) => template)).toEqual(['application_approved', 'application_received']);
-  expect(mails[0]?.text).toContain('You do not have to sign in again.');
+  expect(mails[0]?.text).toContain("You don't need to sign in again.");
 });
 
 test('a rejection names its reason, and the member may apply again after 14 days', async () => {

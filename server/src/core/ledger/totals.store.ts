@@ -25,7 +25,8 @@ export const pointsByDay = async (db: Db, period: Period): Promise<{ days: reado
     where time_zone = ${timeZone} and day between ${from}::date and ${to}::date
     union all
     select (t.created_at at time zone ${timeZone}::text)::date, ${sums}
-    from ${entriesBetween(summedTypes, open, toDayStart(sql`${to}::date + 1`, timeZone))} group by 1`.execute(db);
+    from ${entriesBetween(summedTypes, open, toDayStart(sql`${to}::date + 1`, timeZone))} group by 1
+    order by date`.execute(db);
   const counted = await sql<{ active: number }>`
     ${plannedAnew} select count(*) as active from (${await selectActiveAccounts(db, period)}) as active`.execute(db);
   return { days: rows, active: counted.rows[0]?.active ?? 0 };

@@ -37,12 +37,12 @@ test('the redeem page shows what can be spent, what is held, and the two ways to
 });
 
 test.each([
-  [{ points: 500, first: '2026-12-12', last: '2026-12-12' }, /^500\.00 points are waiting until Dec 12\./],
+  [{ points: 500, first: '2026-12-12', last: '2026-12-12' }, /^500\.00 points are on hold until Dec 12\./],
   [
     { points: 500, first: '2026-12-10', last: '2026-12-12' },
-    /^500\.00 points are waiting, the last of them until Dec 12\./,
+    /^500\.00 points are on hold, the last of them until Dec 12\./,
   ],
-  [{ points: 100, first: null, last: null }, /^100\.00 points are waiting\.$/],
+  [{ points: 100, first: null, last: null }, /^100\.00 points are on hold\.$/],
 ])('points of invitations that wait are said beside what can be spent: %j', async (waiting, words) => {
   answer(ambassadors.getWaitingPoints, waiting);
   open();
