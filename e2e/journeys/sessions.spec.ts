@@ -49,7 +49,7 @@ test('an expired access token is renewed once for all calls at the same time, an
   await expireToken(page);
   await reloadWithBalance(page);
   await expect(page.getByText('Ways to earn today')).toBeVisible();
-  await expect(page.getByText(/could not be loaded/)).toHaveCount(0);
+  await expect(page.getByText(/couldn't load/)).toHaveCount(0);
   expect(seen).toEqual(['POST']);
 });
 
@@ -104,7 +104,7 @@ test.describe('when the server cannot be reached', () => {
     await page.route('**/api/token/', (route) => route.abort());
     await page.reload();
     await tried;
-    await expect(page.getByText(/could not be loaded/).first()).toBeVisible();
+    await expect(page.getByText(/couldn't load/).first()).toBeVisible();
     await expect(memberButton(page)).toContainText('Marta Vidal');
     await expect(page).toHaveURL('/my-longevity');
   });

@@ -40,7 +40,7 @@ test('a copy of the data is ordered, mailed as a link, and saved once', async ({
   const member = await asNewMember(page);
   await open(page, yourData);
   await page.getByRole('button', { name: 'Request a copy' }).click();
-  await expect(page.getByText(/comes by email/)).toBeVisible();
+  await expect(page.getByText(/e-mail you a link/)).toBeVisible();
   const linkOf = async (): Promise<string> =>
     (await listMails(page.request, member.email)).flatMap(({ links }) => links).find((one) => one.includes(yourData)) ??
     '';
@@ -103,7 +103,7 @@ test.describe('when the sign-in is too old', () => {
     await expect(dialog.getByText('Your password is not correct.')).toBeVisible();
     await dialog.getByLabel('Password', { exact: true }).fill(member.password);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/comes by email/)).toBeVisible();
+    await expect(page.getByText(/e-mail you a link/)).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
 
@@ -119,7 +119,7 @@ test.describe('when the sign-in is too old', () => {
     await enterCode(page, code === '000000' ? '000001' : '000000');
     await expect(dialog.getByText('That code is not correct. 4 attempts left.')).toBeVisible();
     await enterCode(page, code);
-    await expect(page.getByText(/comes by email/)).toBeVisible();
+    await expect(page.getByText(/e-mail you a link/)).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
 });

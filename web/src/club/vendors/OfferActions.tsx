@@ -45,7 +45,7 @@ export const OfferActions = ({ offer }: { offer: VendorOffer }) => {
           kind="plain"
           busy={isMoving}
           icon={<IconPlayerPlay size={18} aria-hidden="true" />}
-          aria-label={i18n.t('Publish {title} again', { title })}
+          aria-label={i18n.t('Publish again: {title}', { title })}
           onClick={() => void move('published')}
         >
           {i18n.t('Publish again')}
