@@ -2,8 +2,8 @@
 export interface Clock {
   now(): Date;
   /**
-   * The instant a ledger posting carries, or null to let the database read its own clock after it holds the lock
-   * (the product's way: sequence and time then always agree). Only the demo seed and tests fix it.
+   * The instant of a ledger posting. Null lets the database read its own clock once it holds the lock, so that sequence
+   * and time always agree. Only the demo seed and tests fix it.
    */
   posting(): Date | null;
 }

@@ -6,14 +6,14 @@ import type { Config } from './config.ts';
 import type { Emit } from './events.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** What the whole product shares: made once at start, replaced as a whole in tests. */
+/** What the whole product shares: built once at start; tests replace it as a whole. */
 export interface Club {
   readonly db: Db;
   readonly clock: Clock;
   readonly config: Config;
   readonly adapters: Adapters;
   readonly emit: Emit;
-  /** What every domain holds about a member, in the order in which it is erased. */
+  /** Every domain's personal data, in the order of erasure. */
   readonly personalData: readonly PersonalData[];
   readonly cache: Cache;
 }

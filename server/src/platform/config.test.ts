@@ -24,7 +24,7 @@ const refusal = (environment: Record<string, string>): readonly string[] => {
   }
 };
 
-test('without any variable the club runs in development on port 8000 with the demo', () => {
+test('without any variables the club runs in development on port 8000 with the demo', () => {
   expect(readConfig({ DATA_DIR: folder() })).toMatchObject({
     env: 'development',
     port: 8000,
@@ -35,7 +35,7 @@ test('without any variable the club runs in development on port 8000 with the de
   });
 });
 
-test('in production the port is 8000 too, on the secured address that is named', () => {
+test('in production the port is also 8000, at the configured secure address', () => {
   expect(readConfig({ DATA_DIR: folder(), ...production })).toMatchObject({
     port: 8000,
     publicUrl: 'https://club.example.org',
@@ -43,7 +43,7 @@ test('in production the port is 8000 too, on the secured address that is named',
   });
 });
 
-test('the brand gives its own slug', () => {
+test('the brand determines its slug', () => {
   expect(readConfig({ DATA_DIR: folder(), PRODUCT_NAME: 'Vital Años' }).product).toEqual({
     name: 'Vital Años',
     slug: 'vital-anos',
@@ -61,7 +61,7 @@ test.each([
   expect(refusal({ [name]: value })).toEqual([sentence]);
 });
 
-test('production refuses development defaults, one sentence each', () => {
+test('production refuses development defaults, with one sentence each', () => {
   const sentences = refusal({ NODE_ENV: 'production', DEMO: 'true' });
   expect(sentences.map((sentence) => sentence.split(':')[0])).toEqual([
     'SECRET_KEY',
@@ -76,7 +76,7 @@ test('production refuses an address without https', () => {
   expect(refusal({ ...production, PUBLIC_URL: 'http://club.example.org' })).toHaveLength(1);
 });
 
-test('development makes its own secret once, readable by its owner only', () => {
+test('development generates its secret once, readable only by its owner', () => {
   const data = folder();
   const first = readConfig({ DATA_DIR: data }).secretKeys;
   expect(readConfig({ DATA_DIR: data }).secretKeys).toEqual(first);
@@ -84,12 +84,12 @@ test('development makes its own secret once, readable by its owner only', () => 
   expect(readFileSync(path.join(data, 'secret-key'), 'utf8')).toBe(first[0]);
 });
 
-test('several secrets are taken newest first, so that a key can be rotated', () => {
+test('several secrets are read newest first, so that a key can be rotated', () => {
   const older = 'another secret of more than thirty-two characters';
   expect(readConfig({ DATA_DIR: folder(), SECRET_KEY: `${key},${older}` }).secretKeys).toEqual([key, older]);
 });
 
-test('without configuration the club is its own sign-in provider, under its own address', () => {
+test('without configuration the club is its own sign-in provider at its own address', () => {
   const { signIn } = readConfig({ DATA_DIR: folder(), PUBLIC_URL: 'https://club.example.org', PRODUCT_NAME: 'Vida' });
   expect(signIn).toMatchObject({
     embedded: true,
@@ -103,7 +103,7 @@ test('without configuration the club is its own sign-in provider, under its own 
   });
 });
 
-test('the embedded provider may have a port and an address of its own', () => {
+test('the embedded provider can have its own port and address', () => {
   const at = (more: Record<string, string>) => readConfig({ DATA_DIR: folder(), ...more }).signIn;
   expect(at({ PROVIDER_PORT: '8001' })).toMatchObject({ port: 8001, issuer: 'http://localhost:8001/oidc' });
   expect(at({ PROVIDER_PORT: '8001', PROVIDER_URL: 'https://id.example.org/' })?.issuer).toBe(
@@ -111,7 +111,7 @@ test('the embedded provider may have a port and an address of its own', () => {
   );
 });
 
-test('another provider is trusted with nothing unless it is said', () => {
+test('another provider gets no trust unless it is configured', () => {
   const given = {
     IDENTITY_ISSUER: 'https://id.example.org/',
     IDENTITY_CLIENT_ID: 'club',
@@ -128,7 +128,7 @@ test('another provider is trusted with nothing unless it is said', () => {
   expect(readConfig({ DATA_DIR: folder(), IDENTITY_ISSUER: 'none' }).signIn).toBeNull();
 });
 
-test('what is wrong about the sign-in or the origins is told in a sentence', () => {
+test('explains in a sentence what is wrong with the sign-in or the origins', () => {
   expect(refusal({ IDENTITY_ISSUER: 'https://id.example.org' })).toEqual([
     'IDENTITY_CLIENT_ID: an issuer of your own needs the client id it gave to the club',
   ]);

@@ -11,7 +11,7 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' });
 
-/** Everything that can be configured, read from the environment only. An empty value counts as absent. */
+/** All configuration comes from the environment. An empty value counts as absent. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(8000),
@@ -61,17 +61,19 @@ export interface Config {
   readonly env: 'development' | 'production' | 'test';
   readonly port: number;
   readonly host: string;
-  /** Where people reach the product; the only base of links in mails and lists. Null: the address it listens on. */
+  /**
+   * The address people open, and the only base of links in mails and lists. Null: the address the server listens on.
+   */
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly webDir: string;
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
   readonly product: { readonly name: string; readonly slug: string };
-  /** Zone of the club's days: caps of points and daily limits. */
+  /** Time zone of the club's days, for daily caps and limits. */
   readonly timeZone: string;
   readonly demo: boolean;
-  /** One password of all demo accounts. */
+  /** The password of all demo accounts. */
   readonly demoPassword: string;
   readonly seedNow: string | null;
   /** Newest first: the first signs, all verify. At least 32 characters each. */
@@ -81,36 +83,36 @@ export interface Config {
   readonly trustProxy: string | null;
   /** The hosted sign-in; null when none is offered. */
   readonly signIn: HostedSignIn | null;
-  /** Origins other than the club's own whose pages may call the API. */
+  /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[];
-  /** Key of the support chat, which signs who the member is; null when the club has no such chat. */
+  /** Signing key for the member's identity in the support chat; null when the club has no chat. */
   readonly supportChat: { readonly keyId: string; readonly secret: string } | null;
-  /** For how long one visitor's answer from the catalogue also serves the next. */
+  /** How long a visitor's catalogue answer is reused for other visitors. */
   readonly cacheSeconds: number;
-  /** Multiplies every rate limit; for load measurements. */
+  /** Multiplies every rate limit, for load tests. */
   readonly rateLimitFactor: number;
   readonly logLevel: string;
 }
 
 /** A standard OpenID provider (OpenID Connect Core 1.0) that members may sign in with. */
 export interface HostedSignIn {
-  /** The club's own provider, part of this server. */
+  /** True for the club's own provider, which is part of this server. */
   readonly embedded: boolean;
-  /** Exactly as the provider names itself in its tokens. */
+  /** Exactly the `iss` of the provider's tokens. */
   readonly issuer: string;
   readonly clientId: string;
-  /** What people know the provider as. */
+  /** The provider's name on screens. */
   readonly name: string;
-  /** The provider's name as calls write it: "longevity-id". */
+  /** The provider's key in the API, such as "longevity-id". */
   readonly key: string;
   readonly scope: string;
-  /** Extra parameters of every authorization request, such as `audience`. */
+  /** Extra parameters for every authorization request, such as `audience`. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Whether an address that the provider calls verified proves whose account it is. */
+  /** Whether an e-mail address the provider calls verified identifies an existing account. */
   readonly trustsEmail: boolean;
-  /** Whether the browser may ask in a hidden frame; works only where the provider is on the club's own site. */
+  /** Whether the browser may sign in through a hidden frame; needs a provider on the club's own site. */
   readonly hiddenFrame: boolean;
-  /** Port of its own for the embedded provider; null: under `/oidc` of the club's address. */
+  /** A separate port for the embedded provider; null serves it under `/oidc` at the club's address. */
   readonly port: number | null;
 }
 
@@ -226,7 +228,10 @@ const keysFrom = (value: string): [string, ...string[]] => {
   return [first, ...others];
 };
 
-/** A secret made at the first start and kept in the data folder, so that sign-ins survive restarts in development. */
+/**
+ * Generates a secret at the first start and stores it in the data folder, so that sign-ins survive restarts in
+ * development.
+ */
 const developmentKeys = (dataDir: string): [string] => {
   const file = path.join(dataDir, 'secret-key');
   if (existsSync(file)) return [readFileSync(file, 'utf8').trim()];
@@ -236,7 +241,7 @@ const developmentKeys = (dataDir: string): [string] => {
   return [key];
 };
 
-/** `NAME_FILE` names a file that holds the value of `NAME`, as secret stores mount them. */
+/** `NAME_FILE` names a file that contains the value of `NAME`, as secret stores mount them. */
 const fromFiles = (environment: Record<string, string | undefined>): Record<string, string | undefined> => {
   const read = { ...environment };
   for (const name of ['SECRET_KEY', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'SUPPORT_CHAT_SECRET']) {

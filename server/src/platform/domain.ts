@@ -8,37 +8,39 @@ import type { PersonalData } from '#platform/personal-data';
 
 type Contract = Readonly<Record<string, Endpoint>>;
 
-/** Everything the product knows about a domain. `app/domains.ts` lists the domains; all else is derived from the list. */
+/**
+ * All that the product knows about a domain. `app/domains.ts` lists the domains; everything else is derived from it.
+ */
 export interface Domain<Calls extends Contract = Contract> {
-  /** Wing and folder, as in `club/points`: the door, the contract's file and the SQL folder follow from it. */
+  /** Wing and folder, such as `club/points`; they give the contract file and the SQL folder. */
   readonly name: string;
   readonly contract?: Calls;
   readonly routes?: Handlers<Calls>;
-  /** Routes and hooks that are no calls of the contract, such as pages and redirects. */
+  /** Routes and hooks outside the contract, such as pages and redirects. */
   readonly pages?: (app: FastifyInstance, club: Club, limiter: Limiter) => void | Promise<void>;
-  /** The tables that this domain alone reads and writes, and the views that it publishes for all. */
+  /** The tables that only this domain reads and writes, and the views that it publishes for others. */
   readonly tables?: readonly string[];
   readonly views?: readonly string[];
-  /** What it holds about a member, for the member's copy and for deletion. */
+  /** Its data about a member, for export and deletion. */
   readonly personalData?: readonly PersonalData[];
-  /** Work behind the requests, by the name it is enqueued under. */
+  /** Background work, by the name it is enqueued under. */
   readonly jobs?: Readonly<Record<string, Job>>;
-  /** Work taken up in batches every second, where a job for each item would cost more than the item. */
+  /** Background work done in batches every second, where one job per item would cost more than the item. */
   readonly sweeps?: readonly ((club: Club) => Promise<void>)[];
-  /** Jobs by the clock, in crontab form, UTC. */
+  /** Scheduled jobs in crontab form, UTC. */
   readonly schedule?: readonly string[];
-  /** Events of lower domains, received in the emitter's transaction. */
+  /** Events of lower domains, handled in the emitter's transaction. */
   readonly listens?: Listeners;
 }
 
-/** Registers a domain. The compiler names every call of the contract that has no handler. */
+/** Registers a domain. The compiler reports every contract call without a handler. */
 export const domain = <Calls extends Contract>(registration: Domain<Calls>): Domain =>
   registration as unknown as Domain;
 
-/** A domain's job: it gets the club, and its payload as it was enqueued. */
+/** A domain's job: receives the club and the payload it was enqueued with. */
 export type Job = (club: Club, payload: unknown, job: { readonly id: string }) => Promise<void | Promise<void>[]>;
 
-/** A job whose payload is parsed first; a payload that does not fit fails the job. */
+/** A job that validates its payload first; an invalid payload fails the job. */
 export const job =
   <Payload extends z.ZodRawShape>(
     payload: Payload,

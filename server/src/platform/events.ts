@@ -3,23 +3,23 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Origin } from './origin.ts';
 
-/** What a lower domain emits to those above it, in its own transaction. */
+/** Events that a lower domain emits, in its own transaction, to those above it. */
 export interface Events {
-  /** An account was made; nothing of it is verified yet. */
+  /** An account was created; nothing is verified yet. */
   member_registered: {
     userId: string;
     country: string | null;
     phoneCode: string | null;
     phoneNumber: string | null;
-    /** By whose invitation, if by any. */
+    /** The invitation used, if any. */
     invitation: { code: string; referrerId: string } | null;
     origin: Origin;
   };
   /** The member proved their e-mail address for the first time. */
   member_verified: { userId: string };
-  /** The member signed out or ended other sign-ins. */
+  /** The member signed out or ended other sessions. */
   signed_out: { userId: string };
-  /** Name, country, birth date and gender are all filled for the first time. */
+  /** Name, country, birth date and gender are all filled in for the first time. */
   profile_completed: { userId: string };
 }
 
@@ -31,12 +31,12 @@ interface Within {
 
 type Listener<Name extends keyof Events> = (within: Within, payload: Events[Name]) => Promise<unknown>;
 
-/** A domain may listen to any event; each listener runs inside the emitter's transaction. */
+/** A domain may listen to any event; listeners run inside the emitter's transaction. */
 export type Listeners = { readonly [Name in keyof Events]?: Listener<Name> };
 
 export type Emit = <Name extends keyof Events>(name: Name, within: Within, payload: Events[Name]) => Promise<void>;
 
-/** Calls the listeners of each domain in order: when one refuses, the emitter's transaction is rolled back. */
+/** Calls the domains' listeners in order. A refusal by any of them rolls the emitter's transaction back. */
 export const createEmit =
   (domains: readonly Listeners[]): Emit =>
   async (name, within, payload) => {

@@ -2,13 +2,13 @@ import type { Db } from '#platform/db';
 import type { Clock } from './clock.ts';
 
 /**
- * What a domain holds about a member in one of its tables: how it is copied for the member, and how it goes when the
- * account is deleted. A test compares the list of all domains with every table that refers to a member.
+ * A domain's data about a member in one of its tables: how to export it, and how to erase it with the account. A test
+ * compares all domains' lists with every table that refers to a member.
  */
 export interface PersonalData {
   readonly table: string;
-  /** The rows for the member's copy, as plain values; secrets (hashes, tokens) left out. */
+  /** The rows for the member's export as plain values, without secrets (hashes, tokens). */
   readonly copy: (db: Db, userId: string) => Promise<readonly Record<string, unknown>[]>;
-  /** Removes or anonymises the rows. `kept` says why a table keeps them. */
+  /** Deletes or anonymises the rows. `kept` says why a table keeps them. */
   readonly erase: ((db: Db, clock: Clock, userId: string) => Promise<void>) | { readonly kept: string };
 }

@@ -13,7 +13,7 @@ export type SecretPurpose =
   | 'rate-limit'
   | 'referral';
 
-/** The keys for one purpose (HKDF, RFC 5869), newest first: the first makes, all of them verify. */
+/** Keys for one purpose (HKDF, RFC 5869), newest first: the first signs, all verify. */
 export const deriveKeys = (config: Pick<Config, 'secretKeys'>, purpose: SecretPurpose): [Buffer, ...Buffer[]] => {
   const [first, ...others] = config.secretKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));
   return [first as Buffer, ...others];

@@ -4,10 +4,10 @@ import { toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
 
-/** How long somebody is a member before the club gives a birthday present, in days. */
+/** Days of membership before the first birthday gift. */
 const memberFor = 30;
 
-/** The daily job: points for everybody whose birthday it is, once a year. */
+/** The daily job: awards points to members on their birthday, once a year. */
 export const giveBirthdayPoints = async ({ db, clock, config }: Club): Promise<void> => {
   const { timeZone } = config;
   const day = toCalendarDay(clock.now(), timeZone);
@@ -18,8 +18,8 @@ export const giveBirthdayPoints = async ({ db, clock, config }: Club): Promise<v
 };
 
 /**
- * Active members whose birthday is on a day (YYYY-MM-DD of the club's calendar). Who was born on the 29th of February
- * has it on the 28th in other years.
+ * Active members whose birthday is on a day (YYYY-MM-DD in the club's calendar). Those born on 29 February celebrate on
+ * the 28th in other years.
  */
 const listBirthdays = async (db: Db, day: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`

@@ -3,7 +3,7 @@ import type { User } from '#core/identity';
 import type { ProfileRow } from './profile.store.ts';
 import { walletForm } from './ton-address.ts';
 
-/** The profile as its member sees it. `completeness` is the percentage of the nineteen fields that are filled. */
+/** The profile as the member sees it. `completeness` is the percentage of the nineteen fields that are filled in. */
 export const toProfile = (user: User, row: ProfileRow, pendingEmail: string | null): Profile => {
   const { first_name, last_name, email } = user;
   const fields = { email, first_name, last_name, ...toProfileRow(row) };
@@ -19,7 +19,7 @@ export const toProfile = (user: User, row: ProfileRow, pendingEmail: string | nu
   };
 };
 
-/** What the profile adds to the account: gender to wallet, in the units of the screen. */
+/** The profile's own fields, from gender to wallet, in the units of the screen. */
 export const toProfileRow = (row: ProfileRow) => ({
   gender: row.gender,
   country: row.country,

@@ -26,13 +26,13 @@ export interface ProfileRow {
 
 const profiles = (db: Db) => db.withTables<{ profiles: ProfileRow }>();
 
-/** The member's profile row; an empty one when nothing was saved yet. */
+/** The member's profile row; empty when nothing was saved yet. */
 export const profileRow = async (db: Db, userId: string): Promise<ProfileRow> => {
   const row = await profiles(db).selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
   return row ?? emptyRow(userId);
 };
 
-/** Writes the columns given, making the row when it is the first time. */
+/** Saves the given columns, inserting the row the first time. */
 export const saveProfileRow = async (
   db: Db,
   userId: string,
@@ -64,7 +64,7 @@ const emptyRow = (userId: string): ProfileRow => ({
   updated_at: new Date(0),
 });
 
-/** Whether a member's telephone number is also that of one of the others. */
+/** Whether a member shares a phone number with one of the others. */
 export const sharePhone = async (db: Db, userId: string, others: readonly string[]): Promise<boolean> => {
   const { rows } = await sql<{ shared: boolean }>`
     select exists (select from profiles p join profiles o on o.user_id = any (${others}::uuid[]) and o.user_id <> p.user_id
@@ -73,7 +73,7 @@ export const sharePhone = async (db: Db, userId: string, others: readonly string
   return rows[0]?.shared ?? false;
 };
 
-/** When each of some members first completed their profile, for those who did. */
+/** When each of these members first completed their profile, if they did. */
 export const profilesCompleted = async (db: Db, members: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
   const { rows } = await sql<{ user_id: string; completed_at: Date }>`
     select user_id, completed_at from profiles where user_id = any (${members}::uuid[]) and completed_at is not null`.execute(
@@ -82,7 +82,7 @@ export const profilesCompleted = async (db: Db, members: readonly string[]): Pro
   return new Map(rows.map(({ user_id, completed_at }) => [user_id, completed_at]));
 };
 
-/** The country a member lives in, empty when they named none, and their gender: what an offer may be limited to. */
+/** The member's country (empty when unknown) and gender, which offers may be limited to. */
 export const findCountryAndGender = async (
   db: Db,
   userId: string,
@@ -93,7 +93,7 @@ export const findCountryAndGender = async (
   return rows[0] ?? { country: '', gender: null };
 };
 
-/** The TON wallet of the member's profile, in raw form. */
+/** The member's TON wallet, in raw form. */
 export const findWallet = async (db: Db, userId: string): Promise<string | null> => {
   const { rows } = await sql<{ wallet: string | null }>`
     select ton_address_raw as wallet from profiles where user_id = ${userId}`.execute(db);

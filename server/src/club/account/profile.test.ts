@@ -45,7 +45,7 @@ const picture = (width = 800, height = 600) =>
     IFD0: { Copyright: 'somebody' },
   });
 
-test('every field of the profile is saved and read back', async () => {
+test('saves and returns every field of the profile', async () => {
   const { body } = await save(whole);
   expect(body.profile).toMatchObject({
     ...whole,
@@ -59,7 +59,7 @@ test('every field of the profile is saved and read back', async () => {
   });
 });
 
-test('a form saves as JSON does, and the plus of a blood type survives', async () => {
+test('a form saves like JSON, and the plus of a blood type survives', async () => {
   const form = new FormData();
   for (const [key, value] of Object.entries(whole)) form.set(key, String(value));
   const response = await club.app.inject({
@@ -76,7 +76,7 @@ test('a form saves as JSON does, and the plus of a blood type survives', async (
   });
 });
 
-test('absent fields stay, empty ones are cleared, lifestyle fields go back to their defaults', async () => {
+test('absent fields stay, empty ones are cleared, and lifestyle fields return to their defaults', async () => {
   await save(whole);
   const { body } = await save({
     height: '',
@@ -139,7 +139,7 @@ test.each<[keyof Profile, unknown, string]>([
   expect(await read()).toEqual(before);
 });
 
-test('a phone number needs its dial code, and the reverse', async () => {
+test('a phone number needs its country code, and the reverse', async () => {
   expect(await fieldOf({ phone_number: '612345678' })).toEqual({
     field: 'phone_code',
     code: 'incomplete',
@@ -155,14 +155,14 @@ test('a phone number needs its dial code, and the reverse', async () => {
   );
 });
 
-test('a raw TON address is taken and shown in the wallet form', async () => {
+test('accepts a raw TON address and shows it in wallet form', async () => {
   const raw = '0:ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982a3e';
   expect((await save({ ton_wallet_address: raw })).body.profile.ton_wallet_address).toBe(
     'UQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPuwA',
   );
 });
 
-test('filling in the profile pays once', async () => {
+test('completing the profile awards points once', async () => {
   const balance = async () => (await call(club.app, points.getBalance, {}, { as: member })).body.points;
   await save({ country: 'FR', gender: 'F' });
   expect(await balance()).toBe(0);
@@ -173,18 +173,18 @@ test('filling in the profile pays once', async () => {
   expect(await balance()).toBe(50);
 });
 
-test('two saves at once pay once', async () => {
+test('two concurrent saves award points once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => save({ country: 'FR', gender: 'F', date_of_birth: '1984-02-29' })));
   expect((await call(club.app, points.getBalance, {}, { as: member })).body.points).toBe(50);
 });
 
-test('the new token says what was saved', async () => {
+test('the new token carries what was saved', async () => {
   const { body } = await save({ first_name: 'Zoë', country: 'FR' });
   const claims = JSON.parse(Buffer.from(body.token.split('.')[1] ?? '', 'base64url').toString());
   expect(claims).toMatchObject({ first_name: 'Zoë', country_code: 'FR', user_id: member.id });
 });
 
-test("a picture is made anew: square, WebP, without the uploader's metadata", async () => {
+test("re-encodes a picture as a square WebP without the uploader's metadata", async () => {
   const bytes = await picture().jpeg().toBuffer();
   const file = new File([new Uint8Array(bytes)], '../../etc/passwd.jpg', { type: 'image/jpeg' });
   const { body } = await save({ profile_pic: file });
@@ -216,7 +216,7 @@ test.each([
   expect(await read()).toMatchObject({ weight: null, profile_pic: null });
 });
 
-test('a replaced picture is removed, and an empty one takes it away', async () => {
+test('deletes a replaced picture, and an empty value removes it', async () => {
   const file = async () =>
     new File([new Uint8Array(await picture(60, 60).png().toBuffer())], 'p.png', { type: 'image/png' });
   const first = (await save({ profile_pic: await file() })).body.profile.profile_pic ?? '';
@@ -226,7 +226,7 @@ test('a replaced picture is removed, and an empty one takes it away', async () =
   expect((await save({ profile_pic: '' })).body.profile.profile_pic).toBeNull();
 });
 
-test('a new e-mail address waits for its code, and the old one is told', async () => {
+test('a new e-mail address waits for its code, and the old one is notified', async () => {
   const { body } = await save({ email: 'moved@example.org' });
   expect(body).toMatchObject({ pending_email: 'moved@example.org', profile: { email: member.email } });
   expect((await club.mails(member.email))[0]).toMatchObject({ template: 'email_changed_notice' });
@@ -240,7 +240,7 @@ test('a new e-mail address waits for its code, and the old one is told', async (
   expect(await read()).toMatchObject({ email: 'moved@example.org', pending_email: null, email_verified: true });
 });
 
-test("another member's address cannot be taken", async () => {
+test("refuses another member's address", async () => {
   const other = await factories.member(club, { email: 'theirs@example.org' });
   expect(await fieldOf({ email: other.email })).toMatchObject({
     field: 'email',
@@ -248,7 +248,7 @@ test("another member's address cannot be taken", async () => {
   });
 });
 
-test('rights and identity cannot be changed through the profile', async () => {
+test('the profile cannot change rights or identity', async () => {
   const other = await factories.member(club);
   await save({
     user_id: other.id,

@@ -21,7 +21,7 @@ import { toProfile } from './profile.presentation.ts';
 import { type ProfileRow, profileRow, saveProfileRow } from './profile.store.ts';
 import { rawTonAddress } from './ton-address.ts';
 
-/** Pixels of a profile picture's side. */
+/** Side of a profile picture, in pixels. */
 const pictureSize = 512;
 
 export const getProfile = async ({ db, clock, caller }: Call<typeof account.getProfile>): Promise<Profile> => {
@@ -31,9 +31,9 @@ export const getProfile = async ({ db, clock, caller }: Call<typeof account.getP
 };
 
 /**
- * Saves the fields that were sent; empty clears, and gives a lifestyle field its default back. A changed address
- * waits for its code. A changed country may change the organisation that manages the member. The first time name,
- * country, birth date and gender are all there, `profile_completed` is told.
+ * Saves the fields that were sent; empty ones are cleared, or return to their default for lifestyle fields. A new
+ * address waits for its code. A new country may change the organisation that manages the member. Emits
+ * `profile_completed` when name, country, birth date and gender are first all filled in.
  * @throws {Refusal} validation_error at the field, unsupported_file, cool_down
  */
 export const saveProfile = inTwoSteps(
@@ -73,7 +73,7 @@ const save = async (call: Call<typeof account.saveProfile>, picture: string | nu
   };
 };
 
-/** What a registration already told about the person. */
+/** Fills in what the registration already knows about the person. */
 export const startProfile = async (
   { db, clock }: Pick<Call, 'db' | 'clock'>,
   fact: { userId: string; country: string | null; phoneCode: string | null; phoneNumber: string | null },
@@ -87,7 +87,7 @@ export const startProfile = async (
   );
 };
 
-/** Fills in what makes a profile complete, as the demo seed does. Returns false when it already was. */
+/** Completes a profile, for the demo seed. Returns false when it already was complete. */
 export const completeProfile = async (
   { db, clock }: Pick<Call, 'db' | 'clock'>,
   userId: string,
@@ -99,7 +99,7 @@ export const completeProfile = async (
   return true;
 };
 
-/** The profile columns a change sets; absent keys stay out. */
+/** The profile columns that a change sets, without absent keys. */
 const columns = (
   { input, clock, config }: Call<typeof account.saveProfile>,
   old: ProfileRow,
@@ -159,7 +159,7 @@ const checkCountry = (country: string | null | undefined): void => {
   if (country && !(country in countries)) throw fieldRefusal('country', 'Choose a country from the list.');
 };
 
-/** A number without its dial code, or the reverse, reaches nobody. */
+/** A phone number is useless without its country code, and the reverse. */
 const checkPhone = (input: ProfileChange, old: ProfileRow): void => {
   const code = input.phone_code === undefined ? old.phone_code : input.phone_code;
   const number = input.phone_number === undefined ? old.phone_number : input.phone_number;

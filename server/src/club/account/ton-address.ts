@@ -2,9 +2,9 @@ import { Address } from '@ton/core';
 import { fieldRefusal } from '#platform/http';
 
 /**
- * A TON wallet address in raw form (`0:` or `-1:` and 64 hexadecimal digits) from any form a wallet shows. The
- * library checks length, workchain and CRC-16.
- * @throws {Refusal} validation_error; `test_network` for a test address where only real ones count.
+ * Converts any form of a TON wallet address to its raw form (`0:` or `-1:` and 64 hexadecimal digits). The library
+ * checks length, workchain and CRC-16.
+ * @throws {Refusal} validation_error; `test_network` for a test address where only real ones are allowed.
  */
 export const rawTonAddress = (given: string, allowTestNetwork: boolean): string => {
   if (Address.isRaw(given)) return parse(() => Address.parseRaw(given)).toRawString();

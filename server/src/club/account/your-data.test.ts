@@ -19,7 +19,7 @@ const fetchCopy = (as: { access: string }, token: string) => call(club.app, acco
 const tokenFor = async (member: Member) => (await club.mails(member.email))[0]?.links[0]?.split('/').at(-1) ?? '';
 const nightly = () => listTasks(club.club).erase_members?.({}, { id: '1' });
 
-/** A person who joined through the API, filled the profile in and came twice. */
+/** A person who joined through the API, completed the profile and visited twice. */
 const livedIn = async (email: string, phone_number = '612345678'): Promise<Member> => {
   await factories.registration(club, email);
   const code = (await club.mails(email)).find((mail) => mail.code)?.code ?? '';
@@ -40,7 +40,7 @@ const livedIn = async (email: string, phone_number = '612345678'): Promise<Membe
   return member;
 };
 
-test('every table that refers to a member is in the list of personal data, and none that does not exist', async () => {
+test('the personal data list covers exactly the tables that refer to a member', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct c.table_name as name from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -57,7 +57,7 @@ test('every table that refers to a member is in the list of personal data, and n
   );
 });
 
-test('the copy holds what the club knows, as JSON and as CSV, and no secret', async () => {
+test('the export holds what the club knows, as JSON and CSV, without secrets', async () => {
   const member = await livedIn('copy@example.org');
   expect((await order(member)).status).toBe(202);
   const { body } = await fetchCopy(member, await tokenFor(member));
@@ -80,7 +80,7 @@ test('the copy holds what the club knows, as JSON and as CSV, and no secret', as
   expect(everything).not.toMatch(/argon2|password_hash|code_hmac|token_hash/);
 });
 
-test('the link works once, for a day, and only for the member it is about', async () => {
+test('the link works once, for a day, and only for its member', async () => {
   const [member, other] = [await factories.member(club), await factories.member(club)];
   await order(member);
   const token = await tokenFor(member);
@@ -97,7 +97,7 @@ test('the link works once, for a day, and only for the member it is about', asyn
   expect((await fetchCopy(body, late)).status).toBe(400);
 });
 
-test('a copy and a deletion need a recent sign-in', async () => {
+test('an export and a deletion need a recent sign-in', async () => {
   const member = await factories.member(club);
   club.clock.advance({ minutes: 20 });
   const { body } = await call(club.app, identity.refreshToken, { refresh: member.refresh });
@@ -111,7 +111,7 @@ test('a copy and a deletion need a recent sign-in', async () => {
   expect((await call(club.app, account.requestExport, {}, { as: body })).status).toBe(202);
 });
 
-test('asking for deletion ends every session, and signing in within two weeks takes it back', async () => {
+test('requesting deletion ends every session, and signing in within two weeks cancels it', async () => {
   const member = await factories.member(club);
   const asked = await call(club.app, account.deleteAccount, {}, { as: member });
   expect(asked.body.deleted_after).toBe(new Date(club.clock.now().getTime() + 14 * 86_400_000).toISOString());
@@ -126,7 +126,7 @@ test('asking for deletion ends every session, and signing in within two weeks ta
   expect((await call(club.app, identity.login, { email: member.email, password })).status).toBe(200);
 });
 
-test('after two weeks nothing outside the ledger says who the member was, and the ledger still adds up', async () => {
+test('after two weeks nothing outside the ledger identifies the member, and the ledger still balances', async () => {
   const member = await livedIn('gone@example.org', '698765432');
   await call(club.app, account.deleteAccount, {}, { as: member });
   club.clock.advance({ days: 14 });

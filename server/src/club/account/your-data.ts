@@ -15,13 +15,13 @@ import { enqueue } from '#platform/jobs';
 
 const day = 86_400_000;
 
-/** A copy can be fetched for a day; an account that is to be deleted waits for two weeks. */
+/** An export can be downloaded for a day; a deletion takes effect after two weeks. */
 const fetchableFor = day;
 const grace = 14 * day;
 
 type Within = Pick<Club, 'db' | 'clock' | 'config' | 'personalData'>;
 
-/** Orders the member's copy; a job makes it, since it reads every domain. */
+/** Requests the member's data export. A job makes it, since it reads every domain. */
 export const requestExport = async (call: Call<typeof account.requestExport>) => {
   const { db, clock, caller, origin } = call;
   await enqueue(db, 'make_export', { user: caller.id }, { key: `export:${caller.id}` });
@@ -32,7 +32,10 @@ export const requestExport = async (call: Call<typeof account.requestExport>) =>
   };
 };
 
-/** The job: reads every domain, packs JSON and CSV, and mails the link. The link's secret is kept only as a hash. */
+/**
+ * The export job: reads every domain, packs JSON and CSV, and mails the link. The link's secret is stored only as a
+ * hash.
+ */
 export const makeExport = async ({ db, clock, config, personalData }: Within, userId: string): Promise<void> => {
   const user = await userById(db, userId);
   if (user?.status !== 'active') return;
@@ -50,7 +53,7 @@ export const makeExport = async ({ db, clock, config, personalData }: Within, us
   ]);
 };
 
-/** Hands the copy out, once, to the member it is about. @throws {Refusal} code_expired for any other link. */
+/** Delivers the export once, to its own member. @throws {Refusal} code_expired for any other link. */
 export const fetchExport = async ({ db, clock, caller, input }: Call<typeof account.fetchExport>) => {
   const now = clock.now();
   const { rows } = await sql<{ archive: Buffer }>`
@@ -80,10 +83,10 @@ export const listConsents = async ({ db, caller }: Call<typeof account.listConse
   return { count: results.length, next: null, previous: null, results };
 };
 
-/** The version of the terms that a registration accepts today. */
+/** The version of the terms that new registrations accept. */
 export const termsVersion = '2026-11';
 
-/** What a registration agreed to. */
+/** Records the consent given at registration. */
 export const recordTerms = async (
   { db, clock }: Pick<Call, 'db' | 'clock'>,
   { userId }: { userId: string },
@@ -93,7 +96,7 @@ export const recordTerms = async (
     values (${userId}, 'terms', ${termsVersion}, ${now}, ${now}) on conflict do nothing`.execute(db);
 };
 
-/** Begins the two weeks after which the account is deleted. Nothing is lost before; signing in takes it back. */
+/** Starts the two weeks until deletion. Nothing is lost before then, and signing in cancels it. */
 export const deleteAccount = async (call: Call<typeof account.deleteAccount>) => {
   const { db, clock, config, caller, origin } = call;
   const now = clock.now();
@@ -116,7 +119,7 @@ export const deleteAccount = async (call: Call<typeof account.deleteAccount>) =>
   };
 };
 
-/** The nightly job: erases every account whose two weeks are over, each in a transaction of its own. */
+/** The nightly job: erases each account whose two weeks are over, in its own transaction. */
 export const eraseDueMembers = async (club: Club): Promise<void> => {
   const before = new Date(club.clock.now().getTime() - grace);
   for (const id of await listDueDeletions(club.db, before)) {
@@ -124,7 +127,7 @@ export const eraseDueMembers = async (club: Club): Promise<void> => {
   }
 };
 
-/** Removes or anonymises everything the domains hold about a member; the last mail says so. */
+/** Deletes or anonymises all that the domains store about a member, and confirms it in a last mail. */
 export const eraseMember = async ({ db, clock, config, personalData }: Within, userId: string): Promise<void> => {
   const user = await lockUser(db, userId);
   if (user?.status !== 'deletion_requested') return;
@@ -146,7 +149,7 @@ const done = (
   object: { type: 'user' as const, id: caller.id },
 });
 
-/** One JSON and one CSV file a table, in one archive. */
+/** An archive with one JSON and one CSV file per table. */
 const pack = async (db: Call['db'], personalData: Within['personalData'], userId: string): Promise<Buffer> => {
   const files: Record<string, Uint8Array> = {};
   for (const { table, copy } of personalData) {
@@ -157,7 +160,7 @@ const pack = async (db: Call['db'], personalData: Within['personalData'], userId
   return Buffer.from(zipSync(files));
 };
 
-/** RFC 4180; a leading sign that a spreadsheet would run as a formula is quoted away. */
+/** RFC 4180. Quotes a leading sign that a spreadsheet would run as a formula. */
 const csvOf = (rows: readonly Record<string, unknown>[]): string => {
   const columns = Object.keys(rows[0] ?? {});
   const cell = (value: unknown): string => {

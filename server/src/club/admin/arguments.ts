@@ -1,14 +1,14 @@
 import { type User, userByEmail } from '#core/identity';
 import type { Club } from '#platform/club';
 
-/** @throws {Error} when no account has this address */
+/** @throws {Error} when no account has this e-mail */
 export const readMember = async ({ db }: Club, email: string | undefined): Promise<User> => {
   const user = email ? await userByEmail(db, email) : undefined;
   if (!user) throw new Error(`No account has the email address ${email ?? ''}.`);
   return user;
 };
 
-/** A reason of 10 to 500 characters, from all the words that are left. */
+/** A reason of 10 to 500 characters, from all remaining words. */
 export const readReason = (words: readonly string[]): string => {
   const reason = words.join(' ').trim();
   if (reason.length < 10 || reason.length > 500) throw new Error('Give a reason of 10 to 500 characters.');
@@ -25,7 +25,7 @@ export const readAmount = (word: string | undefined): number => {
   return amount;
 };
 
-/** Words such as `points=5`, by their names; each has to be one of the known ones. */
+/** Parses settings such as `points=5` by name; only known names are allowed. */
 export const readSettings = (words: readonly string[], known: readonly string[]): ReadonlyMap<string, string> => {
   const settings = new Map<string, string>();
   for (const word of words) {

@@ -32,7 +32,7 @@ const aPartner = async (): Promise<string> => {
   return rows[0].code;
 };
 
-test('a suspended member is out at once, is told why, and comes back with points and rights', async () => {
+test('a suspended member is signed out at once, told why, and later returns with points and rights', async () => {
   const member = await factories.member(club);
   await run('adjust', member.email, '25', 'A present for testing the club');
   const reason = 'Several accounts of one person were found.';
@@ -53,7 +53,7 @@ test('a suspended member is out at once, is told why, and comes back with points
   expect((await audited('member.restored'))?.object).toBe(member.id);
 });
 
-test('points are corrected with a reason that goes along with the member, and never below zero', async () => {
+test('corrects points with a reason that is erased with the member, and never below zero', async () => {
   const member = await factories.member(club);
   await run('adjust', member.email, '12.50', 'The desk forgot a visit');
   await run('adjust', member.email, '-2.25', 'One visit was counted twice');
@@ -72,7 +72,7 @@ test('points are corrected with a reason that goes along with the member, and ne
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 
-test('what a vendor is owed is settled once for a month', async () => {
+test('settles a vendor once a month', async () => {
   const member = await factories.member(club);
   await run('adjust', member.email, '100', 'Points to redeem at the vendor');
   const [vendor, offer] = ['01900000-0000-7000-8000-00000000aa01', '01900000-0000-7000-8000-00000000aa02'];
@@ -98,7 +98,7 @@ test('what a vendor is owed is settled once for a month', async () => {
     headers: { 'idempotency-key': 'settle-this-vendor-later' },
   });
   expect(again.status).toBe(201);
-  // what came since is owed, and is settled with another month
+  // points earned since then are owed, and another month settles them
   expect(await run('settle-vendor', 'norte-gym', '2026-11')).toMatch(/2026-11 is settled already/);
   expect(await audited('vendor.settled')).toMatchObject({
     object: vendor,
@@ -109,7 +109,7 @@ test('what a vendor is owed is settled once for a month', async () => {
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 
-test('a proposal is answered once, with a reason where it is turned down, and its sender is told', async () => {
+test('answers a proposal once, with a reason for a rejection, and notifies its sender', async () => {
   const id = '01900000-0000-7000-8000-00000000bb01';
   await sql`insert into offer_proposals (id, company_name, contact_name, contact_email, title, description, confirmed_at, created_at)
     values (${id}, 'Quiet Teas', 'Mo', 'mo@quiet.example', 'Tea for two', 'Calm.', ${club.clock.now()}, ${club.clock.now()})`.execute(
@@ -125,7 +125,7 @@ test('a proposal is answered once, with a reason where it is turned down, and it
   expect(await audited('proposal.reviewed')).toMatchObject({ object: id, details: { to: 'REJ' } });
 });
 
-test('what earns points changes from now on, and what was earned before stays', async () => {
+test('a changed earn rule applies from now on, and earlier awards stay', async () => {
   const [before, after] = [await factories.member(club), await factories.member(club)];
   const visit = (member: Member) =>
     call(club.app, points.recordEvent, { event_type: 'daily_visit', reference: 'today' }, { as: member });
@@ -138,7 +138,7 @@ test('what earns points changes from now on, and what was earned before stays', 
   await expect(run('event-type', 'daily_visit', 'colour=red')).rejects.toThrow('Say what to change as points=');
 });
 
-test('a rate and a category are changed by name, and both are written down', async () => {
+test('changes a rate and a category by name, and logs both', async () => {
   const code = await aPartner();
   await run('rate', code, 'points=100', 'units=60');
   expect(await audited('rate.changed')).toMatchObject({ object: code, details: { points: 10_000, units: 60 } });
@@ -148,7 +148,7 @@ test('a rate and a category are changed by name, and both are written down', asy
   expect(await audited('category.changed')).toMatchObject({ object: 'cold-water', details: { added: false } });
 });
 
-test('what the machine did is read in the administration', async () => {
+test('the administration shows what was done at the machine', async () => {
   const chief = await factories.member(club, { permissions: ['dashboard'] });
   const { body } = await call(club.app, admin.listAuditLog, { action: 'category' }, { as: chief });
   expect(body.results.map(({ actor, action }) => [actor, action])).toContainEqual([null, 'category.changed']);

@@ -8,7 +8,7 @@ import type { Club } from '#platform/club';
 import { isId, readAmount, readCount, readReason, readSettings, yesOrNo } from './arguments.ts';
 import type { Commands } from './command.ts';
 
-/** Commands about what belongs to nobody alone. */
+/** Commands that are not about one member. */
 export const clubCommands: Commands = {
   'settle-vendor': {
     usage: 'settle-vendor SLUG [PERIOD]      books what the club has paid a vendor for redeemed points (2026-11)',
@@ -167,7 +167,7 @@ const ruleOf = (settings: ReadonlyMap<string, string>): RuleChange => {
   };
 };
 
-/** What of a change are numbers and yes or no; the audit log holds no words. */
+/** The numbers and flags of a change; the audit log stores no text. */
 const numbersOf = (change: RuleChange): Record<string, number | boolean | string> =>
   Object.fromEntries(
     Object.entries(change).flatMap(([key, value]) =>

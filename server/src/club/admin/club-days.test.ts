@@ -8,10 +8,10 @@ let chief: Member;
 
 beforeAll(async () => {
   club = await testClub({ CLUB_TIME_ZONE: 'Europe/Madrid' });
-  // 23:30 of the 20th where the club is.
+  // 23:30 on the 20th, club time.
   club.clock.set('2026-11-20T22:30:00.000Z');
   await visit(await factories.member(club));
-  // Half past midnight of the 21st there, and still the 20th in UTC.
+  // Half past midnight on the 21st, club time; still the 20th in UTC.
   club.clock.set('2026-11-20T23:30:00.000Z');
   chief = await factories.member(club, { permissions: ['dashboard'] });
   await visit(chief);
@@ -26,7 +26,7 @@ const visit = async (as: Member): Promise<void> => {
 
 const stats = async (input = {}) => (await call(club.app, admin.getClubStats, input, { as: chief })).body;
 
-test("the dashboard's days begin at midnight where the club is, not in UTC", async () => {
+test("the dashboard's days begin at the club's midnight, not at UTC's", async () => {
   const { start_date, end_date, series } = await stats();
   expect([start_date, end_date]).toEqual(['2026-10-23', '2026-11-21']);
   const [before, after] = series.slice(-2);
@@ -34,7 +34,7 @@ test("the dashboard's days begin at midnight where the club is, not in UTC", asy
   expect(after).toMatchObject({ date: '2026-11-21', registrations: 2, points_issued: 4 });
 });
 
-test("a period of one day counts what happened between the club's two midnights, and so do the lists behind it", async () => {
+test("a one-day period counts what happened between the club's midnights, and so do the lists behind it", async () => {
   const day = { start_date: '2026-11-21', end_date: '2026-11-21' };
   const figures = await stats(day);
   expect(figures.members.new).toBe(2);

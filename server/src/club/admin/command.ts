@@ -1,6 +1,6 @@
 import type { Club } from '#platform/club';
 
-/** What an administrator of the machine may do; it runs in a transaction of its own and says what was done. */
+/** A command for an administrator at the machine. It runs in its own transaction and reports what it did. */
 export interface Command {
   readonly usage: string;
   readonly run: (club: Club, words: readonly string[]) => Promise<string>;

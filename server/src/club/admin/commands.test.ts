@@ -12,7 +12,7 @@ afterAll(() => club.close());
 
 const run = (name: string, member: Member, ...words: string[]) => runCommand(club.club, name, [member.email, ...words]);
 
-test('rights that are given and taken back at the machine stand in the audit log without an actor', async () => {
+test('rights granted and revoked at the machine are audited without an actor', async () => {
   const member = await factories.member(club);
   expect(await run('grant', member, 'dashboard', 'push')).toBe(`${member.email} may dashboard, push.`);
   expect((await call(club.app, identity.login, { email: member.email, password })).status).toBe(200);
@@ -27,7 +27,7 @@ test('rights that are given and taken back at the machine stand in the audit log
   ]);
 });
 
-test('a card that is issued or blocked at the machine stands in the audit log, and its number does not', async () => {
+test('cards issued and blocked at the machine are audited, but not their numbers', async () => {
   const member = await factories.member(club);
   const answer = await run('issue-card', member);
   await run('block-card', member);
@@ -44,7 +44,7 @@ test('a card that is issued or blocked at the machine stands in the audit log, a
   for (const { line } of rows) expect(line).not.toContain(number);
 });
 
-test('a permission that does not exist is named, and nothing is given', async () => {
+test('names an unknown permission and grants nothing', async () => {
   const member = await factories.member(club);
   await expect(run('grant', member, 'dashboard', 'everything')).rejects.toThrow('There is no permission everything.');
   const { rows } = await sql`select permissions from users where id = ${member.id}`.execute(club.database.db);

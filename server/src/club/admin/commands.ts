@@ -4,19 +4,19 @@ import { clubCommands } from './club-commands.ts';
 import type { Commands } from './command.ts';
 import { memberCommands } from './member-commands.ts';
 
-/** What an administrator of the machine may do; nothing of it can be done through the API. */
+/** Commands for an administrator at the machine; none is available through the API. */
 const commands: Commands = { ...memberCommands, ...clubCommands };
 
 export const isCommand = (name: string): boolean => Object.hasOwn(commands, name);
 
-/** Every command with what it does, one a line. */
+/** Every command with its description, one per line. */
 export const usage = Object.values(commands)
   .map((command) => `  npm run admin -- ${command.usage}`)
   .join('\n');
 
 /**
- * Runs one command in a transaction of its own, with its line in the audit log, and says what was done.
- * @throws {Error} for a command, an account or a permission that does not exist, and for whatever is refused.
+ * Runs one command in its own transaction, with its audit line, and reports what it did.
+ * @throws {Error} for an unknown command, account or permission, and for every refusal.
  */
 export const runCommand = (club: Club, name: string, words: readonly string[]): Promise<string> =>
   transaction(club.db, async (db) => {

@@ -28,7 +28,7 @@ const stats = async (input = {}) => (await call(club.app, admin.getClubStats, in
 const listMembers = async (input = {}) =>
   (await call(club.app, admin.listClubMembers, { page_size: 100, ...input } as never, { as: chief })).body;
 
-test('every figure of the members is as long as the list behind it', async () => {
+test('every member figure matches the length of its list', async () => {
   const { members: figures } = await stats();
   expect(figures).toMatchObject({ total: 4, new: 4, active_30d: 2, by_type: { CCM: 1, AMB: 1, VEN: 0 } });
   expect((await listMembers()).count).toBe(figures.total);
@@ -43,7 +43,7 @@ test('every figure of the members is as long as the list behind it', async () =>
   expect(results).toMatchObject([{ email: members[0]?.email, account_types: ['CCM'] }]);
 });
 
-test('the points of a period add up to its figure, entry by entry', async () => {
+test("a period's points add up to its figure, entry by entry", async () => {
   const { points: figures } = await stats();
   const sum = async (movement: string) => {
     const { body } = await call(club.app, admin.listPointMovements, { movement, page_size: 100 } as never, {
@@ -59,7 +59,7 @@ test('the points of a period add up to its figure, entry by entry', async () => 
   expect(body.results.reduce((total, holding) => total + holding.points, 0)).toBe(figures.outstanding);
 });
 
-test('a period before the club has nothing, and an unfit one is refused at its field', async () => {
+test('a period before the club existed is empty, and an invalid one is refused at its field', async () => {
   const empty = await stats({ start_date: '2020-01-01', end_date: '2020-01-31' });
   expect(empty).toMatchObject({ members: { new: 0 }, points: { issued: 0 }, series: { length: 31 } });
   const refused = async (input: object) =>
@@ -68,14 +68,14 @@ test('a period before the club has nothing, and an unfit one is refused at its f
   expect(await refused({ start_date: '2020-01-01', end_date: '2026-01-01' })).toBe('start_date');
 });
 
-test('the ledger shows what its last nightly check found, and nothing before the first', async () => {
+test('the ledger shows the result of its last nightly check, and nothing before the first', async () => {
   expect((await stats()).ledger).toEqual({ balanced: null, checked_at: null });
   await enqueue(club.database.db, 'verify_ledger', {});
   await club.runJobs();
   expect((await stats()).ledger).toEqual({ balanced: true, checked_at: club.clock.now().toISOString() });
 });
 
-test('the audit log is read by action and by person, the newest first', async () => {
+test('filters the audit log by action and by person, newest first', async () => {
   const ada = members[3] as Member;
   await call(club.app, approvals.setAccountType, { type_of_account: 'CM' }, { as: ada });
   const { body } = await call(club.app, admin.listAuditLog, { about: ada.id }, { as: chief });
@@ -86,7 +86,7 @@ test('the audit log is read by action and by person, the newest first', async ()
   expect(ids).toEqual([...ids].sort((one, other) => other - one));
 });
 
-test('pages follow each other without a gap, and there is none behind the last', async () => {
+test('pages follow each other without gaps, and none exists after the last', async () => {
   const first = await listMembers({ page_size: 3 });
   const second = await listMembers({ page_size: 3, page: 2 });
   expect([first.results.length, second.results.length, second.next]).toEqual([3, 1, null]);
@@ -96,7 +96,7 @@ test('pages follow each other without a gap, and there is none behind the last',
   expect(beyond.problem.code).toBe('invalid_page');
 });
 
-test('nobody without the permission for figures reads any of the lists', async () => {
+test('all lists need the permission for figures', async () => {
   for (const permissions of [[], ['ambassadors', 'vendors', 'push', 'moderate', 'adjust']] as const) {
     const other = await factories.member(club, { permissions: [...permissions] });
     for (const endpoint of Object.values(admin)) {

@@ -56,7 +56,7 @@ export const listReferrals = async (
   );
 };
 
-/** Who is gone keeps no name. */
+/** Deleted members have no name. */
 const personIn = (names: ReadonlyMap<string, string>, id: string) => ({ id, name: names.get(id) ?? '' });
 
 export const listPointMovements = async (

@@ -120,7 +120,7 @@ const statusAudit = (
   details: Record<string, number>,
 ): Promise<void> => audit(db, { at: clock.now(), action, actorId: null, object: { type: 'user', id }, details });
 
-/** The reason is kept beside the ledger, which holds no words, and goes with the member. */
+/** The reason is stored outside the ledger, which holds no text, and is erased with the member. */
 const adjust = async ({ db, clock }: Club, user: User, amount: number, reason: string): Promise<string> => {
   const { id } = await post(db, clock, {
     type: 'adjust',

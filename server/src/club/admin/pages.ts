@@ -9,7 +9,7 @@ interface Asked {
   readonly page_size?: number | undefined;
 }
 
-/** @throws {Refusal} invalid_page beyond what is counted */
+/** @throws {Refusal} invalid_page beyond the highest offset */
 export const toPage = ({ page = 1, page_size = usualPage }: Asked): { limit: number; offset: number } => {
   const offset = (page - 1) * page_size;
   if (offset >= countLimit) {
@@ -21,7 +21,7 @@ export const toPage = ({ page = 1, page_size = usualPage }: Asked): { limit: num
   return { limit: page_size, offset };
 };
 
-/** One page of a list with the addresses of its neighbours. @throws {Refusal} invalid_page past the last page */
+/** One page of a list with links to its neighbours. @throws {Refusal} invalid_page past the last page */
 export const listed = <Row>(
   { config, input }: { config: Config; input: Asked & Readonly<Record<string, unknown>> },
   list: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#platform/personal-data';
 
-/** Why the club corrected a member's points by hand. */
+/** Reasons for manual corrections of a member's points. */
 export const adminPersonalData: readonly PersonalData[] = [
   {
     table: 'point_adjustments',

@@ -11,12 +11,12 @@ import type { Call } from '#platform/http';
 
 type Stats = Call<typeof contract.getClubStats>;
 
-/** The club in numbers. States are those of now; what is new, moved or redeemed is counted over the period. */
+/** The club in numbers. Totals are as of now; new members, points and redemptions are counted over the period. */
 export const getClubStats = async (call: Stats): Promise<ClubStats> => {
   const { db, clock } = call;
   const period = readPeriod(call);
   const now = clock.now();
-  // Each part is read on a connection of its own.
+  // Read in parallel, each on its own connection.
   const [members, moved, referrals, outstanding, offers, invitations, top, ledger] = await Promise.all([
     memberTotals(db, period),
     pointsByDay(db, period),
@@ -75,7 +75,7 @@ const seriesOf = async (
   });
 };
 
-/** The ten first of the leaderboard, of those who brought somebody. */
+/** The top ten of the leaderboard who brought at least one member. */
 const topAmbassadors = async (db: Db, period: Period): Promise<ClubStats['top_ambassadors']> =>
   (await rankedAmbassadors(db, period))
     .filter(({ registered, qualified }) => registered + qualified > 0)
@@ -89,7 +89,7 @@ const topAmbassadors = async (db: Db, period: Period): Promise<ClubStats['top_am
       points: toPoints(points),
     }));
 
-/** What the nightly check of the ledger found; before the first one nobody knows. */
+/** The result of the nightly ledger check; unknown before the first. */
 const readHealth = async (db: Db): Promise<ClubStats['ledger']> => {
   const check = await lastCheck(db);
   return { balanced: check?.balanced ?? null, checked_at: check?.at.toISOString() ?? null };

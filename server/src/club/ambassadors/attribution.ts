@@ -13,7 +13,7 @@ interface Within {
   readonly config: Config;
 }
 
-/** A member who registered by an invitation belongs to whoever invited them, by whichever way they came in. */
+/** Links a member who registered by invitation to their ambassador, however they signed up. */
 export const attribute = async (
   { db, clock, config }: Within,
   { userId, invitation, origin }: Events['member_registered'],
@@ -28,14 +28,14 @@ export const attribute = async (
   await noteRisks(db, userId, await findRisks(db, userId, { now, origin }));
 };
 
-/** What may be wrong with an invitation is gathered at each step; nothing that was seen is forgotten. */
+/** Adds risks to an invitation. Each step may find more, and none is ever removed. */
 export const noteRisks = async (db: Db, refereeId: string, risks: readonly string[]): Promise<void> => {
   await sql`
     update referrals set risk = array(select distinct unnest(risk || ${risks}::text[]) order by 1)
     where referee_id = ${refereeId} and not (risk @> ${risks}::text[])`.execute(db);
 };
 
-/** The invited member proved their address. */
+/** Records that the invited member proved their address. */
 export const noteVerified = async ({ db, clock }: Within, { userId }: Events['member_verified']): Promise<void> => {
   await sql`update referrals set status = 'verified', verified_at = ${clock.now()}
     where referee_id = ${userId} and status = 'registered'`.execute(db);

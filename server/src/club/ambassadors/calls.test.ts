@@ -9,7 +9,7 @@ import { countClicks, purgeReferralTraces } from './clicks.ts';
 import { anAmbassador, invited, verified } from './fixtures.testing.ts';
 
 let club: TestClub;
-/** Answers every path with a page, as the built web app does. */
+/** Answers every path with a page, like the built web app. */
 let site: FastifyInstance;
 let lucia: Awaited<ReturnType<typeof anAmbassador>>;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const clicks = async () => {
 const link = (input: Record<string, unknown> = {}, as = lucia) =>
   call(club.app, ambassadors.getReferralLink, input, { as });
 
-test('a link that is opened counts once for each visitor and day, and programs do not count', async () => {
+test('counts an opened link once for each visitor and day, and ignores programs', async () => {
   const url = `/register/${lucia.code}`;
   await opened(url);
   await opened(`${url}?from=mail`);
@@ -64,7 +64,7 @@ test('a link that is opened counts once for each visitor and day, and programs d
   club.clock.advance({ days: -1 });
 });
 
-test('nothing about a visitor is kept that is theirs tomorrow, and old openings are forgotten', async () => {
+test('stores nothing that identifies a visitor beyond the day, and purges old clicks', async () => {
   const { rows } = await sql<{
     visitor: Buffer;
   }>`select visitor from referral_clicks where code = ${lucia.code}`.execute(club.database.db);
@@ -76,7 +76,7 @@ test('nothing about a visitor is kept that is theirs tomorrow, and old openings 
   expect(await clicks()).toBe(0);
 });
 
-test('the link, its counts and the terms are told to the ambassador, names short and nothing else', async () => {
+test('tells the ambassador the link, its counts and the terms, with short names only', async () => {
   const emails = ['one', 'two'].map((name) => `${name}-${randomUUID()}@example.org`);
   for (const email of emails) await invited(club, lucia.code, email, { first_name: 'Ben', last_name: 'Keane' });
   await verified(club, emails[1] ?? '');
@@ -113,7 +113,7 @@ test('the link, its counts and the terms are told to the ambassador, names short
   expect((await link({ page: 9 })).problem).toMatchObject({ code: 'invalid_page' });
 });
 
-test('a period is days in order, at most 400', async () => {
+test('a period lists its days in order, at most 400', async () => {
   expect((await link({ start_date: '2026-11-20', end_date: '2026-11-20' })).body.series).toHaveLength(1);
   expect((await link({ start_date: '2026-11-21', end_date: '2026-11-20' })).problem.errors).toMatchObject([
     { field: 'end_date' },
@@ -132,7 +132,7 @@ test('a period is days in order, at most 400', async () => {
   expect((await link({ status: 'fine' })).problem).toMatchObject({ code: 'validation_error' });
 });
 
-test('who is no ambassador has no link', async () => {
+test('only ambassadors have a link', async () => {
   const ada = await factories.member(club);
   expect((await call(club.app, ambassadors.getReferralLink, {}, { as: ada })).problem).toMatchObject({
     status: 403,
@@ -140,7 +140,7 @@ test('who is no ambassador has no link', async () => {
   });
 });
 
-test('members see a leaderboard of short names, administrators of ambassadors who they are', async () => {
+test('members see short names on the leaderboard, administrators of ambassadors full ones', async () => {
   const other = await anAmbassador(club, { first_name: 'Grace', last_name: 'Hughes' });
   const { body } = await call(club.app, ambassadors.listAmbassadors, {}, { as: other });
   expect(body.results.map(({ rank, own }) => [rank, own])).toEqual(expect.arrayContaining([[1, true]]));

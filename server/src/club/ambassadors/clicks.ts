@@ -5,12 +5,12 @@ import { toCalendarDay } from '#platform/calendar';
 import type { Club } from '#platform/club';
 import { visitorHash } from './hashes.ts';
 
-/** The days that openings of a link are kept. */
+/** Days for which clicks on a link are kept. */
 const keptFor = 400;
 
 /**
- * Counts who opens an invitation, once for each visitor and day. It runs behind the answer, so that a page never waits
- * for it or fails with it; programs that say what they are do not count.
+ * Counts the visitors of an invitation link, once for each visitor and day. Runs after the response, so that a page
+ * never waits for it or fails with it; self-declared bots don't count.
  */
 export const countClicks = (app: FastifyInstance, { db, clock, config }: Club): void => {
   app.addHook('onResponse', async (request, reply) => {
@@ -30,7 +30,7 @@ export const countClicks = (app: FastifyInstance, { db, clock, config }: Club): 
   });
 };
 
-/** Forgets openings of long ago, and the networks of registrations once they are no longer compared. */
+/** Deletes old clicks, and the networks of registrations once they are no longer compared. */
 export const purgeReferralTraces = async ({ db, clock }: Pick<Club, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now();
   await sql`delete from referral_clicks where day < ${now}::date - ${keptFor}::int`.execute(db);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { openReferralCode } from '#core/identity';
 import { call, factories, type Member, password, type TestClub } from '#tools/testing';
 
-/** A member who holds AMB, with a code to invite with. */
+/** A member with account type AMB and a referral code. */
 export const anAmbassador = async (
   club: TestClub,
   wish: { first_name?: string; last_name?: string; email?: string } = {},
@@ -15,7 +15,7 @@ export const anAmbassador = async (
   return { ...member, code: await openReferralCode(club.database.db, member.id, club.clock.now()) };
 };
 
-/** Somebody who comes in by an invitation, through the API, as the browser at `from` would. */
+/** Registers somebody by invitation through the API, from the given address. */
 export const invited = async (
   club: TestClub,
   code: string,
@@ -29,7 +29,7 @@ export const invited = async (
     { headers: { 'user-agent': userAgent } },
   );
 
-/** Proves the address with the code that was mailed; the member is signed in by it. */
+/** Verifies the address with the mailed code, which also signs the member in. */
 export const verified = async (club: TestClub, email: string): Promise<{ access: string; user_id: string }> => {
   const code = (await club.mails(email)).find((mail) => mail.code)?.code ?? '';
   const { body } = await call(club.app, identity.validateCode, { email, code, purpose: 'verify_account' });
@@ -49,11 +49,14 @@ export const completed = (club: TestClub, as: { access: string }, phone: string 
     { as },
   );
 
-/** A visit that earns points; once a day counts. */
+/** A visit that earns points, counted once a day. */
 export const visits = (club: TestClub, as: { access: string }) =>
   call(club.app, points.recordEvent, { event_type: 'daily_visit', reference: club.clock.now().toISOString() }, { as });
 
-/** Everything that makes an invited member take part: a profile, and points earned on three days. Access tokens last minutes, so each day begins with a sign-in. */
+/**
+ * Makes an invited member qualify: a profile, and points earned on three days. Access tokens last minutes, so each day
+ * begins with a sign-in.
+ */
 export const partakes = async (club: TestClub, email: string, phone: string | null = null): Promise<void> => {
   await completed(club, await signedInAs(club, email), phone);
   for (const _ of [1, 2, 3]) {
@@ -67,7 +70,7 @@ export const signedInAs = async (club: TestClub, email: string): Promise<{ acces
   return body as { access: string };
 };
 
-/** What no call can do, as the owner of the tables. */
+/** Runs as the owner of the tables what no call can do. */
 export const asOwner = async (club: TestClub, text: string): Promise<void> => {
   const client = new pg.Client({ connectionString: club.database.ownerUrl });
   await client.connect();

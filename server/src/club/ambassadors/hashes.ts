@@ -4,14 +4,14 @@ import { toCalendarDay } from '#platform/calendar';
 import type { Config } from '#platform/config';
 import { deriveKeys } from '#platform/secrets';
 
-/** Keyed and different each day, so that it neither tells an address nor follows anybody. */
+/** Keyed and different every day, so that it neither reveals an address nor follows anyone. */
 const hashOf = (config: Config, ...facts: readonly string[]): Buffer =>
   createHmac('sha256', deriveKeys(config, 'referral')[0]).update(facts.join('\n')).digest().subarray(0, 16);
 
-/** One visitor on one day. */
+/** A visitor on a given day. */
 export const visitorHash = (config: Config, day: string, visitor: { ip: string; userAgent: string }): Buffer =>
   hashOf(config, 'visitor', day, visitor.ip, visitor.userAgent);
 
-/** One network on one day of the club's calendar. */
+/** A network on a day of the club's calendar. */
 export const networkHash = (config: Config, at: Date, ip: string): Buffer =>
   hashOf(config, 'network', toCalendarDay(at, config.timeZone), maskNetwork(ip));

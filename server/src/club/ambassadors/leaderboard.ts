@@ -8,7 +8,7 @@ import { type RankedRow, rankedAmbassadors } from './referrals.store.ts';
 
 type Board = Answer<typeof contract.listAmbassadors>;
 
-/** The ambassadors by what they brought in a period. Who they are is told to administrators of ambassadors only. */
+/** Ambassadors ranked by what they brought in a period. Only administrators of ambassadors see full names. */
 export const listAmbassadors = async (call: Call<typeof contract.listAmbassadors>): Promise<Board> => {
   const { db, caller } = call;
   const period = readPeriod(call);

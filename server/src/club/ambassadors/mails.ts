@@ -2,7 +2,7 @@ import { letters, type Reader } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 
-/** The mails of the ambassador programme. Amounts are texts as people read them. */
+/** Mails of the ambassador programme. Amounts are already formatted. */
 export const ambassadorMails = (db: Db, config: Config) => {
   const send = letters(db, config);
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '#platform/personal-data';
 import { reject } from './rejection.ts';
 
-/** Whom the member invited, and who invited them; of the other side nothing but how far it is. */
+/** Referrals in both directions; of the other person only the progress. */
 export const ambassadorsPersonalData: readonly PersonalData[] = [
   {
     table: 'referrals',
@@ -14,7 +14,7 @@ export const ambassadorsPersonalData: readonly PersonalData[] = [
         from referrals where ${userId}::uuid in (referrer_id, referee_id) order by registered_at`.execute(db);
       return rows;
     },
-    // What was given stays in the ledger of the other side, so the row stays; the account in it has no name any more.
+    // The award stays in the other person's ledger, so the row stays too; the account in it no longer has a name.
     erase: async (db, clock, userId) => {
       await reject(db, userId, 'The invited member has left.', clock.now());
     },

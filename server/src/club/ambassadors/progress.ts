@@ -11,7 +11,7 @@ import { findRisks, riskWeights } from './risk.ts';
 
 const day = 86_400_000;
 
-/** Moves every invitation on that is due: who took part qualifies, who did not in time runs out, what was held is given. */
+/** Advances every due referral: qualifies it, lets it expire, or pays its reward. */
 export const moveReferrals = async (club: Club): Promise<void> => {
   for (const refereeId of await partaking(club))
     await transaction(club.db, (db) => qualify({ ...club, db }, refereeId));
@@ -19,7 +19,7 @@ export const moveReferrals = async (club: Club): Promise<void> => {
   for (const id of await heldUntil(club)) await reward(club, id);
 };
 
-/** The verified who completed their profile and earned on enough days, all within their time. */
+/** Verified members who completed their profile and earned on enough days, all within the time limit. */
 const partaking = async ({ db }: Club): Promise<readonly string[]> => {
   const { rows } = await sql<{ referee_id: string; until: Date }>`
     select referee_id, registered_at + make_interval(days => ${referralRules.qualifyDays}) as until
@@ -52,7 +52,7 @@ const runOut = async ({ db, clock }: Club): Promise<void> => {
     and registered_at <= ${now}::timestamptz - make_interval(days => ${referralRules.qualifyDays})`.execute(db);
 };
 
-/** Those whose hold is over and whose risk is clear, the oldest first. */
+/** Referrals whose hold period is over and whose risk is clear, oldest first. */
 const heldUntil = async ({ db, clock }: Club): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from referrals where status = 'qualified' and release_at <= ${clock.now()}

@@ -15,8 +15,8 @@ const usualPage = 20;
 const day = 86_400_000;
 
 /**
- * How far the caller's invitations are.
- * @throws {Refusal} invalid_page past the last page, account_type_required for an ambassador without a code that works
+ * The caller's referral link and the progress of their referrals.
+ * @throws {Refusal} invalid_page past the last page, account_type_required for an ambassador without an active code
  */
 export const getReferralLink = async (call: Call<typeof contract.getReferralLink>): Promise<ReferralLink> => {
   const { db, config, caller, input } = call;
@@ -85,7 +85,7 @@ const present = (row: ReferralRow): Referral => ({
   reversed: row.reversed,
 });
 
-/** Every day of the period, those without anything too. */
+/** Every day of the period, including empty ones. */
 const seriesOf = async (db: Call['db'], referrerId: string, period: Period): Promise<ReferralLink['series']> => {
   const days = new Map((await listDays(db, referrerId, period)).map((row) => [row.date, row]));
   return listDaysOfPeriod(period).map((date) => {

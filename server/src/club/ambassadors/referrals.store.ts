@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Period } from '#club/approvals';
 import type { Db } from '#platform/db';
 
-/** A moment lies in the days of a period. */
+/** Condition that an instant falls on a day of a period. */
 export const within = (column: string, { from, to, timeZone }: Period) =>
   sql<boolean>`${sql.ref(column)} >= (${from}::date)::timestamp at time zone ${timeZone}
     and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${timeZone}`;
@@ -24,7 +24,7 @@ export interface ReferralRow {
   total: number;
 }
 
-/** Those who registered by a member's invitation in a period, the newest first; `total` counts all of them. */
+/** The members who registered through an ambassador in a period, newest first; `total` counts all of them. */
 export const referralsPage = async (
   db: Db,
   referrerId: string,
@@ -54,7 +54,7 @@ interface Funnel {
 const reached = sql`count(*) as registered, count(r.verified_at) as verified, count(r.qualified_at) as qualified,
   count(*) filter (where r.status = 'rewarded' and not r.reversed) as rewarded`;
 
-/** How far those came who registered in a period, and what was given in it. */
+/** How far the registrations of a period came, and what was awarded in it. */
 export const countFunnel = async (db: Db, referrerId: string, period: Period): Promise<Funnel> => {
   const { rows } = await sql<Funnel>`
     with mine as (select ${reached} from referrals r where r.referrer_id = ${referrerId} and ${within('r.registered_at', period)})
@@ -67,7 +67,7 @@ export const countFunnel = async (db: Db, referrerId: string, period: Period): P
   return rows[0] ?? { clicks: 0, registered: 0, verified: 0, qualified: 0, rewarded: 0, points: 0 };
 };
 
-/** Of all time: how many wait for the end of their hold. */
+/** How many referrals are in their hold period, over all time. */
 export const countHeld = async (db: Db, referrerId: string): Promise<{ held: number }> => {
   const { rows } = await sql<{ held: number }>`
     select count(*) as held from referrals where referrer_id = ${referrerId} and status = 'qualified'`.execute(db);
@@ -103,8 +103,8 @@ export interface RankedRow extends Funnel {
 }
 
 /**
- * The hundred ambassadors who brought most members in, with what happened in a period. Who is equal in members and
- * points has the same rank.
+ * The hundred ambassadors who brought the most members, with their figures for a period. Equal members and points share
+ * a rank.
  */
 export const rankedAmbassadors = async (db: Db, period: Period): Promise<readonly RankedRow[]> => {
   const { rows } = await sql<RankedRow>`

@@ -28,7 +28,7 @@ const link = async (as = lucia, more: Record<string, unknown> = {}) => {
   const from = { start_date: '2026-11-01', end_date: '2027-03-01', ...more };
   return (await call(club.app, ambassadors.getReferralLink, from, { as })).body;
 };
-/** Signs the ambassador in anew: an access token lasts minutes, and days have gone by. */
+/** Signs the ambassador in again: days have passed, and an access token lasts minutes. */
 const now = async (member = lucia) => ({ ...member, ...(await signedInAs(club, member.email)) });
 const toState = async (address = email) =>
   (
@@ -40,13 +40,13 @@ const toState = async (address = email) =>
 const balanceOf = async (as: { access: string }) => (await call(club.app, points.getBalance, {}, { as })).body.points;
 
 describe('an invitation', () => {
-  it('belongs to whoever gave it, and the registration says that it counts', async () => {
+  it('belongs to the ambassador, and the registration confirms it', async () => {
     const { body } = await invited(club, lucia.code.toLowerCase(), email);
     expect(body.referral).toEqual({ applied: true, code: lucia.code, reason: null });
     expect(await toState()).toMatchObject({ status: 'registered', risk: [] });
   });
 
-  it('that nobody gave is said so, and the registration goes on', async () => {
+  it('with an unknown code is reported, and the registration succeeds', async () => {
     const { status, body } = await invited(club, 'NOBODY22', email);
     expect([status, body.referral]).toEqual([201, { applied: false, code: 'NOBODY22', reason: 'unknown_code' }]);
     await closeReferralCode(club.database.db, lucia.id);
@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect([await toState(), await toState(other)]).toEqual([undefined, undefined]);
   });
 
-  it('goes from registered to rewarded: verified, three active days and a profile, seven days of hold, points for both', async () => {
+  it('goes from registered to rewarded: verified, three active days and a profile, a seven-day hold, points for both', async () => {
     await invited(club, lucia.code, email);
     await verified(club, email);
     expect(await toState()).toMatchObject({ status: 'verified' });
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect((await verify(club.database.db)).findings).toEqual([]);
   });
 
-  it('runs out after thirty days without taking part, and what comes later does not count', async () => {
+  it('expires after thirty days without qualifying, and later activity does not count', async () => {
     await invited(club, lucia.code, email);
     await verified(club, email);
     club.clock.advance({ days: 29 });
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect(await toState()).toMatchObject({ status: 'expired' });
   });
 
-  it('counts what was done in time, also when nobody looked until later', async () => {
+  it('counts what was done in time, even when it is checked later', async () => {
     await invited(club, lucia.code, email);
     await verified(club, email);
     await partakes(club, email);
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     expect(await toState()).toMatchObject({ status: 'qualified' });
   });
 
-  it('does not go from one state to another that is not next, whoever writes it', async () => {
+  it('moves only to the next state, whoever writes it', async () => {
     await invited(club, lucia.code, email);
     const to = (status: string) =>
       sql`update referrals set status = ${status}, qualified_at = now(), release_at = now()
@@ -133,7 +133,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a code that is taken back brings nobody in, and what it brought goes on', async () => {
+test('a revoked code brings nobody in, and its existing referrals continue', async () => {
   await invited(club, lucia.code, email);
   await verified(club, email);
   await closeReferralCode(club.database.db, lucia.id);
@@ -144,7 +144,7 @@ test('a code that is taken back brings nobody in, and what it brought goes on', 
   expect(await toState()).toMatchObject({ status: 'rewarded' });
 });
 
-test('an ambassador who is suspended gets nothing for those who take part', async () => {
+test('a suspended ambassador gets nothing for those who qualify', async () => {
   await invited(club, lucia.code, email);
   await verified(club, email);
   await partakes(club, email);
@@ -153,7 +153,7 @@ test('an ambassador who is suspended gets nothing for those who take part', asyn
   expect(await toState()).toMatchObject({ status: 'rejected', reason: 'The ambassador is suspended or has left.' });
 });
 
-test('nothing is given to one side alone: a frozen account makes both wait', async () => {
+test('never rewards one side alone: a frozen account makes both wait', async () => {
   await invited(club, lucia.code, email);
   const friend = await verified(club, email);
   await partakes(club, email);
@@ -173,7 +173,7 @@ test('nothing is given to one side alone: a frozen account makes both wait', asy
   expect(await toState()).toMatchObject({ status: 'rewarded' });
 });
 
-test('two hundred rewards a month are the limit, and the rest follow in the next', async () => {
+test('rewards stop at two hundred a month, and the rest follow in the next', async () => {
   await invited(club, lucia.code, email);
   await verified(club, email);
   await partakes(club, email);

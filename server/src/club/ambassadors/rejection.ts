@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { userById } from '#core/identity';
 import type { Db } from '#platform/db';
 
-/** What no administrator may wave through, in words for administrators. */
+/** Why no administrator may clear a referral, in words for administrators. */
 export const forbidden = async (db: Db, refereeId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ referrer_id: string; mutual: boolean }>`
     select r.referrer_id, exists (select from referrals o where o.referee_id = r.referrer_id and o.referrer_id = r.referee_id) as mutual
@@ -15,7 +15,7 @@ export const forbidden = async (db: Db, refereeId: string): Promise<string | und
   return undefined;
 };
 
-/** Ends an invitation that is not rewarded yet; false when there is none that could be. */
+/** Rejects a referral that is not rewarded yet. Returns false when none can be rejected. */
 export const reject = async (db: Db, refereeId: string, reason: string, now: Date): Promise<boolean> => {
   const { numAffectedRows = 0n } = await sql`
     update referrals set status = 'rejected', reason = ${reason}, closed_at = ${now}, release_at = null

@@ -16,7 +16,7 @@ interface Reviewed {
   readonly reversed: boolean;
 }
 
-/** Invitations that wait for an administrator, the oldest first, with the signs that speak against them. */
+/** Referrals that wait for an administrator, oldest first, with their risks. */
 export const flaggedReferrals = async ({
   db,
 }: Pick<Club, 'db'>): Promise<
@@ -30,10 +30,9 @@ export const flaggedReferrals = async ({
 };
 
 /**
- * An administrator clears an invitation of its risk, or ends it. One that was rewarded has its points taken back from
- * both sides.
- * @throws {Refusal} not_found; invalid_transition for one that ran out, was rejected or taken back before;
- * insufficient_points when a side has spent what it would give back.
+ * Clears a referral's risk or rejects the referral. For a rewarded one, both sides' points are reversed.
+ * @throws {Refusal} not_found; invalid_transition when it had expired, been rejected or reversed before;
+ * insufficient_points when one side has already spent the points.
  */
 export const reviewReferral = (
   { db: outer, clock }: Pick<Club, 'db' | 'clock'>,

@@ -15,12 +15,12 @@ interface Held {
   readonly referee_id: string;
 }
 
-/** Nothing is given yet: an account is frozen, or the club's budget of the day is spent. It is tried again. */
+/** The reward has to wait: an account is frozen, or the daily budget is spent. It is retried. */
 class Later extends Error {}
 
 /**
- * Gives both sides their points, or neither. What stands against it for the moment (the ambassador's rewards of the
- * month, a frozen account, the budget of the day) leaves it as it is, to be tried again.
+ * Awards points to both sides or to neither. A temporary obstacle (the ambassador's monthly limit, a frozen account,
+ * the daily budget) leaves the referral as it is, for a later retry.
  */
 export const reward = async (club: Club, id: string): Promise<void> => {
   try {
@@ -58,7 +58,7 @@ const rewardOnce = async (club: Club, id: string): Promise<void> => {
     await ambassadorMails(db, config).rewarded(ambassador, displayName(friend), inWords(referrer.points));
 };
 
-/** The code is held too, so that the rewards of one ambassador are counted one after the other. */
+/** Locks the code too, so that one ambassador's rewards are counted one after the other. */
 const lockHeld = async (db: Db, id: string): Promise<Held | undefined> => {
   const { rows } = await sql<Held>`
     select id, code, referrer_id, referee_id from referrals where id = ${id} and status = 'qualified' for update`.execute(

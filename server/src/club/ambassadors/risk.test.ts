@@ -30,7 +30,7 @@ const referralOf = async (email: string) => {
 };
 const review = (id: string, allow: boolean) =>
   reviewReferral(club.club, { id, allow, reason: allow ? 'They are two people.' : 'They are one person.' });
-/** An invitation that two signs speak against, its hold over. */
+/** A referral with two risks whose hold period is over. */
 const suspicious = async (): Promise<string> => {
   const [name = '', host] = lucia.email.split('@');
   const email = `${name.replaceAll('.', '')}+friend@${host}`;
@@ -44,7 +44,7 @@ const suspicious = async (): Promise<string> => {
   return email;
 };
 
-test('an address of the ambassador’s own mailbox is a sign', async () => {
+test("flags an address in the ambassador's own mailbox", async () => {
   const [name = '', host] = lucia.email.split('@');
   const dotted = `${name.replaceAll('.', '').split('').join('.')}@${host}`;
   await invited(club, lucia.code, dotted);
@@ -56,13 +56,13 @@ test('an address of the ambassador’s own mailbox is a sign', async () => {
   expect([(await referralOf(elsewhere)).risk, (await referralOf(again)).risk]).toEqual([[], ['same_mailbox']]);
 });
 
-test('a throwaway address is a sign', async () => {
+test('flags a throwaway address', async () => {
   const email = `${randomUUID()}@mailinator.com`;
   await invited(club, lucia.code, email);
   expect((await referralOf(email)).risk).toEqual(['throwaway_address']);
 });
 
-test('the browser and network that the ambassador used within a day are a sign, and no longer after it', async () => {
+test('flags a browser and network that the ambassador used within a day, but not after it', async () => {
   const [soon, later] = [fresh(), fresh()];
   await invited(club, lucia.code, soon, { userAgent: 'test' });
   expect((await referralOf(soon)).risk).toEqual(['same_device']);
@@ -71,7 +71,7 @@ test('the browser and network that the ambassador used within a day are a sign, 
   expect((await referralOf(later)).risk).toEqual([]);
 });
 
-test('the sixth registration from one network on one day is a sign', async () => {
+test('flags the sixth registration from one network in a day', async () => {
   const emails = Array.from({ length: 6 }, fresh);
   for (const email of emails) await invited(club, lucia.code, email);
   expect((await referralOf(emails[4] ?? '')).risk).toEqual([]);
@@ -82,7 +82,7 @@ test('the sixth registration from one network on one day is a sign', async () =>
   expect((await referralOf(tomorrow)).risk).toEqual([]);
 });
 
-test('one sign alone stops nothing', async () => {
+test('one risk alone stops nothing', async () => {
   const email = `${randomUUID()}@mailinator.com`;
   await invited(club, lucia.code, email);
   await verified(club, email);
@@ -93,7 +93,7 @@ test('one sign alone stops nothing', async () => {
   expect(await referralOf(email)).toMatchObject({ status: 'rewarded', risk: ['throwaway_address'] });
 });
 
-test('with two signs the points wait until an administrator has looked, who may clear it', async () => {
+test('two risks make the points wait until an administrator clears them', async () => {
   const email = await suspicious();
   const held = await referralOf(email);
   expect(held).toMatchObject({ status: 'qualified', risk: ['same_mailbox', 'same_phone'] });
@@ -104,7 +104,7 @@ test('with two signs the points wait until an administrator has looked, who may 
   expect(await referralOf(email)).toMatchObject({ status: 'rewarded' });
 });
 
-test('an administrator ends it with a reason, and it stays ended', async () => {
+test('an administrator rejects a referral with a reason, for good', async () => {
   const email = await suspicious();
   const { id } = await referralOf(email);
   await review(id, false);
@@ -115,7 +115,7 @@ test('an administrator ends it with a reason, and it stays ended', async () => {
   await expect(review(randomUUID(), true)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a reward that proved wrong is taken back from both sides, once, or from neither', async () => {
+test('reverses a wrong reward on both sides once, or on neither', async () => {
   const email = await suspicious();
   const { id } = await referralOf(email);
   await review(id, true);
@@ -136,7 +136,7 @@ test('a reward that proved wrong is taken back from both sides, once, or from ne
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 
-test('two members who invited each other get nothing, whatever an administrator says', async () => {
+test('two members who invited each other get nothing, whatever an administrator decides', async () => {
   const email = fresh();
   await invited(club, lucia.code, email);
   await verified(club, email);
@@ -154,7 +154,7 @@ test('two members who invited each other get nothing, whatever an administrator 
   });
 });
 
-test('a member has one referrer for ever', async () => {
+test('a member has one referrer for life', async () => {
   const email = fresh();
   await invited(club, lucia.code, email);
   const other = await anAmbassador(club);

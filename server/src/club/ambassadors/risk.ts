@@ -5,17 +5,17 @@ import { shareMailbox, usedLately, userById } from '#core/identity';
 import type { Db } from '#platform/db';
 import type { Origin } from '#platform/origin';
 
-/** Invited members who may register from one network on one day. */
+/** Invited members who may register from one network in a day. */
 const networkAllows = 5;
 const day = 86_400_000;
 
-/** What may be wrong with an invitation; one alone may be chance, two make an administrator look. */
+/** A sign of abuse. One alone may be chance; two need an administrator. */
 export type Risk = 'same_mailbox' | 'same_phone' | 'same_device' | 'throwaway_address' | 'busy_network';
 
-/** So many signs and the points wait for an administrator. */
+/** The number of risks at which points wait for an administrator. */
 export const riskWeights = 2;
 
-/** The signs that speak against an invitation now. `origin` is where the invited member registers from. */
+/** Finds the current risks of a referral. `origin` is where the invited member registers from. */
 export const findRisks = async (
   db: Db,
   refereeId: string,

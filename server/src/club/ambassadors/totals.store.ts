@@ -4,7 +4,7 @@ import type { Period } from '#club/approvals';
 import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
 import { within } from './referrals.store.ts';
 
-/** How far an invitation came; each is one of the totals. */
+/** The stages of a referral; each is one of the totals. */
 export type Reached = 'registered' | 'verified' | 'qualified' | 'rewarded' | 'rejected';
 
 const came = {
@@ -15,7 +15,7 @@ const came = {
   rejected: sql<boolean>`r.status = 'rejected'`,
 } as const;
 
-/** How far all those came who registered by an invitation in a period, and how often an invitation was opened in it. */
+/** How far the referrals of a period came, and how many clicks their links had. */
 export const referralTotals = async (db: Db, period: Period): Promise<Readonly<Record<Reached | 'clicks', number>>> => {
   const { rows } = await sql<Record<Reached | 'clicks', number>>`
     select count(*) filter (where ${came.registered}) as registered, count(*) filter (where ${came.verified}) as verified,
@@ -26,7 +26,7 @@ export const referralTotals = async (db: Db, period: Period): Promise<Readonly<R
   return rows[0] ?? { clicks: 0, registered: 0, verified: 0, qualified: 0, rewarded: 0, rejected: 0 };
 };
 
-/** How many registered by an invitation on each day of a period that had some. */
+/** Referred registrations for each day of a period, without empty days. */
 export const referralDays = async (
   db: Db,
   period: Period,
@@ -49,7 +49,7 @@ export interface ReferralLine {
   readonly registered_at: Date;
 }
 
-/** A page of the invitations that a total counts, the newest first. */
+/** A page of the referrals behind a total, newest first. */
 export const referralLines = async (
   db: Db,
   { reached, period, limit, offset }: { reached: Reached; period: Period; limit: number; offset: number },

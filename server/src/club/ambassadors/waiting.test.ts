@@ -23,7 +23,7 @@ afterAll(() => club.close());
 const waiting = async (who: string) =>
   (await call(club.app, ambassadors.getWaitingPoints, {}, { as: await signedInAs(club, who) })).body;
 
-test('points of an invitation wait for both until its hold is over, and are no part of a balance', async () => {
+test('referral points wait for both sides until the hold period ends, outside any balance', async () => {
   expect(await waiting(email)).toEqual({ points: 0, first: null, last: null });
   await partakes(club, email);
   await moveReferrals(club.club);

@@ -6,8 +6,8 @@ import { rulePoints } from '#core/ledger';
 import type { Call } from '#platform/http';
 
 /**
- * What the caller will be given for invitations whose hold is running, as the one who invited or was invited, by the
- * rules of today. A hold that is over and not released says nothing of why: it has no day.
+ * Points the caller will receive when their referrals' hold periods end, as ambassador or as invited member, at today's
+ * rates. An overdue hold has no date, and the reason is not revealed.
  */
 export const getWaitingPoints = async ({
   db,

@@ -9,8 +9,8 @@ import { sendCodeIfCooledDown } from './registration.ts';
 type Admission = Pick<Call, 'db' | 'config' | 'clock' | 'origin'>;
 
 /**
- * The account of an e-mail address and its password. An unknown address costs the same work as a known one, the row of
- * the audit log included, and nothing is told about the account before the password was right.
+ * Finds the account of an e-mail and its password. An unknown e-mail costs the same work as a known one, audit row
+ * included, and nothing about the account is revealed before the password is right.
  * @throws {Refusal} invalid_credentials
  */
 export const accountOfPassword = async (
@@ -25,8 +25,9 @@ export const accountOfPassword = async (
 };
 
 /**
- * Lets somebody in who has proven that the account is theirs, in the call's transaction. Who wanted to leave stays.
- * @throws {Refusal} email_not_verified (a new code is on its way), account_suspended
+ * Signs in someone who has proven that the account is theirs, in the call's transaction. A pending deletion is
+ * cancelled.
+ * @throws {Refusal} email_not_verified (a new code has been mailed), account_suspended
  */
 export const admit = async (call: Admission, user: User, method: 'password' | 'social'): Promise<void> => {
   const shut = async (reason: 'email_not_verified' | 'account_suspended'): Promise<Refusal> => {
@@ -41,7 +42,7 @@ export const admit = async (call: Admission, user: User, method: 'password' | 's
   else if (user.status !== 'active') throw await shut('account_suspended');
 };
 
-/** A member who signs in before the day of deletion stays. */
+/** Cancels a pending deletion: a member who signs in before the day of deletion stays. */
 export const keepAccount = async (
   { db, clock, origin }: Pick<Call, 'db' | 'clock' | 'origin'>,
   user: User,

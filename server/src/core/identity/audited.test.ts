@@ -20,7 +20,7 @@ interface Line {
 }
 
 let seen = 0;
-/** What was written since the last look. */
+/** The lines written since the last call. */
 const lines = async (): Promise<Line[]> => {
   const { rows } = await sql<Line & { id: string }>`
     select id, action, outcome, actor_id is not null as by_member, details from audit_log where id > ${seen} order by id`.execute(
@@ -42,7 +42,7 @@ const other = (code: string) => (code === '000000' ? '000001' : '000000');
 const verify = (email: string, code: string, purpose: 'verify_account' | 'change_email' = 'verify_account') =>
   call(club.app, identity.validateCode, { email, code, purpose });
 
-test('a sign-in by password leaves its line, and so does each one that failed, whatever the cause', async () => {
+test('logs each password sign-in and each failed one, whatever the cause', async () => {
   const { id, email } = await fresh();
   await login(email);
   expect(await lines()).toEqual([done('session.opened', { method: 'password' })]);
@@ -60,7 +60,7 @@ test('a sign-in by password leaves its line, and so does each one that failed, w
   expect(await lines()).toEqual([failed({ method: 'password', reason: 'account_suspended' })]);
 });
 
-test('a registration and a sign-in by mailed code leave their lines, wrong and spent codes included', async () => {
+test('logs registration and sign-in by mailed code, including wrong and expired codes', async () => {
   const email = 'by-code@example.org';
   await factories.registration(club, email);
   await login(email);
@@ -84,7 +84,7 @@ test('a registration and a sign-in by mailed code leave their lines, wrong and s
   ]);
 });
 
-test('a sign-in with a card leaves its line, and so does a wrong code', async () => {
+test('logs card sign-ins and wrong card codes', async () => {
   const member = await fresh();
   const card_number = await issueCard(club.database.db, club.config, member.id, club.clock.now());
   const { body } = await call(club.app, identity.loginWithCard, { card_number });
@@ -99,7 +99,7 @@ test('a sign-in with a card leaves its line, and so does a wrong code', async ()
   ]);
 });
 
-test('a refresh token that comes back leaves its line, and one of an ended session as well', async () => {
+test('logs a reused refresh token and one of an ended session', async () => {
   const member = await fresh();
   const refresh = () => call(club.app, identity.refreshToken, { refresh: member.refresh });
   await refresh();
@@ -113,7 +113,7 @@ test('a refresh token that comes back leaves its line, and one of an ended sessi
   ]);
 });
 
-test('signing out leaves one line a session, and none when there was nothing to end', async () => {
+test('logs one line for each session signed out, and none when there was nothing to end', async () => {
   const member = await fresh();
   const signOut = () => call(club.app, identity.logout, { refresh: member.refresh }, { as: member });
   await signOut();
@@ -121,7 +121,7 @@ test('signing out leaves one line a session, and none when there was nothing to 
   expect(await lines()).toEqual([done('session.ended', { reason: 'signed_out', ended: 1 })]);
 });
 
-test('proving again who one is leaves its line, done or refused', async () => {
+test('logs each step-up, passed or refused', async () => {
   const member = await fresh();
   const stepUp = (given: { password: string } | { code: string } | { send_code: true }) =>
     call(club.app, identity.stepUp, given, { as: member });
@@ -143,7 +143,7 @@ test('proving again who one is leaves its line, done or refused', async () => {
   ]);
 });
 
-test('a changed and a reset password leave their lines, with how many sessions they ended', async () => {
+test('logs a changed and a reset password with the number of sessions they ended', async () => {
   const member = await fresh();
   const next = 'another long secret';
   const change = (old_password: string) =>
@@ -177,7 +177,7 @@ test('a changed and a reset password leave their lines, with how many sessions t
   ]);
 });
 
-test('a changed address leaves its line without the address', async () => {
+test('logs a changed address without the address', async () => {
   const member = await fresh();
   const email = 'moved-here@example.org';
   await call(club.app, account.saveProfile, { email }, { as: member });
@@ -190,7 +190,7 @@ test('a changed address leaves its line without the address', async () => {
   ]);
 });
 
-test('what a line says beside ids is codes and numbers, nothing that a person wrote or where they live', async () => {
+test('a line holds only ids, codes and numbers, nothing that a person wrote or where they live', async () => {
   const { rows } = await sql<{ details: Record<string, unknown>; text: string }>`
     select details, l::text as text from audit_log l`.execute(club.database.db);
   expect(rows.length).toBeGreaterThan(30);
@@ -230,7 +230,7 @@ const forgottenWhen: [string, (member: Member) => Promise<unknown>][] = [
   ['asking for deletion', (member) => call(club.app, account.deleteAccount, {}, { as: member })],
 ];
 
-test.each(forgottenWhen)('%s is made known, so that the hosted sign-in forgets the member', async (_name, act) => {
+test.each(forgottenWhen)('%s also ends the hosted sign-in', async (_name, act) => {
   const [member, bystander] = [await factories.member(club), await factories.member(club)];
   for (const { id } of [member, bystander]) {
     await sql`insert into provider_records (model, id_hash, payload, account_id)

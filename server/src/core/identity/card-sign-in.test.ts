@@ -31,7 +31,7 @@ test('the number and the mailed code sign the owner in', async () => {
   expect((await confirm(challenge_id, await codeFor(member))).problem.code).toBe('invalid_code');
 });
 
-test('unknown, blocked, replaced and active cards get one answer, and only the active one a mail', async () => {
+test('unknown, blocked, replaced and active cards get the same answer, and only the active one a mail', async () => {
   const [active, blocked, replaced] = [
     await factories.member(club),
     await factories.member(club),
@@ -52,13 +52,13 @@ test('unknown, blocked, replaced and active cards get one answer, and only the a
   for (const member of [blocked, replaced]) expect(await club.mails(member.email)).toEqual([]);
 });
 
-test('a number with a wrong digit is refused before anything else', async () => {
+test('refuses a number with a wrong digit before anything else', async () => {
   expect((await enter('9900000000000011')).problem.errors).toMatchObject([
     { field: 'card_number', message: 'Check the card number: one digit is wrong.' },
   ]);
 });
 
-test('five wrong codes burn the challenge, and every failure is one refusal', async () => {
+test('five wrong codes use up the challenge, and every failure gives the same refusal', async () => {
   const member = await factories.member(club);
   const { challenge_id } = await challenge(await cardOf(member));
   const right = await codeFor(member);
@@ -82,7 +82,7 @@ test('the code works only on the device where the card was entered', async () =>
   expect((await confirm(challenge_id, code, { 'user-agent': 'mine' })).status).toBe(200);
 });
 
-test('a card whose number is tried all day rests until its owner signs in by e-mail', async () => {
+test('a card under attack is paused until its owner signs in by e-mail', async () => {
   const member = await factories.member(club);
   const number = await cardOf(member);
   for (let asked = 0; asked < 12; asked += 1) {
@@ -99,7 +99,7 @@ test('a card whose number is tried all day rests until its owner signs in by e-m
   expect(await club.mails(member.email)).toHaveLength(11);
 });
 
-test('the code of a verified address cannot be used as the code of a card, nor the reverse', async () => {
+test('a verification code does not work as a card code, nor the reverse', async () => {
   const member = await factories.member(club);
   const { challenge_id } = await challenge(await cardOf(member));
   const code = await codeFor(member);
@@ -109,7 +109,7 @@ test('the code of a verified address cannot be used as the code of a card, nor t
   expect((await confirm(challenge_id, code)).status).toBe(200);
 });
 
-test('a member who asked for deletion takes it back with the card as well', async () => {
+test('signing in with the card cancels a pending deletion', async () => {
   const member = await factories.member(club);
   const number = await cardOf(member);
   await call(club.app, account.deleteAccount, {}, { as: member });

@@ -13,16 +13,16 @@ import { codeRules, consumeCode, issueCode } from './email-codes.ts';
 import { identityMails } from './mails.ts';
 import { auditRefusedProof } from './refused-proofs.ts';
 
-/** A member on the way out may come back with the card as well. */
+/** Members with a pending deletion may also return with their card. */
 const maySignIn: ReadonlySet<User['status']> = new Set(['active', 'deletion_requested']);
 
 const sent = 'If this card is active, we have sent a code to the email registered with it.';
 
 /**
- * Signs in with a club card: its number, then the code mailed to its owner. The first step looks nothing up, a job
- * does: unknown, blocked, resting and active cards get one answer in one time. The code works only where the card was
- * entered.
- * @throws {Refusal} invalid_code, for every way a second step can fail.
+ * Signs in with a club card: its number, then the code mailed to its owner. The first step only queues a job, so that
+ * unknown, blocked, paused and active cards get the same answer in the same time. The code works only on the device
+ * where the card was entered.
+ * @throws {Refusal} invalid_code, however the second step fails.
  */
 export const loginWithCard = async (call: Call<typeof identity.loginWithCard>) => {
   const { db, config, clock, input, origin } = call;
@@ -54,7 +54,7 @@ export const loginWithCard = async (call: Call<typeof identity.loginWithCard>) =
   return signedIn(call, user, await openSession(db, user, { method: 'card', origin, now }));
 };
 
-/** The job behind the first step: mails a code when the card is active and not being tried too often. */
+/** The job behind the first step: mails a code if the card is active and not under attack. */
 export const mailCardCode = async (
   club: Pick<Call, 'db' | 'config' | 'clock'>,
   asked: { challenge: string; cards: readonly string[]; bound: string },
@@ -75,12 +75,12 @@ export const mailCardCode = async (
     await identityMails(db, config).cardLoginCode(owner, code);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Within a minute of the last code nothing is sent; after ten in a day the card rests.
+    // Within a minute of the last code nothing is sent; after ten in a day the card is paused.
     if ((error.details.retryAfter ?? 0) > 3600) await restCard(db, card.id);
   }
 };
 
-/** Where a call comes from, coarsely: the network's prefix and the browser. */
+/** A coarse fingerprint of the caller: network prefix and browser. */
 const placeOf = ({ ip, userAgent }: Origin): Buffer => {
   const prefix = ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip.split('.').slice(0, 3).join('.');
   return createHash('sha256').update(`${prefix}\n${userAgent}`).digest();

@@ -22,11 +22,11 @@ type CardTables = {
 
 const cards = (db: Db) => db.withTables<CardTables>();
 
-/** What a card number is known by: one keyed hash for each of the club's keys, base64url. */
+/** Keyed hashes of a card number, one for each of the club's keys, base64url. */
 export const cardHashes = (config: Config, number: string): string[] =>
   deriveKeys(config, 'card-number').map((key) => hashOf(key, number).toString('base64url'));
 
-/** The active card with one of these hashes, resting or not, or undefined. */
+/** The active card with one of these hashes, paused or not. */
 export const activeCard = async (
   db: Db,
   hashes: readonly string[],
@@ -41,8 +41,9 @@ export const activeCard = async (
 };
 
 /**
- * Issues a card to a member; the one before is replaced. Without a number a new one is drawn: 99, thirteen random
- * digits and a check digit. The number is returned once and kept only as a hash. The demo seed gives its own `random`.
+ * Issues a card to a member, replacing the one before. Without a given number it generates one: 99, thirteen random
+ * digits and a check digit. The number is returned once and stored only as a hash. The demo seed passes its own
+ * `random`.
  */
 export const issueCard = async (
   db: Db,
@@ -70,14 +71,14 @@ export const issueCard = async (
   return number;
 };
 
-/** Blocks the member's active card. Returns whether there was one. */
+/** Blocks the member's active card. Returns false when there was none. */
 export const blockCard = async (db: Db, userId: string, now: Date): Promise<boolean> => {
   const id = await setStatus(db, userId, 'blocked', now);
   if (id) await auditCard(db, 'card.blocked', { id, userId }, now);
   return id !== undefined;
 };
 
-/** A card whose number is being tried rests; its owner's next sign-in by e-mail wakes it. */
+/** Pauses a card under attack until its owner next signs in by e-mail. */
 export const restCard = async (db: Db, id: string): Promise<void> => {
   await cards(db).updateTable('member_cards').set({ resting: true }).where('id', '=', id).execute();
 };
@@ -91,7 +92,7 @@ export const wakeCards = async (db: Db, userId: string): Promise<void> => {
     .execute();
 };
 
-/** The club itself issues and blocks cards, so there is no actor. */
+/** Cards are issued and blocked by the club itself, so there is no actor. */
 const auditCard = (
   db: Db,
   action: 'card.issued' | 'card.blocked',
@@ -99,7 +100,7 @@ const auditCard = (
   at: Date,
 ): Promise<void> => audit(db, { at, action, actorId: null, object: { type: 'card', id }, details: { member: userId } });
 
-/** The card whose status changed, if the member had an active one. */
+/** Changes the status of the member's active card and returns it, if there is one. */
 const setStatus = async (
   db: Db,
   userId: string,

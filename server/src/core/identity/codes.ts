@@ -11,9 +11,9 @@ import { auditRefusedProof } from './refused-proofs.ts';
 import { activate, sendCode } from './registration.ts';
 
 /**
- * Checks a mailed code, or a reset link without using it up. A verified account is signed in; a confirmed address
- * replaces the old one.
- * @throws {Refusal} invalid_code, code_expired, email_taken when the address got an account meanwhile.
+ * Checks a mailed code, or a reset link without using it. A verified account is signed in; a confirmed address replaces
+ * the old one.
+ * @throws {Refusal} invalid_code, code_expired, email_taken when another account took the address meanwhile.
  */
 export const validateCode = async (call: Call<typeof identity.validateCode>) => {
   const { db, clock, input, origin } = call;
@@ -48,7 +48,8 @@ export const validateCode = async (call: Call<typeof identity.validateCode>) => 
 };
 
 /**
- * Begins a change of address: a code to the new one, a notice to the old one. The old one stays until the code is in.
+ * Starts a change of address: a code to the new one, a notice to the old one. The old one stays in use until the code
+ * is entered.
  * @throws {Refusal} validation_error when the address has an account, cool_down
  */
 export const requestEmailChange = async (

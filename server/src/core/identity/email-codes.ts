@@ -10,7 +10,7 @@ import { auditRefusedProof } from './refused-proofs.ts';
 
 const minute = 60_000;
 
-/** How long a code can be used, how many wrong tries it survives, and how often one may be sent. */
+/** Lifetime of a code, number of wrong attempts, and limits on sending. */
 export const codeRules = { lifetime: 10 * minute, misses: 5, coolDown: minute, perHour: 5, perDay: 10 } as const;
 
 export type CodePurpose = 'verify_account' | 'change_email' | 'card_login' | 'step_up';
@@ -21,7 +21,7 @@ interface CodeRow {
   user_id: string;
   purpose: CodePurpose;
   code_hmac: Buffer;
-  /** Where the code was asked for; one that has it works from there only. */
+  /** Fingerprint of the caller who requested the code; it then works only from there. */
   bind_hash: Buffer | null;
   misses: number;
   created_at: Date;
@@ -39,8 +39,8 @@ export interface SentCode {
 }
 
 /**
- * A new six-digit code for an address and purpose; the one before stops working. It is kept only as a keyed hash.
- * @throws {Refusal} cool_down within a minute of the last, after five in an hour or ten in a day.
+ * Issues a six-digit code for an address and purpose; the previous one stops working. Only a keyed hash is stored.
+ * @throws {Refusal} cool_down within a minute of the last, or after five in an hour or ten in a day.
  */
 export const issueCode = async (
   db: Db,
@@ -48,7 +48,7 @@ export const issueCode = async (
   target: { userId: string; email: string; purpose: CodePurpose; id?: string; bindHash?: Buffer },
   now: Date,
 ): Promise<SentCode> => {
-  // Two requests at once send one code: the second finds the first one's.
+  // Of two concurrent requests, the second finds the first one's code, so only one is sent.
   await lockUser(db, target.userId);
   const wait = await secondsUntilNext(db, target, now);
   if (wait > 0) throw new Refusal('cool_down', { message: `Please wait ${wait} seconds.`, retryAfter: wait });
@@ -77,16 +77,16 @@ export const issueCode = async (
   };
 };
 
-/** Which code is meant: the newest of an address or a member, or the one of a challenge. */
+/** Selects a code: the newest for an address or a member, or the one of a challenge. */
 export type Whose =
   | { readonly email: string }
   | { readonly userId: string }
   | { readonly challengeId: string; readonly bindHash: Buffer };
 
 /**
- * Uses a code up. Every try is counted before the code is compared, in one conditional update, so that a race of
- * guesses gets five tries and not one more; the count and the line in the audit log stay although the call is refused.
- * @throws {Refusal} invalid_code with the tries that are left, code_expired when there is no live code.
+ * Uses a code. Each attempt is counted before the comparison, in one conditional update, so that concurrent guesses get
+ * exactly five attempts. The count and the audit line stay although the call is refused.
+ * @throws {Refusal} invalid_code with the remaining attempts, code_expired when no code is valid.
  */
 export const consumeCode = async (
   call: Pick<Call, 'db' | 'config' | 'clock' | 'origin'>,
@@ -124,7 +124,7 @@ export const consumeCode = async (
   return { userId: row.user_id, email: row.email };
 };
 
-/** Seconds until another code may be sent; 0 when now. */
+/** Seconds until another code may be sent; 0 means now. */
 export const secondsUntilNext = async (
   db: Db,
   target: { userId: string; purpose: CodePurpose },
@@ -150,7 +150,7 @@ export const secondsUntilNext = async (
   );
 };
 
-/** The address whose code is on its way to the member, or null. */
+/** The member's new address that awaits its code, or null. */
 export const pendingAddress = async (db: Db, userId: string, now: Date): Promise<string | null> => {
   const row = await codes(db)
     .selectFrom('email_codes')
@@ -164,7 +164,7 @@ export const pendingAddress = async (db: Db, userId: string, now: Date): Promise
   return row?.email ?? null;
 };
 
-/** Whose change to an address waits for its code, also when the code has run out within the day. */
+/** The member whose change to this address awaits its code, including codes that expired within the day. */
 export const changeOfAddress = async (db: Db, email: string, now: Date): Promise<string | undefined> => {
   const row = await codes(db)
     .selectFrom('email_codes')
@@ -179,7 +179,7 @@ export const changeOfAddress = async (db: Db, email: string, now: Date): Promise
   return row?.user_id;
 };
 
-/** What a wrong code of each purpose is in the audit log. */
+/** The audit log's name for a wrong code, by purpose. */
 const proofs = {
   verify_account: { method: 'verify', action: 'sign_in.failed' },
   card_login: { method: 'card', action: 'sign_in.failed' },
@@ -187,7 +187,7 @@ const proofs = {
   change_email: { method: 'code', action: 'email.changed' },
 } as const;
 
-/** Whose the newest code of this kind is, dead or alive; null when there never was one. */
+/** The owner of the newest code of this kind, valid or not; null when none was ever issued. */
 const lastOwner = async (
   db: Db,
   { whose, purpose }: { whose: Whose; purpose: CodePurpose },

@@ -5,7 +5,7 @@ import type { Call } from '#platform/http';
 import { fieldRefusal, Refusal } from '#platform/http';
 import type { Foreign } from './links.store.ts';
 
-/** Signatures that only the issuer's private key can make; never one with a shared secret, never none. */
+/** Asymmetric signatures only, which need the issuer's private key; no shared secrets, no "none". */
 const algorithms = [
   'RS256',
   'RS384',
@@ -20,16 +20,16 @@ const algorithms = [
   'Ed25519',
 ];
 
-/** What an ID token proved. */
+/** The proven contents of an ID token. */
 export interface Proof extends Foreign {
-  /** The club's own provider: its subjects are members. */
+  /** True for the club's own provider, whose subjects are member ids. */
   readonly own: boolean;
   readonly email: string | null;
-  /** The issuer has checked the address, and the club believes this issuer in that. */
+  /** The issuer verified the address, and the club trusts it to. */
   readonly emailProven: boolean;
   readonly firstName: string;
   readonly lastName: string;
-  /** When the person last proved themselves to the issuer; long ago when it does not say. */
+  /** When the person last authenticated at the issuer; long ago if it does not say. */
   readonly authTime: Date;
   readonly expiresAt: Date;
 }
@@ -37,9 +37,10 @@ export interface Proof extends Foreign {
 type SocialLogin = Call<typeof identity.socialLogin>;
 
 /**
- * Checks an ID token (OpenID Connect Core 1.0, section 3.1.3.7) of the configured issuer: signature by its published
- * keys, issuer, audience, age of at most ten minutes, and the nonce. Why a token is refused is told to the log alone.
- * @throws {Refusal} login_failed, validation_error for another provider, unavailable while the issuer is out of reach.
+ * Verifies an ID token of the configured issuer (OpenID Connect Core 1.0, section 3.1.3.7): signature by a published
+ * key, issuer, audience, an age of at most ten minutes, and the nonce. The reason for a refusal goes only to the log.
+ * @throws {Refusal} login_failed, validation_error for another provider, unavailable while the issuer cannot be
+ * reached.
  */
 export const verifyProof = async ({ config, clock, adapters, input }: SocialLogin): Promise<Proof> => {
   const { signIn } = config;
@@ -77,7 +78,7 @@ const verified = async (
 ): Promise<JWTPayload> => {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, await issuer.keys(), expected);
-    // An access token (RFC 9068) says what may be done, not who is there.
+    // An access token (RFC 9068) grants rights; it does not identify a person.
     if (protectedHeader.typ !== undefined && protectedHeader.typ.toUpperCase() !== 'JWT')
       throw new Refusal('login_failed');
     return payload;
@@ -104,6 +105,6 @@ const listNames = ({ given_name, family_name, name }: JWTPayload): { firstName: 
   };
 };
 
-/** A claim as a line of text: nothing else than letters and signs that people see, single spaces. */
+/** A claim as one line of visible characters with single spaces. */
 const wordsOf = (claim: unknown): string =>
   typeof claim === 'string' && claim.isWellFormed() ? claim.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim() : '';

@@ -9,13 +9,13 @@ type LinkTables = {
 
 const links = (db: Db) => db.withTables<LinkTables>();
 
-/** Who somebody is at an issuer: the pair is the only thing that is looked up. */
+/** An account at an issuer. Only this pair is ever looked up. */
 export interface Foreign {
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** The member that an account elsewhere was linked to. */
+/** The member linked to a foreign account. */
 export const linkedMember = async (db: Db, { issuer, subject }: Foreign): Promise<string | undefined> => {
   const row = await links(db)
     .selectFrom('sign_in_links')
@@ -26,7 +26,7 @@ export const linkedMember = async (db: Db, { issuer, subject }: Foreign): Promis
   return row?.user_id;
 };
 
-/** Links an account elsewhere to a member. @throws {Refusal} login_failed when it was just linked to another one. */
+/** Links a foreign account to a member. @throws {Refusal} login_failed when it was just linked to another member. */
 export const linkMember = async (db: Db, { issuer, subject }: Foreign, userId: string, now: Date): Promise<void> => {
   const row = await links(db)
     .insertInto('sign_in_links')
@@ -37,7 +37,7 @@ export const linkMember = async (db: Db, { issuer, subject }: Foreign, userId: s
   if (!row) throw new Refusal('login_failed');
 };
 
-/** Uses an ID token up. False when it was used before. */
+/** Marks an ID token as used. Returns false when it was used before. */
 export const useIdToken = async (db: Db, token: string, expiresAt: Date): Promise<boolean> => {
   const row = await links(db)
     .insertInto('used_id_tokens')
@@ -48,7 +48,7 @@ export const useIdToken = async (db: Db, token: string, expiresAt: Date): Promis
   return row !== undefined;
 };
 
-/** Forgets used tokens that have run out anyway. */
+/** Deletes used tokens that have expired anyway. */
 export const purgeIdTokens = async (db: Db, now: Date): Promise<void> => {
   await links(db).deleteFrom('used_id_tokens').where('expires_at', '<', now).execute();
 };

@@ -2,7 +2,7 @@ import { letters, type Reader } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 
-/** The mails of identity. Each says who it is for, what happened and what to do when it was not them. */
+/** The mails of identity. Each says who it is for, what happened, and what to do if it wasn't them. */
 export const identityMails = (db: Db, config: Config) => {
   const club = `${config.product.name} Club`;
   const send = letters(db, config);

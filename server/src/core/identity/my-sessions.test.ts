@@ -18,7 +18,7 @@ const sessions = async (as: { access: string }) =>
   (await call(club.app, identity.listSessions, {}, { as })).body.results;
 const profile = (as: { access: string }) => call(club.app, account.getProfile, {}, { as });
 
-test('a member sees each device that is signed in, the one in use first', async () => {
+test('lists every signed-in device, the current one first', async () => {
   const member = await factories.member(club);
   club.clock.advance({ minutes: 1 });
   const there = await loginOn(member.email, firefox);
@@ -41,14 +41,14 @@ test('a member sees each device that is signed in, the one in use first', async 
   expect((await sessions(there))[0]).toMatchObject({ device: 'Firefox on Linux', current: true });
 });
 
-test('a refresh is a use', async () => {
+test('a refresh counts as use', async () => {
   const member = await factories.member(club);
   club.clock.advance({ hours: 3 });
   const { body } = await call(club.app, identity.refreshToken, { refresh: member.refresh });
   expect((await sessions(body))[0]?.last_used_at).toBe(club.clock.now().toISOString());
 });
 
-test('signing out one device ends it at its next request and no other', async () => {
+test('signing out one device ends it at its next request, and no other', async () => {
   const member = await factories.member(club);
   const other = await loginOn(member.email, firefox);
   const id = (await sessions(other))[0]?.id ?? '';
@@ -59,7 +59,7 @@ test('signing out one device ends it at its next request and no other', async ()
   expect((await call(club.app, identity.endSessions, { id }, { as: member })).status).toBe(404);
 });
 
-test('signing out all others leaves the one in use', async () => {
+test('signing out all others keeps the current one', async () => {
   const member = await factories.member(club);
   const others = [await loginOn(member.email, firefox), await loginOn(member.email, firefox)];
   expect((await call(club.app, identity.endSessions, {}, { as: member })).body).toEqual({ ended: 2 });
@@ -67,14 +67,14 @@ test('signing out all others leaves the one in use', async () => {
   expect(await sessions(member)).toHaveLength(1);
 });
 
-test("another member's session cannot be ended", async () => {
+test("refuses to end another member's session", async () => {
   const [mine, theirs] = [await factories.member(club), await factories.member(club)];
   const id = (await sessions(theirs))[0]?.id ?? '';
   expect((await call(club.app, identity.endSessions, { id }, { as: mine })).problem.status).toBe(404);
   expect((await profile(theirs)).status).toBe(200);
 });
 
-test('what was ended stands in the audit log', async () => {
+test('ended sessions appear in the audit log', async () => {
   const member = await factories.member(club);
   await loginOn(member.email, firefox);
   await call(club.app, identity.endSessions, {}, { as: member });

@@ -4,7 +4,7 @@ import { maskNetwork } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
 
-/** Where the caller is signed in, the session in use first. */
+/** The caller's sessions, the current one first. */
 export const listSessions = async ({ db, clock, caller }: Call<typeof identity.listSessions>) => {
   const rows = await liveSessions(db, caller.id, clock.now());
   const results = rows.map((row) => ({
@@ -21,8 +21,8 @@ export const listSessions = async ({ db, clock, caller }: Call<typeof identity.l
 };
 
 /**
- * Signs out one of the caller's sessions, or all but the one in use. It ends at its next request.
- * @throws {Refusal} not_found for a session that is not the caller's or has ended.
+ * Signs out one of the caller's sessions, or all but the current one. It ends at its next request.
+ * @throws {Refusal} not_found for a session that has ended or is not the caller's.
  */
 export const endSessions = async (call: Call<typeof identity.endSessions>) => {
   const { caller, input } = call;

@@ -15,7 +15,7 @@ const set = (uid: string, given = next) => call(club.app, identity.forgotPasswor
 const login = (email: string, given: string) => call(club.app, identity.login, { email, password: given });
 const uidFor = async (email: string) => (await club.mails(email))[0]?.links[0]?.split('/').at(-1) ?? '';
 
-test('asking for a reset link answers the same for known and unknown addresses', async () => {
+test('requesting a reset link answers the same for known and unknown addresses', async () => {
   await factories.member(club, { email: 'known@example.org' });
   const known = await ask('known@example.org');
   const unknown = await ask('unknown@example.org');
@@ -43,7 +43,7 @@ test('the link sets a new password once and ends every session', async () => {
   expect((await club.mails('reset@example.org'))[0]?.template).toBe('password_changed');
 });
 
-test('a link is dead after half an hour and when a newer one was asked for', async () => {
+test('a link expires after half an hour or when a newer one is requested', async () => {
   await factories.member(club, { email: 'old@example.org' });
   await ask('old@example.org');
   const first = await uidFor('old@example.org');
@@ -56,7 +56,7 @@ test('a link is dead after half an hour and when a newer one was asked for', asy
   expect((await set('made-up')).problem.code).toBe('code_expired');
 });
 
-test('a weak new password is refused and the link stays usable', async () => {
+test('a weak new password is refused and the link stays valid', async () => {
   await factories.member(club, { email: 'weak@example.org' });
   await ask('weak@example.org');
   const uid = await uidFor('weak@example.org');
@@ -66,7 +66,7 @@ test('a weak new password is refused and the link stays usable', async () => {
   expect((await set(uid)).status).toBe(200);
 });
 
-test('a reset proves the address of an account that was never verified', async () => {
+test('a reset verifies the address of an unverified account', async () => {
   await factories.registration(club, 'never@example.org');
   club.clock.advance({ minutes: 1 });
   await ask('never@example.org');
@@ -74,7 +74,7 @@ test('a reset proves the address of an account that was never verified', async (
   expect((await login('never@example.org', next)).status).toBe(200);
 });
 
-test('changing the password needs the old one, ends the other sessions and renews this one', async () => {
+test('changing the password needs the old one, ends other sessions and renews this one', async () => {
   const member = await factories.member(club, { email: 'change@example.org' });
   const other = (await login('change@example.org', password)).body;
   const change = (old_password: string, new_password: string) =>

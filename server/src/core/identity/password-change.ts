@@ -17,8 +17,8 @@ const answers = {
 };
 
 /**
- * Asks for a reset link, or sets the new password with one. Asking looks nothing up: a job does, so that every
- * address takes the same time. A link sets the password once, ends every session and proves the address.
+ * Requests a reset link, or sets the new password with one. A request only queues a job, so that every address takes
+ * the same time. A link works once, ends every session and verifies the address.
  * @throws {Refusal} code_expired for a dead link, validation_error for a guessable password.
  */
 export const forgotPassword = inTwoSteps(
@@ -44,7 +44,7 @@ export const forgotPassword = inTwoSteps(
   },
 );
 
-/** The job behind a forgotten password: mails a link when there is an account that can use one. */
+/** The job behind a forgotten password: mails a link if an account can use one. */
 export const mailReset = async (club: Pick<Call, 'db' | 'config' | 'clock'>, email: string): Promise<void> => {
   const user = await userByEmail(club.db, email);
   if (user?.status !== 'registered' && user?.status !== 'active') return;
@@ -52,8 +52,8 @@ export const mailReset = async (club: Pick<Call, 'db' | 'config' | 'clock'>, ema
 };
 
 /**
- * Sets a new password for the caller, ends every other session and renews this one.
- * @throws {Refusal} validation_error at the field that is wrong, password_not_set for an account without one.
+ * Changes the caller's password, ends their other sessions and renews this one.
+ * @throws {Refusal} validation_error at the field that is wrong, password_not_set for an account without a password.
  */
 export const changePassword = inTwoSteps(
   async (call: Call<typeof identity.changePassword>) => {
@@ -74,7 +74,7 @@ export const changePassword = inTwoSteps(
   async (call, { oldHash, newHash }) => {
     const { db, clock, caller } = call;
     const user = await lockUser(db, caller.id);
-    // Another device may have changed it while this one was hashing.
+    // Another device may have changed it during hashing.
     if (!user || user.password_hash !== oldHash) throw wrongPassword();
     await setPassword(call, user, newHash, { action: 'password.changed', sessionId: caller.sessionId });
     await endOtherSessions(call, { userId: user.id, reason: 'password_changed', by: caller.sessionId });
@@ -84,7 +84,7 @@ export const changePassword = inTwoSteps(
 
 const wrongPassword = (): Refusal => fieldRefusal('old_password', 'Your current password is not correct.');
 
-/** The hash of a new password that others would not guess first. */
+/** Hashes a new password after refusing an easily guessed one. */
 const acceptableHash = async (user: User | undefined, password: string, field: string): Promise<string> => {
   if (!user) throw new Refusal('code_expired');
   refuseGuessable(password, field, { email: user.email, names: [user.first_name, user.last_name] });
@@ -103,7 +103,7 @@ const setPassword = async (
   await identityMails(db, config).passwordChanged(user);
 };
 
-/** Writes down that a password was to be set with a link that is dead or was never sent. */
+/** Audits an attempt to set a password with a dead or invented link. */
 const deadLink = async (call: Pick<Call, 'db' | 'clock' | 'origin'>, error: unknown): Promise<never> => {
   if (error instanceof Refusal) {
     const proof = { userId: null, method: 'reset_link', reason: error.code, action: 'password.reset' } as const;

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/db';
 import { Refusal } from '#platform/http';
 
-/** A reset link works for 30 minutes, once, and only the newest one. */
+/** A reset link works once within 30 minutes, and only the newest one. */
 const lifetime = 30 * 60_000;
 
 const dead = 'This reset link is no longer valid. Request a new one.';
@@ -22,7 +22,7 @@ type ResetTables = {
 
 const resets = (db: Db) => db.withTables<ResetTables>();
 
-/** The secret of a new reset link; older links of the member stop working. Cache only as a hash. */
+/** Issues the secret of a new reset link; the member's older links stop working. Only a hash is stored. */
 export const issueReset = async (db: Db, userId: string, now: Date): Promise<string> => {
   const uid = randomBytes(32).toString('base64url');
   await resets(db)
@@ -46,7 +46,7 @@ export const issueReset = async (db: Db, userId: string, now: Date): Promise<str
   return uid;
 };
 
-/** Whose link this is, without using it. @throws {Refusal} code_expired for a dead or made-up link. */
+/** The owner of a link, without using it. @throws {Refusal} code_expired for a dead or invented link. */
 export const findReset = async (db: Db, uid: string, now: Date): Promise<{ userId: string }> => {
   const row = await live(
     resets(db).selectFrom('password_resets').select('user_id').where('uid_hash', '=', hashOf(uid)),
@@ -56,7 +56,7 @@ export const findReset = async (db: Db, uid: string, now: Date): Promise<{ userI
   return { userId: row.user_id };
 };
 
-/** Uses a link up, once. @throws {Refusal} code_expired for a dead or made-up link. */
+/** Uses a link. @throws {Refusal} code_expired for a dead or invented link. */
 export const consumeReset = async (db: Db, uid: string, now: Date): Promise<{ userId: string }> => {
   const row = await live(
     resets(db).updateTable('password_resets').set({ used_at: now }).where('uid_hash', '=', hashOf(uid)),

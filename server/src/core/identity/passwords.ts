@@ -6,16 +6,19 @@ import { fieldRefusal, Refusal } from '#platform/http';
 
 const argon2 = promisify(argon2Callback);
 
-/** OWASP's second recommended setting for argon2id: memory in KiB, passes, lanes. */
+/** OWASP's second recommended setting for argon2id: memory in KiB, iterations, parallelism. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-/** Hashing fills libuv's threads, which files and name look-ups share: three at a time, fifty waiting, then 503. */
+/**
+ * Hashing occupies libuv's threads, which files and name lookups share. So three run at a time, fifty wait, and the
+ * rest get 503.
+ */
 const threads = pLimit(3);
 const longestQueue = 50;
 
 const common = new Set<string>(dictionary['passwords-common'].map(String));
 
-/** How many hashes were computed; the test of equal work for known and unknown addresses reads it. */
+/** Counts computed hashes; a test compares the work for known and unknown addresses. */
 export const hashCount = { value: 0 };
 
 /** The PHC string of a password (`$argon2id$v=19$…`). */
@@ -26,7 +29,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 };
 
 /**
- * Whether the password is the one hashed. Without a hash the same work is done against a dummy, so that an unknown
+ * Whether the password matches the hash. Without a hash the same work is done against a dummy, so that an unknown
  * address takes as long as a known one.
  */
 export const verifyPassword = async (password: string, hash: string | null): Promise<boolean> => {
@@ -35,15 +38,15 @@ export const verifyPassword = async (password: string, hash: string | null): Pro
   return timingSafeEqual(tag, stored.tag) && hash !== null;
 };
 
-/** Whether a hash was made with other parameters than today's, so that it is renewed at the next sign-in. */
+/** Whether a hash uses outdated parameters and should be renewed at the next sign-in. */
 export const needsRehash = (hash: string): boolean => {
   const stored = parse(hash).cost;
   return stored.memory !== cost.memory || stored.passes !== cost.passes || stored.parallelism !== cost.parallelism;
 };
 
 /**
- * Refuses a password that others guess first: one of the most common, or the member's own name or address.
- * Its length is checked by the contract.
+ * Refuses an easily guessed password: a very common one, or the member's own name or address. The contract checks the
+ * length.
  */
 export const refuseGuessable = (
   password: string,

@@ -17,7 +17,7 @@ const findAddress = async (db: Db, userId: string): Promise<string> => {
   return rows[0]?.email ?? '';
 };
 
-/** The account itself comes last: the other tables are found through it. */
+/** The account itself comes last, because the other tables are found through it. */
 export const identityPersonalData: readonly PersonalData[] = [
   {
     table: 'sessions',
@@ -67,7 +67,7 @@ export const identityPersonalData: readonly PersonalData[] = [
     },
   },
   {
-    // only a club without a mail server has any
+    // only a club without a mail server has rows here
     table: 'local_outbox',
     copy: async (db, userId) => copyMails(db, await findAddress(db, userId)),
     erase: async (db, _clock, userId) => eraseMails(db, await findAddress(db, userId)),

@@ -2,21 +2,21 @@ import { type AuditAction, audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 
 interface RefusedProof {
-  /** Whose account it was about; null when there is none. */
+  /** The account in question; null when there is none. */
   readonly userId: string | null;
-  /** Which proof was asked for and did not hold. */
+  /** The proof that failed. */
   readonly method: 'password' | 'card' | 'verify' | 'refresh' | 'code' | 'reset_link' | 'social';
   /** The refusal's code. */
   readonly reason: string;
   readonly action?: AuditAction;
-  /** The session the member acts in, where they are signed in already. */
+  /** The session in use, if the member is already signed in. */
   readonly sessionId?: string | undefined;
 }
 
 /**
- * Writes down that somebody failed to prove who they are. An account that does not exist costs the same row as one
- * that does. Adapters a session nobody is named as the actor: who tried is not known. In a call's transaction the
- * refusal that follows has to say `keep`, or the row is rolled back with it.
+ * Audits a failed proof of identity. An unknown account costs the same row as a known one. Outside a session no actor
+ * is named, since we don't know who tried. In a call's transaction the refusal that follows must set `keep`, or this
+ * row is rolled back with it.
  */
 export const auditRefusedProof = async (
   { db, clock, origin }: Pick<Call, 'db' | 'clock' | 'origin'>,

@@ -24,7 +24,7 @@ test('registering creates an unverified account, mails a code and signs nobody i
   expect(mail?.links).toEqual(['http://localhost:8000/verify-account/new%40example.org']);
 });
 
-test('the code verifies the account, signs it in, opens its points and pays the first ones', async () => {
+test('the code verifies the account, signs in, opens the points account and awards the first points', async () => {
   await factories.registration(club, 'first@example.org');
   const reply = await verify('first@example.org', await codeFor('first@example.org'));
   expect(reply.body).toMatchObject({ email: 'first@example.org', is_new: true, type_of_account: 'CM' });
@@ -34,7 +34,7 @@ test('the code verifies the account, signs it in, opens its points and pays the 
   expect((await club.mails('first@example.org')).map(({ template }) => template)).toContain('welcome');
 });
 
-test('a taken e-mail is refused with what to do, whatever its case', async () => {
+test('a taken e-mail is refused with advice, whatever its case', async () => {
   await factories.member(club, { email: 'taken@example.org' });
   const reply = await factories.registration(club, 'Taken@Example.org');
   expect(reply.problem).toMatchObject({
@@ -45,12 +45,12 @@ test('a taken e-mail is refused with what to do, whatever its case', async () =>
   });
 });
 
-test('of two registrations of one e-mail at once, one is made', async () => {
+test('of two concurrent registrations with one e-mail, one succeeds', async () => {
   const replies = await Promise.all([1, 2, 3, 4].map(() => factories.registration(club, 'race@example.org')));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });
 
-test('a referral code that invites nobody is kept on the account and never stops the registration', async () => {
+test('keeps the registration and stores the code when a referral code is unknown', async () => {
   const person = { password, first_name: 'Ada', last_name: 'Berg', accept_terms: true as const };
   const reply = await call(club.app, identity.registerReferred, {
     ...person,
@@ -72,7 +72,7 @@ test('a referral code that invites nobody is kept on the account and never stops
   expect(rows.map(({ referral_code }) => referral_code)).toEqual(['LUCIA2026', null]);
 });
 
-test('a wished account type is kept as a wish and grants nothing', async () => {
+test('stores a requested account type without granting it', async () => {
   await factories.registration(club, 'wish@example.org', { type_of_account: 'VEN' } as never);
   const { rows } =
     await sql`select type_of_account, account_types, wished_type from users where email = 'wish@example.org'`.execute(
@@ -81,7 +81,7 @@ test('a wished account type is kept as a wish and grants nothing', async () => {
   expect(rows).toEqual([{ type_of_account: 'CM', account_types: ['CM'], wished_type: 'VEN' }]);
 });
 
-test('a corporate member needs the code of the company', async () => {
+test("a corporate member needs the company's code", async () => {
   const reply = await factories.registration(club, 'corp@example.org', {
     type_of_account: 'CCM',
     company_code: 'WRONG',
@@ -102,14 +102,14 @@ test.each([
   ]);
 });
 
-test('the two passwords must agree when both are sent', async () => {
+test('both passwords must match when both are sent', async () => {
   const reply = await factories.registration(club, 'two@example.org', {
     confirm_password: 'another password',
   } as never);
   expect(reply.problem.errors).toMatchObject([{ field: 'confirm_password', message: 'The two passwords differ.' }]);
 });
 
-test('rights cannot be sent along with a registration', async () => {
+test('ignores rights sent along with a registration', async () => {
   await factories.registration(club, 'mass@example.org', {
     is_admin: true,
     permissions: ['dashboard'],
@@ -123,7 +123,7 @@ test('rights cannot be sent along with a registration', async () => {
   expect(rows).toEqual([{ status: 'registered', permissions: [] }]);
 });
 
-test('a wrong code says how many attempts are left, and the fifth burns it', async () => {
+test('a wrong code tells the remaining attempts, and the fifth uses it up', async () => {
   await factories.registration(club, 'wrong@example.org');
   const right = await codeFor('wrong@example.org');
   const wrong = right === '000000' ? '000001' : '000000';
@@ -140,7 +140,7 @@ test('a wrong code says how many attempts are left, and the fifth burns it', asy
   expect((await verify('wrong@example.org', right)).problem.code).toBe('code_expired');
 });
 
-test('fifty guesses at once get five tries, not six', async () => {
+test('fifty concurrent guesses get five attempts, not six', async () => {
   await factories.registration(club, 'burst@example.org');
   const right = await codeFor('burst@example.org');
   const wrong = right === '111111' ? '111112' : '111111';
@@ -165,11 +165,11 @@ test('a code works for ten minutes and only once', async () => {
   expect((await verify('late@example.org', fresh)).problem.code).toBe('code_expired');
 });
 
-test('an unknown address gets the same answer as one without a live code', async () => {
+test('an unknown address gets the same answer as one without a valid code', async () => {
   expect((await verify('nobody@example.org', '123456')).problem).toMatchObject({ status: 400, code: 'code_expired' });
 });
 
-test('another code can be had after a minute, and the one before stops working', async () => {
+test('a new code is available after a minute, and the old one stops working', async () => {
   await factories.registration(club, 'again@example.org');
   const first = await codeFor('again@example.org');
   const early = await call(club.app, identity.resendCode, { email: 'again@example.org' });
@@ -185,7 +185,7 @@ test('another code can be had after a minute, and the one before stops working',
   expect((await verify('again@example.org', first)).status).toBe(400);
 });
 
-test('at most five codes go to one address in an hour', async () => {
+test('sends at most five codes to one address in an hour', async () => {
   await factories.registration(club, 'many@example.org');
   for (let sent = 1; sent < 5; sent += 1) {
     club.clock.advance({ seconds: 61 });
@@ -195,7 +195,7 @@ test('at most five codes go to one address in an hour', async () => {
   expect((await call(club.app, identity.resendCode, { email: 'many@example.org' })).problem.code).toBe('cool_down');
 });
 
-test('asking for another code tells nothing about the address', async () => {
+test('requesting another code reveals nothing about the address', async () => {
   await factories.member(club, { email: 'verified@example.org' });
   const known = await call(club.app, identity.resendCode, { email: 'verified@example.org' });
   const unknown = await call(club.app, identity.resendCode, { email: 'unknown@example.org' });
@@ -203,7 +203,7 @@ test('asking for another code tells nothing about the address', async () => {
   expect(await club.mails('verified@example.org')).toEqual([]);
 });
 
-test('check-email tells whether an address is well formed and known', async () => {
+test('check-email tells whether an address is well formed and registered', async () => {
   await factories.member(club, { email: 'here@example.org' });
   const check = async (email: string) => (await call(club.app, identity.checkEmail, { email })).body;
   expect(await check('HERE@example.org')).toEqual({ email: 'HERE@example.org', exists: true, valid: true });
@@ -211,7 +211,7 @@ test('check-email tells whether an address is well formed and known', async () =
   expect(await check('no address')).toMatchObject({ exists: false, valid: false });
 });
 
-test('two requests for another code at once send one code', async () => {
+test('two concurrent requests for another code send one code', async () => {
   await factories.registration(club, 'double@example.org');
   club.clock.advance({ seconds: 61 });
   const resend = () => call(club.app, identity.resendCode, { email: 'double@example.org' });

@@ -19,8 +19,8 @@ import { hashPassword, refuseGuessable } from './passwords.ts';
 type Registration = Call<typeof identity.register>;
 
 /**
- * Creates an unverified account and mails its code. A wish to be an ambassador or vendor is kept, not granted; a
- * corporate member needs the company's code. A referral code that invites nobody is answered so and stops nothing.
+ * Creates an unverified account and mails its code. A request to become an ambassador or vendor is stored, not granted;
+ * a corporate member needs the company's code. An unknown referral code is reported but never stops the registration.
  * @throws {Refusal} email_taken, or validation_error for a guessable password or an unknown company code.
  */
 export const register = inTwoSteps(
@@ -28,7 +28,7 @@ export const register = inTwoSteps(
   (call, passwordHash) => createAccount(call, null, passwordHash),
 );
 
-/** The same through a referral link. */
+/** Registration through a referral link. */
 export const registerReferred = inTwoSteps(
   (call: Call<typeof identity.registerReferred>) => acceptableHash(call),
   (call, passwordHash) => createAccount(call, call.input.referral_code, passwordHash),
@@ -102,7 +102,7 @@ const makeKnown = async (call: Registration, userId: string, invitation: Invitat
   });
 };
 
-/** Mails a fresh code. @throws {Refusal} cool_down */
+/** Mails a new code. @throws {Refusal} cool_down */
 export const sendCode = async (
   call: Pick<Call, 'db' | 'config' | 'clock'>,
   user: User,
@@ -119,8 +119,7 @@ export const sendCode = async (
 };
 
 /**
- * Mails another code to an address that waits for one. Whether it does is not told: known, unknown and verified
- * addresses get the same answer.
+ * Mails another code to an address that awaits one. Known, unknown and verified addresses all get the same answer.
  * @throws {Refusal} cool_down
  */
 export const resendCode = async (call: Call<typeof identity.resendCode>) => {
@@ -136,13 +135,13 @@ export const resendCode = async (call: Call<typeof identity.resendCode>) => {
   };
 };
 
-/** Sends a code to an unverified account at sign-in, unless one was just sent. */
+/** Sends a code to an unverified account that signs in, unless one was just sent. */
 export const sendCodeIfCooledDown = async (call: Pick<Call, 'db' | 'config' | 'clock'>, user: User): Promise<void> => {
   const wait = await secondsUntilNext(call.db, { userId: user.id, purpose: 'verify_account' }, call.clock.now());
   if (wait === 0) await sendCode(call, user, 'verify_account', user.email);
 };
 
-/** The account becomes active: points account, welcome mail and first points follow in the same transaction. */
+/** Activates the account; its points account, welcome mail and first points follow in the same transaction. */
 export const activate = async (
   call: Pick<Call, 'db' | 'config' | 'clock' | 'emit' | 'origin'>,
   user: User,
@@ -185,7 +184,7 @@ const taken = (): Refusal =>
     errors: [{ field: 'email', code: 'taken', message: 'An account with this email already exists. Sign in instead.' }],
   });
 
-/** A referral code in one spelling; null when it cannot be one. */
+/** Normalises a referral code; null when it cannot be one. */
 export const readableCode = (code: string | null): string | null => {
   const typed = code?.trim().toUpperCase() ?? '';
   return /^[A-Z0-9]{4,40}$/.test(typed) ? typed : null;

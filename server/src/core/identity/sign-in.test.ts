@@ -29,7 +29,7 @@ test('the right password signs in, with tokens and the member', async () => {
   expect((await profile(body)).body.user_id).toBe(member.id);
 });
 
-test('a wrong password and an unknown e-mail get one answer, which is not a 401', async () => {
+test('a wrong password and an unknown e-mail get the same answer, which is not a 401', async () => {
   await factories.member(club, { email: 'one@example.org' });
   const wrong = (await login('one@example.org', 'not the password')).problem;
   const unknown = (await login('nobody@example.org')).problem;
@@ -50,14 +50,14 @@ test('a known and an unknown e-mail cost the same number of hashes', async () =>
   }
 });
 
-test('an unverified account is told so only after the right password, and gets a code', async () => {
+test('an unverified account is reported only after the right password, and gets a code', async () => {
   await factories.member(club, { email: 'unverified@example.org', status: 'registered' });
   expect((await login('unverified@example.org', 'not the password')).problem.code).toBe('invalid_credentials');
   expect((await login('unverified@example.org')).problem).toMatchObject({ status: 403, code: 'email_not_verified' });
   expect((await club.mails('unverified@example.org'))[0]).toMatchObject({ template: 'verify_code' });
 });
 
-test('a suspended account cannot sign in, and its sessions stop at once', async () => {
+test('a suspended account cannot sign in, and its sessions end at once', async () => {
   const member = await factories.member(club, { email: 'suspended@example.org' });
   await updateUser(club.database.db, member.id, { status: 'suspended' });
   expect((await login('suspended@example.org')).problem).toMatchObject({ status: 403, code: 'account_suspended' });
@@ -65,7 +65,7 @@ test('a suspended account cannot sign in, and its sessions stop at once', async 
   expect((await refresh(member.refresh)).problem.status).toBe(401);
 });
 
-test('of a hundred wrong passwords at once ten reach the hash, and the right one waits as well', async () => {
+test('of a hundred concurrent wrong passwords ten reach the hash, and the right one waits as well', async () => {
   const strict = await testClub({ RATE_LIMIT_FACTOR: '1' });
   await factories.member(strict, { email: 'guess@example.org' });
   const before = hashCount.value;
@@ -85,7 +85,7 @@ test('of a hundred wrong passwords at once ten reach the hash, and the right one
   await strict.close();
 });
 
-test('a token check answers for good and bad tokens, and is another call than signing in', async () => {
+test('the token check answers for good and bad tokens and is a different call from signing in', async () => {
   const member = await factories.member(club);
   const check = (token: string) => call(club.app, identity.checkToken, { token });
   expect((await check(member.access)).body).toMatchObject({ valid: true, user: { user_id: member.id } });
@@ -96,7 +96,7 @@ test('a token check answers for good and bad tokens, and is another call than si
   expect((await check(member.access)).body).toEqual({ valid: false, reason: 'expired' });
 });
 
-test('an access token is good for five minutes', async () => {
+test('an access token is valid for five minutes', async () => {
   const member = await factories.member(club);
   club.clock.advance({ minutes: 4, seconds: 59 });
   expect((await profile(member)).status).toBe(200);
@@ -111,14 +111,14 @@ test('a refresh token gives a new pair', async () => {
   expect((await profile(body)).status).toBe(200);
 });
 
-test('twenty presentations of one refresh token at once get one successor', async () => {
+test('twenty concurrent uses of one refresh token get the same successor', async () => {
   const member = await factories.member(club);
   const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(member.refresh)));
   expect(replies.every(({ status }) => status === 200)).toBe(true);
   expect(new Set(replies.map(({ body }) => body.refresh)).size).toBe(1);
 });
 
-test('a used refresh token presented late ends the whole session', async () => {
+test('reusing an old refresh token late ends the whole session', async () => {
   const member = await factories.member(club);
   const { body } = await refresh(member.refresh);
   club.clock.advance({ seconds: 11 });
@@ -127,7 +127,7 @@ test('a used refresh token presented late ends the whole session', async () => {
   expect((await profile(body)).problem.code).toBe('session_revoked');
 });
 
-test('the member is told by mail which device lost its sign-in, once', async () => {
+test('mails the member once which device was signed out', async () => {
   const { email } = await factories.member(club);
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   const { body } = await call(club.app, identity.login, { email, password }, { headers });
@@ -139,7 +139,7 @@ test('the member is told by mail which device lost its sign-in, once', async () 
   expect(mails[0]?.text).toContain('Firefox on Linux');
 });
 
-test('a refresh for a suspended member is refused and uses nothing up', async () => {
+test('a refresh for a suspended member is refused and uses up nothing', async () => {
   const member = await factories.member(club);
   await updateUser(club.database.db, member.id, { status: 'suspended' });
   club.clock.advance({ minutes: 1 });
@@ -149,7 +149,7 @@ test('a refresh for a suspended member is refused and uses nothing up', async ()
   expect((await refresh(member.refresh)).status).toBe(200);
 });
 
-test('a used refresh token presented after its successor was used ends the session, however soon', async () => {
+test('reusing a refresh token after its successor was used ends the session at once', async () => {
   const member = await factories.member(club);
   const { body } = await refresh(member.refresh);
   await refresh(body.refresh);
@@ -177,7 +177,7 @@ test('signing out ends the session at once, and its refresh token with it', asyn
   expect((await refresh(member.refresh)).status).toBe(401);
 });
 
-test('signing out works with an expired token and answers the same when nothing is left to end', async () => {
+test('signing out works with an expired token and answers the same when there is nothing to end', async () => {
   const member = await factories.member(club);
   club.clock.advance({ minutes: 10 });
   expect((await call(club.app, identity.logout, {}, { as: member })).status).toBe(200);

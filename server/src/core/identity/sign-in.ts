@@ -23,9 +23,8 @@ import { auditRefusedProof } from './refused-proofs.ts';
 
 /**
  * Signs in with e-mail and password. Attempts are counted before the password is hashed, and an unknown address costs
- * the same work as a known one, the row of the audit log included; only after a right password is anything told about
- * the account.
- * @throws {Refusal} invalid_credentials, email_not_verified (a new code is on its way), account_suspended
+ * the same work as a known one, audit row included. Nothing about the account is revealed before the password is right.
+ * @throws {Refusal} invalid_credentials, email_not_verified (a new code has been mailed), account_suspended
  */
 export const login = inTwoSteps(
   async (call: Call<typeof identity.login>) => {
@@ -42,7 +41,7 @@ export const login = inTwoSteps(
   },
 );
 
-/** Whether an access token of ours is good now. It is a question: every answer is 200. */
+/** Whether one of our access tokens is valid now. Always answers 200. */
 export const checkToken = async (
   call: Call<typeof identity.checkToken>,
 ): Promise<Answer<typeof identity.checkToken>> => {
@@ -57,8 +56,8 @@ export const checkToken = async (
 };
 
 /**
- * A new pair of tokens for a refresh token.
- * @throws {Refusal} session_revoked, one sentence for every cause. A token used before ends its session for good.
+ * Exchanges a refresh token for a new pair of tokens.
+ * @throws {Refusal} session_revoked, with one sentence for every cause. Reusing an old token ends its session.
  */
 export const refreshToken = async (call: Call<typeof identity.refreshToken>) => {
   const { db, clock, config, input } = call;
@@ -71,7 +70,7 @@ export const refreshToken = async (call: Call<typeof identity.refreshToken>) => 
   return { access, refresh: rotated.refresh, token: access };
 };
 
-/** Ends the session of the bearer, good or expired, and of the refresh token if one is sent. */
+/** Ends the session of the bearer, valid or expired, and that of the refresh token if one is sent. */
 export const logout = async (call: Call<typeof identity.logout>) => {
   const { db, clock, config, input, origin } = call;
   const reason = 'signed_out';
@@ -85,8 +84,8 @@ export const logout = async (call: Call<typeof identity.logout>) => {
 };
 
 /**
- * What a refused refresh leaves behind. A token that came back after its use also brings the member a mail. A made-up
- * token leaves nothing: it is about nobody, and anyone could fill the log with them.
+ * Audits a refused refresh. A reused token also triggers a mail to the member. An invented token leaves no trace: it
+ * belongs to nobody, and anyone could fill the log with them.
  */
 const noteRefusedRefresh = async (
   call: Call<typeof identity.refreshToken>,

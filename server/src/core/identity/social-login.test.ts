@@ -14,10 +14,10 @@ const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 let issuer: string;
 let server: Server;
 let club: TestClub;
-/** What the issuer answers with; other than 200 it is out of order. */
+/** The issuer's status code; anything but 200 is an outage. */
 let health = 200;
 
-/** An OpenID provider, as far as the club's server sees one: a process that listens, with its discovery and keys. */
+/** Starts an OpenID provider with discovery and keys, as the club's server sees one. */
 const startIssuer = async (): Promise<void> => {
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   server = createServer((request, response) => {
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const seconds = () => Math.floor(club.clock.now().getTime() / 1000);
 
-/** The claims of a fresh token about somebody nobody knows. */
+/** Claims of a new token for an unknown person. */
 const claims = (changes: JWTPayload = {}): JWTPayload => ({
   iss: issuer,
   aud: clientId,
@@ -72,7 +72,7 @@ const signInWith = (
   at = club,
 ) => call(at.app, identity.socialLogin, { provider: 'example-id', token, ...more });
 
-test('somebody new with a proven address has an account at once, without a password', async () => {
+test('a new person with a proven address gets an account at once, without a password', async () => {
   const given = claims();
   const { body } = await signInWith(await signed(given));
   expect(body).toMatchObject({ email: given.email, first_name: 'Ines', last_name: 'Ruiz', is_new: true });
@@ -83,14 +83,14 @@ test('somebody new with a proven address has an account at once, without a passw
   expect(mails.map(({ template }) => template)).toEqual(['welcome']);
 });
 
-test('the same account elsewhere is the same member, also under another address', async () => {
+test('the same foreign account is the same member, even with another address', async () => {
   const first = claims();
   const { body } = await signInWith(await signed(first));
   const again = await signInWith(await signed({ ...first, email: 'moved@elsewhere.example', iat: seconds() - 1 }));
   expect(again.body).toMatchObject({ user_id: body.user_id, is_new: false, email: first.email });
 });
 
-test('a proven address opens the account that has it, and its owner is told', async () => {
+test('a proven address opens its account, and the owner is told', async () => {
   const member = await factories.member(club, { email: 'has-account@elsewhere.example' });
   const { body } = await signInWith(await signed(claims({ email: 'Has-Account@elsewhere.example' })));
   expect(body).toMatchObject({ user_id: member.id, is_new: false });
@@ -98,7 +98,7 @@ test('a proven address opens the account that has it, and its owner is told', as
   expect(mail?.subject).toBe('Example ID can now sign you in');
 });
 
-test('an account that was opened with an address of somebody else is lost to who opened it', async () => {
+test('whoever proves an address takes over an account that was opened with it unproven', async () => {
   const email = 'hijacked@elsewhere.example';
   await factories.registration(club, email, { first_name: 'Mallory' });
   const { body } = await signInWith(await signed(claims({ email })));
@@ -106,7 +106,7 @@ test('an account that was opened with an address of somebody else is lost to who
   expect((await call(club.app, identity.login, { email, password })).problem.code).toBe('invalid_credentials');
 });
 
-test('an address that the issuer has not proven opens no account of the club', async () => {
+test("an unproven address opens none of the club's accounts", async () => {
   const member = await factories.member(club, { email: 'unproven@elsewhere.example' });
   const { problem } = await signInWith(await signed(claims({ email: member.email, email_verified: false })));
   expect(problem).toMatchObject({ status: 409, code: 'email_taken' });
@@ -120,7 +120,7 @@ test('an issuer that is not trusted with addresses proves none', async () => {
   await wary.close();
 });
 
-test('somebody new with an unproven address gets a code and no tokens, and the account is theirs after it', async () => {
+test('a new person with an unproven address gets a code instead of tokens, and the account once it is entered', async () => {
   const given = claims({ email_verified: false });
   const email = String(given.email);
   const { problem } = await signInWith(await signed(given));
@@ -134,7 +134,7 @@ test('somebody new with an unproven address gets a code and no tokens, and the a
   expect(body).toMatchObject({ email, is_new: true });
 });
 
-test('somebody new who came by an invitation belongs to whoever invited them', async () => {
+test('a new person who followed an invitation is linked to its ambassador', async () => {
   const ambassador = await factories.member(club, { types: ['CM', 'AMB'] });
   const code = await openReferralCode(club.database.db, ambassador.id, club.clock.now());
   const given = claims();
@@ -142,7 +142,7 @@ test('somebody new who came by an invitation belongs to whoever invited them', a
   const { rows } = await sql`select r.status, r.referrer_id from referrals r join users u on u.id = r.referee_id
     where u.email = ${String(given.email)}`.execute(club.database.db);
   expect(rows).toEqual([{ status: 'verified', referrer_id: ambassador.id }]);
-  // Whoever is a member already stays with whom they came.
+  // Existing members keep their original referrer.
   const member = claims({ email: ambassador.email });
   await signInWith(await signed(member), { referral_code: code });
   const { rows: all } = await sql`select 1 from referrals where referee_id = ${ambassador.id}`.execute(
@@ -151,7 +151,7 @@ test('somebody new who came by an invitation belongs to whoever invited them', a
   expect(all).toEqual([]);
 });
 
-test('an issuer that shares no address is told so in a sentence', async () => {
+test('an issuer that shares no address is refused with a clear sentence', async () => {
   const { problem } = await signInWith(await signed(claims({ email: undefined })));
   expect(problem).toMatchObject({
     status: 400,
@@ -159,7 +159,7 @@ test('an issuer that shares no address is told so in a sentence', async () => {
   });
 });
 
-test('each ID token works once, also when it is sent twenty times at once', async () => {
+test('each ID token works once, even when sent twenty times at once', async () => {
   const token = await signed(claims());
   const answers = await Promise.all(Array.from({ length: 20 }, () => signInWith(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -170,7 +170,7 @@ test('each ID token works once, also when it is sent twenty times at once', asyn
   });
 });
 
-test('a nonce in the token must be the one that is sent with it', async () => {
+test('the nonce in the token must match the one sent with it', async () => {
   expect((await signInWith(await signed(claims({ nonce: 'mine' })), { nonce: 'mine' })).status).toBe(200);
   expect((await signInWith(await signed(claims({ nonce: 'mine' })), { nonce: 'theirs' })).status).toBe(400);
   expect((await signInWith(await signed(claims({ nonce: 'mine' })))).status).toBe(400);
@@ -207,7 +207,7 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   'that is our own access token': async () => (await factories.member(club)).access,
 };
 
-test.each(Object.entries(forgeries))('a token %s signs nobody in and leaves nothing behind', async (_name, forge) => {
+test.each(Object.entries(forgeries))('a token %s signs nobody in and leaves no trace', async (_name, forge) => {
   const token = await forge();
   const before = await listRows(club.database);
   const { problem } = await signInWith(token);
@@ -215,12 +215,12 @@ test.each(Object.entries(forgeries))('a token %s signs nobody in and leaves noth
   expect(await listRows(club.database)).toEqual(before);
 });
 
-test('an ID token is not taken as a bearer', async () => {
+test('refuses an ID token as a bearer', async () => {
   const answer = await call(club.app, account.getProfile, {}, { as: await signed(claims()) });
   expect(answer.problem).toMatchObject({ status: 401, code: 'not_authenticated' });
 });
 
-test('a provider that is not the configured one is refused with what to do', async () => {
+test('refuses a provider that is not configured, with advice', async () => {
   const { problem } = await signInWith(await signed(claims()), { provider: 'another' });
   expect(problem.errors).toEqual([
     expect.objectContaining({
@@ -230,7 +230,7 @@ test('a provider that is not the configured one is refused with what to do', asy
   ]);
 });
 
-test('an issuer that is out of order gives a 503 that says when to come back, and works again after it', async () => {
+test('an issuer outage gives a 503 with a time to retry, and sign-in recovers after it', async () => {
   const fresh = await testClub(settings());
   health = 500;
   const token = await signed(claims());
@@ -242,13 +242,13 @@ test('an issuer that is out of order gives a 503 that says when to come back, an
   await fresh.close();
 });
 
-test('a sign-in that is old at the issuer does not count as a recent proof', async () => {
+test('an old sign-in at the issuer is not a recent proof of identity', async () => {
   const { body } = await signInWith(await signed(claims({ auth_time: seconds() - 3600 })));
   const { problem } = await call(club.app, account.requestExport, {}, { as: body });
   expect(problem.code).toBe('step_up_required');
 });
 
-test('a suspended member cannot come in through the provider', async () => {
+test('a suspended member cannot sign in through the provider', async () => {
   await factories.member(club, { email: 'suspended@elsewhere.example', status: 'suspended' });
   const { problem } = await signInWith(await signed(claims({ email: 'suspended@elsewhere.example' })));
   expect(problem.code).toBe('account_suspended');

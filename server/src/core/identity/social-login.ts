@@ -23,10 +23,10 @@ import { activate, readableCode, sendCodeIfCooledDown } from './registration.ts'
 type SocialLogin = Call<typeof identity.socialLogin>;
 
 /**
- * Signs in with an ID token of the hosted sign-in. Each token works once. The account is found by issuer and subject
- * alone; an account that is not linked yet is found by an address only when the issuer has proven it.
- * @throws {Refusal} login_failed, email_not_shared, email_taken, email_not_verified (a code is on its way),
- *   account_suspended
+ * Signs in with an ID token from the hosted sign-in. Each token works once. Accounts are found by issuer and subject
+ * only; one that is not linked yet is found by its address only if the issuer has proven it.
+ * @throws {Refusal} login_failed, email_not_shared, email_taken, email_not_verified (a code has been mailed),
+ * account_suspended
  */
 export const socialLogin = inTwoSteps(
   (call: SocialLogin) => verifyProof(call).catch((error: unknown) => noted(call, error)),
@@ -44,7 +44,7 @@ const noted = async (call: SocialLogin, error: unknown): Promise<never> => {
   throw error instanceof Refusal && error.code === 'login_failed' ? await refused(call) : error;
 };
 
-/** The one refusal for every token that is not good; which way it is not stays out of the answer. */
+/** The single refusal for every bad token, which does not say what was wrong. */
 const refused = async (call: SocialLogin, details: { keep?: boolean } = {}): Promise<Refusal> => {
   await auditRefusedProof(call, { userId: null, method: 'social', reason: 'login_failed' });
   return new Refusal('login_failed', details);
@@ -65,7 +65,7 @@ const readMember = async (call: SocialLogin, proof: Proof): Promise<{ user: User
   return { user: await joined(call, proof, email.data), isNew: true };
 };
 
-/** An account that already has the proven address. Whoever opened it without proving the address loses it. */
+/** The account that already has the proven address. If its owner never proved that address, they lose the account. */
 const claimed = async (call: SocialLogin, proof: Proof, userId: string): Promise<User> => {
   const { db, config } = call;
   const user = await lockUser(db, userId);
@@ -83,7 +83,7 @@ const claimed = async (call: SocialLogin, proof: Proof, userId: string): Promise
   return user;
 };
 
-/** A new account without a password. It is linked once its address is proven, by the issuer or by a code. */
+/** Creates an account without a password. It is linked once its address is proven, by the issuer or by a code. */
 const joined = async (call: SocialLogin, proof: Proof, email: string): Promise<User> => {
   const { db, clock, input, emit, origin } = call;
   const code = readableCode(input.referral_code ?? null);
@@ -120,7 +120,7 @@ const link = async ({ db, clock, origin }: SocialLogin, proof: Proof, userId: st
   await audit(db, { at, action: 'sign_in.linked', actorId: userId, object: { type: 'user', id: userId }, origin });
 };
 
-/** The refusal that leaves a mailed code behind. */
+/** The refusal after which a mailed code stays valid. */
 const codeSent = async (call: SocialLogin, user: User): Promise<Refusal> => {
   await sendCodeIfCooledDown(call, user);
   return new Refusal('email_not_verified', { keep: true });

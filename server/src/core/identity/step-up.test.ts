@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const guardedCall = (as: { access: string }) => call(app, guarded, {}, { as });
-/** A member who signed in twenty minutes ago and whose tokens are fresh. */
+/** A member who signed in twenty minutes ago with fresh tokens. */
 const lateMember = async () => {
   const member = await factories.member(club);
   club.clock.advance({ minutes: 20 });
@@ -35,7 +35,7 @@ const lateMember = async () => {
   return { ...member, access: body.access };
 };
 
-test('a recent sign-in is enough for fifteen minutes, a refreshed token does not make it recent', async () => {
+test('a sign-in stays recent for fifteen minutes, and refreshing a token does not renew it', async () => {
   const member = await factories.member(club);
   expect((await guardedCall(member)).status).toBe(200);
   const late = await lateMember();
@@ -58,7 +58,7 @@ test('the password makes the session recent again', async () => {
   expect((await guardedCall(member)).status).toBe(200);
 });
 
-test('so does a mailed code, once', async () => {
+test('a mailed code makes the session recent again, once', async () => {
   const member = await lateMember();
   await call(club.app, identity.stepUp, { send_code: true }, { as: member });
   const code = (await club.mails(member.email))[0]?.code ?? '';
@@ -67,7 +67,7 @@ test('so does a mailed code, once', async () => {
   expect((await call(club.app, identity.stepUp, { code }, { as: member })).problem.code).toBe('code_expired');
 });
 
-test("another member's code is of no use", async () => {
+test("refuses another member's code", async () => {
   const theirs = await factories.member(club);
   const mine = await lateMember();
   const { body } = await call(club.app, identity.refreshToken, { refresh: theirs.refresh });

@@ -10,8 +10,8 @@ import { auditRefusedProof } from './refused-proofs.ts';
 import { sendCode } from './registration.ts';
 
 /**
- * Confirms that the one at the device is still the member: by password, or by a code that `send_code` mails. The
- * session then counts as just signed in.
+ * Confirms that the person at the device is still the member: by password, or by a code that `send_code` mails. The
+ * session then counts as recent.
  * @throws {Refusal} validation_error for a wrong password, invalid_code, code_expired, cool_down
  */
 export const stepUp = inTwoSteps(

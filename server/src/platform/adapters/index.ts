@@ -22,13 +22,13 @@ import type { Partners } from './partners.ts';
 export interface Adapters {
   readonly mail: Mail;
   readonly media: Media;
-  /** Programmes that points are exchanged into. */
+  /** Partner programmes that members convert points to. */
   readonly partners: Partners;
-  /** Of the hosted sign-in; null when none is offered. */
+  /** The hosted sign-in's issuer; null when none is offered. */
   readonly issuer: Issuer | null;
 }
 
-/** The adapters as configured; what is not configured is local, and says so. */
+/** The adapters as configured. Whatever is not configured runs locally and reports itself as local. */
 export const connectAdapters = (config: Config, db: Db, clock: Clock): Adapters => ({
   mail: configuredMail(config) ?? localMail(db, clock),
   media: localMedia(path.join(config.dataDir, 'media')),

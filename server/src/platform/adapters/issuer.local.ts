@@ -4,10 +4,10 @@ import type { Config } from '#platform/config';
 import { deriveKeys } from '#platform/secrets';
 import type { Issuer } from './issuer.ts';
 
-/** Order of the curve P-256 (FIPS 186-5). */
+/** Order of the P-256 curve (FIPS 186-5). */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
-/** The embedded provider as an issuer: its keys are at hand, so nothing has to be fetched. */
+/** The embedded provider as an issuer. It holds its own keys, so nothing is fetched. */
 export const localIssuer = (config: Config): Issuer => {
   const keys = signingKeys(config).map(({ d: _private, ...shown }) => shown);
   const set = createLocalJWKSet({ keys });
@@ -15,12 +15,12 @@ export const localIssuer = (config: Config): Issuer => {
 };
 
 /**
- * The private keys of the embedded provider (ES256), newest first, derived from the club's secrets: a restart keeps
- * them, and a new secret in front of the list is a new key, with the old one still published.
+ * The embedded provider's private keys (ES256), newest first, derived from the club's secrets. They survive a restart;
+ * a new secret at the front of the list adds a key, and the old one stays published.
  */
 export const signingKeys = (config: Pick<Config, 'secretKeys'>): JWK[] =>
   deriveKeys(config, 'provider-signing').map((secret) => {
-    // 48 bytes are taken modulo the order, so that no value is noticeably more likely (FIPS 186-5, A.2.1).
+    // 48 bytes reduced modulo the order keep the bias negligible (FIPS 186-5, A.2.1).
     const drawn = Buffer.from(hkdfSync('sha256', secret, '', 'p-256', 48)).toString('hex');
     const scalar = (BigInt(`0x${drawn}`) % (order - 1n)) + 1n;
     const ecdh = createECDH('prime256v1');

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { HostedSignIn } from '#platform/config';
 import { issuerPurpose, outboundFetch } from './outbound.ts';
 
-/** The issuer of a hosted sign-in: what its ID tokens are checked against. */
+/** The issuer of a hosted sign-in; ID tokens are checked against it. */
 export interface Issuer {
-  /** Its public keys, by the header of a token. @throws {IssuerUnreachable} */
+  /** Its public keys, looked up by a token's header. @throws {IssuerUnreachable} */
   keys(): Promise<JWTVerifyGetKey>;
 }
 
-/** The issuer does not answer, or answers what no OpenID provider answers. */
+/** The issuer does not answer, or its answer is not OpenID Connect. */
 export class IssuerUnreachable extends Error {
   constructor(issuer: string, cause: unknown) {
     super(`the issuer ${issuer} could not be reached`, { cause });
@@ -17,12 +17,12 @@ export class IssuerUnreachable extends Error {
   }
 }
 
-/** OpenID Connect Discovery 1.0, section 3: the part that is needed here. */
+/** OpenID Connect Discovery 1.0, section 3: only the fields we need. */
 const Discovered = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 /**
- * An issuer elsewhere. It is discovered at the first use, so that the club starts without it, and only at the
- * configured address: nothing in a token decides where keys are fetched from. A failure is not remembered.
+ * A remote issuer. Discovery runs on first use, so the club starts without it, and only at the configured address: no
+ * token decides where keys are fetched from. Failures are not cached.
  */
 export const remoteIssuer = ({ issuer }: HostedSignIn, production: boolean): Issuer => {
   let discovered: Promise<JWTVerifyGetKey> | null = null;

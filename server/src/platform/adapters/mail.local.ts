@@ -6,7 +6,7 @@ type OutboxTables = {
   local_outbox: { id: string; sent_at: Date; recipient: string; template: string; subject: string; body: string };
 };
 
-/** Keeps mails in the club's own database, where a developer reads them at /dev/mail. Nobody else receives them. */
+/** Stores mails in the club's own database, where developers read them at /dev/mail. Nothing is delivered. */
 export const localMail = (db: Db, clock: Clock): Mail => ({
   local: true,
   send: async ({ to, template, subject, text }, id) => {
@@ -25,12 +25,12 @@ export interface StoredMail {
   readonly template: string;
   readonly subject: string;
   readonly text: string;
-  /** The six digits it carries, when it carries some. */
+  /** The six-digit code in the text, if there is one. */
   readonly code: string | null;
   readonly links: readonly string[];
 }
 
-/** The last 100 mails, newest first; those to one address when it is given. */
+/** The last 100 mails, newest first, optionally only those to one address. */
 export const listStoredMails = async (db: Db, to: string | null): Promise<StoredMail[]> => {
   const rows = await outbox(db)
     .selectFrom('local_outbox')
@@ -52,7 +52,7 @@ export const listStoredMails = async (db: Db, to: string | null): Promise<Stored
   }));
 };
 
-/** The mails to an address without their texts, for the member's copy of their data. */
+/** The mails to an address, without their texts, for the member's data export. */
 export const copyMails = (db: Db, to: string): Promise<Record<string, unknown>[]> =>
   outbox(db)
     .selectFrom('local_outbox')

@@ -5,15 +5,15 @@ import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { enqueue } from '#platform/jobs';
 
-/** A mail. `template` names it for the log and for tests; in `text` an empty line separates paragraphs. */
+/** A mail. `template` names it in the log and in tests; a blank line in `text` separates paragraphs. */
 export const Message = z.object({ to: z.string(), template: z.string(), subject: z.string(), text: z.string() });
 export type Message = z.infer<typeof Message>;
 
 /** Sends mail. */
 export interface Mail {
-  /** True when mails stay in this club's own outbox instead of reaching anybody. */
+  /** True when mails stay in the club's own outbox. */
   readonly local: boolean;
-  /** Sends one mail; `id` stays the same when it is tried again. Throws when it was not accepted. */
+  /** Sends one mail. `id` is the same on every retry. Throws when the mail was not accepted. */
   send(message: Message, id: string): Promise<void>;
 }
 
@@ -28,26 +28,26 @@ export const smtpMail = (url: string, from: string): Mail => {
   };
 };
 
-/** Puts a mail on its way in the caller's transaction: it leaves when the transaction commits, and only then. */
+/** Queues a mail in the caller's transaction: it is sent only if the transaction commits. */
 export const queueMail = (db: Db, message: Message): Promise<void> => enqueue(db, 'send_mail', { ...message });
 
-/** A mail among others; `id` stays the same when it is tried again. */
+/** A mail within a batch. `id` is the same on every retry. */
 export const NumberedMessage = Message.extend({ id: z.uuid() });
 
-/** Puts many mails on their way as one job, which tries again those that were not accepted. */
+/** Queues many mails as one job, which retries only those that were not accepted. */
 export const queueMails = async (db: Db, messages: readonly Message[]): Promise<void> => {
   if (messages.length === 0) return;
   const numbered = messages.map((message): z.infer<typeof NumberedMessage> => ({ ...message, id: uuidv7() }));
   await enqueue(db, 'send_mails', numbered);
 };
 
-/** Who a mail is for. */
+/** The recipient of a mail. */
 export interface Reader {
   readonly email: string;
   readonly first_name: string;
 }
 
-/** A letter of the club: a greeting, the paragraphs, and the club's name under them. */
+/** A letter from the club: greeting, paragraphs and the club's name as signature. */
 export const letter =
   ({ product }: Pick<Config, 'product'>) =>
   (template: string, to: Reader, subject: string, paragraphs: readonly string[]): Message => {
@@ -55,13 +55,13 @@ export const letter =
     return { to: to.email, template, subject, text };
   };
 
-/** Puts letters of the club on their way, one by one. */
+/** Queues letters from the club one by one. */
 export const letters =
   (db: Db, config: Pick<Config, 'product'>) =>
   (...parts: Parameters<ReturnType<typeof letter>>): Promise<void> =>
     queueMail(db, letter(config)(...parts));
 
-/** The same text for readers that show HTML: paragraphs, links and a code that stands out. */
+/** The same text as HTML: paragraphs, links and a highlighted code. */
 export const toHtml = (text: string): string =>
   text
     .split('\n\n')
@@ -72,6 +72,6 @@ export const toHtml = (text: string): string =>
     })
     .join('\n');
 
-/** The mail of a configuration: a server, or nothing, in which case the local outbox stands in. */
+/** The configured mail server, or null when the local outbox takes its place. */
 export const configuredMail = (config: Config): Mail | null =>
   config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : null;

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Media } from './media.ts';
 
-/** Files in a folder of the data directory. A file appears whole or not at all. */
+/** Stores files in a folder of the data directory. Files appear complete or not at all. */
 export const localMedia = (folder: string): Media => {
   const fileOf = (key: string): string => {
     if (!/^[\w-]+\.webp$/.test(key)) throw new Error('a media key is a name the club made');

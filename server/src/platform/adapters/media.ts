@@ -1,7 +1,7 @@
-/** Keeps uploaded files. Keys are made by the club, never by the uploader. */
+/** Stores uploaded files. The club generates the keys, never the uploader. */
 export interface Media {
   put(key: string, bytes: Buffer): Promise<void>;
-  /** The file, or null when there is none. */
+  /** The file, or null when it does not exist. */
   get(key: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import dns from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Where a call may end: on the internet, or on this machine alone (a provider that is being developed). */
+/** What a call may reach: the internet, or this machine only (a provider under development). */
 export type Network = 'internet' | 'loopback';
 
-/** Networks that are no part of the internet (IANA special-purpose registries of IPv4 and IPv6). */
+/** Networks that are not part of the internet (IANA special-purpose registries for IPv4 and IPv6). */
 const special = new BlockList();
 const ranges = [
   '0.0.0.0/8',
@@ -21,9 +21,9 @@ const ranges = [
   '198.51.100.0/24',
   '203.0.113.0/24',
   '224.0.0.0/3',
-  // Unspecified, loopback and IPv4 written into the last 32 bits.
+  // Unspecified, loopback and IPv4-compatible addresses.
   '::/96',
-  // Translated and tunnelled IPv4: the address inside could be any of the above.
+  // Translated or tunnelled IPv4: any of the networks above may be inside.
   '64:ff9b::/96',
   '64:ff9b:1::/48',
   '2001::/32',
@@ -43,7 +43,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether an IP address belongs to the network. An IPv6 form of an IPv4 address counts as that address. */
+/** Whether an IP address belongs to the network. An IPv4 address in IPv6 form counts as that IPv4 address. */
 export const isInside = (network: Network, address: string): boolean => {
   const version = isIP(address);
   if (version === 0) return false;
@@ -52,9 +52,9 @@ export const isInside = (network: Network, address: string): boolean => {
 };
 
 /**
- * Finds the addresses of a name for a connection, and refuses the name when one of them lies outside the network. The
- * connection is made to the very addresses that were looked at, so a name that answers differently the next time
- * gains nothing. A literal address never comes here: `isRefusedLiteral` looks at those.
+ * Resolves a name for a connection and refuses it when any of its addresses lies outside the network. The connection
+ * uses the very addresses that were checked, so a name that resolves differently next time (DNS rebinding) gains
+ * nothing. Literal addresses skip the lookup; `isRefusedLiteral` checks those.
  */
 export const guardedLookup =
   (network: Network, lookup: Lookup = dns.lookup): LookupFunction =>
@@ -68,17 +68,17 @@ export const guardedLookup =
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });
 
-/** A name leads to an address outside the network. */
+/** A name resolves to an address outside the network. */
 export class AddressRefused extends Error {}
 
-/** As `dns.lookup` asks for every address of a name. */
+/** The signature of `dns.lookup` when it returns all addresses of a name. */
 export type Lookup = (
   hostname: string,
   options: dns.LookupAllOptions,
   done: (error: NodeJS.ErrnoException | null, addresses: dns.LookupAddress[]) => void,
 ) => void;
 
-/** Whether a URL's host is a literal address outside the network, however it was written; names are looked up later. */
+/** Whether a URL's host is a literal address outside the network, in any notation. Names are resolved later. */
 export const isRefusedLiteral = (network: Network, hostname: string): boolean => {
   const literal = hostname.replace(/^\[|\]$/g, '');
   return isIP(literal) !== 0 && !isInside(network, literal);

@@ -35,7 +35,7 @@ const here = (changes: Partial<Purpose> = {}): Purpose => ({
 
 const internet = (...origins: string[]): Purpose => ({ name: 'test', origins, network: 'internet' });
 
-/** Answers every name with these addresses, one list a call, the last one again and again. */
+/** Resolves every name to these addresses, one list per call; the last list repeats. */
 const answering = (...lists: string[][]): { lookup: Lookup; asked: () => number } => {
   let count = 0;
   const lookup: Lookup = (_hostname, _options, done) => {
@@ -80,7 +80,7 @@ test('a call answers as fetch does: status, headers and body', async () => {
   ]);
 });
 
-test('an answer without a body is taken', async () => {
+test('accepts an answer without a body', async () => {
   answer = (_request, response) => response.writeHead(204).end();
   expect((await outboundFetch(here(), `http://localhost:${port}/`)).status).toBe(204);
 });
@@ -157,7 +157,7 @@ test.each([
   expect(seen).toEqual([]);
 });
 
-test('a name is looked up once, and the connection goes to the address that was looked at', async () => {
+test('resolves a name once and connects to the address it checked', async () => {
   const names = answering(['127.0.0.1'], ['10.0.0.1']);
   const local = here({ origins: [`http://rebound.example:${port}`] });
   const response = await makeOutbound(names.lookup)(local, `http://rebound.example:${port}/`);
@@ -172,11 +172,11 @@ test('a call meant for this machine never leaves it', async () => {
   expect(await codeOf(outboundFetch(local, 'http://93.184.215.14/'))).toBe('address_refused');
 });
 
-test('every host below a listed name may be called, and the name itself and its look-alikes may not', async () => {
+test('allows every host below a listed name, but neither the name itself nor look-alikes', async () => {
   const push = internet('https://*.push.example');
   const names = answering(['10.0.0.1']);
   const outcome = (address: string) => codeOf(makeOutbound(names.lookup)(push, address));
-  // Where its name leads is refused, so it was looked up.
+  // Refused for where its name leads, so the name was resolved.
   await outcome('https://one.push.example/');
   expect(names.asked()).toBe(1);
   for (const address of [
@@ -197,7 +197,7 @@ test.each([301, 302, 303, 307, 308])('a redirect with %i is not followed', async
   expect(seen).toHaveLength(1);
 });
 
-test('an answer of more than 64 KB is cut off, with its length told or not', async () => {
+test('cuts off an answer above 64 KB, with or without a declared length', async () => {
   answer = (_request, response) => response.end('x'.repeat(65_537));
   expect(await codeOf(outboundFetch(here(), `http://localhost:${port}/`))).toBe('answer_too_large');
   answer = (_request, response) => {
@@ -209,20 +209,20 @@ test('an answer of more than 64 KB is cut off, with its length told or not', asy
   expect((await (await outboundFetch(here(), `http://localhost:${port}/`)).text()).length).toBe(65_536);
 });
 
-test('an answer that does not come, or does not end, is given up', async () => {
+test('gives up on an answer that never starts or never ends', async () => {
   answer = () => undefined;
   expect(await codeOf(outboundFetch(here({ timeout: 100 }), `http://localhost:${port}/`))).toBe('timed_out');
   answer = (_request, response) => response.write('a little');
   expect(await codeOf(outboundFetch(here({ timeout: 100 }), `http://localhost:${port}/`))).toBe('timed_out');
 });
 
-test('the caller may give up earlier', async () => {
+test('the caller can give up earlier', async () => {
   answer = () => undefined;
   const call = outboundFetch(here(), `http://localhost:${port}/`, { signal: AbortSignal.timeout(50) });
   expect(await codeOf(call)).toBe('unreachable');
 });
 
-test('an answer cut off half-way, headers beyond 16 KB and a server without TLS are failures', async () => {
+test('a truncated answer, headers above 16 KB and a server without TLS are failures', async () => {
   answer = (_request, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('half');
     setImmediate(() => response.destroy());
@@ -234,19 +234,19 @@ test('an answer cut off half-way, headers beyond 16 KB and a server without TLS 
   expect(await codeOf(outboundFetch(secure, `https://localhost:${port}/`))).toBe('unreachable');
 });
 
-test('a failure names what the call was for and not where it went', async () => {
+test('a failure names the purpose of the call but not its address', async () => {
   const failure = await outboundFetch(here(), 'https://evil.example/?token=secret').catch((error: Error) => error);
   expect(String(failure)).toContain('test: this address may not be called');
   expect(String(failure)).not.toContain('secret');
 });
 
-test('a provider may be called at its own origin and where its keys are, and nowhere else', () => {
+test('calls a provider only at its own origin and the host of its keys', () => {
   expect(
     issuerPurpose('https://id.example/realms/club', { production: true, jwksUri: 'https://keys.example/jwks' }),
   ).toMatchObject({ origins: ['https://id.example', 'https://keys.example'], network: 'internet' });
 });
 
-test('a provider on this machine may be called over http, but never in production', async () => {
+test('calls a provider on this machine over http, but never in production', async () => {
   const issuer = `http://localhost:${port}/oidc`;
   const found = await outboundFetch(issuerPurpose(issuer, { production: false }), `${issuer}/jwks`);
   expect(await found.text()).toBe('hello');
@@ -257,7 +257,7 @@ test('a provider on this machine may be called over http, but never in productio
   expect(seen).toHaveLength(1);
 });
 
-test('the keys of a provider on the internet are never fetched from this machine', async () => {
+test('never fetches the keys of an internet provider from this machine', async () => {
   const misled = issuerPurpose('https://id.example', { production: false, jwksUri: `http://localhost:${port}/jwks` });
   expect(await codeOf(outboundFetch(misled, `http://localhost:${port}/jwks`))).toBe('address_refused');
   expect(seen).toEqual([]);

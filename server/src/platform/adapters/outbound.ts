@@ -2,16 +2,16 @@ import http from 'node:http';
 import https from 'node:https';
 import { AddressRefused, guardedLookup, isRefusedLiteral, type Lookup, type Network } from './outbound.addresses.ts';
 
-/** What the server calls other servers for, and the only ones it may call for that. */
+/** Why the server calls another server, and the only addresses it may call for that reason. */
 export interface Purpose {
-  /** Names it in errors and in the log. */
+  /** Shown in errors and in the log. */
   readonly name: string;
-  /** Origins, exactly: scheme, host and port. `https://*.push.example` stands for every host below push.example. */
+  /** Exact origins: scheme, host and port. `https://*.push.example` covers every host below push.example. */
   readonly origins: readonly string[];
   readonly network: Network;
-  /** Milliseconds for the whole call; 5000 unless said. */
+  /** Milliseconds for the whole call; 5000 by default. */
   readonly timeout?: number;
-  /** Bytes of the answer; 64 KB unless said. */
+  /** Maximum size of the answer in bytes; 64 KB by default. */
   readonly mostBytes?: number;
 }
 
@@ -24,7 +24,7 @@ interface Init {
 
 type Reason = 'address_refused' | 'redirected' | 'answer_too_large' | 'timed_out' | 'unreachable';
 
-/** A call to another server that was refused or failed. Its message names neither path nor query. */
+/** A call to another server that was refused or failed. Its message contains neither path nor query. */
 export class OutboundError extends Error {
   readonly code: Reason;
 
@@ -43,28 +43,28 @@ const sentences: Record<Reason, string> = {
 };
 
 /**
- * The one way this server calls others. Only the purpose's origins; https, or http on this machine; no user name in
- * the address; never an address inside a private network, by number or by name; no redirect; a bounded time and size.
- * Answers as `fetch` does, so a library that takes a fetch function can be given it.
+ * The only way this server calls others. It reaches only the purpose's origins, over https (http only on this machine),
+ * without credentials in the address, never an address in a private network, without following redirects, and within
+ * limits on time and size. It answers like `fetch`, so a library that takes a fetch function can use it.
  * @throws {OutboundError}
  */
 export const outboundFetch = (purpose: Purpose, address: string | URL, init: Init = {}): Promise<Response> =>
   makeOutbound()(purpose, address, init);
 
-/** The same with another way to look names up. */
+/** `outboundFetch` with another name lookup. */
 export const makeOutbound =
   (lookup?: Lookup) =>
   async (purpose: Purpose, address: string | URL, init: Init = {}): Promise<Response> => {
     const url = allowed(purpose, address);
-    // Understands every form that fetch takes: headers as a list or an object, a form as the body.
+    // `Request` normalises every form that fetch accepts: headers as list or object, a form as body.
     const request = new Request(url, init);
     const body = Buffer.from(await request.arrayBuffer());
     return send(purpose, url, request, body, guardedLookup(purpose.network, lookup));
   };
 
 /**
- * The calls to an OpenID provider: its own origin, and the host that its discovery document names for its keys. A
- * provider on this machine may be called over http, but never in production.
+ * Calls to an OpenID provider: its own origin, and the host that its discovery document names for its keys. A provider
+ * on this machine may be called over http, but never in production.
  */
 export const issuerPurpose = (
   issuer: string,
@@ -146,6 +146,6 @@ const read = async (purpose: Purpose, incoming: http.IncomingMessage): Promise<R
       values.map((value): [string, string] => [name, value]),
     ),
   );
-  // A status that never has a body takes none.
+  // `Response` rejects a body for these statuses.
   return new Response(status === 204 || status === 205 ? null : Buffer.concat(chunks), { status, headers });
 };

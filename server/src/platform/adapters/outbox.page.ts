@@ -3,8 +3,8 @@ import type { Db } from '#platform/db';
 import { listStoredMails, type StoredMail } from './mail.local.ts';
 
 /**
- * `/dev/mail`: the local outbox as a page, or as JSON with `Accept: application/json`; `?to=` narrows it to one
- * address. Never registered in production.
+ * `/dev/mail`: the local outbox as a page, or as JSON with `Accept: application/json`. `?to=` filters by address. Never
+ * registered in production.
  */
 export const outboxPage = (app: FastifyInstance, db: Db, headers: Readonly<Record<string, string>>): void => {
   app.get('/dev/mail', async (request, reply) => {

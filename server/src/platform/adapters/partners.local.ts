@@ -3,8 +3,8 @@ import { checkDigit } from '@club/contract/platform/luhn';
 import type { PartnerAnswer, PartnerOrder, Partners } from './partners.ts';
 
 /**
- * Partner programmes that exist nowhere, for a club without contracts. They accept every order; three endings of a
- * membership number show the other ways an order can go: 000 is refused, 111 stays open, 222 is taken back afterwards.
+ * Simulated partner programmes, for a club without contracts. They accept every order except for three endings of the
+ * membership number: 000 is refused, 111 stays open, 222 is reversed later.
  */
 export const localPartners = (): Partners => ({
   local: true,

@@ -1,26 +1,26 @@
-/** An exchange as a partner programme is told of it. */
+/** A conversion as the partner programme receives it. */
 export interface PartnerOrder {
-  /** The same order sent twice is one order. */
+  /** Sending the same order twice creates one order. */
   readonly id: string;
   readonly partner: string;
   readonly membershipNumber: string;
-  /** Whole minor units of the partner. */
+  /** Whole minor units of the partner's currency. */
   readonly units: number;
 }
 
-/** What a partner says about an order. `submitted`: it will say later. `reversed`: it took back what it had done. */
+/** A partner's answer to an order. `submitted`: decided later. `reversed`: undone after it had been accepted. */
 export type PartnerAnswer =
   | { readonly state: 'submitted' | 'completed' | 'reversed'; readonly reference: string }
   | { readonly state: 'refused'; readonly reason: string };
 
-/** The partner programmes that points are exchanged into, and the network that connects them. */
+/** The partner programmes that members convert points to, and the network that connects them. */
 export interface Partners {
-  /** True when no partner stands behind it. */
+  /** True when no real partner is connected. */
   readonly local: boolean;
-  /** Orders the units for a member. Throws when the partner cannot be reached; the order is then sent again. */
+  /** Places an order for a member. Throws when the partner is unreachable; the order is then sent again. */
   submit(order: PartnerOrder): Promise<PartnerAnswer>;
-  /** How an order that was submitted stands now. */
+  /** The current state of a submitted order. */
   status(order: PartnerOrder, reference: string): Promise<PartnerAnswer>;
-  /** A new account number at the exchange network: twelve digits. */
+  /** A new twelve-digit account number in the exchange network. */
   newAccount(): Promise<string>;
 }

@@ -19,16 +19,16 @@ const written = async () =>
 const line = { action: 'sign_in.failed', outcome: 'refused', network: '2001:db8:1:2::/64', request_id: 'request-1' };
 const changes = ["update audit_log set outcome = 'done'", 'delete from audit_log', 'truncate audit_log'];
 
-test('a line says what happened and from which network, not from which address', async () => {
+test('an entry names what happened and the network, never the full address', async () => {
   expect(await written()).toEqual([line]);
 });
 
-test.each(changes)('the role of the application has no right to: %s', async (change) => {
+test.each(changes)("the application's role may not: %s", async (change) => {
   await expect(sql.raw(change).execute(database.db)).rejects.toThrow(/permission denied/);
   expect(await written()).toEqual([line]);
 });
 
-test.each(changes)('even the owner of the tables is stopped at: %s', async (change) => {
+test.each(changes)('even the owner of the table is refused: %s', async (change) => {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await expect(owner.query(change)).rejects.toThrow('the audit log is never changed');

@@ -8,7 +8,7 @@ export type { AuditAction };
 interface Entry {
   readonly at: Date;
   readonly action: AuditAction;
-  /** Who did it; null for nobody known and for the club itself. */
+  /** The member or administrator; null for strangers and for the club itself. */
   readonly actorId: string | null;
   readonly object: {
     readonly type:
@@ -27,7 +27,7 @@ interface Entry {
   readonly outcome?: 'done' | 'refused';
   readonly sessionId?: string | null;
   readonly origin?: { readonly id: string; readonly ip: string };
-  /** Codes and numbers that say how; nothing a person wrote. */
+  /** Codes and numbers only, never text that a person wrote. */
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -64,7 +64,7 @@ interface AuditAsked {
   readonly offset: number;
 }
 
-/** A page of what was written down, the newest first: actions that begin so, about this id. */
+/** A page of the log, newest first, filtered by the beginning of the action and by the object's id. */
 export const auditPage = async (
   db: Db,
   asked: AuditAsked,
@@ -73,12 +73,12 @@ export const auditPage = async (
   return { rows, total: await countUpToLimit(db, sql`select from audit_log where ${matching(asked)}`) };
 };
 
-/** The lines alone: counted apart from them, so that the newest are read from the index without going through all. */
+/** The entries without a total. Counting separately lets the newest come from the index without a full scan. */
 export const auditLines = (asked: AuditAsked) => sql<AuditLineRow>`
   ${plannedAnew} select id, at, action, actor_id, object_type, object_id, outcome, details from audit_log
   where ${matching(asked)} order by at desc, id desc limit ${asked.limit} offset ${asked.offset}`;
 
-/** Only what is asked for stands in the text, so that an index serves it. */
+/** Only the given filters appear in the SQL, so that an index can serve it. */
 const matching = ({ action, about }: Omit<AuditAsked, 'limit' | 'offset'>): RawBuilder<unknown> => {
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (action) parts.push(sql`starts_with(action, ${action}::text)`);
@@ -87,10 +87,10 @@ const matching = ({ action, about }: Omit<AuditAsked, 'limit' | 'offset'>): RawB
   return sql.join(parts, sql` and `);
 };
 
-/** Lower case alone, as the database writes an id. */
+/** Lower case only, as the database writes ids. */
 const isId = (value: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 
-/** Writes one line of the audit log, in the caller's transaction: what was rolled back has not happened. */
+/** Writes an entry in the caller's transaction, so a rollback removes it. */
 export const audit = async (db: Db, entry: Entry): Promise<void> => {
   await db
     .withTables<AuditTables>()
@@ -110,7 +110,7 @@ export const audit = async (db: Db, entry: Entry): Promise<void> => {
     .execute();
 };
 
-/** The first half of an IPv6 address, the first three numbers of an IPv4 one. */
+/** The first half of an IPv6 address, or the first three numbers of an IPv4 address. */
 export const maskNetwork = (ip: string): string =>
   ip.includes(':') && !ip.startsWith('::ffff:')
     ? `${ip.split(':').slice(0, 4).join(':')}::/64`

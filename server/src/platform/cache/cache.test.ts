@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCache } from './cache.ts';
 
-/** A question whose answer is how often it was worked out. */
+/** A question whose answer is the number of times it was computed. */
 const counted = () => {
   let times = 0;
   return async () => {
@@ -10,7 +10,7 @@ const counted = () => {
   };
 };
 
-test('those who ask the same at the same time or a moment later share one answer', async () => {
+test('concurrent and later requests share one answer', async () => {
   const kept = createCache(60);
   const make = counted();
   const together = await Promise.all([kept.value(['offers'], 'a', make), kept.value(['offers'], 'a', make)]);
@@ -19,7 +19,7 @@ test('those who ask the same at the same time or a moment later share one answer
   expect((await kept.value(['offers'], 'b', make)).text).toBe('2');
 });
 
-test('a change to what an answer is about lets it be made anew, also while it is being made', async () => {
+test('forgetting a tag recomputes its answers, even one in progress', async () => {
   const kept = createCache(60);
   const make = counted();
   const before = kept.value(['offers'], 'a', make);
@@ -32,7 +32,7 @@ test('a change to what an answer is about lets it be made anew, also while it is
   expect((await kept.value(['offers'], 'slow', make)).text).toBe('4');
 });
 
-test('an answer runs out, a failure is not kept, and for 0 seconds nothing is', async () => {
+test('answers expire, failures are not cached, and 0 seconds disables the cache', async () => {
   const make = counted();
   const none = createCache(0);
   await none.value(['offers'], 'a', make);
@@ -45,7 +45,7 @@ test('an answer runs out, a failure is not kept, and for 0 seconds nothing is', 
   expect((await kept.value(['offers'], 'a', make)).text).toBe('5');
 });
 
-test('the oldest answers go when there are too many characters', async () => {
+test('evicts the oldest answers when the size limit is reached', async () => {
   const kept = createCache(60);
   const make = counted();
   const askTwice = (question: string, made: () => Promise<{ text: string }>) =>
@@ -57,7 +57,7 @@ test('the oldest answers go when there are too many characters', async () => {
   expect((await kept.value(['offers'], 'first', make)).text).toBe('3');
 });
 
-test('a text that one alone has asked for is made anew for the second and kept from then on', async () => {
+test('caches a long text from the second request on', async () => {
   const kept = createCache(60);
   const make = counted();
   const ask = async () => (await kept.value(['offers'], 'a', make)).text;

@@ -1,35 +1,35 @@
 import type { Tag } from '@club/contract/platform/endpoint';
 import { LRUCache } from 'lru-cache';
 
-/** What was worked out a moment ago and serves whoever asks the same next. */
+/** A short-lived cache of computed answers in this process. */
 export interface Cache {
-  /** The value for a question: one made a moment ago, one that is just being made for somebody else, or a new one. */
+  /** The cached value for a question, the one being computed, or a new one. */
   value<Value>(about: readonly Tag[], question: string, make: () => Promise<Value>, seconds?: number): Promise<Value>;
-  /** A change to what values are about: they are made anew, also those that are just being made. */
+  /** Drops all values with these tags, including those being computed. */
   forget(changed: readonly Tag[]): void;
 }
 
 interface Entry {
   readonly about: readonly Tag[];
-  /** None of an answer that nobody else has asked for so far: only that it was asked for is known. */
+  /** Null after the first request of a text: only the request itself is remembered. */
   value: Promise<unknown> | null;
   wanted: boolean;
   size: number;
 }
 
-/** Characters kept at most, and what one small value counts as. */
+/** Total size in characters, and the assumed size of a small value. */
 const maxSize = 8_000_000;
 const smallest = 500;
 
 /**
- * Keeps values for so many seconds in this process, or for as long as the asker says, and no more than eight million
- * characters of them. A text is kept from the second request on, since holding many that nobody asks for again costs
- * more than it saves. With 0 nothing is kept. A failure is only the answer of those who waited for it.
+ * Caches values for `usually` seconds, or as long as the caller says, up to eight million characters in total. Texts
+ * are cached from the second request on, to keep one-off pages out of memory. 0 seconds disables the cache. A failure
+ * reaches only the callers who waited for it.
  */
 export const createCache = (usually: number): Cache => {
   const entries = new LRUCache<string, Entry>({ maxSize, ttl: 1, sizeCalculation: ({ size }) => size });
 
-  /** Counts a value's size once it is made; a long text that only one has asked for is not kept. */
+  /** Sets a value's size once it is computed; drops a long text that was requested only once. */
   const weigh = (question: string, entry: Entry, value: unknown): void => {
     if (entries.peek(question) !== entry) return;
     const size = sizeOf(value);
@@ -37,7 +37,7 @@ export const createCache = (usually: number): Cache => {
       entry.value = null;
       return;
     }
-    // the library weighs an entry again only when it is another object
+    // the library only recalculates the size for a new object
     entries.set(
       question,
       { ...entry, size: entry.size + size },

@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('migrations', () => {
-  it('run once each, domain by domain in the order of the list, then by number', async () => {
+  it('run once each, domain by domain in list order, then by number', async () => {
     write('club/a/sql/001-first.sql', 'create table second (n int references first)');
     write('core/b/sql/002-later.sql', 'alter table first add column more int');
     write('core/b/sql/001-first.sql', 'create table first (n int primary key)');
@@ -56,13 +56,13 @@ describe('migrations', () => {
     ]);
   });
 
-  it('refuse a lower domain that leans on a higher one', async () => {
+  it('refuse a lower domain that depends on a higher one', async () => {
     write('core/b/sql/001-first.sql', 'create table second (n int references first)');
     write('club/a/sql/001-first.sql', 'create table first (n int primary key)');
     await expect(run()).rejects.toThrow('The migration core/b/001-first.sql failed: relation "first" does not exist');
   });
 
-  it('are refused when one that ran was changed, and not when only its line ends were', async () => {
+  it('are refused when an applied file was changed, unless only its line endings differ', async () => {
     write('core/b/sql/001-first.sql', 'create table first (\n  n int\n)');
     await run();
     write('core/b/sql/001-first.sql', 'create table first (\r\n  n int\r\n)');
@@ -83,12 +83,12 @@ describe('migrations', () => {
     );
   });
 
-  it('are refused when a file is named like neither a step nor functions', async () => {
+  it('are refused when a file is named neither as a step nor as functions', async () => {
     write('core/b/sql/first.sql', 'create table first (n int)');
     await expect(run()).rejects.toThrow('core/b/first.sql is named neither 001-name.sql nor functions.sql.');
   });
 
-  it('create functions after the tables of their domain, and again when their text changes', async () => {
+  it("create functions after their domain's tables, and again when their text changes", async () => {
     const answer = (n: number) =>
       `create or replace function answer(line first) returns int language sql as 'select ${n}'`;
     write('core/b/sql/functions.sql', answer(1));
@@ -102,7 +102,7 @@ describe('migrations', () => {
     expect(await asOwner('select answer(null)')).toEqual([{ answer: 2 }]);
   });
 
-  it('let a later version drop a file of functions', async () => {
+  it('let a later version drop a functions file', async () => {
     write('core/b/sql/functions.sql', "create or replace function answer() returns int language sql as 'select 1'");
     await run();
     rmSync(path.join(folder, 'core/b/sql/functions.sql'));
@@ -111,7 +111,7 @@ describe('migrations', () => {
     expect(ran).toEqual(['Database: core/b/functions.sql', 'Database: core/b/001-drop.sql']);
   });
 
-  it('leave nothing of a file that fails, and name it', async () => {
+  it('leave nothing behind from a file that fails, and name it', async () => {
     write('core/b/sql/001-first.sql', 'create table first (n int); create table second (n nonsense)');
     await expect(run()).rejects.toThrow('The migration core/b/001-first.sql failed: type "nonsense" does not exist');
     expect(await asOwner("select to_regclass('first') as name")).toEqual([{ name: null }]);
@@ -126,7 +126,7 @@ describe('migrations', () => {
     expect(ran).toEqual(['Database: core/b/001-first.sql']);
   });
 
-  it('leave the product a role that owns nothing and can change nothing but rows', async () => {
+  it('give the product a role that owns nothing and can change only rows', async () => {
     const { db } = database;
     await expect(sql`create table mine (n int)`.execute(db)).rejects.toMatchObject({ code: '42501' });
     await expect(sql`drop table idempotency_keys`.execute(db)).rejects.toMatchObject({ code: '42501' });
@@ -141,8 +141,8 @@ describe('migrations', () => {
   });
 });
 
-describe('a server of one’s own with one address', () => {
-  it('is migrated by a login that is no superuser, and used by the role without ownership', async () => {
+describe('a separate server with one address', () => {
+  it('is migrated by a login without superuser rights, and used by the role that owns nothing', async () => {
     const password = 'one-login-for-both';
     await asOwner(`create role tenant login createrole password '${password}'`);
     await asOwner('grant club_app to tenant with admin option');
@@ -170,7 +170,7 @@ describe('a server of one’s own with one address', () => {
     );
   });
 
-  it('says what an administrator has to do when the login may not make the role', async () => {
+  it('explains what an administrator has to do when the login may not create the role', async () => {
     await asOwner("create role weak login password 'weak'");
     const url = database.ownerUrl.replace(/\/\/.*@/, '//weak:weak@');
     try {

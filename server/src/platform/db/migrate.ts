@@ -5,18 +5,17 @@ import { readSqlFiles, type SqlFile, sourceFolder } from './sql-files.ts';
 
 interface Options {
   readonly log: (line: string) => void;
-  /** Names of the domains whose SQL runs, in order: a domain leans only on those before it. */
+  /** Names of the domains whose SQL runs, in order: a domain may only depend on those before it. */
   readonly domains: readonly string[];
-  /** Where the domains' folders are; another place only in tests. */
+  /** The root of the domain folders; only tests change it. */
   readonly folder?: string;
 }
 
 /**
- * Brings the database to the version of this code. Domain by domain, each numbered file that has not run yet runs in
- * its own transaction, and functions whose text changed are created again; the tables of the job queue come last. Runs
- * as the owner; processes that start together take turns. Each file itself grants `club_app` what the product may do
- * with its tables.
- * @throws when a numbered file that has run was changed or is missing: what the database holds is then unknown.
+ * Brings the database to this version. Domain by domain, each new numbered file runs in its own transaction, and
+ * functions whose text changed are created again; the job queue's tables come last. Runs as the owner; processes that
+ * start together take turns. Each file grants `club_app` its rights to the tables.
+ * @throws when an applied file was changed or is missing: the database's state is then unknown.
  */
 export const migrate = async (ownerUrl: string, options: Options): Promise<void> => {
   const { log, domains, folder = sourceFolder } = options;
@@ -26,7 +25,7 @@ export const migrate = async (ownerUrl: string, options: Options): Promise<void>
   await client.connect();
   try {
     await assertSupportedVersion(client);
-    // released when the connection ends, however that happens
+    // released when the connection ends, however it ends
     await client.query("select pg_advisory_lock(hashtext('club migrations'))");
     await ensureAppRole(client);
     await runFiles(client, files, log);
@@ -45,13 +44,13 @@ const assertSupportedVersion = async (client: pg.Client): Promise<void> => {
   for (const { version, number } of rows) assertSupported(version, number);
 };
 
-/** `number` as in `server_version_num`. Exported for its test. */
+/** Takes `server_version_num`. Exported for its test. */
 export const assertSupported = (version: string, number: number): void => {
   if (number >= oldestMajor * 10_000) return;
   throw new Error(`The database is PostgreSQL ${version}. The club needs PostgreSQL ${oldestMajor} or newer.`);
 };
 
-/** The role the product runs as. Whoever migrates may take it too, so that one address can serve for both. */
+/** The product's role. The owner becomes a member of it too, so that one address can serve for both. */
 const ensureAppRole = async (client: pg.Client): Promise<void> => {
   const found = await client.query(
     "select pg_has_role(current_user, oid, 'member') as member from pg_roles where rolname = $1",
@@ -68,7 +67,7 @@ const ensureAppRole = async (client: pg.Client): Promise<void> => {
     );
   }
   await client.query(`revoke create on schema public from public; grant usage on schema public to ${appRole}`);
-  // a temporary table would hide the table of that name from every later call on its connection
+  // a temporary table would hide the real one from every later call on its connection
   await client.query(`do $$ begin
     if (select pg_has_role(current_user, datdba, 'member') from pg_database where datname = current_database()) then
       execute format('revoke temporary on database %I from public', current_database());
@@ -98,7 +97,7 @@ const runFiles = async (client: pg.Client, files: readonly SqlFile[], log: (line
   }
 };
 
-/** Functions may go with a later version: the step that drops them stays known. */
+/** A later version may drop functions, but a step must stay known. */
 const assertKnown = (ran: readonly string[], files: readonly SqlFile[]): void => {
   const known = new Set(files.map(({ name }) => name));
   const missing = ran.find((name) => !known.has(name) && !/\/functions[^/]*$/.test(name));
@@ -131,8 +130,8 @@ const runFile = async (
 };
 
 /**
- * The job queue's own tables, and leave for the product to add and to work jobs. They have row-level security without
- * any policy, which hides every row from all but their owner.
+ * Creates the job queue's tables and lets the product add and work jobs. The tables have row-level security without a
+ * policy, which would hide every row from all but their owner.
  */
 const prepareQueue = async (client: pg.Client, ownerUrl: string): Promise<void> => {
   await runMigrations({ connectionString: ownerUrl, taskList: {}, logger: new Logger(() => () => undefined) });

@@ -29,7 +29,7 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('the connections of the product', () => {
-  it('run as the role without ownership, with limits on time', async () => {
+  it('run as the role that owns nothing, with time limits', async () => {
     const { rows } = await sql`
       select current_user as role, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
         current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
@@ -54,7 +54,7 @@ describe('the connections of the product', () => {
     await expect(sql`select 9007199254740992::int8 as whole`.execute(db)).rejects.toThrow(RangeError);
   });
 
-  it('send a query with parameters as one prepared statement a text, and a thousand texts at most', async () => {
+  it('send each parameterised text as one prepared statement, up to a thousand texts', async () => {
     const small = openDatabase({ url: database.appUrl, max: 1 });
     const prepared = async () => {
       const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(small.db);
@@ -86,7 +86,7 @@ describe('a transaction', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('runs inside the one that is open', async () => {
+  it('joins the one that is already open', async () => {
     const before = await read();
     await failure(
       transaction(db, async (outer) => {
@@ -97,7 +97,7 @@ describe('a transaction', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('starts again after a deadlock, so that both sides succeed', async () => {
+  it('is retried after a deadlock, so that both sides succeed', async () => {
     const [first = 0, second = 0] = await read();
     let arrived = 0;
     let open: () => void = () => undefined;
@@ -133,7 +133,7 @@ describe('a transaction', () => {
 });
 
 describe('failures', () => {
-  it('tell a lock that was not granted in time', async () => {
+  it('recognise a lock that was not granted in time', async () => {
     const error = await transaction(db, async (holder) => {
       await sql`select * from counters where id = 1 for update`.execute(holder);
       return failure(
@@ -147,7 +147,7 @@ describe('failures', () => {
     expect(isUnavailable(error)).toBe(false);
   });
 
-  it('tell a server that is not there, ends our session or has no connection left from a wrong query', async () => {
+  it('distinguish an unreachable server, an ended session or a full pool from a wrong query', async () => {
     const nowhere = openDatabase({ url: database.appUrl.replace(/:\d+\//, ':1/') });
     expect(isUnavailable(await failure(sql`select 1`.execute(nowhere.db)))).toBe(true);
     const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { namedStatements } from './named-statements.ts';
 
 /**
- * The database as a domain receives it: no table is visible until the domain's own store names its tables with
+ * The database handle of a domain: no table is visible until the domain's own store names its tables with
  * `db.withTables<…>()`. Inside `transaction()` it is that transaction.
  */
 export type Db = Kysely<Record<never, never>>;
@@ -11,20 +11,20 @@ export type Db = Kysely<Record<never, never>>;
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** Waits for running queries, then closes every connection. */
+  /** Waits for running queries, then closes all connections. */
   close(): Promise<void>;
 }
 
 /**
- * Connections of the running product. Every session takes the role `club_app`, which owns nothing, whoever logs in.
- * A statement may run 5 s, wait 3 s for a lock, and a transaction may stand idle for 10 s. A connection is waited for
- * 2 s; after that the error is one `isUnavailable` knows.
+ * Opens the product's connections. Every session takes the role `club_app`, which owns nothing, whatever the login.
+ * Limits: 5 s per statement, 3 s for a lock, 10 s idle in a transaction and 2 s for a free connection; the errors are
+ * ones `isUnavailable` knows.
  */
 export const openDatabase = ({ url, max = 20 }: { url: string; max?: number }): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // What is sent while an answer is on its way does not wait for it.
+    // Lets queries be sent before earlier answers arrive.
     pipeline: true,
     options: '-c role=club_app -c search_path=public,pg_temp',
     connectionTimeoutMillis: 2000,
@@ -34,7 +34,7 @@ export const openDatabase = ({ url, max = 20 }: { url: string; max?: number }): 
     application_name: 'club',
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
-  // An idle connection that the server ends (restart, failover) is replaced at its next use; without a listener the
+  // An idle connection that the server ends (restart, failover) is replaced at its next use. Without a listener the
   // event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -45,7 +45,7 @@ export const openDatabase = ({ url, max = 20 }: { url: string; max?: number }): 
 const { INT8, DATE } = pg.types.builtins;
 const [INT8_ARRAY, TEXT_ARRAY, DATE_ARRAY] = [1016, 1009, 1182];
 
-/** Values as the product wants them: exact integers as numbers, calendar days as text without a shift of zone. */
+/** Parses exact integers to numbers, and leaves calendar days as text so that no time zone shifts them. */
 const parserOf = (oid: number, format?: 'text' | 'binary'): unknown => {
   if (oid === INT8) return exactInteger;
   if (oid === DATE) return (text: string) => text;

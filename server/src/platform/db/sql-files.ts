@@ -16,8 +16,7 @@ export interface SqlFile {
 export const sourceFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * The SQL of the given domains in the order in which it runs: domain by domain, the numbered files first, then the
- * functions.
+ * The domains' SQL files in the order they run: domain by domain, numbered files first, then functions.
  * @throws for a file that is neither `001-name.sql` nor `functions*.sql`.
  */
 export const readSqlFiles = (domains: readonly string[], folder = sourceFolder): SqlFile[] =>
@@ -31,7 +30,7 @@ export const readSqlFiles = (domains: readonly string[], folder = sourceFolder):
   });
 
 const readSqlFile = (name: string, file: string): SqlFile => {
-  // line ends may differ between checkouts of the same file
+  // line endings may differ between checkouts of the same file
   const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   return { name, kind: kindOf(name), text, checksum: createHash('sha256').update(text).digest('hex') };
 };

@@ -3,8 +3,8 @@ import { isTransient } from './failures.ts';
 import type { Db } from './pool.ts';
 
 /**
- * Runs `work` in one READ COMMITTED transaction: all of it is committed or nothing is. Runs inside the transaction
- * that `db` already is, if it is one; else it is tried as `tried` does.
+ * Runs `work` in one READ COMMITTED transaction. Joins the transaction when `db` already is one; otherwise retries as
+ * `tried` does.
  */
 export const transaction = async <Result>(
   db: Db,
@@ -16,9 +16,8 @@ export const transaction = async <Result>(
 };
 
 /**
- * Runs `work`, which is one transaction or one statement, again from its start when it met a serialization failure or
- * a deadlock (40001, 40P01), after a short random pause, `attempts` times in all. It must therefore keep no state of
- * its own.
+ * Runs `work`, which is one transaction or one statement, and retries it from the start after a serialization failure
+ * or a deadlock (40001, 40P01), with a short random pause, up to `attempts` times. `work` must therefore keep no state.
  */
 export const tried = async <Result>(
   work: () => Promise<Result>,

@@ -3,8 +3,9 @@ import type { Caller } from './call.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Whether the caller may make a call with this access.
- * @throws {Refusal} not_authenticated without a caller, account_type_required or forbidden with one who lacks the right.
+ * Asserts that the caller may make a call with this access.
+ * @throws {Refusal} not_authenticated without a caller, account_type_required or forbidden when the caller lacks the
+ * right.
  */
 export const authorize = (access: Access, caller: Caller | null): void => {
   if (access === 'public' || access === 'anyone') return;
@@ -18,14 +19,14 @@ export const authorize = (access: Access, caller: Caller | null): void => {
   if (!caller.permissions.includes(access.slice('admin.'.length) as AdminPermission)) throw new Refusal('forbidden');
 };
 
-/** How long a proof of identity counts for what needs a recent one. */
+/** How long a proof of identity satisfies calls that need a recent one. */
 const recentFor = 15 * 60_000;
 
-/** @throws {Refusal} step_up_required when the member last proved who they are more than 15 minutes ago. */
+/** @throws {Refusal} step_up_required when the member last proved their identity more than 15 minutes ago. */
 export const requireRecentSignIn = (caller: Caller, now: Date): void => {
   if (now.getTime() - caller.authTime.getTime() > recentFor) throw new Refusal('step_up_required');
 };
 
-/** The bearer of an Authorization header (RFC 6750), or null. */
+/** The bearer token of an Authorization header (RFC 6750), or null. */
 export const readBearer = (header: string | undefined): string | null =>
   /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1] ?? null;

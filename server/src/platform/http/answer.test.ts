@@ -29,22 +29,22 @@ const withMore = {
   either: { ...answer.either, a: 1, secret: 'x' },
 };
 
-test('in production only the keys that the schema names leave, at every depth', () => {
+test("in production only the schema's keys leave the server, at every depth", () => {
   expect(compileCut(endpoint, 'production')(withMore)).toEqual(answer);
 });
 
-test('what the schema names leaves as it is', () => {
+test('what the schema names leaves unchanged', () => {
   const cut = compileCut(endpoint, 'production');
   for (const body of [answer, { ...answer, note: 'é\u2028' }, { ...answer, results: [] }]) {
     expect(JSON.stringify(cut(body))).toBe(JSON.stringify(body));
   }
 });
 
-test.each(['production', 'test'] as const)('an answer that does not fit is a defect in %s', (env) => {
+test.each(['production', 'test'] as const)('an answer that does not match its schema is a defect in %s', (env) => {
   expect(() => compileCut(endpoint, env)({ ...answer, results: [{ id: 1 }] })).toThrow();
 });
 
-test('outside production a key too many is a defect that names it', () => {
+test('outside production an extra key is a defect that names it', () => {
   expect(() => compileCut(endpoint, 'test')(withMore)).toThrow(
     'GET api/toy/ answered keys its contract does not name: results.0.owner, either.a, either.secret, password_hash',
   );
@@ -53,6 +53,6 @@ test('outside production a key too many is a defect that names it', () => {
 const calls = Object.entries(contract).flatMap(([domain, endpoints]) =>
   Object.entries(endpoints).map(([name, one]): [string, Endpoint] => [`${domain}.${name}`, one]),
 );
-test.each(calls)('the answer of %s compiles whole, with nothing left to the slow way', (_name, { output }) => {
+test.each(calls)('the answer of %s compiles completely, without a slow fallback', (_name, { output }) => {
   expect(() => compile(output, { strict: true })).not.toThrow();
 });

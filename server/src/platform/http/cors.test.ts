@@ -28,7 +28,7 @@ const ask = (url: string, origin: string, method = 'POST', at = club) =>
 
 const corsOf = (headers: object): string[] => Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
-test.each(calls)('before $method $path an allowed page learns what it may send', async (endpoint) => {
+test.each(calls)('tells an allowed page what it may send to $method $path', async (endpoint) => {
   const reply = await ask(toDatabaseUrl(endpoint), app, endpoint.method);
   expect(reply.statusCode).toBe(204);
   expect(reply.body).toBe('');
@@ -43,14 +43,14 @@ test.each(calls)('before $method $path an allowed page learns what it may send',
   expect(reply.headers).not.toHaveProperty('access-control-allow-credentials');
 });
 
-test('only the methods of the path are named', async () => {
+test('names only the methods of the path', async () => {
   expect((await ask('/api/profile/?x=1', app)).headers['access-control-allow-methods']).toBe(
     'DELETE, GET, HEAD, PATCH',
   );
   expect((await ask('/api/login/', app)).headers['access-control-allow-methods']).toBe('POST');
 });
 
-test('a page of an allowed origin may read every answer of the API, those of the router included', async () => {
+test("lets a page of an allowed origin read every API answer, including the router's", async () => {
   for (const [request, status] of [
     [{ url: '/api/healthz' }, 200],
     [{ url: '/api/profile/' }, 401],
@@ -111,7 +111,7 @@ test.each(['/', '/login', '/media/x.webp', '/docs', '/docs/openapi.json', '/dev/
   },
 );
 
-test('without configured origins nothing is shared with any', async () => {
+test('shares nothing without configured origins', async () => {
   for (const origin of [app, closed.config.publicUrl, 'null']) {
     expect((await ask('/api/login/', origin, 'POST', closed)).statusCode).toBe(404);
     const { headers } = await closed.app.inject({ url: '/api/healthz', headers: { origin } });
@@ -119,13 +119,13 @@ test('without configured origins nothing is shared with any', async () => {
   }
 });
 
-test('a question about a path that does not exist is a refusal like any other', async () => {
+test('refuses a preflight for an unknown path like any other call', async () => {
   const reply = await ask('/api/nothing', app);
   expect(reply.statusCode).toBe(404);
   expect(Problem.parse(reply.json()).code).toBe('not_found');
 });
 
-/** What a page of any origin may send without asking first (Fetch standard: CORS-safelisted content types). */
+/** What any page may send without a preflight (Fetch standard: CORS-safelisted content types). */
 const unasked = [
   'text/plain',
   'text/plain;charset=UTF-8',
@@ -144,7 +144,7 @@ test.each(calls.filter(({ method, multipart }) => method === 'POST' && !multipar
         headers: { origin: 'https://evil.example', ...(type ? { 'content-type': type } : {}) },
         payload: Buffer.from('{"email":"a@example.org"}'),
       });
-      // Whoever has no bearer is refused before the body is looked at.
+      // Without a bearer, the call is refused before its body is read.
       expect(reply.statusCode, type).toBe(['public', 'anyone'].includes(endpoint.access) ? 415 : 401);
       expect(corsOf(reply.headers)).toEqual([]);
     }

@@ -56,7 +56,7 @@ const guarded = {
   'x-frame-options': 'DENY',
 };
 
-/** What is the same for everybody may be kept for a moment by caches, and by its asker's browser alone when it is not. */
+/** Shared answers may be cached briefly; private ones only by the caller's own browser, or not at all. */
 const kept = expect.stringMatching(/^(public, max-age=20|private, no-cache|no-store)$/);
 
 const expectGuarded = (headers: object, more: object = {}): void => {
@@ -110,14 +110,14 @@ test.each(Object.entries(problems))('a refusal with %s carries every header', as
   expectGuarded(reply.headers);
 });
 
-test('a defect carries every header, and its own words stay inside', async () => {
+test('a defect carries every header and keeps its message inside', async () => {
   const reply = await toy.inject('/api/toy-refusal/defect');
   expect(reply.statusCode).toBe(500);
   expectGuarded(reply.headers);
   expect(reply.body).not.toContain('a defect');
 });
 
-/** What the server writes to a connection for these bytes, until it ends the connection. */
+/** What the server writes to a connection in answer to these bytes, until it closes. */
 const exchange = (bytes: string): Promise<{ status: number; headers: Record<string, string>; body: string }> =>
   new Promise((resolve, reject) => {
     let received = '';
@@ -151,7 +151,7 @@ test.each([
   expect(JSON.parse(reply.body)).toEqual(status === 200 ? {} : expect.objectContaining({ status }));
 });
 
-test('a call that arrives while the server closes is refused in the envelope, with every header', async () => {
+test('a call during shutdown is refused in the envelope, with every header', async () => {
   const closing = await createServer(club.config);
   let begun = (): void => undefined;
   const running = new Promise<void>((resolve) => (begun = resolve));
@@ -188,7 +188,7 @@ test('a call that arrives while the server closes is refused in the envelope, wi
   for (const [name, value] of Object.entries(guarded)) expect(second).toContain(`${name}: ${value}`);
 });
 
-test('under https the browser is told to stay there', async () => {
+test('https tells the browser to stay on https', async () => {
   const secure = await testClub({ PUBLIC_URL: 'https://club.example.org' });
   const reply = await secure.app.inject({ url: '/api/healthz' });
   expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -200,7 +200,7 @@ const configOf = (environment: Record<string, string>) =>
 const policyOf = (headers: Readonly<Record<string, string>>): string[] =>
   (headers['content-security-policy'] ?? '').split('; ');
 
-test('a page loads from the club alone, makes no markup or script of text, and is framed by nobody', () => {
+test('a page loads only from the club, turns no text into markup or script, and cannot be framed', () => {
   const headers = pageHeaders(configOf({ PUBLIC_URL: 'https://club.example', IDENTITY_ISSUER: 'none' }));
   expect(policyOf(headers)).toEqual(
     expect.arrayContaining([
@@ -236,7 +236,7 @@ test.each([
   expect(policy).toContain("script-src 'self'");
 });
 
-test('the page where a framed sign-in ends differs only in that the club may frame it', () => {
+test('the page at the end of a framed sign-in differs only in that the club may frame it', () => {
   const config = configOf({});
   const framed = framedPageHeaders(config);
   expect(framed['x-frame-options']).toBe('SAMEORIGIN');

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Headers of every answer unless it is a page: nothing in it runs, is framed, guessed at, kept, or read by other sites. */
+/** Headers of every answer that is not a page: it is never run, framed, sniffed, stored or read by other sites. */
 export const dataHeaders = (config: Config): Headers => ({
   ...everywhere(config),
   'cache-control': 'no-store',
@@ -10,9 +10,9 @@ export const dataHeaders = (config: Config): Headers => ({
 });
 
 /**
- * Headers of a page: it loads from the club alone, no inline script or style runs in it, and text never becomes markup
- * or script (Trusted Types, with no policy that could make an exception). It may talk to the sign-in provider and show
- * it in a frame; no page may show it in one.
+ * Headers of a page: it loads only from the club, runs no inline script or style, and never turns text into markup or
+ * script (Trusted Types, without any policy). It may talk to the sign-in provider and frame it; no page may frame this
+ * one.
  */
 export const pageHeaders = (config: Config): Headers => ({
   ...everywhere(config),
@@ -23,12 +23,12 @@ export const pageHeaders = (config: Config): Headers => ({
 });
 
 /**
- * Headers of a file that pages load and that is never a page itself (script, style sheet, font, photograph): a policy
- * binds documents only, and its line would be sent with every one of them.
+ * Headers of a file that pages load but that is never a page itself (script, style sheet, font, photo). A content
+ * security policy applies to documents only, so it is left out here.
  */
 export const fileHeaders = (config: Config): Headers => ({ ...everywhere(config), 'cache-control': 'no-cache' });
 
-/** Headers of the pages below `/auth/`, where a sign-in in a frame or window of the club ends: the club may frame them. */
+/** Headers of the pages below `/auth/`, where a sign-in in a frame or pop-up ends: the club may frame them. */
 export const framedPageHeaders = (config: Config): Headers => ({
   ...pageHeaders(config),
   'content-security-policy': policy(config, 'self'),
@@ -40,7 +40,7 @@ const everywhere = (config: Config): Headers => ({
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // Both would break a plain local address, where there is no https to go to.
+  // Both would break a local address, which has no https.
   ...(isSecure(config) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
@@ -62,7 +62,7 @@ const policy = (config: Config, framedBy: 'none' | 'self'): string =>
     ...(isSecure(config) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** The origin of the hosted sign-in, unless it is the club's own, which `'self'` already names. */
+/** The hosted sign-in's origin, unless it is the club's own, which `'self'` covers. */
 const providerOf = ({ signIn, publicUrl }: Config): string[] => {
   const origin = signIn && new URL(signIn.issuer).origin;
   return origin && origin !== new URL(publicUrl).origin ? [origin] : [];

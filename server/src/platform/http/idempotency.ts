@@ -21,7 +21,7 @@ interface Replayable {
   readonly replayed: boolean;
 }
 
-/** A request that its sender may repeat: whose it is, of which call, under which key, and a hash of what was asked. */
+/** Identifies a repeatable request: the member, the call, the key and a hash of the input. */
 export interface IdempotencyKey {
   readonly memberId: string;
   readonly route: string;
@@ -29,7 +29,10 @@ export interface IdempotencyKey {
   readonly hash: Buffer;
 }
 
-/** The key of a request, or null when it carries none. @throws {Refusal} validation_error for a key that is not 8 to 255 printable characters. */
+/**
+ * The request's key, or null without one. @throws {Refusal} validation_error unless the key has 8 to 255 printable
+ * characters.
+ */
 export const readIdempotencyKey = (
   { method, path, idempotent }: Endpoint,
   { header, memberId, input }: { header: string | string[] | undefined; memberId: string | undefined; input: unknown },
@@ -43,8 +46,8 @@ export const readIdempotencyKey = (
 const inProgress = () => new Refusal('idempotency_in_progress', { retryAfter: 1 });
 
 /**
- * Runs `work` once for a key of a member and route. The key is written in the caller's own transaction, so key and
- * effect are committed or lost together; the same key and request later gets the stored answer.
+ * Runs `work` once per member, route and key. The record is written in the caller's transaction, so record and effect
+ * commit or roll back together; a repeated request gets the stored answer.
  * @throws {Refusal} idempotency_key_reused for another request, idempotency_in_progress while the first one runs.
  */
 export const runOnce = async (
@@ -83,7 +86,10 @@ export const runOnce = async (
   return { ...done, replayed: false };
 };
 
-/** The header's key, or null when it is absent. @throws {Refusal} validation_error when it is not 8 to 255 printable characters. */
+/**
+ * The header's value, or null without one. @throws {Refusal} validation_error unless it has 8 to 255 printable
+ * characters.
+ */
 const keyInHeader = (header: string | string[] | undefined): string | null => {
   if (header === undefined) return null;
   if (typeof header === 'string' && /^[\x21-\x7e]{8,255}$/.test(header)) return header;
@@ -95,7 +101,7 @@ type LimitTables = {
   rate_limits: { key: string; points: number; expire: number | null };
 };
 
-/** Removes answers older than 24 hours and attempts whose window has passed. */
+/** Deletes answers older than 24 hours and attempts whose window has passed. */
 export const purgeIdempotencyRecords = async (db: Db, now: Date): Promise<void> => {
   const tables = db.withTables<IdempotencyTables & LimitTables>();
   await tables

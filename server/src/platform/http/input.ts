@@ -6,8 +6,8 @@ import { Refusal, validationRefusal } from './refusal.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * The call's input: each key read only from its place (path, query or body), empty query values dropped except
- * the call's flags, then checked by the contract's schema.
+ * Reads the call's input: each key only from its place (path, query or body), without empty query values except the
+ * call's flags, and checked against the contract's schema.
  * @throws {Refusal} validation_error, malformed_request, unsupported_media_type, file_too_large
  */
 export const readInput = async <E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Input<E>> => {
@@ -39,7 +39,7 @@ const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Fi
   return body as Fields;
 };
 
-/** Files arrive whole, bounded by the form limits; `null` and `undefined` written into a form mean empty. */
+/** Files are read whole, within the form limits; `null` and `undefined` as form text mean empty. */
 const readForm = async (request: FastifyRequest, files: number): Promise<Fields> => {
   const fields: Fields = Object.create(null);
   try {
@@ -49,7 +49,7 @@ const readForm = async (request: FastifyRequest, files: number): Promise<Fields>
         const bytes = await part.toBuffer();
         fields[part.fieldname] = new File([new Uint8Array(bytes)], 'upload', { type: part.mimetype });
       } else {
-        // Cut text would be kept as if it had been sent so.
+        // Truncated text would be stored as if it had been sent that way.
         if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal('body_too_large');
         fields[part.fieldname] = part.value === 'null' || part.value === 'undefined' ? '' : part.value;
       }

@@ -14,23 +14,23 @@ import { Refusal } from './refusal.ts';
 interface Attempt {
   readonly ip: string;
   readonly memberId: string | null;
-  /** What the attempt is about (an e-mail, a link), known to us or not. */
+  /** What the attempt targets (an e-mail, a link), known to us or not. */
   readonly subject: string | null;
 }
 
 export interface Limiter {
   /** Counts one attempt. @throws {Refusal} rate_limited with the seconds to wait. */
   count(name: LimitName, attempt: Attempt): Promise<void>;
-  /** Counts one call of any kind: 300 a minute for a member, or for an address without one. */
+  /** Counts any call: 300 a minute per member, or per address for strangers. */
   countCall(attempt: Attempt): Promise<void>;
-  /** Forgets the attempts about a subject, after one succeeded. */
+  /** Clears a subject's attempts after a success. */
   forgive(name: LimitName, subject: string): Promise<void>;
 }
 
 /**
- * Rate limits of the contract. Limits about sign-in are counted in the database before any work is done, so that
- * several processes and a restart see one count; limits of a member's own calls are counted in this process.
- * Keys are keyed hashes: the table holds no address and no e-mail.
+ * The contract's rate limits. Sign-in limits are counted in the database before any work, so that all processes share
+ * one count and a restart keeps it; limits on a member's own calls are counted in this process. The table stores keyed
+ * hashes, no addresses or e-mails.
  */
 export const createLimiter = (pool: pg.Pool, secret: string, factor: number): Limiter => {
   const everyCall = new RateLimiterMemory({ keyPrefix: 'call', points: Math.ceil(300 * factor), duration: 60 });
@@ -78,7 +78,7 @@ const keyOf = (rule: Limit, attempt: Attempt): string | null => {
   return rule.by === 'member' ? attempt.memberId : attempt.subject;
 };
 
-/** An IPv6 customer holds a /64; counting single addresses would count nothing. */
+/** An IPv6 customer usually holds a whole /64, so counting single addresses would be pointless. */
 const maskNetwork = (ip: string): string =>
   isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 

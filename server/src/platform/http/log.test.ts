@@ -17,7 +17,7 @@ afterEach(() => app.close());
 
 const logged = (): string => JSON.stringify(lines);
 
-test('a call is one line with its pattern, never with its path or query', async () => {
+test('logs a call in one line with its pattern, never its path or query', async () => {
   app.get('/api/check-email/:email', async () => ({}));
   await app.inject('/api/check-email/marta%40example.org?secret=hidden-word');
   expect(lines.filter(({ msg }) => msg === 'call')).toMatchObject([
@@ -45,7 +45,7 @@ test.each([
   expect(logged()).not.toContain(secret);
 });
 
-test('ids, times and the places of a stack stay readable', () => {
+test('ids, times and stack positions stay readable', () => {
   const line = JSON.stringify({
     time: 1_795_250_000_000,
     pid: 123_456,
@@ -59,7 +59,7 @@ test('ids, times and the places of a stack stay readable', () => {
   expect(withoutSecrets(line)).toBe(line);
 });
 
-test('what the database says names the failure and not the value', async () => {
+test('names a database failure without its value', async () => {
   const { db } = await testDatabase();
   const failures = [
     sql`select ${'a private note'}::text::uuid`,
@@ -77,7 +77,7 @@ test('what the database says names the failure and not the value', async () => {
   expect(logged()).not.toContain('over lines');
 });
 
-test('a row that already exists is named by its constraint, never by its content', async () => {
+test('names an existing row by its constraint, never by its content', async () => {
   const { db } = await testDatabase();
   await sql`insert into rate_limits (key, points, expire) values ('the-private-key', 1, 1)`.execute(db);
   const again = sql`insert into rate_limits (key, points, expire) values ('the-private-key', 1, 1)`.execute(db);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '#platform/config';
 
-/** The log: JSON lines without bearers, bodies, addresses or what the database says about a row's content. */
+/** The log: JSON lines without bearers, bodies, addresses or row contents from database messages. */
 export const logger = ({ logLevel }: Config): FastifyServerOptions['logger'] =>
   logLevel !== 'silent' && {
     level: logLevel,
@@ -10,7 +10,7 @@ export const logger = ({ logLevel }: Config): FastifyServerOptions['logger'] =>
     hooks: { streamWrite: withoutSecrets },
   };
 
-/** One line a call: the route's pattern, never the path, since paths may hold an e-mail or a reset link. */
+/** Logs one line per call with the route's pattern, not its path: paths may contain an e-mail or a reset link. */
 export const logCalls = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -22,9 +22,9 @@ export const logCalls = (app: FastifyInstance): void => {
 };
 
 /**
- * A finished line with everything taken out that looks like a secret or names a person. Messages of other programs (a
- * mail server's refusal, the database's complaint about a value) quote what they were given, and no list of keys knows
- * where. What stands for a secret is a word in brackets, so that the line stays JSON.
+ * Removes everything from a finished line that looks like a secret or names a person. Messages of other programs (a
+ * mail server's refusal, a database error) quote their input, and no list of keys can know where. Each secret becomes a
+ * word in brackets, so that the line stays JSON.
  */
 export const withoutSecrets = (line: string): string =>
   secrets.reduce((text, [pattern, word]) => text.replace(pattern, word), line);
@@ -34,15 +34,15 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\bBearer [\w.~+/=-]+/gi, 'Bearer [token]'],
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
   [/[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/gi, '[address]'],
-  // A number of JSON itself (a time, a duration) is left alone.
+  // JSON's own numbers (times, durations) are left alone.
   [/(?<![\d.]|":)\d{4}([ -]?)\d{4}\1\d{4}\1\d{4}(?!\d)/g, '[card]'],
-  // Refresh tokens, links of resets and exports. An id of a request or a row is no secret and has its own shape.
+  // Refresh tokens, reset and export links. Request and row ids are no secrets and have their own shape.
   [/(?<![\w-])(?![\da-f]{8}-[\da-f]{4}-)[\w-]{40,}(?![\w-])/g, '[token]'],
 ];
 
 type Described = { type: string; message: string; stack: string; code?: string; cause?: Described };
 
-/** PostgreSQL's `detail` and `where` quote rows, so only what names the failure is kept. */
+/** PostgreSQL's `detail` and `where` quote rows, so only the fields that name the failure are kept. */
 const describe = (error: Error & { code?: unknown }): Described => {
   const code = error.code === undefined ? undefined : String(error.code);
   const kept = quotesInput(code) ? (text: string) => text.replaceAll(/: ".*?"(?=\n|$)/gs, ': "[value]"') : String;
@@ -55,5 +55,5 @@ const describe = (error: Error & { code?: unknown }): Described => {
   };
 };
 
-/** Class 22 of SQLSTATE, data exceptions: the message ends with the value that could not be read. */
+/** SQLSTATE class 22 (data exceptions): the message ends with the unreadable value. */
 const quotesInput = (code: string | undefined): boolean => /^22[\dA-Z]{3}$/.test(code ?? '');

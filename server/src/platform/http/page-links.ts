@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config';
 
-/** Lists are read up to this offset. */
+/** The highest offset of a list. */
 const farthest = 10_000;
 
 interface Filters {
@@ -9,7 +9,7 @@ interface Filters {
   readonly [filter: string]: string | number | undefined;
 }
 
-/** The addresses of the pages before and after, absolute and with every filter kept; null where there is none. */
+/** Absolute addresses of the previous and next page, with all filters; null where there is none. */
 export const pageLinks = (
   config: Pick<Config, 'publicUrl'>,
   path: string,

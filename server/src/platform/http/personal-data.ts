@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#platform/personal-data';
 
-/** Answers kept for a day under the member's idempotency keys. */
+/** Answers stored for a day under the member's idempotency keys. */
 export const httpPersonalData: readonly PersonalData[] = [
   {
     table: 'idempotency_keys',

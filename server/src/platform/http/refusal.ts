@@ -3,18 +3,18 @@ import { type FieldProblem, type Problem, type ProblemCode, problems } from '@cl
 import type { z } from 'zod';
 
 interface RefusalDetails {
-  /** The sentence for the person; the table's sentence when absent. */
+  /** The message for people; defaults to the code's own sentence. */
   readonly message?: string;
   readonly errors?: readonly FieldProblem[];
-  /** Another status than the code's own: 400 for a page so far on that nobody looks whether it is there. */
+  /** Overrides the code's status: 400 for a page beyond the highest offset. */
   readonly status?: 400;
-  /** Seconds until it is worth trying again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number;
-  /** What was written before stays written although the call is refused (a counted attempt, an ended session). */
+  /** Commits what was written before the refusal (a counted attempt, an ended session). */
   readonly keep?: boolean;
 }
 
-/** A refusal: thrown anywhere in a call, it rolls the call's transaction back and answers with the one envelope. */
+/** A refusal. Thrown anywhere in a call, it rolls the transaction back and answers with the error envelope. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly details: RefusalDetails;
@@ -26,7 +26,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown by a call that only tries: everything it wrote is rolled back, its idempotency key included, and this is answered. */
+/**
+ * Thrown by a dry run: everything it wrote is rolled back, its idempotency record included, and this answer is sent.
+ */
 export class RolledBack extends Error {
   readonly body: unknown;
 
@@ -40,14 +42,14 @@ export class RolledBack extends Error {
 export const fieldRefusal = (field: string, message: string, code = 'invalid'): Refusal =>
   new Refusal('validation_error', { message, errors: [{ field, code, message }] });
 
-/** The refusal for input that does not fit its schema: one error a field, in the schema's sentences. */
+/** The refusal for invalid input: one error per field, in the schema's words. */
 export const validationRefusal = (error: z.core.$ZodError): Refusal => {
   const seen = new Set<string>();
   const errors = error.issues.flatMap(flatten).filter(({ field }) => !seen.has(field) && seen.add(field));
   return new Refusal('validation_error', { errors, message: errors.length === 1 ? errors[0]?.message : undefined });
 };
 
-/** The envelope of a refusal (RFC 9457 members with our own). */
+/** The envelope of a refusal (RFC 9457 members plus our own). */
 export const toProblem = (refusal: Refusal, requestId: string): Problem => {
   const { code, message, details } = refusal;
   return {
@@ -65,7 +67,7 @@ export const toProblem = (refusal: Refusal, requestId: string): Problem => {
 
 const toTitle = (code: ProblemCode): string => code.charAt(0).toUpperCase() + code.slice(1).replaceAll('_', ' ');
 
-/** Of a union, the alternative that came closest tells what is wrong; of equals the last, which is the full form. */
+/** For a union, reports the closest alternative; among equals the last, which is the full form. */
 const flatten = (issue: z.core.$ZodIssue): FieldProblem[] => {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const nearest = issue.errors.reduce((best, errors) => (weight(errors) <= weight(best) ? errors : best));

@@ -111,32 +111,32 @@ beforeEach(() => {
 const raw = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: unknown, headers: Record<string, string> = {}) =>
   app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload: payload as string }) });
 
-test('a key is read only from its place', async () => {
+test('reads a key only from its place', async () => {
   const reply = await raw('PUT', '/api/toy/7/?version=3&title=query', { title: 'body', version: 9, id: 'other' });
   expect(reply.json().input).toEqual({ id: '7', version: 3, title: 'body' });
   expect((await raw('PUT', '/api/toy/7/?title=query&version=1', {})).json().errors[0].field).toBe('title');
 });
 
-test('an empty query value counts as absent, but for discount', async () => {
+test('an empty query value counts as absent, except for discount', async () => {
   expect((await raw('GET', '/api/toy/7?page=&discount=')).json().input).toEqual({ id: '7', discount: '' });
 });
 
-test('a repeated query key is refused where one value is meant', async () => {
+test('refuses a repeated query key where one value is expected', async () => {
   expect((await raw('GET', '/api/toy/7?page=1&page=2')).statusCode).toBe(400);
 });
 
-test('each path answers its slash twin', async () => {
+test('each path also answers with and without its trailing slash', async () => {
   expect((await raw('GET', '/api/toy/7/')).statusCode).toBe(200);
   expect((await raw('PUT', '/api/toy/7?version=1', { title: 'x' })).statusCode).toBe(200);
 });
 
-test('form data and a file arrive as the call names them', async () => {
+test('reads form data and a file as the call names them', async () => {
   const file = new File([new Uint8Array(2000)], 'p.png', { type: 'image/png' });
   const reply = await call(app, calls.upload, { title: 'With a file', sign: 'A+', picture: file });
   expect(reply.body).toEqual({ title: 'With a file', sign: 'A+', size: 2000, type: 'image/png' });
 });
 
-test('the same call takes JSON without a file, and form words for nothing mean empty', async () => {
+test('the same call accepts JSON without a file, and form words for nothing mean empty', async () => {
   expect((await call(app, calls.upload, { title: 'JSON' })).body.title).toBe('JSON');
   const form = new FormData();
   form.set('title', 'Form');
@@ -173,7 +173,7 @@ test.each([
   });
 });
 
-test('a file above five megabytes is refused with what to do', async () => {
+test('a file above five megabytes is refused, with what to do', async () => {
   const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'p.png', { type: 'image/png' });
   const reply = await call(app, calls.upload, { title: 'Big', picture: file });
   expect(reply.problem).toMatchObject({
@@ -194,14 +194,14 @@ test.each([
   expect(reply.json()).toMatchObject({ status, code: expect.any(String), message: expect.any(String) });
 });
 
-test('text that cannot be stored is refused at its field', async () => {
+test('refuses text that cannot be stored, naming its field', async () => {
   for (const title of ['nul \u0000 byte', 'lone \ud800 surrogate', 'bell \u0007']) {
     const reply = await raw('PUT', '/api/toy/7/?version=1', { title });
     expect(reply.json()).toMatchObject({ status: 400, errors: [{ field: 'title' }] });
   }
 });
 
-test('several wrong fields are named together', async () => {
+test('several invalid fields are reported together', async () => {
   const reply = await raw('PUT', '/api/toy/7/', { amount: '1e9' });
   expect(reply.json()).toMatchObject({ code: 'validation_error', message: 'Please correct the highlighted fields.' });
   expect(
@@ -212,11 +212,11 @@ test('several wrong fields are named together', async () => {
   ).toEqual(['amount', 'title', 'version']);
 });
 
-test('an answer with a key that the contract does not name fails outside production', async () => {
+test('outside production an answer with a key unknown to the contract fails', async () => {
   expect((await raw('GET', '/api/toy-leak')).statusCode).toBe(500);
 });
 
-test('a refusal that the contract does not list fails outside production', async () => {
+test('outside production a refusal unknown to the contract fails', async () => {
   expect((await raw('GET', '/api/toy-surprise')).statusCode).toBe(500);
 });
 
@@ -224,7 +224,7 @@ test('a 5xx carries exactly the fallback sentence', async () => {
   expect((await raw('GET', '/api/toy-leak')).json().message).toBe('Something went wrong, Please try again');
 });
 
-test('who may call follows from what the member holds', async () => {
+test('access follows from the account types a member holds', async () => {
   expect((await call(app, calls.vendorOnly, {})).problem).toMatchObject({ status: 401, code: 'not_authenticated' });
   expect((await call(app, calls.vendorOnly, {}, { as: member })).problem.code).toBe('account_type_required');
   const vendor = await factories.member(club, { types: ['CM', 'VEN'] });
@@ -234,16 +234,16 @@ test('who may call follows from what the member holds', async () => {
   expect((await call(app, calls.adminOnly, {}, { as: admin })).status).toBe(200);
 });
 
-test('a call for anyone takes a bearer, and treats a bad one as none', async () => {
+test('a call for anyone accepts a bearer and treats a bad one as none', async () => {
   expect((await call(app, calls.perhaps, {}, { as: member })).body.known).toBe(true);
   expect((await call(app, calls.perhaps, {}, { as: 'made.up.token' })).body.known).toBe(false);
 });
 
-test('a 401 says which scheme it wants', async () => {
+test('a 401 names its authentication scheme', async () => {
   expect((await call(app, calls.vendorOnly, {})).headers['www-authenticate']).toBe('Bearer');
 });
 
-test('the same idempotency key runs once and answers the same, 20 times in parallel', async () => {
+test('the same idempotency key runs once and replays the answer, 20 times in parallel', async () => {
   const headers = { 'idempotency-key': 'one-intent-0001' };
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => call(app, calls.spend, { amount: 5 }, { as: member, headers })),
@@ -262,7 +262,7 @@ test('the same idempotency key for another request is refused', async () => {
   });
 });
 
-test('a refused call leaves its key free, so that it can be tried again', async () => {
+test('a refused call releases its key for another try', async () => {
   const headers = { 'idempotency-key': 'one-intent-0003' };
   expect((await call(app, calls.spend, { amount: 0 }, { as: member, headers })).problem.code).toBe(
     'insufficient_points',
@@ -273,7 +273,7 @@ test('a refused call leaves its key free, so that it can be tried again', async 
   expect(times).toBe(2);
 });
 
-test('another member may use the same key', async () => {
+test('two members may use the same key', async () => {
   const headers = { 'idempotency-key': 'one-intent-0004' };
   const other = await factories.member(club);
   await call(app, calls.spend, { amount: 5 }, { as: member, headers });

@@ -20,7 +20,10 @@ declare module 'fastify' {
   }
 }
 
-/** Who sent a bearer. @throws {Refusal} not_authenticated, token_expired, session_revoked or account_suspended. */
+/**
+ * Identifies the sender of a bearer. @throws {Refusal} not_authenticated, token_expired, session_revoked or
+ * account_suspended.
+ */
 export type Authenticate = (club: Club, bearer: string) => Promise<Caller>;
 
 export interface Serving {
@@ -31,9 +34,9 @@ export interface Serving {
 }
 
 /**
- * Registers every call of a domain: who may call, input from its place, limits, idempotency, one transaction for
- * everything but GET, the answer cut to its schema. Each path also answers its slash twin, unless that twin is a
- * call of its own (`api/login/` and `api/login`).
+ * Registers all calls of a domain: access, input, limits, idempotency, one transaction for everything but GET, and the
+ * answer cut to its schema. Each path also gets its slash alias, unless that alias is a call of its own (`api/login/`
+ * and `api/login`).
  */
 export const serve = <Endpoints extends Record<string, Endpoint>>(
   serving: Serving,
@@ -63,7 +66,7 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
 
 type Handler = TwoSteps<Endpoint>['before'] | Steps;
 
-/** One call as it is served: what it declares, what answers it, and what cuts the answer. */
+/** One call with its declaration, its handler and the function that cuts its answer. */
 interface Served extends Serving {
   readonly endpoint: Endpoint;
   readonly steps: Steps;
@@ -78,7 +81,7 @@ interface Steps {
 const toSteps = (handler: Handler): Steps =>
   typeof handler === 'function' ? { before: async () => undefined, within: handler } : handler;
 
-/** Before the body is read: who calls, and whether they may. */
+/** Identifies the caller and checks their rights, before the body is read. */
 const identify = async ({ club, limiter, authenticate }: Serving, endpoint: Endpoint, request: FastifyRequest) => {
   request.caller = null;
   const bearer = readBearer(request.headers.authorization);
@@ -91,8 +94,8 @@ const identify = async ({ club, limiter, authenticate }: Serving, endpoint: Endp
 };
 
 /**
- * A call that anyone may make is answered as to a stranger when its bearer is not good. A read says of one that has
- * only run out that it has, so that a member renews it instead of being shown less than is theirs.
+ * A call for anyone treats a bad bearer as none. An expired one on a GET is reported, so that a member renews it
+ * instead of seeing less than they may.
  */
 const asNobody =
   ({ method }: Endpoint) =>
@@ -115,7 +118,7 @@ const answer =
     return reply;
   };
 
-/** Works out what is answered to a request. */
+/** Computes the answer to a request. */
 const made = async (served: Served, request: FastifyRequest): Promise<Made> => {
   const { club, limiter, endpoint, cut } = served;
   const input = await readInput(endpoint, request);
@@ -145,7 +148,7 @@ const made = async (served: Served, request: FastifyRequest): Promise<Made> => {
 type Answered = { body: unknown; replayed: boolean };
 type Done = Answered & { status: number };
 
-/** An answer as it is sent: its text, and the mark of a shared one. */
+/** An answer as it is sent: its text, and the ETag of a shared one. */
 interface Made {
   readonly status: number;
   readonly replayed: boolean;
@@ -153,7 +156,7 @@ interface Made {
   readonly mark: string;
 }
 
-/** What is slow first, then, for everything but GET, one transaction for the rest, the idempotency record included. */
+/** Slow work first; then, for everything but GET, one transaction for the rest, idempotency record included. */
 const inSteps = async (
   { endpoint, steps: { before, within }, cut }: Served,
   call: Call,
@@ -201,7 +204,7 @@ export const readOrigin = (request: FastifyRequest): Origin => ({
   bearer: readBearer(request.headers.authorization),
 });
 
-/** What an attempt is about, for limits that count per subject: the first of the keys which the call names for it. */
+/** The subject for per-subject limits: the first of the keys that the call names for it. */
 const findSubject = ({ subject = [] }: Endpoint, input: unknown): string | null => {
   const found = subject
     .map((key) => (input as Record<string, unknown>)[key])
@@ -225,7 +228,7 @@ const anyCallMayGive: readonly ProblemCode[] = [
   'unavailable',
 ];
 
-/** Adapters production a refusal that the contract does not list for the call is a defect, not an answer. */
+/** Outside production, a refusal that the contract does not list for the call is a defect. */
 const listed = (endpoint: Endpoint, { config }: Pick<Club, 'config'>, error: unknown): never => {
   const known =
     !(error instanceof Refusal) || anyCallMayGive.includes(error.code) || endpoint.errors?.includes(error.code);

@@ -17,10 +17,10 @@ import { dataHeaders, type Headers } from './headers.ts';
 import { logCalls, logger } from './log.ts';
 import { Refusal, toProblem } from './refusal.ts';
 
-/** Answers a path that is no route when a person opened it; false when it was not a person's. */
+/** Answers an unknown path when a person opened it; returns false for programs. */
 export type Page = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
-/** Fastify with the club's limits, headers and one shape of refusal, before any route. */
+/** Creates Fastify with the club's limits, headers and error envelope, before any route. */
 export const createServer = async (config: Config, page: Page = () => false): Promise<FastifyInstance> => {
   const headers = dataHeaders(config);
   const headersOf = (request: FastifyRequest): Headers => ({ ...headers, ...corsHeaders(config, request) });
@@ -33,7 +33,7 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // Fastify's own answer would be of another shape and without headers: see refuseWhenClosing.
+    // Fastify's own answer lacks our envelope and headers; see refuseWhenClosing.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2000 },
     http: {
@@ -53,7 +53,7 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
     reply.headers(headersOf(request));
     done(isComplete(request) ? undefined : new Refusal('malformed_request'));
   });
-  // An expectation that nobody knows is no reason to refuse (RFC 9110, section 10.1.1).
+  // An unknown expectation is no reason to refuse (RFC 9110, section 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   answerPreflights(app, config);
   refuseWhenClosing(app);
@@ -69,15 +69,21 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
   return app;
 };
 
-/** HTTP/1.1 names the host (RFC 9112, section 3.2), which Node would refuse in its own words; HTTP/0.9 knows no refusal. */
+/**
+ * HTTP/1.1 requires a host (RFC 9112, section 3.2), which Node would refuse without our envelope; HTTP/0.9 has no way
+ * to refuse.
+ */
 const isComplete = ({ raw, headers }: FastifyRequest): boolean =>
   raw.httpVersionMajor >= 1 && (raw.httpVersion !== '1.1' || Boolean(headers.host));
 
-/** What could not even be read as HTTP has no request to answer: the envelope is written to the connection, which ends. */
+/**
+ * Bytes that do not parse as HTTP have no request to answer: the envelope is written straight to the connection, which
+ * then closes.
+ */
 const answerUnreadable =
   (headers: Headers) =>
   (error: { code?: string }, socket: Duplex): void => {
-    // Behind a request that closes the connection nothing is read, and only that request is answered.
+    // After a request that closes the connection nothing more is read, and only that request is answered.
     if (!socket.writable || error.code === 'HPE_CLOSED_CONNECTION') return;
     const refusal = new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'malformed_request');
     const problem = toProblem(refusal, uuidv7());
@@ -92,7 +98,7 @@ const answerUnreadable =
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   };
 
-/** Calls that still arrive on an open connection while the server closes are to be made elsewhere. */
+/** Calls arriving on an open connection during shutdown should be sent elsewhere. */
 const refuseWhenClosing = (app: FastifyInstance): void => {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -103,7 +109,7 @@ const refuseWhenClosing = (app: FastifyInstance): void => {
   });
 };
 
-/** Ids of requests, unique over processes and restarts: a random prefix and a count. */
+/** Request ids that are unique across processes and restarts: a random prefix and a counter. */
 const requestIds = (): (() => string) => {
   const prefix = uuidv7();
   let count = 0;
@@ -113,7 +119,7 @@ const requestIds = (): (() => string) => {
   };
 };
 
-/** Under a blocked event loop new calls are refused at once; signing out and staying signed in are let through. */
+/** Refuses new calls at once while the event loop is blocked; signing out and refreshing a session still work. */
 const shedLoad = (app: FastifyInstance) =>
   app.register(underPressure, {
     maxEventLoopDelay: 200,

@@ -3,12 +3,12 @@ import type { Endpoint } from '@club/contract/platform/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from './headers.ts';
 
-/** Seconds for which a cache may give a shared answer without asking. */
+/** Seconds for which a cache may reuse a shared answer without revalidating. */
 const fresh = 20;
 
 /**
- * What caches may do with an answer that is the same for everybody without a bearer: keep it for a short while, then ask
- * by its mark. With a bearer it is the caller's own and kept by nobody else. Other answers say nothing here.
+ * Cache headers for an answer that is the same for all visitors: stored briefly, then revalidated by its ETag. With a
+ * bearer it belongs to the caller and only their browser may store it. Other answers get no headers here.
  */
 export const cacheHeaders = (
   { method, shared, access }: Endpoint,
@@ -21,17 +21,17 @@ export const cacheHeaders = (
   return { 'cache-control': cacheControl, etag, vary: 'Authorization, Origin' };
 };
 
-/** The mark of an answer: another text has another one. */
+/** The ETag of an answer's text. */
 export const makeEtag = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
-/** Whether the answer to a request is that of anybody else who asks the same without a bearer. */
+/** Whether any other visitor would get the same answer. */
 export const isSharedAnswer = (
   { method, shared, counted, access }: Endpoint,
   { headers: { authorization } }: Pick<FastifyRequest, 'headers'>,
 ): boolean => method === 'GET' && shared === true && !counted && (access === 'public' || authorization === undefined);
 
-/** Whether the asker named the mark of the answer that is about to be sent. */
+/** Whether the client already holds the answer about to be sent. */
 export const isUnchanged = ({ headers }: Pick<FastifyRequest, 'headers'>, reply: FastifyReply): boolean => {
   const etag = reply.getHeader('etag');
   const known = headers['if-none-match'];

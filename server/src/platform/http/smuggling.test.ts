@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterAll(() => app.close());
 
-/** Writes bytes to a connection of its own and returns what comes back until the server ends it. */
+/** Writes bytes to a new connection and returns everything until the server closes it. */
 const exchange = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let received = '';
@@ -93,7 +93,7 @@ test.each([
 
 const closing = 'Connection: close\r\n';
 
-test('TRACE is refused and repeats nothing of what was sent', async () => {
+test('refuses TRACE and echoes nothing', async () => {
   const secret = 'Authorization: Bearer a-secret-word';
   for (const path of ['/', '/api/toy', '/api/none']) {
     const text = await exchange(`TRACE ${path} HTTP/1.1\r\nHost: club\r\n${secret}\r\n${closing}\r\n`);
@@ -103,24 +103,24 @@ test('TRACE is refused and repeats nothing of what was sent', async () => {
   expect(reached).toEqual([]);
 });
 
-test('a tunnel is not opened', async () => {
+test('opens no tunnel', async () => {
   expect(await exchange(`CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n${hidden}`)).toBe('');
   expect(reached).toEqual([]);
 });
 
-test('a change of protocol is not agreed to', async () => {
+test('agrees to no protocol upgrade', async () => {
   const upgrade = `Connection: Upgrade, close\r\nUpgrade: h2c, websocket\r\n`;
   expect(answersIn(await exchange(`GET /api/toy HTTP/1.1\r\nHost: club\r\n${upgrade}\r\n`))).toEqual([200]);
 });
 
-test('what the headers of a proxy or a method override say moves nothing', async () => {
+test('proxy and method override headers change nothing', async () => {
   const moves = ['X-Original-URL: /api/hidden', 'X-Rewrite-URL: /api/hidden', 'X-HTTP-Method-Override: DELETE'];
   const text = await exchange(`GET /api/toy HTTP/1.1\r\nHost: club\r\n${moves.join('\r\n')}\r\n${closing}\r\n`);
   expect(answersIn(text)).toEqual([200]);
   expect(reached).toEqual(['GET /api/toy null']);
 });
 
-test('a well-formed body arrives by length and in chunks, one after the other on one connection', async () => {
+test('reads a well-formed body by length and in chunks, one after the other on one connection', async () => {
   const text = await exchange(
     post('Content-Length: 7\r\n', '{"a":1}') +
       post(`Transfer-Encoding: chunked\r\n${closing}`, '3\r\n{"a\r\n4\r\n":2}\r\n0\r\n\r\n'),

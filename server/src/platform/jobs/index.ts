@@ -6,14 +6,14 @@ import type { Db } from '#platform/db';
 import { lastingPool } from './lasting-pool.ts';
 
 /**
- * What runs behind the requests, by the name it is enqueued under. A task that throws is tried again later. One whose
- * payload is a list may give a promise for each of its items: only what was rejected is tried again.
+ * Background tasks by the name they are enqueued under. A task that throws is retried later. One whose payload is a
+ * list may return a promise per item: only the rejected ones are retried.
  */
 export type Tasks = Readonly<
   Record<string, (payload: unknown, job: { readonly id: string }) => Promise<void | Promise<void>[]>>
 >;
 
-/** Takes up one batch of what is due. */
+/** Works one batch of what is due. */
 export type Sweep = () => Promise<void>;
 
 interface Log {
@@ -24,16 +24,16 @@ interface Log {
 interface WorkerOptions {
   readonly pool: pg.Pool;
   readonly tasks: Tasks;
-  /** Run every second, one batch of each: in a rush what people wait for comes first. */
+  /** Each runs one batch every second, in the order of urgency. */
   readonly sweeps?: readonly Sweep[];
-  /** Jobs by the clock, in crontab form. */
+  /** Scheduled jobs in crontab form. */
   readonly schedule?: string;
   readonly log: Log;
 }
 
 /**
- * Puts a job in the queue within the caller's transaction: it runs once that commits, and never if it does not.
- * A second job with the same `key` replaces the first while that one waits. Tried up to twelve times.
+ * Enqueues a job in the caller's transaction: it runs only if that commits. A second job with the same `key` replaces
+ * the first while it waits. Up to twelve attempts.
  */
 export const enqueue = async (
   db: Db,
@@ -46,7 +46,7 @@ export const enqueue = async (
   )`.execute(db);
 };
 
-/** Starts working the queue; `stop` takes no more jobs and waits for those that run. */
+/** Starts the worker; `stop` takes no new jobs and waits for running ones. */
 export const startWorker = async ({
   pool,
   tasks,
@@ -73,7 +73,7 @@ export const startWorker = async ({
   };
 };
 
-/** Works a batch of every sweep, then every job that is due, and returns. */
+/** Runs a batch of every sweep, then every due job, and returns. */
 export const runJobsOnce = async (pool: pg.Pool, tasks: Tasks, sweeps: readonly Sweep[] = []): Promise<void> => {
   for (const sweep of sweeps) await sweep();
   await runOnce({
@@ -85,7 +85,7 @@ export const runJobsOnce = async (pool: pg.Pool, tasks: Tasks, sweeps: readonly 
   });
 };
 
-/** Sweeps every second, one after the other; `stop` waits for the batch under way. */
+/** Runs the sweeps every second, one after the other; `stop` waits for the current batch. */
 const startSweeping = (sweeps: readonly Sweep[], log: Log): { stop(): Promise<void> } => {
   const stopping = new AbortController();
   const sweepAll = async (): Promise<void> => {
@@ -106,7 +106,7 @@ const startSweeping = (sweeps: readonly Sweep[], log: Log): { stop(): Promise<vo
 
 const cron = (schedule: string | undefined): ParsedCronItem[] => (schedule ? parseCrontab(schedule) : []);
 
-/** A job's id reaches the task as a UUID-shaped name that stays the same at every try. */
+/** Turns a job's id into a UUID that is the same on every attempt. */
 const taskList = (tasks: Tasks): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
@@ -117,7 +117,7 @@ const taskList = (tasks: Tasks): TaskList =>
 
 const idOf = (jobId: string): string => `00000000-0000-7000-8000-${jobId.padStart(12, '0')}`;
 
-/** The queue's own lines go to the log; a job's payload never does, since it may hold an address or a code. */
+/** Forwards the queue's messages to the log, but never a payload, which may contain an address or a code. */
 const quiet = (log: Log): Logger =>
   new Logger(() => (level, message) => {
     if (level === 'error') log.error({}, message);

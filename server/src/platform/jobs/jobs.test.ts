@@ -35,7 +35,7 @@ const failedOnce = async () => {
 
 describe('a job', () => {
   it('runs once the transaction that enqueued it commits, and only then', async () => {
-    // the first use of a name writes it down, which waits for others who use it first
+    // the first use of a task name writes a row, which would block the others
     await runJobsOnce(database.pool, tasks);
     await transaction(database.db, async (db) => {
       await enqueue(db, 'note', { kept: true });
@@ -59,21 +59,21 @@ describe('a job', () => {
     expect(ran).toEqual([]);
   });
 
-  it('is replaced by a later one with its key while it waits', async () => {
+  it('is replaced by a later one with the same key while it waits', async () => {
     await enqueue(database.db, 'note', { n: 1 }, { key: 'k' });
     await enqueue(database.db, 'note', { n: 2 }, { key: 'k' });
     await runJobsOnce(database.pool, tasks);
     expect(payloads()).toEqual([{ n: 2 }]);
   });
 
-  it('waits for its time', async () => {
+  it('waits for its due time', async () => {
     await enqueue(database.db, 'note', {}, { runAt: new Date(Date.now() + 3_600_000) });
     await runJobsOnce(database.pool, tasks);
     expect(ran).toEqual([]);
     await expect.poll(waiting, { interval: 5 }).toBe(1);
   });
 
-  it('that fails is kept for later, under the same id', async () => {
+  it('is kept for a retry under the same id when it fails', async () => {
     const failing = {
       note: async (payload: unknown, job: { id: string }) => {
         await tasks.note(payload, job);
@@ -82,9 +82,9 @@ describe('a job', () => {
     };
     await enqueue(database.db, 'note', {});
     await runJobsOnce(database.pool, failing);
-    // the failure is written down a moment after the run has ended
+    // the failure is stored a moment after the run has ended
     await expect.poll(failedOnce, { interval: 5 }).toBe(1);
-    // the pause before the next try is the queue's; here it is over at once
+    // skips the queue's pause before the next attempt
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.db);
     await runJobsOnce(database.pool, tasks);
     expect(ran).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('a job', () => {
   });
 });
 
-it('a job with a list tries again only what was not done of it', async () => {
+it('a job with a list retries only the items that failed', async () => {
   const done: unknown[] = [];
   const tellers = {
     tell: async (payload: unknown) =>
@@ -114,7 +114,7 @@ it('a job with a list tries again only what was not done of it', async () => {
 });
 
 describe('the worker', () => {
-  it('takes a job as soon as it is committed, and stops after the jobs that run', async () => {
+  it('takes a job as soon as it is committed, and stops after the running ones', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -136,7 +136,7 @@ describe('the worker', () => {
     await expect.poll(waiting, { interval: 5 }).toBe(0);
   });
 
-  it('listens for new jobs, and gives every connection back when it stops', async () => {
+  it('listens for new jobs, and returns every connection when it stops', async () => {
     const listening = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*) from pg_stat_activity where query like 'LISTEN "jobs:insert"%' and datname = current_database()`.execute(
@@ -150,7 +150,7 @@ describe('the worker', () => {
     await expect.poll(() => database.pool.totalCount - database.pool.idleCount, { interval: 5 }).toBe(0);
   });
 
-  it('sweeps again and again, and no more once it has stopped', async () => {
+  it('repeats its sweeps until it stops', async () => {
     let rounds = 0;
     const sweep = async () => {
       rounds += 1;
@@ -162,7 +162,7 @@ describe('the worker', () => {
     expect(rounds).toBe(3);
   });
 
-  it('goes on sweeping after a sweep that failed', async () => {
+  it('keeps sweeping after a sweep that failed', async () => {
     const lines: string[] = [];
     let rounds = 0;
     const sweep = async () => {
@@ -176,7 +176,7 @@ describe('the worker', () => {
     expect(lines).toEqual(['a sweep failed']);
   });
 
-  it('is finished once the database is back when the connection was lost as it ended', {
+  it('is marked done once the database is back when the connection was lost at its end', {
     timeout: 15_000,
   }, async () => {
     let ended = 0;

@@ -1,19 +1,19 @@
 import type pg from 'pg';
 import { coded, isUnavailable } from '#platform/db';
 
-/** What the queue tries again by itself: "cannot connect now" (PostgreSQL, appendix A). */
+/** "cannot connect now" (PostgreSQL, appendix A): the one code the queue retries by itself. */
 const tryAgain = '57P03';
 
 /**
- * The pool as the queue uses it. The queue notes down the end of a job without waiting for the answer, and an error it
- * does not try again would end the whole process; so each failure that only means "not now" carries the one code for
- * which it tries again until the database is back.
+ * Wraps the pool for the queue. The queue records a job's end without awaiting it, and an error it does not retry would
+ * end the whole process. So each failure that only means "not now" gets the code that the queue retries until the
+ * database is back.
  */
 export const lastingPool = (pool: pg.Pool): pg.Pool =>
   replacing(pool, 'connect', (listener?: Parameters<typeof pool.connect>[0]) => {
-    // The listener for new jobs asks with a callback, and tries again by itself.
+    // The listener for new jobs uses a callback and reconnects by itself.
     if (listener) return pool.connect(listener);
-    // Tried again after the end of the process has begun: nobody waits for the answer, and the job is kept.
+    // A retry during shutdown: nobody awaits the answer, and the job is kept.
     if (pool.ending) return new Promise(() => undefined);
     return pool.connect().then(lastingClient, retried);
   });
@@ -29,7 +29,7 @@ const retried = (error: unknown): never => {
   throw error;
 };
 
-/** The same object with one method of ours; all others run on the object itself. */
+/** A proxy with one method replaced; all others run on the original object. */
 const replacing = <Target extends object>(target: Target, name: keyof Target, method: unknown): Target =>
   new Proxy(target, {
     get: (of, key) => {

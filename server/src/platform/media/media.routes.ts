@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Media } from '#platform/adapters';
 import { Refusal } from '#platform/http';
 
-/** Serves re-encoded pictures. A key is random and its content never changes, so a browser may keep it for a year. */
+/** Serves re-encoded pictures. Keys are random and contents never change, so browsers may cache them for a year. */
 export const pictureRoutes = (app: FastifyInstance, media: Media): void => {
   app.get('/media/:key', async (request, reply) => {
     const { key } = request.params as { key: string };

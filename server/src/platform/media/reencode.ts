@@ -5,14 +5,14 @@ import { Refusal } from '#platform/http';
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Only these three decoders can be reached: no SVG, TIFF, PDF or other format that runs or fetches anything.
+// Only these three decoders are reachable: no SVG, TIFF, PDF or other format that runs or fetches anything.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 
-/** Pictures are memory: two at a time. */
+/** Decoded pictures need much memory, so at most two run at a time. */
 const workers = pLimit(2);
 
-/** Largest picture that is read, in pixels. */
+/** Largest picture that is decoded, in pixels. */
 const limitInputPixels = 40_000_000;
 
 export interface Picture {
@@ -22,9 +22,10 @@ export interface Picture {
 }
 
 /**
- * An uploaded picture made anew as WebP: turned upright, cut to a square of `size` pixels (or, `inside`, made to fit it), without metadata, without
- * anything that was not a pixel. The bytes decide the format, never the name or the declared type.
- * @throws {Refusal} unsupported_file when it is not a readable JPEG, PNG or WebP picture of at most 40 megapixels.
+ * Re-encodes an uploaded picture as WebP: upright, cropped to a square of `size` pixels (or fitted into it with
+ * `inside`), and without metadata or anything else that is not a pixel. The bytes decide the format, never the name or
+ * the declared type.
+ * @throws {Refusal} unsupported_file unless it is a readable JPEG, PNG or WebP picture of at most 40 megapixels.
  */
 export const reencode = (
   file: Blob,

@@ -50,13 +50,13 @@ const formOf = (...parts: [string, string | Buffer, string?][]): FormData => {
   return form;
 };
 
-/** Everything that is kept: rows and files. */
+/** All stored rows and files. */
 const kept = async () => ({
   rows: await listRows(club.database),
   files: readdirSync(club.config.dataDir, { recursive: true }).sort(),
 });
 
-/** A PNG that says it is this large and holds next to nothing. */
+/** A PNG that claims this size and contains almost nothing. */
 const pngOf = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -176,7 +176,7 @@ const served = async (bytes: Buffer, type?: string): Promise<Buffer> => {
   return (await club.app.inject(profile_pic ?? '')).rawPayload;
 };
 
-test('a picture that is an archive as well leaves the archive behind', async () => {
+test('drops the archive from a picture that is also an archive', async () => {
   const both = Buffer.concat([whole, zip]);
   expect(both.includes('PK\u0003\u0004')).toBe(true);
   const made = await served(both);
@@ -184,7 +184,7 @@ test('a picture that is an archive as well leaves the archive behind', async () 
   expect(made.includes('script')).toBe(false);
 });
 
-test('where a picture was taken, by whom and with what is gone', async () => {
+test('drops where, when and with what a picture was taken', async () => {
   const told = await picture()
     .withExif({
       IFD0: { Copyright: 'Marta Vidal', Model: 'A telephone' },
@@ -201,7 +201,7 @@ test('where a picture was taken, by whom and with what is gone', async () => {
   expect(made.includes('Marta')).toBe(false);
 });
 
-test('of a picture that moves only the first moment is kept', async () => {
+test('keeps only the first frame of an animated picture', async () => {
   const frames = await sharp([whole, await picture().tint('red').png().toBuffer()], { join: { animated: true } })
     .webp()
     .toBuffer();
@@ -230,7 +230,7 @@ test.each([
   expect((await club.app.inject(url)).statusCode).toBe(404);
 });
 
-test('twenty large pictures at once are all answered, two at a time', async () => {
+test('answers twenty large pictures sent together, two at a time', async () => {
   const large = await picture(3000, 2000).jpeg().toBuffer();
   const members = await Promise.all(Array.from({ length: 20 }, () => factories.member(club)));
   const file = () => new File([new Uint8Array(large)], 'me.jpg', { type: 'image/jpeg' });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { Refusal } from '#platform/http';
 
-/** For a supervisor: alive while the process runs, ready while it can also reach its database. */
+/** For a supervisor: alive while the process runs, ready while it can reach its database. */
 export const healthRoutes = (app: FastifyInstance, db: Db, closing?: AbortSignal): void => {
   app.get('/api/healthz', async () => ({ status: 'alive' }));
   app.get('/api/readyz', async () => {

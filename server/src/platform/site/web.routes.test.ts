@@ -73,13 +73,13 @@ test.each(['/assets/app-1a2b.js', '/auth/return.js'])('%s is no document and car
   });
 });
 
-test('hashed assets are kept for a year, everything else is asked for again', async () => {
+test('hashed assets are cached for a year, everything else is revalidated', async () => {
   const kept = async (url: string) => (await app.inject(url)).headers['cache-control'];
   expect(await kept('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable');
   for (const url of ['/', '/login', '/favicon.svg', '/auth/return.html']) expect(await kept(url)).toBe('no-cache');
 });
 
-test('a file that the build does not have is a refusal, unless a person opens a page', async () => {
+test('a file missing from the build is refused, unless a person opens a page', async () => {
   for (const url of ['/assets/none.js', '/api/none', '/media/none.webp', '/dev/none', '/docs/none', '/oidc/none']) {
     const reply = await app.inject({ url, headers: { accept: 'text/html' } });
     expect(reply.statusCode, url).toBe(404);

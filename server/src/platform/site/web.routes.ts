@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config';
 import { fileHeaders, framedPageHeaders, type Page, pageHeaders } from '#platform/http';
 
-/** Hashed assets of the built web app, which a browser keeps for a year, and its other files, which it asks for again. */
+/** The built web app's hashed assets, cached for a year, and its other files, which are revalidated. */
 export const assetRoutes = async (app: FastifyInstance, config: Config): Promise<void> => {
   if (!isBuilt(config)) return;
   const headers = pageHeaders(config);
@@ -27,7 +27,7 @@ export const assetRoutes = async (app: FastifyInstance, config: Config): Promise
   });
 };
 
-/** The one page of the web app, with the brand written into it, for every path a person opens. */
+/** The web app's only page, with the brand filled in, for every path a person opens. */
 export const webPage = (config: Config): Page => {
   if (!isBuilt(config)) return () => false;
   const { html, brotli } = branded(config);
@@ -45,18 +45,18 @@ export const webPage = (config: Config): Page => {
   };
 };
 
-/** What a browser can open as a page, in which a script could run. */
+/** Files that a browser opens as a page, where a script could run. */
 const isDocument = (file: string): boolean => /\.(html|svg)(\.(br|gz))?$/.test(file);
 
 const isBuilt = (config: Config): boolean => existsSync(path.join(config.webDir, 'index.html'));
 
-/** A person opening an address, as against a program calling the API or a missing file. */
+/** True when a person opens an address, not when a program calls the API or asks for a missing file. */
 const opensPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !/^\/(api|oidc|media|dev|docs|assets)(\/|\?|$)/.test(request.url) &&
   (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;
 
-/** The page with the club's name and its hosted sign-in and its time zone in place of the built-in ones. */
+/** The page with the club's name, hosted sign-in and time zone in place of the built-in ones. */
 const branded = (config: Config): { html: string; brotli: Buffer } => {
   const name = escaped(config.product.name);
   const html = readFileSync(path.join(config.webDir, 'index.html'), 'utf8')
@@ -67,7 +67,7 @@ const branded = (config: Config): { html: string; brotli: Buffer } => {
   return { html, brotli: brotliCompressSync(html) };
 };
 
-/** What the browser needs to know of the hosted sign-in, as JSON; nothing when none is offered. */
+/** What the browser needs to know about the hosted sign-in, as JSON; empty when none is offered. */
 const signInFacts = ({ signIn }: Config): string =>
   signIn
     ? JSON.stringify({

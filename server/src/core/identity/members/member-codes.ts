@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's base 32: no I, L, O or U, so that a code can be read aloud. */
+/** Crockford's base 32: without I, L, O or U, so that codes can be read aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The prefix says whose number it is: the member's, the rewards subsystem's, or the health pseudonym. */
+/** The prefix tells codes apart: the member's, the rewards subsystem's, and the health pseudonym. */
 export type CodePrefix = 'MB' | 'RW' | 'HL';
 
 /** A new member code: prefix, eight random characters and a check character (Luhn modulo 32). */
@@ -12,7 +12,7 @@ export const memberCode = (prefix: CodePrefix, random: (below: number) => number
   return `${prefix}-${body}${checkCharacter(body)}`;
 };
 
-/** Whether a code is well formed and its check character fits, which catches any single wrong character. */
+/** Whether a code is well formed with a valid check character, which catches any single wrong character. */
 export const isMemberCode = (code: string): boolean => {
   const match = /^(MB|RW|HL)-([0-9A-HJKMNP-TV-Z]{8})([0-9A-HJKMNP-TV-Z])$/.exec(code);
   return match?.[2] !== undefined && checkCharacter(match[2]) === match[3];

@@ -2,14 +2,14 @@ import type { AccountType } from '@club/contract/platform/access';
 import { type RawBuilder, sql } from 'kysely';
 import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
 
-/** First and last names of members by their ids; who is gone is not among them. */
+/** First and last names of members by id, without deleted ones. */
 export const listNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, btrim(first_name || ' ' || last_name) as name from users where id = any (${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** A member to write to, or to name to another one. */
+/** A member to write to, or to show to another member. */
 export interface Contact {
   readonly id: string;
   readonly email: string;
@@ -17,10 +17,10 @@ export interface Contact {
   readonly last_name: string;
 }
 
-/** One way to name a member: by id, by e-mail, or by the client code of the club or of its rewards. */
+/** Ways to name a member: by id, e-mail, or client code of the club or its rewards. */
 export type MemberName = { readonly id: string } | { readonly email: string } | { readonly clientCode: string };
 
-/** An active member by one of the ways to name them; nobody who is unverified, suspended or leaving. */
+/** Finds an active member; unverified, suspended and leaving ones are left out. */
 export const findActiveMember = async (db: Db, name: MemberName): Promise<Contact | undefined> => {
   const { rows } = await sql<Contact>`
     select id, email, first_name, last_name from users where ${isNamed(name)} and status = 'active' limit 1`.execute(
@@ -29,14 +29,14 @@ export const findActiveMember = async (db: Db, name: MemberName): Promise<Contac
   return rows[0];
 };
 
-// Each way has an index of its own, which one statement for all of them could not use.
+// Each form has its own index, which a combined statement could not use.
 const isNamed = (name: MemberName) => {
   if ('id' in name) return sql<boolean>`id = ${name.id}::uuid`;
   if ('email' in name) return sql<boolean>`lower(email) = lower(${name.email})`;
   return sql<boolean>`(client_code = ${name.clientCode} or rewards_client_code = ${name.clientCode})`;
 };
 
-/** Members to write to, by their ids; deleted ones are not among them. */
+/** Members to write to by id, without deleted ones. */
 export const listContacts = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Contact>> => {
   const { rows } = await sql<Contact>`
     select id, email, first_name, last_name from users where id = any (${ids}::uuid[]) and status <> 'deleted'`.execute(
@@ -58,14 +58,14 @@ export interface MemberLine {
 interface Wanted {
   readonly type?: AccountType;
   readonly joined?: { readonly from: string; readonly to: string; readonly timeZone: string };
-  /** Says of an id whether it is wanted; then whatever its state. */
+  /** A filter on the id that replaces the filter on status. */
   readonly among?: (id: RawBuilder<unknown>) => RawBuilder<unknown>;
   readonly search?: string;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A page of the members that `memberTotals` counts, or of those that are named; who joined last comes first. */
+/** A page of the members that `memberTotals` counts, or of those selected; the newest first. */
 export const memberPage = async (
   db: Db,
   { limit, offset, ...wanted }: Wanted,

@@ -19,7 +19,7 @@ type PlatformClientTables = {
 
 const clients = (db: Db) => db.withTables<PlatformClientTables>();
 
-/** The organisation that manages a member: the region of their country, else the club. */
+/** The organisation that manages a member: the region of their country, or else the club. */
 export const managerOfCountry = async (db: Db, country: string): Promise<string> => {
   const rows = await clients(db)
     .selectFrom('platform_clients')
@@ -34,7 +34,7 @@ export const managerOfCountry = async (db: Db, country: string): Promise<string>
   return manager.id;
 };
 
-/** The company whose join code this is, or undefined. Codes are kept as keyed hashes, upper and lower case alike. */
+/** The company with this join code. Codes are case-insensitive and stored as keyed hashes. */
 export const companyOfCode = async (db: Db, config: Config, code: string): Promise<string | undefined> => {
   for (const key of deriveKeys(config, 'join-code')) {
     const row = await clients(db)
@@ -49,7 +49,7 @@ export const companyOfCode = async (db: Db, config: Config, code: string): Promi
   return undefined;
 };
 
-/** The company whose staff have addresses like this one, or undefined. The address has to be verified. */
+/** The company whose staff use this e-mail domain. The address must be verified. */
 export const companyOfEmail = async (db: Db, email: string): Promise<string | undefined> => {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const row = await clients(db)
@@ -62,11 +62,11 @@ export const companyOfEmail = async (db: Db, email: string): Promise<string | un
   return row?.id;
 };
 
-/** The organisation that manages a member, by name. */
+/** The managing organisation's name and kind. */
 export const platformClient = (db: Db, id: string): Promise<{ name: string; kind: 'club' | 'region' | 'company' }> =>
   clients(db).selectFrom('platform_clients').select(['name', 'kind']).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Whether a member is managed by their employer, which a change of country does not alter. */
+/** Whether the member's employer manages them; a change of country does not alter that. */
 export const isCompany = async (db: Db, id: string): Promise<boolean> => {
   const row = await clients(db).selectFrom('platform_clients').select('kind').where('id', '=', id).executeTakeFirst();
   return row?.kind === 'company';
@@ -75,11 +75,11 @@ export const isCompany = async (db: Db, id: string): Promise<boolean> => {
 export interface Company {
   readonly id: string;
   readonly name: string;
-  /** Its corporate members whose account is open. */
+  /** Corporate members with an open account. */
   readonly staff: readonly string[];
 }
 
-/** The companies with who belongs to them, by name: one of them, or every one. */
+/** One company or all of them, by name, with their staff. */
 export const companiesWithStaff = async (db: Db, only?: string): Promise<readonly Company[]> => {
   const { rows } = await sql<Company>`
     select c.id, c.name, coalesce(array_agg(u.id) filter (where u.id is not null), '{}') as staff
@@ -97,7 +97,7 @@ export interface NewPlatformClient {
   readonly kind: 'region' | 'company';
   readonly countries: readonly string[];
   readonly joinCode: string | null;
-  /** Domains of its mail, in lower case. */
+  /** Its e-mail domains, in lower case. */
   readonly emailDomains?: readonly string[];
 }
 

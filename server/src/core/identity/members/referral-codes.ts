@@ -2,35 +2,35 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** Characters that are told apart when read aloud or copied by hand. */
+/** No characters that are confused when read aloud or copied by hand. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-/** The code that an ambassador invites with, or undefined for who has none that works. */
+/** The ambassador's active referral code, if they have one. */
 export const findReferralCode = async (db: Db, userId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ code: string }>`
     select code from referral_codes where user_id = ${userId}::uuid and is_active`.execute(db);
   return rows[0]?.code;
 };
 
-/** Somebody's invitation by a code that works. */
+/** An invitation by an active referral code. */
 export interface Invitation {
   readonly code: string;
   readonly referrerId: string;
 }
 
-/** Whose invitation a code is, while it works; null for none. */
+/** The invitation of an active code, or null. */
 export const findInvitation = async (db: Db, code: string | null): Promise<Invitation | null> => {
   const { rows } = await sql<Invitation>`
     select code, user_id as "referrerId" from referral_codes where code = ${code} and is_active`.execute(db);
   return rows[0] ?? null;
 };
 
-/** Holds a code until the transaction ends, so that what is counted by it is counted one after the other. */
+/** Locks a code until the transaction ends, so that counts on it are serialised. */
 export const lockReferralCode = async (db: Db, code: string): Promise<void> => {
   await sql`select from referral_codes where code = ${code} for update`.execute(db);
 };
 
-/** Gives an ambassador a code, the one they had before if there was one. `random(below)` draws; the seed gives its own. */
+/** Gives an ambassador a code, or reactivates their old one. The seed passes its own `random(below)`. */
 export const openReferralCode = async (
   db: Db,
   userId: string,
@@ -49,7 +49,7 @@ export const openReferralCode = async (
   }
 };
 
-/** The code brings nobody in any more; what it brought goes on. */
+/** Deactivates the code: nobody can join with it any more, but existing referrals continue. */
 export const closeReferralCode = async (db: Db, userId: string): Promise<void> => {
   await sql`update referral_codes set is_active = false where user_id = ${userId}::uuid and is_active`.execute(db);
 };

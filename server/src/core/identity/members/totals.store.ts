@@ -8,7 +8,7 @@ interface Period {
   readonly timeZone: string;
 }
 
-/** How many members the club has now, of which types, and how many joined in a period. Who is not verified is none yet. */
+/** How many members the club has now, by type, and how many joined in a period. Unverified accounts don't count. */
 export const memberTotals = async (
   db: Db,
   { from, to, timeZone }: Period,
@@ -25,7 +25,7 @@ export const memberTotals = async (
   return { total, by_type: { CM, CCM, AMB, VEN }, new: joined };
 };
 
-/** Accounts made on each day of a period that had some, whether verified or not. */
+/** Accounts created on each day of a period, verified or not; days without any are left out. */
 export const registrationsByDay = async (
   db: Db,
   { from, to, timeZone }: Period,

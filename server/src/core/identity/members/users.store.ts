@@ -63,7 +63,7 @@ const users = (db: Db) => db.withTables<UserTables>();
 export const userById = (db: Db, id: string): Promise<User | undefined> =>
   users(db).selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** The account of an e-mail address, upper and lower case alike; never a deleted one. */
+/** The account of an e-mail address, case-insensitive; never a deleted one. */
 export const userByEmail = (db: Db, email: string): Promise<User | undefined> =>
   users(db)
     .selectFrom('users')
@@ -84,11 +84,11 @@ export interface NewUser {
   readonly managerId: string;
   readonly language: string;
   readonly referralCode: string | null;
-  /** Draws the codes; the demo seed gives its own. */
+  /** Generates the codes; the demo seed passes its own. */
   readonly random?: (below: number) => number;
 }
 
-/** A new, unverified account with its three codes, or undefined when the address is taken. */
+/** Creates an unverified account with its three codes. Undefined when the address is taken. */
 export const insertUser = (db: Db, user: NewUser, now: Date): Promise<User | undefined> =>
   users(db)
     .insertInto('users')
@@ -144,11 +144,11 @@ export const updateUser = async (db: Db, id: string, change: Change): Promise<vo
   if (Object.keys(change).length > 0) await users(db).updateTable('users').set(change).where('id', '=', id).execute();
 };
 
-/** Locks the account, so that two requests of one member decide one after the other. */
+/** Locks the account, so that concurrent requests of one member are decided one after the other. */
 export const lockUser = (db: Db, id: string): Promise<User | undefined> =>
   users(db).selectFrom('users').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Removes accounts that were never verified within 30 days; they hold no points. Returns how many. */
+/** Deletes accounts still unverified after 30 days; they hold no points. Returns how many. */
 export const purgeUnverified = async (db: Db, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - 30 * 86_400_000);
   const result = await users(db)
@@ -159,7 +159,7 @@ export const purgeUnverified = async (db: Db, now: Date): Promise<number> => {
   return Number(result.numDeletedRows);
 };
 
-/** Accounts whose deletion was asked for before a moment, some at a time. */
+/** A batch of accounts whose deletion was requested before a moment. */
 export const listDueDeletions = async (db: Db, before: Date): Promise<readonly string[]> => {
   const rows = await users(db)
     .selectFrom('users')
@@ -172,7 +172,7 @@ export const listDueDeletions = async (db: Db, before: Date): Promise<readonly s
   return rows.map(({ id }) => id);
 };
 
-/** What the member's tokens and the browser's user record say about them. */
+/** What a member's tokens and user record say about them. */
 export const toClaims = (user: User): MemberClaims => ({
   user_id: user.id,
   email: user.email,
@@ -190,13 +190,13 @@ export const toClaims = (user: User): MemberClaims => ({
   language: user.language,
 });
 
-/** A member as another one sees them: "Ben K." */
+/** A member's name as other members see it: "Ben K." */
 export const displayName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>): string => {
   const initial = [...last_name][0];
   return first_name === '' ? 'A member' : `${first_name}${initial ? ` ${initial.toUpperCase()}.` : ''}`;
 };
 
-/** Where mail for an address ends up: what follows a plus is dropped, and the dots that Gmail does not see. */
+/** The mailbox behind an address: without a plus suffix, and without the dots that Gmail ignores. */
 const mailbox = (column: string) => {
   const address = sql`lower(${sql.ref(column)})`;
   const name = sql`split_part(split_part(${address}, '@', 1), '+', 1)`;
@@ -205,7 +205,7 @@ const mailbox = (column: string) => {
     else ${name} || '@' || ${host} end`;
 };
 
-/** Whether mail for a member's address ends up where that of one of the others does. */
+/** Whether a member shares a mailbox with one of the others. */
 export const shareMailbox = async (db: Db, userId: string, others: readonly string[]): Promise<boolean> => {
   const { rows } = await sql<{ shared: boolean }>`
     select exists (select from users u join users o on o.id = any (${others}::uuid[]) and o.id <> u.id

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-/** A browser at the provider: keeps its cookies, follows nothing by itself. */
+/** A browser at the provider: keeps its cookies and follows no redirects. */
 export const openBrowser = (app: FastifyInstance) => {
   const cookies = new Map<string, string>();
   const ask = async (url: string, init: { form?: Record<string, string>; headers?: Record<string, string> } = {}) => {
@@ -32,7 +32,7 @@ export type Browser = ReturnType<typeof openBrowser>;
 
 export const callback = 'http://localhost:8000/callback';
 
-/** A fresh authorization request of the web app, and the secrets it keeps. */
+/** A new authorization request of the web app with its secrets. */
 export const authorization = (extra: Record<string, string> = {}) => {
   const verifier = randomBytes(32).toString('base64url');
   const [state, nonce] = [randomBytes(8).toString('hex'), randomBytes(8).toString('hex')];
@@ -56,7 +56,7 @@ export const openPage = async (browser: Browser, url: string): Promise<string> =
   return String(asked.headers.location);
 };
 
-/** Gives e-mail and password on the sign-in page, and follows the way back up to the app's address. */
+/** Submits e-mail and password on the sign-in page and follows the redirects back to the app. */
 export const signInToProvider = async (
   browser: Browser,
   page: string,
@@ -68,7 +68,7 @@ export const signInToProvider = async (
   return new URL(String(resumed.headers.location));
 };
 
-/** Exchanges a code as the web app does. */
+/** Exchanges a code like the web app. */
 export const exchange = (app: FastifyInstance, form: Record<string, string>): Promise<Answer> =>
   app.inject({
     method: 'POST',

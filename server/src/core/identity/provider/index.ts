@@ -8,7 +8,7 @@ export { providerRoutes } from './provider.routes.ts';
 export const provider = domain({
   name: 'core/identity/provider',
   tables: ['provider_records'],
-  // Its pages stand on a port of their own when one is configured.
+  // A configured port gets a server of its own for these pages.
   pages: async (app, club, limiter) => {
     if (club.config.signIn?.port == null) await providerRoutes(app, club, limiter);
   },

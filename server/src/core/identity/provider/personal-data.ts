@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonalData } from '#platform/personal-data';
 import { forgetSignIns } from './records.store.ts';
 
-/** What the provider remembers of a member: that they are signed in, and until when. */
+/** The provider's sign-ins of a member, and when they expire. */
 export const providerPersonalData: readonly PersonalData[] = [
   {
     table: 'provider_records',

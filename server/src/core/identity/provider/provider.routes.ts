@@ -11,8 +11,8 @@ import { makeProvider } from './provider.ts';
 import { failurePage, font, signInPage, style } from './sign-in.page.ts';
 
 /**
- * The embedded provider at `/oidc`: the protocol's own endpoints by the library, the page where the person signs in
- * by us. The password is checked as at `api/login/`: the same accounts, counts and audit.
+ * The embedded provider at `/oidc`: the library serves the protocol, we serve the sign-in page. Passwords are checked
+ * as at `api/login/`, with the same accounts, rate limits and audit.
  */
 export const providerRoutes = async (app: FastifyInstance, club: Club, limiter: Limiter): Promise<void> => {
   const { signIn } = club.config;
@@ -22,7 +22,7 @@ export const providerRoutes = async (app: FastifyInstance, club: Club, limiter: 
   await app.register(async (protocol) => mount(protocol, club, provider, signIn));
 };
 
-/** Hands everything else under `/oidc` to the library, body unread. */
+/** Passes everything else under `/oidc` to the library, body unread. */
 const mount = (app: FastifyInstance, { config }: Club, provider: Provider, signIn: HostedSignIn): void => {
   const { host, protocol } = new URL(signIn.issuer);
   const headers = Object.entries(dataHeaders(config));
@@ -33,7 +33,7 @@ const mount = (app: FastifyInstance, { config }: Club, provider: Provider, signI
     const { raw } = request;
     reply.hijack();
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    // Whatever host the caller named: links are only ever built from the configured address.
+    // Links are built only from the configured address, whatever host the caller names.
     Object.assign(raw.headers, { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
     Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice('/oidc'.length) });
     await answer(raw, reply.raw);
@@ -81,7 +81,7 @@ const signInRoutes = (app: FastifyInstance, signing: Signing): void => {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** One try: the person goes back to the app, signed in or not, or the page says why it did not work. */
+/** One attempt: the person returns to the app, signed in or not, or the page says why it failed. */
 const attempt = async (signing: Signing, interaction: Interaction, request: FastifyRequest, reply: FastifyReply) => {
   const { provider, club } = signing;
   const { email: typed = '', password = '', cancel } = (request.body ?? {}) as Record<string, string>;
@@ -101,7 +101,7 @@ const attempt = async (signing: Signing, interaction: Interaction, request: Fast
   }
 };
 
-/** Whose e-mail and password these are. @throws {Refusal} as `api/login/` does */
+/** The member with this e-mail and password. @throws {Refusal} like `api/login/` */
 const signedInMember = async (
   { club, limiter }: Signing,
   { typed, password }: { typed: string; password: string },
@@ -126,7 +126,7 @@ const signedInMember = async (
   return user.id;
 };
 
-/** Another member was signed in here: that sign-in ends before this one begins. */
+/** If another member was signed in here, ends that sign-in first. */
 const leaveOther = async (provider: Provider, interaction: Interaction, userId: string): Promise<void> => {
   const { session } = interaction;
   if (!session?.uid || session.accountId === userId) return;
@@ -146,11 +146,11 @@ const interactionOf = async (
   return interaction?.uid === uid ? interaction : null;
 };
 
-/** Same-origin so that the browser names the page's origin when the form is sent. */
+/** Same-origin, so that the browser sends the page's origin with the form. */
 const showPage = ({ config }: Club, reply: FastifyReply, page: string): FastifyReply =>
   reply
     .headers({ ...pageHeaders(config), 'referrer-policy': 'same-origin', 'cache-control': 'no-store' })
-    // The form's answer leads on to the app, which may be on another origin.
+    // The form redirects to the app, which may be on another origin.
     .header(
       'content-security-policy',
       "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",

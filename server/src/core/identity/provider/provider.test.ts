@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-/** A member signed in at the provider, back at the app with a code. */
+/** A member signed in at the provider and returned to the app with a code. */
 const withCode = async (email: string, extra: Record<string, string> = {}) => {
   const member = await factories.member(club, { email });
   const browser = openBrowser(club.app);
@@ -35,7 +35,7 @@ const tokensFor = async (email: string) => {
 
 const refresh = (refresh_token: string) => exchange(club.app, { grant_type: 'refresh_token', refresh_token });
 
-test('the provider describes itself under its own address, whatever host the caller names', async () => {
+test('describes itself under its own address, whatever host the caller names', async () => {
   const { body } = await club.app.inject({
     url: '/oidc/.well-known/openid-configuration',
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
@@ -49,7 +49,7 @@ test('the provider describes itself under its own address, whatever host the cal
   });
 });
 
-test('a member signs in on the page of the provider and comes back with a code that gives an ID token', async () => {
+test("a member signs in on the provider's page and returns with a code that gives an ID token", async () => {
   const { member, request, back, tokens } = await tokensFor('flow@example.org');
   expect(back.href).toMatch(/^http:\/\/localhost:8000\/callback\?code=/);
   expect(back.searchParams.get('state')).toBe(request.state);
@@ -66,7 +66,7 @@ test('a member signs in on the page of the provider and comes back with a code t
   });
 });
 
-test('a code needs the verifier it was asked with, and works once', async () => {
+test('a code needs its verifier and works once', async () => {
   const { code, request } = await withCode('verifier@example.org');
   const give = (code_verifier: string) =>
     exchange(club.app, { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier });
@@ -86,7 +86,7 @@ test('a code needs the verifier it was asked with, and works once', async () => 
   expect(request.verifier).not.toBe(second.request.verifier);
 });
 
-test('of eight uses of one refresh token at once exactly one succeeds, and its successor lives', async () => {
+test('of eight concurrent uses of a refresh token exactly one succeeds, and its successor stays valid', async () => {
   const { tokens } = await tokensFor('eight@example.org');
   const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(tokens.refresh_token)));
   const good = answers.filter(({ statusCode }) => statusCode === 200);
@@ -94,7 +94,7 @@ test('of eight uses of one refresh token at once exactly one succeeds, and its s
   expect((await refresh(good[0]?.json().refresh_token)).statusCode).toBe(200);
 });
 
-test('a refresh token that comes back after ten seconds ends the whole family', async () => {
+test('reusing a refresh token after ten seconds ends the whole family', async () => {
   const { member, tokens } = await tokensFor('family@example.org');
   const next = (await refresh(tokens.refresh_token)).json() as { refresh_token: string };
   await sql`update provider_records set consumed_at = consumed_at - interval '11 s'
@@ -103,7 +103,7 @@ test('a refresh token that comes back after ten seconds ends the whole family', 
   expect((await refresh(next.refresh_token)).statusCode).toBe(400);
 });
 
-test('a wrong password stays on the page, keeps the address and says one sentence', async () => {
+test('a wrong password stays on the page, keeps the address and shows one sentence', async () => {
   await factories.member(club, { email: 'stays@example.org' });
   const browser = openBrowser(club.app);
   const page = await openPage(browser, authorization().url);
@@ -116,7 +116,7 @@ test('a wrong password stays on the page, keeps the address and says one sentenc
   }
 });
 
-test('what a person types is shown as text, never as markup', async () => {
+test('shows what a person types as text, never as markup', async () => {
   const browser = openBrowser(club.app);
   const page = await openPage(browser, authorization({ login_hint: '"><script>alert(1)</script>' }).url);
   expect((await browser.ask(page)).body).not.toContain('<script>');
@@ -124,7 +124,7 @@ test('what a person types is shown as text, never as markup', async () => {
   expect(answer.body).not.toContain('<img src=x>');
 });
 
-test('guesses at the provider and at the API share one count', async () => {
+test('guesses at the provider and at the API share one limit', async () => {
   const limited = await testClub({ RATE_LIMIT_FACTOR: '1' });
   await factories.member(limited, { email: 'shared-count@example.org' });
   const guess = () =>
@@ -142,7 +142,7 @@ test('guesses at the provider and at the API share one count', async () => {
   await limited.close();
 });
 
-test('an account that is not verified is led to its code, and a suspended one is refused', async () => {
+test('leads an unverified account to its code and refuses a suspended one', async () => {
   await factories.member(club, { email: 'not-yet@example.org', status: 'registered' });
   await factories.member(club, { email: 'shut-out@example.org', status: 'suspended' });
   const browser = openBrowser(club.app);
@@ -154,7 +154,7 @@ test('an account that is not verified is led to its code, and a suspended one is
   expect(suspended.body).toContain('This account is suspended.');
 });
 
-test('a form from another site signs nobody in', async () => {
+test('a form from another site cannot sign anyone in', async () => {
   await factories.member(club, { email: 'forged-form@example.org' });
   const browser = openBrowser(club.app);
   const page = await openPage(browser, authorization().url);
@@ -167,7 +167,7 @@ test('a form from another site signs nobody in', async () => {
   }
 });
 
-test('cancelling goes back to the app with a sentence for the person', async () => {
+test('cancelling returns to the app with a message for the person', async () => {
   const browser = openBrowser(club.app);
   const page = await openPage(browser, authorization().url);
   const given = await browser.ask(page, { form: { cancel: '1', email: '', password: '' } });
@@ -177,7 +177,7 @@ test('cancelling goes back to the app with a sentence for the person', async () 
   expect(back.searchParams.get('error_description')).toBe('The sign-in was cancelled.');
 });
 
-test('asking silently answers from the sign-in that is there, and login_required when there is none', async () => {
+test('a silent request uses the existing sign-in, or answers login_required', async () => {
   const { browser } = await withCode('silent@example.org');
   const there = await browser.ask(authorization({ prompt: 'none' }).url);
   expect(new URL(String(there.headers.location)).searchParams.get('code')).toBeTruthy();
@@ -185,7 +185,7 @@ test('asking silently answers from the sign-in that is there, and login_required
   expect(new URL(String(nobody.headers.location)).searchParams.get('error')).toBe('login_required');
 });
 
-test('signing out of the club also ends the sign-in at the provider', async () => {
+test("signing out of the club also ends the provider's sign-in", async () => {
   const { browser, member, tokens } = await tokensFor('leaves@example.org');
   await call(club.app, identity.logout, { refresh: member.refresh }, { as: member });
   const silent = await browser.ask(authorization({ prompt: 'none' }).url);
@@ -193,7 +193,7 @@ test('signing out of the club also ends the sign-in at the provider', async () =
   expect((await refresh(tokens.refresh_token)).statusCode).toBe(400);
 });
 
-test('another member may sign in at the same browser, which ends the sign-in before', async () => {
+test('another member can sign in on the same browser, which ends the previous sign-in', async () => {
   const { browser } = await withCode('first-here@example.org');
   const second = await factories.member(club, { email: 'second-here@example.org' });
   const request = authorization({ prompt: 'login' });
@@ -212,13 +212,13 @@ test('another member may sign in at the same browser, which ends the sign-in bef
   expect(decodeJwt(answer.json().id_token).sub).toBe(second.id);
 });
 
-test('a member who was suspended meanwhile gets no new tokens', async () => {
+test('a member suspended meanwhile gets no new tokens', async () => {
   const { member, tokens } = await tokensFor('suspended-later@example.org');
   await updateUser(club.database.db, member.id, { status: 'suspended' });
   expect((await refresh(tokens.refresh_token)).statusCode).toBe(400);
 });
 
-test('only the addresses of the web app get codes, and only with a challenge', async () => {
+test("only the web app's addresses get codes, and only with a challenge", async () => {
   const browser = openBrowser(club.app);
   for (const redirect_uri of ['https://evil.example/callback', `${callback}/more`, `${callback}?x=1`]) {
     const answer = await browser.ask(authorization({ redirect_uri }).url);
@@ -230,7 +230,7 @@ test('only the addresses of the web app get codes, and only with a challenge', a
   expect(String(plain.headers.location)).toContain('error=invalid_request');
 });
 
-test('the provider keeps no code and no token that opens anything', async () => {
+test('stores no usable code or token', async () => {
   const { code, tokens } = await tokensFor('kept@example.org');
   const { rows } = await sql<{ kept: string }>`select payload::text || encode(id_hash, 'escape') as kept
     from provider_records where model not in ('Session', 'Interaction')`.execute(club.database.db);
@@ -239,7 +239,7 @@ test('the provider keeps no code and no token that opens anything', async () => 
   expect(rows.length).toBeGreaterThan(0);
 });
 
-test('over https the cookies go to this host alone, over https alone, and no script reads them', async () => {
+test('over https, cookies go only to this host over https and are hidden from scripts', async () => {
   const secure = await testClub({ PUBLIC_URL: 'https://club.example.org' });
   await factories.member(secure, { email: 'secure@example.org' });
   const browser = openBrowser(secure.app);

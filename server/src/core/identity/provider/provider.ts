@@ -11,8 +11,8 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /**
- * The club's own OpenID provider (OpenID Connect Core 1.0, code flow with PKCE) over the club's accounts. It has one
- * client, the club's web app, which needs no consent; it gives no tokens that the club's API would take.
+ * The club's own OpenID provider (OpenID Connect Core 1.0, code flow with PKCE) on the club's accounts. Its only client
+ * is the club's web app, which needs no consent; the club's API accepts none of its tokens.
  */
 export const makeProvider = ({ db, config }: Club, signIn: HostedSignIn): Provider => {
   const provider = new Provider(signIn.issuer, {
@@ -22,7 +22,7 @@ export const makeProvider = ({ db, config }: Club, signIn: HostedSignIn): Provid
     clients: [webClient(config.publicUrl, signIn.clientId)],
     clientBasedCORS: (_ctx, origin) => origin === new URL(config.publicUrl).origin,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name'] },
-    // The web app reads who signed in from the ID token; there is no second call for it.
+    // The web app reads the member from the ID token, without a second call.
     conformIdTokenClaims: false,
     findAccount: async (_ctx, id) => {
       const user = await userById(db, id);
@@ -74,7 +74,7 @@ export const makeProvider = ({ db, config }: Club, signIn: HostedSignIn): Provid
       ctx.body = failurePage(config, out.error_description ?? out.error);
     },
   });
-  // Addresses in its answers follow the configured issuer, which the mount writes into these headers.
+  // Addresses in its answers follow the configured issuer, which `mount` writes into these headers.
   provider.proxy = true;
   return provider;
 };
@@ -86,11 +86,11 @@ const webClient = (publicUrl: string, clientId: string) => ({
   response_types: ['code' as const],
   redirect_uris: [`${publicUrl}/callback`, `${publicUrl}/auth/return.html`],
   id_token_signed_response_alg: 'ES256' as const,
-  // Says when the person last gave the password, which the club's step-up looks at.
+  // Says when the person last entered the password; the club's step-up needs it.
   require_auth_time: true,
 });
 
-/** Over https the names make the browser keep other hosts from writing these cookies. */
+/** Over https these prefixes keep other hosts from setting the cookies. */
 const cookieNames = (secure: boolean) => ({
   session: secure ? '__Host-club-sign-in' : 'club-sign-in',
   interaction: secure ? '__Secure-club-interaction' : 'club-interaction',

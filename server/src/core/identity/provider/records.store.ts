@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Db } from '#platform/db';
 
-/** Cache whole: their ids travel in signed cookies, so the id alone opens nothing, and the provider needs it back. */
+/**
+ * Stored in plain: their ids travel in signed cookies, so the id alone grants nothing, and the provider needs it back.
+ */
 const keptWhole: ReadonlySet<string> = new Set(['Session', 'Interaction']);
 
 /**
- * Milliseconds in which a refresh token that comes again is only refused: another tab, or a lost answer. Later it is
- * taken for stolen and its whole family ends.
+ * Milliseconds in which a reused refresh token is only refused: a second tab, or a lost answer. Later it is treated as
+ * stolen and its whole family ends.
  */
 const grace = 10_000;
 
@@ -25,9 +27,9 @@ interface RecordRow {
 const records = (db: Db) => db.withTables<{ provider_records: RecordRow }>();
 
 /**
- * The provider's memory of one kind of record (Session, Grant, AuthorizationCode, RefreshToken …) in PostgreSQL. A
- * code or refresh token is consumed by one conditional update, so that of many uses at once exactly one succeeds and
- * the others are refused without harm to the one that won.
+ * The provider's storage for one kind of record (Session, Grant, AuthorizationCode, RefreshToken …) in PostgreSQL. One
+ * conditional update consumes a code or refresh token, so that of many concurrent uses exactly one succeeds and the
+ * others are refused without affecting it.
  */
 export const listRecords = (db: Db, model: string): Adapter => {
   const one = (id: string) =>
@@ -89,12 +91,12 @@ export const listRecords = (db: Db, model: string): Adapter => {
   };
 };
 
-/** Ends every sign-in that the provider remembers of a member: its cookie opens nothing any more, its tokens are dead. */
+/** Ends all of a member's sign-ins at the provider: their cookies and tokens stop working. */
 export const forgetSignIns = async (db: Db, userId: string): Promise<void> => {
   await records(db).deleteFrom('provider_records').where('account_id', '=', userId).execute();
 };
 
-/** Removes what has run out. */
+/** Deletes expired records. */
 export const purgeProviderRecords = async (db: Db, now: Date): Promise<void> => {
   await records(db).deleteFrom('provider_records').where('expires_at', '<', now).execute();
 };

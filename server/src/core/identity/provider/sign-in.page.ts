@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Config } from '#platform/config';
 
-/** The typeface of the app, so that the page of the provider looks like the rest of the club. */
+/** The app's typeface, so that the provider's pages look like the club. */
 export const font: Buffer = readFileSync(
   createRequire(import.meta.url).resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
 );
 
-/** The look of the provider's pages. */
+/** The style sheet of the provider's pages. */
 export const style: string = readFileSync(path.join(import.meta.dirname, 'sign-in.css'), 'utf8');
 
 interface SignIn {
@@ -17,7 +17,7 @@ interface SignIn {
   readonly refused?: { readonly code: string; readonly message: string };
 }
 
-/** Where the person gives e-mail and password. It works without a script. */
+/** The form for e-mail and password. It works without a script. */
 export const signInPage = (config: Config, { uid, email, refused }: SignIn): string => {
   const club = `${config.product.name} Club`;
   return page(
@@ -39,7 +39,7 @@ ${refused ? `<p class="refused" role="alert" id="refused">${escaped(refused.mess
   );
 };
 
-/** What went wrong before the person could be sent back to the app. */
+/** Shown when an error keeps the person from returning to the app. */
 export const failurePage = (config: Config, sentence: string): string =>
   page(
     config,

@@ -1,4 +1,7 @@
-/** The browsers and systems a member recognises, the more particular first: each names itself as the ones after it too. */
+/**
+ * Recognised browsers and systems. The more specific come first, because their user agents also contain the names
+ * below.
+ */
 const browsers: readonly [name: string, sign: RegExp][] = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\//],
@@ -17,7 +20,7 @@ const systems: readonly [name: string, sign: RegExp][] = [
   ['Linux', /Linux|X11/],
 ];
 
-/** A device in words, such as "Firefox on Linux", from what its browser calls itself. It is a hint, not a proof. */
+/** A device in words, such as "Firefox on Linux", from its user agent. A hint, not a proof. */
 export const describeDevice = (userAgent: string): string => {
   const name = (list: readonly [string, RegExp][]) => list.find(([, sign]) => sign.test(userAgent))?.[0];
   const browser = name(browsers) ?? 'Another browser';

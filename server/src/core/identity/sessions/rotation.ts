@@ -5,7 +5,7 @@ import type { Db } from '#platform/db';
 import { deriveKeys } from '#platform/secrets';
 import { insertToken, lifetime, revokeSession, type Session, type SessionRow, sha256, tables } from './sessions.ts';
 
-/** A refresh token presented again this soon (a second tab, a lost answer) gets the same successor. */
+/** A refresh token reused this soon (a second tab, a lost answer) gets the same successor. */
 const grace = 10_000;
 
 interface Rotated {
@@ -15,16 +15,16 @@ interface Rotated {
 }
 
 export interface RefusedRotation {
-  /** `reused`: an old token came back, somebody holds a copy, so the whole session was ended. */
+  /** `reused`: an old token was presented, so somebody holds a copy and the whole session was ended. */
   readonly refused: 'unknown' | 'ended' | 'account_not_active' | 'reused';
-  /** The token's session; none for a token that nobody was ever given. */
+  /** The token's session; absent for a token that was never issued. */
   readonly session?: SessionRow;
 }
 
 /**
- * Exchanges a refresh token for its successor. The session row is locked in a statement of its own before the token
- * is read, so that concurrent presentations see each other. The successor is a keyed hash of the presented token:
- * the same one for every presentation within ten seconds, and nothing secret is stored.
+ * Exchanges a refresh token for its successor. A separate statement locks the session row before the token is read, so
+ * that concurrent requests see each other. The successor is a keyed hash of the presented token: the same for every
+ * request within ten seconds, without storing a secret.
  */
 export const rotate = async (
   db: Db,
@@ -69,7 +69,7 @@ export const rotate = async (
   return { refused: 'reused', session };
 };
 
-/** The presented token is used, its successor takes its place, and the session lasts from now. */
+/** Marks the presented token as used, stores its successor and extends the session. */
 const succeed = async (
   db: Db,
   { sessionId, hash, refresh }: { sessionId: string; hash: Buffer; refresh: string },

@@ -4,17 +4,17 @@ import { revokeSession, revokeSessions } from './sessions.ts';
 
 type Ending = Pick<Call, 'db' | 'clock' | 'config' | 'emit' | 'origin'>;
 
-/** Why a session ended; it stands in the session's row and in the audit log. */
+/** Why a session ended, as stored with the session and in the audit log. */
 type EndReason = 'signed_out' | 'ended_by_member' | 'password_reset' | 'password_changed' | 'address_claimed';
 
 interface Which {
   readonly userId: string;
   readonly reason: EndReason;
-  /** The session the member acts in, if it is another one than those that end. */
+  /** The session the member acts from, if it is not the one that ends. */
   readonly by?: string;
 }
 
-/** Ends one session of the member, writes it down and makes it known. Returns whether there was one to end. */
+/** Ends one of the member's sessions, audits it and emits the event. Returns false when there was none to end. */
 export const endSession = async (call: Ending, id: string, { userId, reason, by }: Which): Promise<boolean> => {
   const { db, clock, origin } = call;
   const at = clock.now();
@@ -33,8 +33,8 @@ export const endSession = async (call: Ending, id: string, { userId, reason, by 
 };
 
 /**
- * Ends every session of the member but the one they act in, writes down how many, and makes it known also when there
- * was none: whoever keeps sign-ins of their own forgets them then. Returns how many ended.
+ * Ends all of the member's sessions but the current one, audits how many and emits the event even when there was none,
+ * so that listeners with sign-ins of their own end those too. Returns how many ended.
  */
 export const endOtherSessions = async (call: Ending, { userId, reason, by }: Which): Promise<number> => {
   const { db, clock, origin } = call;

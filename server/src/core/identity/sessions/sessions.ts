@@ -9,7 +9,7 @@ import type { Origin } from '#platform/origin';
 
 const day = 86_400_000;
 
-/** Milliseconds a session lasts: 30 days from its last refresh. */
+/** A session lasts 30 days from its last refresh, in milliseconds. */
 export const lifetime = 30 * day;
 
 /** How a session was opened. */
@@ -49,8 +49,8 @@ export interface Session {
 }
 
 /**
- * Opens a session and gives its first refresh token. `authTime` is when the member proved who they are, where that was
- * before now (OpenID Connect Core, `auth_time`).
+ * Opens a session and returns its first refresh token. `authTime` is when the member proved their identity, if that was
+ * earlier (OpenID Connect Core, `auth_time`).
  */
 export const openSession = async (
   db: Db,
@@ -89,7 +89,7 @@ export const openSession = async (
   return { session: { id, authTime, method }, refresh };
 };
 
-/** Ends one session; with a member's id only that member's. Returns whether one was ended. */
+/** Ends one session, optionally only if it belongs to the given member. Returns false when none was ended. */
 export const revokeSession = async (
   db: Db,
   id: string,
@@ -107,7 +107,7 @@ export const revokeSession = async (
   return result.numUpdatedRows > 0n;
 };
 
-/** Ends every session of the member, or all but one. Returns how many were ended. */
+/** Ends all of the member's sessions, or all but one. Returns how many. */
 export const revokeSessions = async (
   db: Db,
   userId: string,
@@ -125,7 +125,7 @@ export const revokeSessions = async (
   return Number(result.numUpdatedRows);
 };
 
-/** The member's sessions that are not ended, the last used first. */
+/** The member's active sessions, the most recently used first. */
 export const liveSessions = (db: Db, userId: string, now: Date) =>
   tables(db)
     .selectFrom('sessions')
@@ -137,7 +137,7 @@ export const liveSessions = (db: Db, userId: string, now: Date) =>
     .limit(100)
     .execute();
 
-/** The session a refresh token belongs to, used or not, and whose it is. */
+/** The session and member of a refresh token, used or not. */
 export const sessionOfRefresh = (db: Db, refresh: string): Promise<{ id: string; userId: string } | undefined> =>
   tables(db)
     .selectFrom('refresh_tokens')
@@ -146,7 +146,7 @@ export const sessionOfRefresh = (db: Db, refresh: string): Promise<{ id: string;
     .where('hash', '=', sha256(refresh))
     .executeTakeFirst();
 
-/** A fresh refresh token for a session that goes on: every older one of it is gone. */
+/** A new refresh token for a continuing session; all older ones are deleted. */
 export const renewSession = async (
   db: Db,
   sessionId: string,
@@ -181,7 +181,7 @@ export interface LiveSession {
   permissions: AdminPermission[];
 }
 
-/** The session and its member as they are now: one look-up by primary keys, made at every request. */
+/** The session and its member as they are now: one lookup by primary keys, done for every request. */
 export const liveSession = async (db: Db, id: string): Promise<LiveSession | undefined> => {
   const { rows } = await sql<LiveSession>`
     select s.user_id, s.auth_time, s.revoked_at, s.expires_at, u.status, u.client_code, u.rewards_client_code, u.account_types, u.permissions
@@ -189,7 +189,7 @@ export const liveSession = async (db: Db, id: string): Promise<LiveSession | und
   return rows[0];
 };
 
-/** The member has just proved again who they are. */
+/** Records that the member has just proved their identity again. */
 export const confirmSession = async (db: Db, id: string, now: Date): Promise<void> => {
   await tables(db).updateTable('sessions').set({ auth_time: now }).where('id', '=', id).execute();
 };
@@ -203,7 +203,7 @@ export const sessionById = async (db: Db, id: string): Promise<Session> => {
   return { id, authTime: row.auth_time, method: row.auth_method };
 };
 
-/** When a session was opened; a later proof of who it is does not count. */
+/** When a session was opened; later proofs of identity don't count. */
 export const findSignInTime = async (db: Db, id: string): Promise<Date> => {
   const row = await tables(db)
     .selectFrom('sessions')
@@ -221,7 +221,7 @@ export const insertToken = (db: Db, token: string, sessionId: string, now: Date)
 
 export const sha256 = (value: string): Buffer => createHash('sha256').update(value).digest();
 
-/** Whether a member used a browser that calls itself so, from the same address, since a moment. */
+/** Whether a member used this browser from this address since a moment. */
 export const usedLately = async (db: Db, userId: string, { ip, userAgent }: Origin, since: Date): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from sessions where user_id = ${userId} and ip = ${ip} and user_agent = ${userAgent}

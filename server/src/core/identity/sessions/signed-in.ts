@@ -7,7 +7,7 @@ import { type Caller, Refusal } from '#platform/http';
 import { liveSession, type Session, sessionById } from './sessions.ts';
 import { type AccessToken, type AccessTokens, accessTokens } from './tokens.ts';
 
-/** One signer per configuration, made at its first use. */
+/** One signer per configuration, created on first use. */
 const signers = new WeakMap<Config, AccessTokens>();
 
 export const toTokens = (config: Config): AccessTokens => {
@@ -18,7 +18,7 @@ export const toTokens = (config: Config): AccessTokens => {
   return made;
 };
 
-/** What every way of signing in answers (`token` repeats `access`). */
+/** The answer to every way of signing in (`token` repeats `access`). */
 export const signedIn = async (
   { config, clock }: { config: Config; clock: Clock },
   user: User,
@@ -30,7 +30,7 @@ export const signedIn = async (
   return { ...claims, access, refresh, token: access, is_new: isNew, onboarding_completed: false };
 };
 
-/** A new access token for a session that goes on, after what the token says about the member changed. */
+/** A new access token for a continuing session, after the member data it carries has changed. */
 export const makeAccessToken = async (
   { db, config, clock }: { db: Db; config: Config; clock: Clock },
   user: User,
@@ -38,8 +38,8 @@ export const makeAccessToken = async (
 ): Promise<string> => toTokens(config).sign(toClaims(user), await sessionById(db, sessionId), clock.now());
 
 /**
- * The member behind a bearer: the token's signature and expiry, then the session and account as they are now, so
- * that signing out, suspension and lost rights act at the next request.
+ * Identifies the member behind a bearer: the token's signature and expiry, then session and account as they are now, so
+ * that signing out, suspension and lost rights take effect at the next request.
  * @throws {Refusal} not_authenticated, token_expired, session_revoked, account_suspended
  */
 export const authenticate = async (club: { db: Db; clock: Clock; config: Config }, bearer: string): Promise<Caller> => {
@@ -60,7 +60,7 @@ export const authenticate = async (club: { db: Db; clock: Clock; config: Config 
   };
 };
 
-/** The live session of a token, or why there is none. */
+/** The active session of a token, or why there is none. */
 export const sessionState = async (db: Db, token: AccessToken, now: Date) => {
   const session = await liveSession(db, token.sessionId);
   if (!session || session.user_id !== token.userId || session.revoked_at || session.expires_at <= now)

@@ -37,7 +37,7 @@ test('a token carries its session, its member and five minutes', async () => {
   });
 });
 
-test('after a key is rotated, tokens of the older key still work and new ones use the newer', async () => {
+test('after a key rotation, older tokens still work and new ones use the new key', async () => {
   const before = await accessTokens(config(older)).sign(claims, session, now);
   expect(typeof (await accessTokens(config(`${secret},${older}`)).verify(before, now))).toBe('object');
   expect(await accessTokens(config(secret)).verify(before, now)).toBe('malformed');
@@ -67,6 +67,6 @@ test.each([
   expect(await accessTokens(config()).verify(await forged(change), now)).toBe('malformed');
 });
 
-test('the untouched forgery base is ours, so the refusals above are for what was changed', async () => {
+test('the unmodified forgery base is valid, so the refusals above are due to the changes', async () => {
   expect(typeof (await accessTokens(config()).verify(await forged({}), now))).toBe('object');
 });

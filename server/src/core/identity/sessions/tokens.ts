@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Config } from '#platform/config';
 import { deriveKeys } from '#platform/secrets';
 
-/** Seconds an access token is good for. */
+/** Lifetime of an access token in seconds. */
 export const accessLifetime = 300;
 
 const audience = 'club-api';
@@ -18,16 +18,16 @@ export interface AccessToken {
 }
 
 /**
- * Access tokens: JWT under HS256 with a key the same server verifies (RFC 9068's `at+jwt` type), good for five
- * minutes. The claims are display data for the client; rights are read from the database at every request.
+ * Access tokens: JWTs signed with HS256 by the server that verifies them (RFC 9068's `at+jwt` type), valid for five
+ * minutes. Their claims are display data for the client; rights are read from the database on every request.
  */
 export interface AccessTokens {
   sign(claims: MemberClaims, session: { id: string; authTime: Date; method: string }, now: Date): Promise<string>;
-  /** The token's content, or why it is not good. `ignoreExpiry` is for signing out. */
+  /** The token's content, or why it is invalid. `ignoreExpiry` is for signing out. */
   verify(token: string, now: Date, options?: { ignoreExpiry: boolean }): Promise<AccessToken | 'malformed' | 'expired'>;
 }
 
-/** One signer and verifier for a configuration. */
+/** Signer and verifier for a configuration. */
 export const accessTokens = (config: Config): AccessTokens => {
   const keys = deriveKeys(config, 'access-token').map((key) => ({ id: keyId(key), key: createSecretKey(key) }));
   const verified = new Verified();
@@ -61,7 +61,7 @@ export const accessTokens = (config: Config): AccessTokens => {
   };
 };
 
-/** Signature, type, issuer, audience and form; the expiry is judged by the caller's clock. */
+/** Checks signature, type, issuer, audience and form; the caller's clock decides about expiry. */
 const readToken = async (token: string, keys: readonly { id: string; key: KeyObject }[], issuer: string) => {
   try {
     const { payload } = await jwtVerify(
@@ -97,8 +97,8 @@ const unknownKey = (): never => {
 const keyId = (key: Buffer): string => createHash('sha256').update(key).digest('base64url').slice(0, 8);
 
 /**
- * Tokens whose signature has been checked: a member sends the same one for five minutes, and checking it once is
- * enough, since the session is read at every request anyway. Bounded; the oldest go first.
+ * Tokens whose signature was checked. A member sends the same token for five minutes, and one check is enough because
+ * the session is read on every request anyway. Bounded; the oldest are evicted first.
  */
 class Verified {
   private readonly tokens = new Map<string, AccessToken>();

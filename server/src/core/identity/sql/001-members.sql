@@ -31,7 +31,7 @@ create table users (
   -- the account type in use; rights follow account_types
   type_of_account text not null check (type_of_account in ('CM', 'CCM', 'AMB', 'VEN')),
   account_types text[] not null check (account_types <@ '{CM,CCM,AMB,VEN}' and type_of_account = any (account_types)),
-  -- AMB or VEN requested at registration; the application itself is made after signing in
+  -- AMB or VEN requested at registration; the application itself follows after signing in
   wished_type text check (wished_type in ('AMB', 'VEN')),
   permissions text[] not null default '{}',
   client_code text not null unique check (client_code ~ '^MB-[0-9A-HJKMNP-TV-Z]{9}$'),
@@ -45,9 +45,9 @@ create table users (
   created_at timestamptz not null
 );
 create unique index users_email on users (lower(email)) where status <> 'deleted';
--- Members in the order in which they joined, counted by type and by day without reading them.
+-- Newest members first; the included columns let totals by type and by day be counted from the index alone.
 create index users_joined on users (created_at desc, id) include (status, account_types);
--- Members that an administrator looks for by a part of their name or address.
+-- Administrators search for members by a part of their name or address.
 create index users_named on users using gin ((first_name || ' ' || last_name) gin_trgm_ops, email gin_trgm_ops);
 create index users_unverified on users (created_at) where status = 'registered';
 grant select, insert, update, delete on users to club_app;
@@ -68,7 +68,7 @@ create table member_cards (
 create unique index member_cards_one_active on member_cards (user_id) where status = 'active';
 grant select, insert, update, delete on member_cards to club_app;
 
--- What other domains may read of a member.
+-- The member data that other domains may read.
 create view members as
   select id, email, first_name, last_name, status, type_of_account, account_types, client_code, rewards_client_code,
     country_code, platform_manager_client_id, language, email_verified_at, created_at

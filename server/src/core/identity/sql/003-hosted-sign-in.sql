@@ -1,4 +1,4 @@
--- Links an account at an identity provider to a member. Only issuer and subject count: an address may change hands.
+-- Links an account at an identity provider to a member. Only issuer and subject count: an address can change hands.
 create table sign_in_links (
   issuer text not null check (length(issuer) <= 300),
   subject text not null check (length(subject) between 1 and 255),

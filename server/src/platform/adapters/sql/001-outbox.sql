@@ -1,4 +1,4 @@
--- Mails of a club without a mail server. Only readable in development.
+-- Mails of a club without a mail server. Readable only in development.
 create table local_outbox (
   id uuid primary key,
   sent_at timestamptz not null,

@@ -1,11 +1,11 @@
--- Every change to accounts and rights: who, from where, and the outcome. Rows are named by id; no text a person wrote is
--- stored.
+-- Every change to accounts and rights: who, from where, and the outcome. Rows are referenced by id; no text that a
+-- person wrote is stored.
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null,
   actor_id uuid,
   session_id uuid,
-  -- the prefix of a network, never a whole address
+  -- a network prefix, never a whole address
   network text not null default '',
   action text not null check (action ~ '^[a-z_.]{3,60}$'),
   object_type text not null,

@@ -1,4 +1,4 @@
--- Holds for the owner of the table as well.
+-- Stops the table's owner as well.
 create or replace function audit_is_append_only() returns trigger language plpgsql as $$
 begin
   raise exception 'the audit log is never changed' using errcode = '55000';

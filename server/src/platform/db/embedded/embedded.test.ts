@@ -42,7 +42,7 @@ const ask = async (url: string, text: string): Promise<Record<string, unknown>[]
 const pidFile = (folder: string): string => path.join(folder, 'postgres/postmaster.pid');
 const postmaster = (folder: string): number => Number(readFileSync(pidFile(folder), 'utf8').split('\n')[0]);
 
-/** Another process that starts the database in the folder, writes a row and then does what `last` says. */
+/** Another process that starts the database in the folder, writes a row and then runs `last`. */
 const otherProcess = async (folder: string, last: string, durable = false) => {
   const code = `
     import pg from 'pg';
@@ -65,7 +65,7 @@ const otherProcess = async (folder: string, last: string, durable = false) => {
 const gone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 10_000, interval: 20 }).toBe(false);
 
 describe('the embedded database', () => {
-  it('starts empty, for this machine only, with one order and one case rule for text everywhere', async () => {
+  it('starts empty, reachable only from this machine, with the same sort order and case rules everywhere', async () => {
     const folder = newFolder();
     const { ownerUrl, appUrl } = await start(folder);
     const rows = await ask(
@@ -79,7 +79,7 @@ describe('the embedded database', () => {
     await expect(ask(appUrl.replace(/:[^:@]*@/, ':guess@'), 'select 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
-  it('keeps its data over a restart', async () => {
+  it('keeps its data across a restart', async () => {
     const folder = newFolder();
     const first = await start(folder);
     await ask(first.ownerUrl, 'create table kept (n int); insert into kept values (7)');
@@ -90,7 +90,7 @@ describe('the embedded database', () => {
     expect(await ask(second.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  it('is shared by two starts at once and stopped by whoever leaves last', async () => {
+  it('is shared by two processes and stopped by the last one to leave', async () => {
     const folder = newFolder();
     const [first, second] = await Promise.all([start(folder), start(folder)]);
     expect(second.ownerUrl).toBe(first.ownerUrl);
@@ -101,7 +101,7 @@ describe('the embedded database', () => {
     await gone(pid);
   });
 
-  it('is taken over, and later stopped, after its process was killed', async () => {
+  it('is taken over after its process was killed, and later stopped', async () => {
     const folder = newFolder();
     const child = await otherProcess(folder, 'setInterval(() => {}, 1000);');
     const pid = postmaster(folder);
@@ -115,7 +115,7 @@ describe('the embedded database', () => {
     await gone(pid);
   });
 
-  it('stops with a process that ends without stopping it', async () => {
+  it('stops with a process that exits without stopping it', async () => {
     const folder = newFolder();
     const child = await otherProcess(folder, 'setTimeout(() => process.exit(3), 50);');
     const pid = postmaster(folder);
@@ -123,7 +123,7 @@ describe('the embedded database', () => {
     await gone(pid);
   });
 
-  it('comes back at the same address, with everything committed, after PostgreSQL was killed under it', async () => {
+  it('restarts at the same address with everything committed after PostgreSQL was killed', async () => {
     const folder = newFolder();
     const { ownerUrl } = await start(folder, true);
     await ask(ownerUrl, 'create table kept (n int); insert into kept values (7)');
@@ -146,7 +146,7 @@ describe('the embedded database', () => {
     expect(await ask(second.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
-  it('is not kept from starting by a process that was given the id of an earlier server', async () => {
+  it("starts although another process now has an earlier server's id", async () => {
     const folder = newFolder();
     await (await start(folder)).stop();
     writeFileSync(
@@ -157,21 +157,21 @@ describe('the embedded database', () => {
     expect(await ask(again.ownerUrl, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  it('says what to do with data of another major version', async () => {
+  it('explains what to do with data of another major version', async () => {
     const folder = newFolder();
     await (await start(folder)).stop();
     writeFileSync(path.join(folder, 'postgres/PG_VERSION'), '17\n');
     await expect(start(folder)).rejects.toThrow(/written by PostgreSQL 17, .* brings PostgreSQL 18.*pg_upgrade/s);
   });
 
-  it('says what to do when the kept passwords do not fit the data', async () => {
+  it('explains what to do when the stored passwords do not match the data', async () => {
     const folder = newFolder();
     await (await start(folder)).stop();
     rmSync(path.join(folder, 'postgres-passwords.json'));
     await expect(start(folder)).rejects.toThrow(/Put postgres-passwords.json back/);
   });
 
-  it('sees that a folder below a closed one is out of reach for another user', () => {
+  it('recognises that another user cannot reach a folder below a closed one', () => {
     const folder = newFolder();
     const inner = path.join(folder, 'closed/open');
     mkdirSync(inner, { recursive: true });

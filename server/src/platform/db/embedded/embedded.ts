@@ -9,23 +9,23 @@ import { joinUsers } from './users-of-cluster.ts';
 export interface Embedded {
   /** Logs in as the owner of every table: migrations and tests only. */
   readonly ownerUrl: string;
-  /** Logs in as the role the product runs as. */
+  /** Logs in as the product's role. */
   readonly appUrl: string;
-  /** Stops PostgreSQL in order, once nobody else on this machine uses it. */
+  /** Shuts PostgreSQL down cleanly once nobody else on this machine uses it. */
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** False only for tests: no write is forced to the disk. */
+  /** False only in tests: writes are not forced to disk. */
   readonly durable?: boolean;
 }
 
 /**
- * Starts the PostgreSQL that comes with the product, with its data in `dataDir`, reachable from this machine only.
- * A server that already runs there (a second start, or one left behind by a killed process) is used as it is, and
- * stopped by whoever leaves last. Should it be killed while it is used, it is started again at the same address.
+ * Starts the bundled PostgreSQL with its data in `dataDir`, reachable only from this machine. A server already running
+ * there (a second start, or one left by a killed process) is reused and stopped by the last process to leave. If it is
+ * killed while in use, it restarts at the same address.
  */
 export const startEmbedded = async ({ dataDir, log, durable = true }: Options): Promise<Embedded> => {
   mkdirSync(dataDir, { recursive: true });
@@ -58,7 +58,7 @@ export const startEmbedded = async ({ dataDir, log, durable = true }: Options): 
   });
 };
 
-/** Looks every second whether the server runs, whoever started it, and calls `restart` when it does not. */
+/** Checks every second whether the server runs, no matter who started it, and calls `restart` when it does not. */
 const watchServer = (cluster: Cluster, restart: () => Promise<void>): { end(): Promise<void> } => {
   let restarting = Promise.resolve();
   let busy = false;
@@ -78,7 +78,7 @@ const watchServer = (cluster: Cluster, restart: () => Promise<void>): { end(): P
   };
 };
 
-/** The database and the role of the product, made at the first start. */
+/** The product's database and role, created at the first start. */
 const prepare = async (cluster: Cluster, port: number): Promise<void> => {
   const client = new pg.Client(toDatabaseUrl(cluster, ownerRole, port, 'postgres'));
   await client.connect();

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Whether a process with this id runs now. */
+/** Whether a process with this id is running. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -11,11 +11,11 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Locks this process holds: a lock file with our process id that is not here was left by an earlier process. */
+/** Locks held by this process. A lock file with our process id that is not listed here is from an earlier process. */
 const held = new Set<string>();
 
 /**
- * Runs `work` while no other process on this machine holds the same lock file. The lock of a dead process is broken.
+ * Runs `work` while no other process on this machine holds the lock file. A dead process's lock is broken.
  * @throws after two minutes of waiting.
  */
 export const withFileLock = async <Result>(file: string, work: () => Promise<Result>): Promise<Result> => {
@@ -49,14 +49,17 @@ const isLeftBehind = (file: string): boolean => {
   try {
     const holder = Number(readFileSync(file, 'utf8'));
     if (holder) return holder === process.pid || !isAlive(holder);
-    // made but not yet written: somebody died in between, unless it is very young
+    // created but not yet written: unless it is very young, its process died in between
     return Date.now() - statSync(file).mtimeMs > 5000;
   } catch {
     return false;
   }
 };
 
-/** Moved away before it is judged again, so that two processes never break the lock that one of them has just taken. */
+/**
+ * Moves the file away before checking it again, so that two processes never break a lock that one of them has just
+ * taken.
+ */
 const breakLock = (file: string): void => {
   const aside = `${file}.${process.pid}`;
   try {

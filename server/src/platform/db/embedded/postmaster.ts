@@ -22,7 +22,7 @@ const settings = (port: number, durable: boolean): string[] => [
     : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']),
 ];
 
-/** The port of the server that runs on this data directory, or null when none does. Removes what a dead one left. */
+/** The port of the server running on this data directory, or null. Removes what a dead server left behind. */
 export const runningPort = async (cluster: Cluster): Promise<number | null> => {
   for (let waited = 0; waited < 60_000; waited += 50) {
     const found = postmasterOf(cluster);
@@ -38,8 +38,8 @@ export const runningPort = async (cluster: Cluster): Promise<number | null> => {
 };
 
 /**
- * Starts PostgreSQL and waits until it answers; tries again where the reason passes by itself. Returns its port: the
- * wanted one, or any that is free.
+ * Starts PostgreSQL and waits until it answers, retrying when the cause is temporary. Returns its port: the wanted one,
+ * or any free one.
  */
 export const launch = async (cluster: Cluster, durable: boolean, wanted?: number): Promise<number> => {
   const deadline = Date.now() + 15_000;
@@ -47,7 +47,7 @@ export const launch = async (cluster: Cluster, durable: boolean, wanted?: number
     const port = wanted ?? (await freePort());
     const failure = await tryLaunch(cluster, port, durable);
     if (failure === null) return port;
-    // backends of a killed postmaster need a moment to notice; another program may have taken the port
+    // backends of a killed postmaster take a moment to exit, or another program took the port
     const passes = /shared memory|lock file|in use|could not bind/i.test(failure);
     if (!passes || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${failure}`);
     await wait(200);
@@ -60,7 +60,7 @@ export const isRunning = (cluster: Cluster): boolean => {
   return found !== null && isPostmaster(found.pid, cluster);
 };
 
-/** Stops the server in order and waits until it is gone; a shutdown of more than ten seconds is cut short. */
+/** Stops the server cleanly and waits until it is gone; after ten seconds it is stopped at once. */
 export const stopServer = async (cluster: Cluster): Promise<void> => {
   const found = postmasterOf(cluster);
   if (!found || !isPostmaster(found.pid, cluster)) return;
@@ -72,7 +72,7 @@ export const stopServer = async (cluster: Cluster): Promise<void> => {
   }
 };
 
-/** `fast` is SIGINT to the postmaster: sessions are ended and everything is written. `pg_ctl` knows Windows' way as well. */
+/** `fast` (SIGINT to the postmaster) ends sessions and writes everything. `pg_ctl` does the equivalent on Windows. */
 export const signalStop = ({ binaries, user, data }: Cluster, mode: 'fast' | 'immediate'): void => {
   try {
     execFileSync(binaries.pgCtl, ['stop', '-W', '-m', mode, '-D', data], { ...user, cwd: data, stdio: 'ignore' });
@@ -81,7 +81,7 @@ export const signalStop = ({ binaries, user, data }: Cluster, mode: 'fast' | 'im
   }
 };
 
-/** In `postmaster.pid` line 1 is the process id and line 4 the port. */
+/** In `postmaster.pid`, line 1 is the process id and line 4 the port. */
 const postmasterOf = ({ data }: Cluster): { pid: number; port: number } | null => {
   try {
     const lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -92,7 +92,9 @@ const postmasterOf = ({ data }: Cluster): { pid: number; port: number } | null =
   }
 };
 
-/** Process ids are used again, above all after a restart of the machine: the process must also have been given our data. */
+/**
+ * Process ids are reused, above all after a reboot, so the process must also have been started with our data directory.
+ */
 const isPostmaster = (pid: number, { data }: Cluster): boolean => {
   if (!isAlive(pid)) return false;
   try {
@@ -104,7 +106,7 @@ const isPostmaster = (pid: number, { data }: Cluster): boolean => {
   }
 };
 
-/** Whether the server accepts our login; not while it starts, recovers or stops. */
+/** Whether the server accepts our login. It does not while it starts, recovers or stops. */
 const answers = async (cluster: Cluster, port: number): Promise<boolean> => {
   const client = new pg.Client({
     connectionString: toDatabaseUrl(cluster, ownerRole, port, 'postgres'),
@@ -127,8 +129,8 @@ const answers = async (cluster: Cluster, port: number): Promise<boolean> => {
 };
 
 /**
- * One start; what the server said when it ended instead, else null. It runs in a process group of its own, so that
- * Ctrl-C reaches the product first, and writes to a file, so that it outlives a product that is killed.
+ * Makes one attempt. Returns null on success, or the server's last output. The server runs in its own process group, so
+ * that Ctrl-C reaches the product first, and logs to a file, so that it outlives a killed product.
  */
 const tryLaunch = async (cluster: Cluster, port: number, durable: boolean): Promise<string | null> => {
   const { binaries, user, data, logFile } = cluster;
@@ -153,7 +155,7 @@ const tryLaunch = async (cluster: Cluster, port: number, durable: boolean): Prom
     ended = `it ended with code ${code}`;
   });
   server.unref();
-  // crash recovery of a large club may take minutes; the server refuses logins for that long
+  // crash recovery of a large club can take minutes, and logins are refused until then
   for (let waited = 0; waited < 600_000 && ended === null; waited += 15) {
     if (await answers(cluster, port)) return null;
     await wait(15);

@@ -8,8 +8,8 @@ export interface ServerUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. Started by root, it runs as the owner of the existing data, else as the user
- * `postgres`, who is made when missing. Null: as whoever started the product.
+ * PostgreSQL refuses to run as root. When the product was started by root, PostgreSQL runs as the owner of the existing
+ * data or as the user `postgres`, who is created when missing. Null: as the user who started the product.
  */
 export const serverUser = (data: string): ServerUser | null => {
   if (process.getuid?.() !== 0) return null;
@@ -36,7 +36,7 @@ const create = (): ServerUser => {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'pipe' });
   } catch {
-    // told below, whatever the reason
+    // reported below, whatever the reason
   }
   const made = lookUp();
   if (made) return made;

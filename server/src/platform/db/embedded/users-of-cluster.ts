@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from './file-lock.ts';
 
-/** One use of the embedded database by a process. */
+/** One process's use of the embedded database. */
 export interface Membership {
   leave(): void;
-  /** Whether another living use exists, in this process or another. */
+  /** Whether anyone else, in this process or another, still uses it. */
   hasOthers(): boolean;
 }
 
@@ -13,8 +13,8 @@ let uses = 0;
 const mine = new Set<string>();
 
 /**
- * Notes in the data folder that this process uses the database. When the process ends without leaving (`process.exit`,
- * an uncaught error), `stop` runs if nobody else is left.
+ * Records in the data folder that this process uses the database. If the process exits without leaving (`process.exit`,
+ * an uncaught error), `stop` runs unless somebody else still uses it.
  */
 export const joinUsers = (dataDir: string, stop: () => void): Membership => {
   const folder = path.join(dataDir, 'postgres-users');
@@ -37,7 +37,7 @@ export const joinUsers = (dataDir: string, stop: () => void): Membership => {
   return { leave, hasOthers };
 };
 
-/** A note with our own process id that we did not write is from an earlier process that had the same id. */
+/** A note with our process id that we did not write is from an earlier process with the same id. */
 const isInUse = (note: string): boolean => {
   const pid = Number(path.basename(note).split('.')[0]);
   return pid === process.pid ? mine.has(note) : isAlive(pid);

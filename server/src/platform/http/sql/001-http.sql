@@ -1,4 +1,4 @@
--- Idempotency records: the answer of a request, kept for 24 hours under its caller, route and key.
+-- Idempotency records: each answer is stored for 24 hours under its caller, route and key.
 create table idempotency_keys (
   user_id uuid not null,
   route text not null,
@@ -11,7 +11,7 @@ create table idempotency_keys (
 );
 create index on idempotency_keys (created_at);
 
--- Attempts against a limit, by a keyed hash. The columns are those rate-limiter-flexible expects.
+-- Attempts against a limit, by keyed hash. The columns are those rate-limiter-flexible expects.
 create table rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,
