@@ -10,13 +10,13 @@ import { makeClub, type Product } from './server.ts';
 export interface OpenClub {
   readonly product: Product;
   readonly club: Club;
-  /** Closes the connections, then stops the database when it is the club's own and this process started it. */
+  /** Closes the connections, then stops the database if it is the embedded one and this process started it. */
   close(): Promise<void>;
 }
 
 /**
- * The club over its database, brought up and migrated when that is needed, without a server: what the server and the
- * commands start from.
+ * The club over its database, started and migrated when needed, without a server. The server and the commands build on
+ * it.
  */
 export const openClub = async (log: (line: string) => void): Promise<OpenClub> => {
   const config = readConfig();

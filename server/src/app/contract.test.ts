@@ -22,7 +22,7 @@ let club: TestClub;
 beforeAll(async () => {
   club = await testClub();
 });
-// Members of the test before are in nobody's way.
+// Removes the members of the test before.
 beforeEach(() => club.database.wipe());
 afterAll(() => club.close());
 
@@ -119,7 +119,7 @@ const extra = fc.constantFrom(
   'toString',
 );
 
-/** Values that get a call past its schema, so that what lies behind it is tried too. */
+/** Values that pass the schema, so that the code behind it is tried too. */
 const plausible: Record<string, unknown> = {
   email: 'somebody@example.org',
   password: 'correct horse battery',
@@ -140,7 +140,7 @@ const plausible: Record<string, unknown> = {
   status: 'completed',
 };
 
-/** Inputs for a call: any of its keys missing, plausible or nasty, with keys it does not have. */
+/** Inputs for a call: any key may be missing, plausible or malformed, and unknown keys are added. */
 const inputFor = (endpoint: Endpoint) =>
   fc
     .tuple(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Club } from '#platform/club';
 import { listTasks, schedule } from './domains.ts';
 
-test('the queue can read the whole schedule, and knows every task in it', () => {
+test('the queue reads the whole schedule and knows every task in it', () => {
   const known = Object.keys(listTasks({} as Club));
   const planned = parseCrontab(schedule).map(({ task }) => task);
   expect(planned).toContain('low_stock');

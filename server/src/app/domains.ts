@@ -24,7 +24,7 @@ import type { Domain } from '#platform/domain';
 import type { Tasks } from '#platform/jobs';
 import type { PersonalData } from '#platform/personal-data';
 
-/** Every domain, lower wings first: a domain leans only on those above it in this list. */
+/** Every domain, lower wings first: a domain depends only on those above it in this list. */
 export const domains: readonly Domain[] = [
   http,
   adapters,
@@ -55,10 +55,10 @@ export const domains: readonly Domain[] = [
 /** The order in which the SQL of the domains runs. */
 export const domainNames: readonly string[] = domains.map(({ name }) => name);
 
-/** What every domain holds about a member, in the order in which it is erased: what leans on others goes first. */
+/** Every domain's data about a member, in order of erasure: dependents first. */
 export const personalData: readonly PersonalData[] = domains.toReversed().flatMap((one) => one.personalData ?? []);
 
-/** The jobs of all domains, by the name they are enqueued under. */
+/** All domains' jobs, by the name they are enqueued under. */
 export const listTasks = (club: Club): Tasks =>
   Object.fromEntries(
     domains
@@ -69,5 +69,5 @@ export const listTasks = (club: Club): Tasks =>
 export const listSweeps = (club: Club): (() => Promise<void>)[] =>
   domains.flatMap(({ sweeps = [] }) => sweeps.map((sweep) => () => sweep(club)));
 
-/** The jobs that run by the clock, in crontab form, UTC. */
+/** Scheduled jobs in crontab form, UTC. */
 export const schedule = domains.flatMap((one) => one.schedule ?? []).join('\n');

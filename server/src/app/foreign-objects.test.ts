@@ -19,14 +19,14 @@ import {
 
 let club: TestClub;
 let other: Member;
-/** Everything that can name the other member or something of theirs: ids, codes, addresses. */
+/** Everything that can name the other member or their objects: ids, codes, addresses. */
 let theirs: string[];
 beforeAll(async () => {
   club = await testClub();
   const names = { first_name: 'Zebedee', last_name: 'Quillfeather' };
   other = await factories.callerOf(club, { access: 'vendor' }, { ...names, email: 'zebedee@quillfeather.example' });
   const shown = await doEverything(other);
-  // What a third member is shown as well belongs to the club.
+  // What a third member is also shown belongs to the club.
   const common = new Set(await doEverything(await factories.callerOf(club, { access: 'vendor' })));
   const held = namesIn(await rowsByKey(club.database, [other.id, other.email]));
   theirs = [...new Set([...held, ...shown, other.email, other.client_code, other.rewards_client_code])].filter(
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-/** The member makes every call once, but for leaving the club; returns the ids and codes they are shown of it all. */
+/** Makes every call once as the member, except leaving the club, and returns the ids and codes in the answers. */
 const doEverything = async (member: Member): Promise<string[]> => {
   const calls = everyCall.filter(
     ({ endpoint }) => (endpoint.access === 'member' || endpoint.access === 'vendor') && endpoint.method !== 'DELETE',
@@ -54,25 +54,28 @@ const doEverything = async (member: Member): Promise<string[]> => {
   return shown;
 };
 
-/** No refresh token: whoever holds one is its member. Ids are refused or taken by their form, so one of each column is enough; of free text only what is a name. */
+/**
+ * Leaves out refresh tokens, since holding one makes you its member. Ids are refused or accepted by their form, so one
+ * for each column is enough; of free text only names count.
+ */
 const namesIn = (rows: Rows): string[] => {
   const values = [...rows.values()].flatMap(({ table, row }) =>
     Object.entries(row)
       .filter(([column, value]) => /(^|_)(id|code|key|number|hash|token|email)$/.test(column) && value !== null)
-      // The id of a request names nothing.
+      // A request id names nothing.
       .filter(([column]) => column !== 'request_id')
       .map(([column, value]): [string, string] => [`${table}.${column}`, String(value)]),
   );
   return [...new Map(values).values()];
 };
 
-/** What tells something about the other member, apart from what was sent. */
+/** What a body reveals about the other member, apart from what was sent. */
 const told = (body: string, sent: string): string[] =>
   ['Zebedee', 'Quillfeather', ...theirs.filter((value) => value.length >= 9)].filter(
     (word) => body.toLowerCase().includes(word.toLowerCase()) && !sent.toLowerCase().includes(word.toLowerCase()),
   );
 
-/** What of a call can name an object: everything but numbers, dates and the choices of a list. */
+/** The keys of a call that can name an object: not numbers, dates or enum values. */
 const canName = (endpoint: (typeof everyCall)[number]['endpoint'], key: string, input: Fields): boolean =>
   endpoint.input.safeParse({ ...input, [key]: randomUUID() }).success ||
   endpoint.input.safeParse({ ...input, [key]: 'somebody@example.org' }).success ||
@@ -111,18 +114,18 @@ test.each(ofMembers)(
     }
     const after = await rowsByKey(club.database, [other.id, other.email]);
     for (const [key, row] of before) expect(after.get(key), key).toEqual(row);
-    // What is new and names them was written down by me about myself.
+    // New rows that name them were written by me about myself.
     const added = [...after].filter(([key]) => !before.has(key));
     const mine = [me.id, ...idsOf(await rowsByKey(club.database, [me.id]))];
     expect(added.filter(([, row]) => !mine.some((id) => JSON.stringify(row).includes(id)))).toEqual([]);
   },
 );
 
-/** What hangs on an object of mine, such as an offer of my vendor, is mine too. */
+/** Whatever belongs to my own object, such as my vendor's offer, is mine too. */
 const idsOf = (rows: Rows): string[] =>
   [...rows.values()].flatMap(({ row: { id } }) => (typeof id === 'string' && id.length === 36 ? [id] : []));
 
-/** Ids of what the club shows to everybody: no member owns it. */
+/** Ids of what the club shows to everybody; no member owns them. */
 const ofTheClub: ReadonlySet<string> = new Set([
   'marketplace.getOffer id',
   'marketplace.quoteOffer offerId',
@@ -156,7 +159,7 @@ test.each(byId)(
     const ids = theirs.filter((value) => /^[\da-f-]{36}$/.test(value));
     const nobody = await answerTo(randomUUID());
     for (const id of ids) expect(await answerTo(id)).toEqual(nobody);
-    // A call that is an administrator's refuses everybody else before it looks.
+    // A call for administrators refuses everyone else before it looks anything up.
     if (endpoint.errors?.includes('not_found')) expect(nobody.status).toBe(forAdmins.has(name) ? 403 : 404);
     if (endpoint.method !== 'GET' || ofTheClub.has(`${name} ${key}`)) return;
     const owned = await Promise.all(ids.map((id) => answerTo(id, other)));

@@ -45,7 +45,7 @@ const ready = async (club: Club): Promise<void> => {
 };
 
 const folder = () => mkdtempSync(path.join(tmpdir(), 'club-main-'));
-/** Data that most tests start on, one after the other: the first makes it. */
+/** A data folder that most tests share in sequence; the first creates it. */
 const used = folder();
 const login = (club: Club) =>
   fetch(`${club.url}/api/login/`, {
@@ -64,13 +64,13 @@ afterEach(async () => {
   running.clear();
 });
 
-test('a wrong setting stops the start with a sentence that names it', async () => {
+test('an invalid setting stops the start with a sentence that names it', async () => {
   const club = start({ DATA_DIR: folder(), PORT: 'eighty' });
   expect(await club.ended).toBe(1);
   expect(club.said()).toContain('PORT: must be a port number');
 });
 
-test('the club prints its address and its demo sign-ins, and answers', async () => {
+test('prints its address and demo sign-ins, and answers', async () => {
   const club = start({ DATA_DIR: used });
   await ready(club);
   await expect.poll(club.said).toContain('Longevity Club is open at http://localhost:');
@@ -78,11 +78,11 @@ test('the club prints its address and its demo sign-ins, and answers', async () 
   expect((await login(club)).status).toBe(200);
 }, 60_000);
 
-test('told to stop, the club first answers what is under way and ends cleanly', async () => {
+test('a stop signal lets running calls finish and exits cleanly', async () => {
   const club = start({ DATA_DIR: used });
   await ready(club);
   const answers = Array.from({ length: 20 }, () => login(club));
-  // all have arrived by then, and twenty passwords take longer
+  // all have arrived by then, and twenty password hashes take longer
   await pause(150);
   club.child.kill('SIGTERM');
   club.child.kill('SIGTERM');
@@ -90,7 +90,7 @@ test('told to stop, the club first answers what is under way and ends cleanly', 
   expect(await club.ended).toBe(0);
 }, 60_000);
 
-test('after a kill the next start takes the data over and knows the same members', async () => {
+test('after a kill the next start takes over the data and knows the same members', async () => {
   const first = start({ DATA_DIR: used });
   await ready(first);
   expect((await login(first)).status).toBe(200);
@@ -101,7 +101,7 @@ test('after a kill the next start takes the data over and knows the same members
   expect((await login(second)).status).toBe(200);
 }, 60_000);
 
-test('told to stop while it is still coming up, the club ends cleanly and leaves no database behind', async () => {
+test('a stop signal during the start exits cleanly and leaves no database running', async () => {
   const data = folder();
   const club = start({ DATA_DIR: data });
   await expect.poll(club.said, { timeout: 20_000 }).toContain('Database:');

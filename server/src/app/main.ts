@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
-// The space for young objects stays at its first size: under load it would grow until the server holds half as much
-// memory again, and answers no faster for it. What is loaded before this line has grown it already.
+// Keeps the young generation at its initial size: under load it would grow until the server uses half as much memory
+// again, without answering faster. Whatever is loaded before this line has already grown it.
 setFlagsFromString('--semi-space-growth-factor=1');
 const { runClub } = await import('./run.ts');
 runClub();

@@ -21,14 +21,14 @@ let club: TestClub;
 beforeAll(async () => {
   club = await testClub();
 });
-// Members of the test before are in nobody's way.
+// Removes the members of the test before.
 beforeEach(() => club.database.wipe());
 afterAll(() => club.close());
 
 const writes = everyCall.filter(({ endpoint }) => endpoint.method !== 'GET');
 const as = (endpoint: Endpoint, member: Member) => (endpoint.access === 'public' ? {} : readBearer(member));
 
-/** The keys of a call that travel in this place, for those calls that have some. */
+/** The calls that have keys in this place, with those keys. */
 const withKeys = (where: 'query' | 'body') =>
   everyCall.flatMap(({ name, endpoint }) => {
     const keys = listKeys(endpoint).filter((key) => place(endpoint, key) === where);
@@ -44,7 +44,7 @@ test.each(withKeys('query'))(
     for (const key of keys) {
       const before = await listRows(club.database);
       const one = String(formOf(endpoint)[key] ?? 'x');
-      // A filter that takes several values may be repeated: its schema says so.
+      // The schema allows this filter to be repeated.
       if (endpoint.input.safeParse({ ...formOf(endpoint), [key]: [one, one] }).success) continue;
       const value = encodeURIComponent(one);
       const url = `${toPath(endpoint, formOf(endpoint))}?${key}=${value}&${key}=${value}`;
@@ -135,10 +135,10 @@ test.each(everyCall)('$name is not moved by keys of prototypes in its query', as
   expect(Object.hasOwn(Object.prototype, 'is_admin')).toBe(false);
 });
 
-/** Text that PostgreSQL cannot hold, or that would be kept as something else than what was sent. */
+/** Text that PostgreSQL cannot store, or would store as something else. */
 const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'a\udfffb'];
 
-/** How many rows hold the sign that stands for what could not be read. */
+/** The number of rows that contain the replacement character. */
 const replaced = async (): Promise<number> => (await rowsByKey(club.database, ['\ufffd'])).size;
 
 test.each(withKeys('body'))('$name keeps no text that cannot be kept as it was sent', async ({ endpoint, keys }) => {
@@ -163,7 +163,7 @@ test.each(everyCall.filter(({ endpoint }) => /\{|^GET|^DELETE/.test(`${endpoint.
     const keys = listKeys(endpoint).filter((key) => place(endpoint, key) === 'query');
     for (const bytes of ['%00', 'a%00b', '%ff', '%c0%80', '%ed%a0%80', '%', '%zz', '%e2%80%ae']) {
       const path = `/${endpoint.path.replaceAll(/\{\w+\}/g, bytes)}`;
-      // each place by itself: what is wrong with one would hide what is wrong with another
+      // one place at a time: one error would hide another
       for (const url of [path, ...keys.map((key) => `${path}?${key}=${bytes}`)]) {
         const response = await club.app.inject({
           method: endpoint.method,

@@ -23,11 +23,11 @@ let club: TestClub;
 beforeAll(async () => {
   club = await testClub();
 });
-// Members of the test before are in nobody's way.
+// Removes the members of the test before.
 beforeEach(() => club.database.wipe());
 afterAll(() => club.close());
 
-/** What a caller would like to decide about themselves. */
+/** What a caller would like to set on themselves. */
 const wishes: Fields = {
   type_of_account: 'VEN',
   account_types: ['CM', 'VEN', 'AMB'],
@@ -52,7 +52,7 @@ const wishes: Fields = {
   auth_time: 4_000_000_000,
 };
 
-/** What this caller would send, once with the address of the account and once with one that nobody has. */
+/** What this caller would send, once with their own address and once with an unknown one. */
 const knownOf = (member: Member, email: string): Fields => ({
   email,
   password,
@@ -62,7 +62,7 @@ const knownOf = (member: Member, email: string): Fields => ({
   token: member.access,
 });
 
-/** Makes one call as a new member, with or without more in its body, and tells what it did to the rows. */
+/** Makes one call as a new member, with or without extra keys in its body, and returns the changed rows. */
 const made = async (endpoint: (typeof everyCall)[number]['endpoint'], form: number, more: Fields) => {
   const member = await factories.callerOf(club, endpoint);
   const email = form % 2 === 0 ? member.email : `${randomUUID()}@example.org`;
@@ -82,11 +82,11 @@ const made = async (endpoint: (typeof everyCall)[number]['endpoint'], form: numb
 
 type Facts = ReadonlyMap<string, readonly string[]>;
 
-/** What was written, by table and column, whichever rows hold it. */
+/** What was written by table and column, no matter in which rows. */
 const factsOf = (changes: readonly Change[]): Facts => {
   const facts = new Map<string, string[]>();
   for (const { table, kind, columns } of changes) {
-    // The sums of a day, of all members together, lie in rows chosen by chance.
+    // The daily sums of all members are spread over random rows.
     if (table === 'earn_days') continue;
     for (const [column, value] of Object.entries({ ...columns, 'its row': kind })) {
       const key = `${table}.${column}`;
@@ -96,7 +96,7 @@ const factsOf = (changes: readonly Change[]): Facts => {
   return facts;
 };
 
-/** The same without the columns that differ between two members who do the same: ids, hashes, codes, running sums. */
+/** Drops the columns that differ between two members who do the same: ids, hashes, codes, running sums. */
 const steady = (facts: Facts, one: Facts, two: Facts): Record<string, readonly string[]> => {
   const differs = (key: string): boolean => JSON.stringify(one.get(key)) !== JSON.stringify(two.get(key));
   return Object.fromEntries([...facts].filter(([key]) => !differs(key)));
@@ -129,7 +129,7 @@ test.each(writes)('$name decides nothing that its caller adds to the body', asyn
   }
 });
 
-test('most writes were really made, so that there was something to decide', () => {
+test('most writes really took place, so that there was something to assign', () => {
   const all = writes.map(({ name }) => name);
   expect(reached.size).toBeGreaterThan(all.length / 2);
 });

@@ -6,25 +6,25 @@ import { openClub } from './club.ts';
 import { listSweeps, listTasks, schedule } from './domains.ts';
 import { createApp, createProviderApp } from './server.ts';
 
-/** Milliseconds in which requests that are already on the wire arrive, before connections without one are closed. */
+/** Milliseconds in which requests already on the wire arrive before idle connections are closed. */
 const onTheWay = 250;
 
-/** The demo club, which the product itself does not hold: the start of a development club brings it along. */
+/** The demo club. The product does not contain it; the development start passes it in. */
 export interface Demo {
   readonly signIns: readonly { readonly email: string; readonly description: string }[];
-  /** Makes the demo sign-ins, before the first request. */
+  /** Creates the demo sign-ins before the first request. */
   seedSignIns(club: Club): Promise<unknown>;
-  /** Fills the club in behind the running server. */
+  /** Fills the club while the server is running. */
   seedClub(club: Club, options: { log: (line: string) => void; signal: AbortSignal }): Promise<unknown>;
 }
 
 const progress = (line: string): void => console.log(`  ${line}`);
 
-/** What has been brought up, taken down in the reverse order. */
+/** What has been started, stopped in reverse order. */
 const running: (() => Promise<unknown>)[] = [];
 const closing = new AbortController();
 
-/** Starts the club and stops it at the first signal. A demo is filled in when the configuration asks for one. */
+/** Starts the club and stops it at the first signal. Fills in a demo if the configuration asks for one. */
 export const runClub = (demo?: Demo): void => {
   const starting = start(demo);
   const stop = () => shutDown(starting);
@@ -36,7 +36,7 @@ export const runClub = (demo?: Demo): void => {
   });
 };
 
-/** No new calls, jobs finished, connections closed, database stopped; also when the club is still coming up. */
+/** Takes no new calls, finishes jobs, closes connections and stops the database, even during the start. */
 const shutDown = async (starting: Promise<void>): Promise<void> => {
   // A terminal and npm may both deliver the same Ctrl-C.
   if (closing.signal.aborted) return;
@@ -48,7 +48,7 @@ const shutDown = async (starting: Promise<void>): Promise<void> => {
   process.exit(0);
 };
 
-/** Brings the club up, in an order in which each part has what it needs. */
+/** Starts each part after those it depends on. */
 const start = async (available?: Demo): Promise<void> => {
   const { product, club, close } = await openClub(progress);
   running.push(close);
@@ -56,7 +56,7 @@ const start = async (available?: Demo): Promise<void> => {
   const demo = config.demo ? available : undefined;
   if (!closing.signal.aborted) await demo?.seedSignIns(club);
   const app = await createApp(product, closing.signal);
-  // The queue learns the names of its tasks before the first call enqueues one.
+  // The queue must know the task names before a call enqueues one.
   const behind = { tasks: listTasks(club), sweeps: listSweeps(club), schedule };
   const worker = await startWorker({ pool: database.pool, ...behind, log: app.log });
   running.push(() => worker.stop());

@@ -21,7 +21,7 @@ export interface Product {
   readonly adapters: Adapters;
 }
 
-/** What the domains share: the parts of the product, and who listens to what happens. */
+/** What the domains share: the parts of the product and the event listeners. */
 export const makeClub = ({ database, config, clock, adapters }: Product): Club => ({
   db: database.db,
   config,
@@ -32,7 +32,7 @@ export const makeClub = ({ database, config, clock, adapters }: Product): Club =
   emit: createEmit(domains.map(({ listens = {} }) => listens)),
 });
 
-/** The embedded provider alone, for a port of its own. */
+/** The embedded provider by itself, for its own port. */
 export const createProviderApp = async (product: Product): Promise<FastifyInstance> => {
   const app = await createServer(product.config);
   await providerRoutes(app, makeClub(product), limiterOf(product));
@@ -42,11 +42,11 @@ export const createProviderApp = async (product: Product): Promise<FastifyInstan
 const limiterOf = ({ config, database }: Product): Limiter =>
   createLimiter(database.pool, deriveKeys(config, 'rate-limit')[0].toString('hex'), config.rateLimitFactor);
 
-/** The whole server, not yet listening. Once `closing` is told, it no longer calls itself ready. */
+/** The whole server, not yet listening. Once `closing` is aborted, it reports itself as not ready. */
 export const createApp = async (product: Product, closing?: AbortSignal): Promise<FastifyInstance> => {
   const { config, database } = product;
   const app = await createServer(config, webPage(config));
-  // A kept connection would hold the server open after its last answer.
+  // A keep-alive connection would hold the server open after its last answer.
   app.addHook('onSend', async (_request, reply) => {
     if (closing?.aborted) reply.header('Connection', 'close');
   });

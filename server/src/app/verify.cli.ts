@@ -3,7 +3,9 @@ import { readConfig } from '#platform/config';
 import { openDatabase } from '#platform/db';
 import { startEmbedded } from '#platform/db/embedded';
 
-/** `npm run ledger:verify`: checks the whole ledger of the configured database. Ends with 1 when something is wrong. */
+/**
+ * `npm run ledger:verify`: checks the whole ledger of the configured database. Exits with 1 when something is wrong.
+ */
 const config = readConfig();
 const embedded = config.databaseOwnerUrl
   ? null
@@ -20,7 +22,7 @@ try {
   );
   if (findings.length > 0) process.exitCode = 1;
 } catch (error) {
-  // undefined table or role: nothing has been migrated into this database
+  // undefined table or role: the database was never migrated
   if (!['42P01', '22023'].includes((error as { code?: string }).code ?? '')) throw error;
   console.error('There is no ledger in this database yet. Start the product once.');
   process.exitCode = 1;

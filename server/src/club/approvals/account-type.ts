@@ -18,10 +18,11 @@ import { setTypes } from './side-effects.ts';
 type SetType = Call<typeof contract.setAccountType>;
 
 /**
- * One call for five things: looking through another held type, applying for AMB or VEN, joining a company, leaving it,
- * and taking applications back. Going to the base type from another lens takes nothing back; being there already does.
- * @throws {Refusal} forbidden without a company that takes the member, questionnaire_incomplete,
- *   vendor_profile_required, invalid_transition
+ * Handles five requests: switching to another account type the member holds, applying for AMB or VEN, joining a
+ * company, leaving it, and withdrawing applications. Switching to the base type from another one withdraws nothing;
+ * choosing it again does.
+ * @throws {Refusal} forbidden without a company for the member, questionnaire_incomplete, vendor_profile_required,
+ * invalid_transition
  */
 export const setAccountType = async (call: SetType): Promise<Answer<typeof contract.setAccountType>> => {
   const { db, caller, input } = call;
@@ -42,7 +43,7 @@ export const setAccountType = async (call: SetType): Promise<Answer<typeof contr
   };
 };
 
-/** Returns whether an application waits now. */
+/** Returns whether an application is pending now. */
 const change = async (call: SetType, user: User, wanted: SetType['input']['type_of_account']): Promise<boolean> => {
   const { withdraw, company_code: code } = call.input;
   const holds = user.account_types.includes(wanted);
@@ -65,7 +66,7 @@ const toBase = async (call: SetType, user: User, base: 'CM' | 'CCM', withdraw: A
   if (user.type_of_account !== base) await look(call, user, base);
 };
 
-/** By the company's code, or because the member's verified address is one of the company's. */
+/** Joins by the company's code, or because the member's verified address belongs to the company. */
 const join = async (call: SetType, user: User, code: string | undefined): Promise<void> => {
   const { db, config } = call;
   const company = code ? await companyOfCode(db, config, code) : await companyByAddress(call, user);
@@ -82,7 +83,7 @@ const join = async (call: SetType, user: User, code: string | undefined): Promis
 const companyByAddress = async ({ db }: SetType, user: User): Promise<string | undefined> =>
   user.email_verified_at ? companyOfEmail(db, user.email) : undefined;
 
-/** Corporate offers are gone with it; the office of the member's country manages them again. */
+/** Ends corporate offers; the regional office of the member's country manages them again. */
 const leave = async (call: SetType, user: User): Promise<void> => {
   const manager = await managerOfCountry(call.db, user.country_code);
   await setTypes(call, user, { ...withBase(user, 'CM'), platform_manager_client_id: manager }, user.id);

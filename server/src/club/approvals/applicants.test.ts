@@ -18,7 +18,7 @@ const picture = async (): Promise<File> => {
 };
 const company = (member: Member) => call(club.app, approvals.getCompanyInfo, {}, { as: member });
 
-test('company information is kept with its logo, and read back as it was sent', async () => {
+test('stores company information with its logo and returns it as sent', async () => {
   const ada = await factories.member(club);
   expect((await company(ada)).body).toMatchObject({ exists: false, company_name: null, logo: null });
   const sent = {
@@ -48,7 +48,7 @@ test('company information is kept with its logo, and read back as it was sent', 
   expect(again.problem.code).toBe('already_exists');
 });
 
-test('replacing company information clears what is not sent, keeps the logo, and adds it where none is', async () => {
+test('replacing company information clears missing fields, keeps the logo, and adds one if there was none', async () => {
   const ada = await factories.member(club);
   const put = (input: Record<string, unknown>) =>
     call(club.app, approvals.saveCompanyInfo, input as never, { as: ada });
@@ -72,7 +72,7 @@ test.each([
   expect((await company(ada)).body.exists).toBe(false);
 });
 
-test('a vendor profile is an application, which is approved only once the company is known', async () => {
+test('a vendor profile is an application, approved only once the company is known', async () => {
   const ada = await factories.member(club);
   const admin = await factories.member(club, { permissions: ['vendors'] });
   const apply = await call(club.app, approvals.setAccountType, { type_of_account: 'VEN' }, { as: ada });
@@ -100,7 +100,7 @@ test('a vendor profile is an application, which is approved only once the compan
   expect(second.problem.code).toBe('already_exists');
 });
 
-test('a vendor profile is changed by its owner alone, named or not, and its state by nobody', async () => {
+test('only its owner changes a vendor profile, named or not, and nobody its state', async () => {
   const ada = await factories.member(club);
   const other = await factories.member(club);
   await applyAsVendor(club, ada);
@@ -114,7 +114,7 @@ test('a vendor profile is changed by its owner alone, named or not, and its stat
   expect((await change({ name: 'Nothing' }, other)).problem.code).toBe('not_found');
 });
 
-test('social links are kept as a set, whole lists as a body too, and belong to their network', async () => {
+test('social links are replaced as a set, also as a list in the body, and must match their network', async () => {
   const ada = await factories.member(club);
   const links = [
     { network: 'YT', url: 'https://www.youtube.com/@ada', followers: 300 },
@@ -134,7 +134,7 @@ test('social links are kept as a set, whole lists as a body too, and belong to t
   expect((await set([links[1]])).body.results).toHaveLength(1);
 });
 
-test('the answers of an applicant are read by themselves and by administrators of ambassadors', async () => {
+test("only the applicant and administrators of ambassadors read an applicant's answers", async () => {
   const ada = await factories.member(club, { first_name: 'Ada' });
   await applyAsAmbassador(club, ada);
   await answerAmbassador(club, ada, 'Changed before the decision.');
@@ -153,7 +153,7 @@ test('the answers of an applicant are read by themselves and by administrators o
   expect((await read(await factories.member(club), ada.id)).problem.code).toBe('not_found');
 });
 
-test('somebody who applied keeps what a member may do meanwhile, and gains nothing yet', async () => {
+test("an applicant keeps a member's rights and gains nothing yet", async () => {
   const ada = await factories.member(club);
   await applyAsAmbassador(club, ada);
   await applyAsVendor(club, ada);

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db';
 import { type CompanyRow, listCompanies } from './company.store.ts';
 import { listLinks, toLinks } from './links.ts';
 
-/** All that an application is judged by, as it is now. */
+/** Everything an application is judged by, as of now. */
 export interface ApplicationSnapshot {
   readonly answers: AmbassadorAnswers | undefined;
   readonly links: SocialLink[];
@@ -15,7 +15,7 @@ export interface ApplicationSnapshot {
   readonly vendor: VendorRow | undefined;
 }
 
-/** The dossiers of members: four look-ups, however many they are. */
+/** The snapshots of several members, in four queries. */
 export const listSnapshots = async (
   db: Db,
   userIds: readonly string[],
@@ -35,7 +35,7 @@ export const listSnapshots = async (
 export const takeSnapshot = async (db: Db, userId: string): Promise<ApplicationSnapshot> =>
   (await listSnapshots(db, [userId]))(userId);
 
-/** What a dossier lacks for this kind of application. */
+/** What is missing for this kind of application. */
 export const listMissing = (
   kind: ApprovalType,
   { answers, company, vendor }: ApplicationSnapshot,
@@ -46,7 +46,7 @@ export const listMissing = (
       : ['questionnaire']
     : [...(vendor ? [] : (['vendor_profile'] as const)), ...(company ? [] : (['company_info'] as const))];
 
-/** A dossier in words, one text for each thing that is filled in: kept with each decision, compared for the diff. */
+/** A snapshot in words, with one text for each field: stored with each decision and compared for changes. */
 export type Snapshot = Readonly<Record<string, string>>;
 
 export const toSnapshot = (kind: ApprovalType, { answers, links, company, vendor }: ApplicationSnapshot): Snapshot => {
@@ -97,10 +97,10 @@ const companyFacts = (company: CompanyRow | undefined): [string, string | null][
       ]
     : [];
 
-/** Enough to tell one picture from the next. */
+/** Enough of the key to tell two pictures apart. */
 const pictureName = (key: string | null): string | null => key && `Picture ${key.slice(0, 6)}`;
 
-/** What is different between two snapshots, in the order of the new one. */
+/** The differences between two snapshots, in the order of the new one. */
 export const changesBetween = (before: Snapshot, after: Snapshot) =>
   [...new Set([...Object.keys(after), ...Object.keys(before)])]
     .filter((field) => before[field] !== after[field])

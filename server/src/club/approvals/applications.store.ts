@@ -6,7 +6,7 @@ import type { Db } from '#platform/db';
 import type { Snapshot } from './application-snapshot.ts';
 import type { Period } from './period.ts';
 
-/** OUT: taken back by the applicant. */
+/** OUT: withdrawn by the applicant. */
 export type StoredStatus = 'REW' | 'APR' | 'REJ' | 'OUT';
 type Reviewed = Exclude<StoredStatus, 'OUT'>;
 
@@ -29,7 +29,7 @@ export const listApplicationsOfUser = async (db: Db, userId: string): Promise<re
   return rows;
 };
 
-/** The application of each of some members, where there is one. */
+/** The applications of these members, where there are any. */
 export const applicationsOfMembers = async (
   db: Db,
   kind: ApprovalType,
@@ -58,7 +58,7 @@ export const findApplication = async (
   return rows[0];
 };
 
-/** Writes where an application stands now. */
+/** Saves an application's current state. */
 export const putApplication = async (db: Db, row: Omit<ApplicationRow, 'id'> & { id?: string }): Promise<string> => {
   const id = row.id ?? uuidv7({ msecs: row.submitted_at.getTime() });
   await sql`insert into applications (id, user_id, kind, status, attempt, reason, submitted_at, reviewed_at)
@@ -97,7 +97,7 @@ export interface DecisionRow {
   readonly snapshot: Snapshot;
 }
 
-/** Every step of some applications, the newest first. */
+/** All steps of these applications, newest first. */
 export const listDecisions = async (db: Db, applications: readonly string[]): Promise<readonly DecisionRow[]> => {
   const { rows } = await sql<DecisionRow>`
     select d.application_id, d.at, d.attempt, d.to_status, d.reason, d.decided_by,
@@ -127,14 +127,14 @@ export interface Queue {
   readonly sent?: Period | undefined;
 }
 
-/** True of an application that was last sent in a period; of every one when there is none. */
+/** Counts applications last sent in a period, or all without one. */
 export const countSentOfKind = (period: Period | undefined) =>
   period
     ? sql<boolean>`a.submitted_at >= (${period.from}::date)::timestamp at time zone ${period.timeZone}
         and a.submitted_at < (${period.to}::date + 1)::timestamp at time zone ${period.timeZone}`
     : sql<boolean>`true`;
 
-/** A page of applications with their applicants: who waits longest first, of decided ones the latest first. */
+/** A page of applications with their applicants: pending ones longest waiting first, decided ones latest first. */
 export const queuePage = async (
   db: Db,
   { kind, status, search, limit, offset, id, sent }: Queue,
@@ -156,7 +156,7 @@ export const queuePage = async (
   return rows;
 };
 
-/** How many applications of a kind stand where, and since when the oldest does. */
+/** The number of applications of a kind by status, with the oldest date of each. */
 export const countByStatus = async (
   db: Db,
   kind: ApprovalType,

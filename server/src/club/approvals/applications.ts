@@ -17,9 +17,9 @@ import { copyToVendor } from './side-effects.ts';
 type Within = Pick<Call, 'db' | 'clock' | 'config'>;
 
 /**
- * Sends a member's application, in the transaction of their call, with the account locked. Sending it again while it
- * waits changes nothing. An ambassador's needs the answered questions, a vendor's the vendor profile; what else is
- * missing is asked for until the decision.
+ * Files a member's application in their call's transaction, with the account locked. Sending it again while it is
+ * pending changes nothing. An ambassador needs the questionnaire, a vendor the vendor profile; anything else can follow
+ * until the decision.
  * @throws {Refusal} questionnaire_incomplete, vendor_profile_required, invalid_transition (14 days, five attempts)
  */
 export const fileApplication = async (within: Within, user: User, kind: ApprovalType): Promise<void> => {
@@ -54,7 +54,7 @@ const needs = (kind: ApprovalType, dossier: ApplicationSnapshot): void => {
   if (missing.includes('vendor_profile')) throw new Refusal('vendor_profile_required');
 };
 
-/** Takes back what waits for its first decision; what is looked at again belongs to the club until it is decided. */
+/** Withdraws applications that await their first decision. A recheck stays with the club until it is decided. */
 export const withdrawApplications = async (within: Within, user: User, only?: ApprovalType): Promise<number> => {
   const { db, clock } = within;
   const waiting = (await listApplicationsOfUser(db, user.id)).filter(

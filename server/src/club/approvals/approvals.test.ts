@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const reason = 'Please tell us more about where you would invite people.';
-/** Tokens do not last that long: both sign in again. */
+/** Tokens expire in between, so both sign in again. */
 const later = async (days: number): Promise<void> => {
   club.clock.advance({ days });
   const fresh = async (member: Member): Promise<Member> => ({
@@ -42,7 +42,7 @@ const audited = async (member: Member) =>
       where l.object_id = ${member.id} or p.user_id = ${member.id} order by l.id`.execute(club.database.db)
   ).rows.filter(({ action }) => action.startsWith('application') || action.startsWith('account_type'));
 
-test('an application waits, is approved, and is in force at the next call without signing in again', async () => {
+test('an application waits, is approved, and takes effect at the next call without signing in again', async () => {
   expect((await applyAsAmbassador(club, ada)).status).toBe(202);
   expect((await status(ada)).ambassador).toMatchObject({ status: 'REW', attempt: 1, missing: [] });
   expect((await status(ada)).account_types).toEqual(['CM']);
@@ -64,7 +64,7 @@ test('an application waits, is approved, and is in force at the next call withou
   expect(mails[0]?.text).toContain("You don't need to sign in again.");
 });
 
-test('a rejection names its reason, and the member may apply again after 14 days', async () => {
+test('a rejection gives its reason, and the member may apply again after 14 days', async () => {
   await applyAsAmbassador(club, ada);
   expect((await decide({ status: 'REJ' })).problem.errors[0]?.field).toBe('reason');
   expect((await decide({ status: 'REJ', reason: 'Too short' })).problem.errors[0]?.field).toBe('reason');
@@ -80,7 +80,7 @@ test('a rejection names its reason, and the member may apply again after 14 days
   expect((await status(ada)).ambassador).toMatchObject({ status: 'REW', attempt: 2, reason: null });
 });
 
-test('after the fifth attempt there is no sixth', async () => {
+test('refuses a sixth attempt', async () => {
   await applyAsAmbassador(club, ada);
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await decide({ status: 'REJ', reason });
@@ -92,7 +92,7 @@ test('after the fifth attempt there is no sixth', async () => {
   expect((await status(ada)).ambassador?.can_reapply_at).toBeNull();
 });
 
-test('a rejection is corrected within 30 days and not after them', async () => {
+test('a rejection can be corrected for 30 days', async () => {
   await applyAsAmbassador(club, ada);
   await decide({ status: 'REJ', reason });
   expect((await decide({ status: 'REW' })).problem.code).toBe('invalid_transition');
@@ -103,7 +103,7 @@ test('a rejection is corrected within 30 days and not after them', async () => {
   expect((await decide({ status: 'APR' })).problem.code).toBe('invalid_transition');
 });
 
-test('an approval that is taken back takes the type and the code with it', async () => {
+test('revoking an approval removes the account type and the referral code', async () => {
   await applyAsAmbassador(club, ada);
   await decide({ status: 'APR' });
   await set(ada, { type_of_account: 'AMB' });
@@ -116,17 +116,17 @@ test('an approval that is taken back takes the type and the code with it', async
   expect(await findReferralCode(club.database.db, ada.id)).toBe(code);
 });
 
-test('an ambassador keeps their rights while the club looks again', async () => {
+test('an ambassador keeps their rights during a recheck', async () => {
   await applyAsAmbassador(club, ada);
   await decide({ status: 'APR' });
   expect((await decide({ status: 'REW' })).body.status).toBe('REW');
   expect(await status(ada)).toMatchObject({ account_types: ['CM', 'AMB'], ambassador: { status: 'REW' } });
-  // Going back to the base type takes nothing back that the club looks at again.
+  // Returning to the base type withdraws nothing that is being rechecked.
   await set(ada, { type_of_account: 'CM' });
   expect((await status(ada)).ambassador?.status).toBe('REW');
 });
 
-test('deciding the same again changes nothing', async () => {
+test('repeating a decision changes nothing', async () => {
   await applyAsAmbassador(club, ada);
   await decide({ status: 'APR' });
   await club.runJobs();
@@ -135,7 +135,7 @@ test('deciding the same again changes nothing', async () => {
   expect(await listRows(club.database)).toEqual(before);
 });
 
-test('of two decisions made at the same time one wins and the other is told', async () => {
+test('of two concurrent decisions one wins and the other is refused', async () => {
   await applyAsAmbassador(club, ada);
   const other = await factories.member(club, { permissions: ['ambassadors'] });
   const both = await Promise.all([
@@ -151,7 +151,7 @@ test('of two decisions made at the same time one wins and the other is told', as
   expect(rows[0]?.count).toBeLessThanOrEqual(2);
 });
 
-test('nobody decides on themselves, and nobody without the permission for that kind decides', async () => {
+test('nobody decides about themselves, or without the permission for that kind', async () => {
   const chief = await factories.member(club, { permissions: ['ambassadors'] });
   await answerAmbassador(club, chief);
   await set(chief, { type_of_account: 'AMB' });
@@ -166,7 +166,7 @@ test('nobody decides on themselves, and nobody without the permission for that k
   expect((await status(ada)).ambassador?.status).toBe('REW');
 });
 
-test('an application that waits is taken back by going to the base type, and can be sent again', async () => {
+test('returning to the base type withdraws a pending application, which can be sent again', async () => {
   expect((await set(ada, { type_of_account: 'AMB' })).problem.code).toBe('questionnaire_incomplete');
   await applyAsAmbassador(club, ada);
   expect((await set(ada, { type_of_account: 'AMB' })).status).toBe(202);
@@ -177,7 +177,7 @@ test('an application that waits is taken back by going to the base type, and can
   expect((await status(ada)).ambassador).toMatchObject({ status: 'REW', attempt: 1 });
 });
 
-test('of two applications only the one that is named is taken back', async () => {
+test('of two applications only the named one is withdrawn', async () => {
   await applyAsAmbassador(club, ada);
   await applyAsVendor(club, ada);
   await set(ada, { type_of_account: 'CM', withdraw: 'vendor' });

@@ -31,7 +31,7 @@ export const listCompanies = (db: Db, userIds: readonly string[]): Promise<Compa
     .where('user_id', 'in', [...userIds, nobody])
     .execute();
 
-/** An empty list is no SQL. */
+/** An empty list would not be valid SQL. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 export const findCompany = (db: Db, userId: string): Promise<CompanyRow | undefined> =>

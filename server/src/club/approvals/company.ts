@@ -9,7 +9,7 @@ import { drop, keep, replaced, type StoredUploads } from './uploads.ts';
 
 type Writing = Call<typeof contract.createCompanyInfo> | Call<typeof contract.saveCompanyInfo>;
 
-/** Pixels of a logo's side. */
+/** Side of a logo, in pixels. */
 export const logoSize = 400;
 
 export const getCompanyInfo = async ({ db, caller }: Call<typeof contract.getCompanyInfo>): Promise<Company> =>
@@ -26,7 +26,7 @@ export const saveCompanyInfo = inTwoSteps(
   (call, kept) => dropUnused(call, kept, () => save(call, kept, false)),
 );
 
-/** What was stored before the transaction is removed again when that is refused. */
+/** Deletes uploads stored before the transaction if that is refused. */
 export const dropUnused = <T>(call: Pick<Call, 'adapters'>, kept: StoredUploads, work: () => Promise<T>): Promise<T> =>
   work().catch(async (error: unknown) => {
     if (error instanceof Refusal) await drop(call.adapters, kept);

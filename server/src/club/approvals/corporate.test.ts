@@ -37,7 +37,7 @@ const set = (member: Member, input: Record<string, unknown>) =>
   call(club.app, approvals.setAccountType, input as never, { as: member });
 const status = async (member: Member) => (await call(club.app, approvals.getAccountStatus, {}, { as: member })).body;
 
-test('a member joins by the code of the company, sees its offers at the next call, and leaves again', async () => {
+test("a member joins with the company's code, sees its offers at the next call, and leaves again", async () => {
   const ada = await factories.member(club);
   const vendor = await aVendor(club);
   const corporate = await anOffer(club, { vendor, visibility: 'corporate' });
@@ -52,7 +52,7 @@ test('a member joins by the code of the company, sees its offers at the next cal
     status: 'APR',
     platform_manager_client_id: employer,
   });
-  // With the session from before: nobody signs in again.
+  // With the same session as before.
   expect(await seen()).toEqual([corporate]);
   expect((await status(ada)).managed_by).toEqual({ name: 'Nordlicht Labs', kind: 'company' });
   const left = await set(ada, { type_of_account: 'CM' });
@@ -63,7 +63,7 @@ test('a member joins by the code of the company, sees its offers at the next cal
   expect(await seen()).toEqual([]);
 });
 
-test('a verified address of the company is as good as its code, and an unverified one is not', async () => {
+test('a verified company address works like the code, an unverified one does not', async () => {
   const grace = await factories.member(club, { email: `grace-${randomUUID().slice(0, 8)}@Nordlicht.example` });
   await updateUser(club.database.db, grace.id, { email_verified_at: null });
   expect((await set(grace, { type_of_account: 'CCM' })).problem.code).toBe('forbidden');
@@ -81,7 +81,7 @@ test.each([
   expect((await status(ada)).account_types).toEqual(['CM']);
 });
 
-test('a member who joins keeps what else they hold, and the lens they look through', async () => {
+test('a joining member keeps their other account types and the active one', async () => {
   const ada = await factories.member(club, { types: ['CM', 'AMB'] });
   await set(ada, { type_of_account: 'AMB' });
   const { body } = await set(ada, { type_of_account: 'CCM', company_code: 'NORDLICHT-26' });
@@ -90,7 +90,7 @@ test('a member who joins keeps what else they hold, and the lens they look throu
   expect(left.body).toMatchObject({ type_of_account: 'AMB', account_types: ['CM', 'AMB'] });
 });
 
-test('who manages a member follows the country, but not while an employer does', async () => {
+test('the managing organisation follows the country, except while an employer manages the member', async () => {
   const ada = await factories.member(club);
   const save = async (country: string) =>
     (await call(club.app, account.saveProfile, { country } as never, { as: ada })).body.platform_manager_client_id;
@@ -102,7 +102,7 @@ test('who manages a member follows the country, but not while an employer does',
   expect(left.body).toMatchObject({ platform_manager_client_id: region, country_code: 'PT' });
 });
 
-test('looking through another held type changes the lens and nothing else', async () => {
+test('switching the active account type changes nothing else', async () => {
   const ada = await factories.member(club, { types: ['CM', 'AMB'] });
   expect((await set(ada, { type_of_account: 'AMB' })).body).toMatchObject({
     type_of_account: 'AMB',

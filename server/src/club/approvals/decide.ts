@@ -20,10 +20,10 @@ import { grant, recheck, withhold } from './side-effects.ts';
 type Decide = Call<typeof contract.decide>;
 
 /**
- * An administrator's decision. The account is locked first, so of two decisions that were made on the same state one
- * wins and the other is told. Deciding what is decided already changes nothing.
+ * Applies an administrator's decision. The account is locked first, so of two concurrent decisions one wins and the
+ * other is refused. Repeating a decision changes nothing.
  * @throws {Refusal} forbidden without the permission for this kind, not_found, self_review, invalid_transition,
- *   application_incomplete
+ * application_incomplete
  */
 export const decide = async (call: Decide): Promise<Application> => {
   const { db, clock, caller, input } = call;
@@ -47,7 +47,7 @@ export const decide = async (call: Decide): Promise<Application> => {
   return oneApplication(db, caller, { id: row.id, kind: row.kind });
 };
 
-/** The application that is meant, or undefined. */
+/** The application in question. */
 const named = async ({ db, input }: Decide): Promise<ApplicationRow | undefined> => {
   const { application_id, user_id, approval_type } = input;
   if (application_id) return applicationById(db, application_id);

@@ -4,7 +4,7 @@ import { questionnaires } from '@club/contract/club/questionnaires';
 import { sql } from 'kysely';
 import { call, type Member, type TestClub } from '#tools/testing';
 
-/** Answers the ambassador questions as a member would. */
+/** Answers the ambassador questionnaire. */
 export const answerAmbassador = async (club: TestClub, member: Member, why = 'I like the club and say so.') => {
   const { body } = await call(club.app, questionnaires.listOnboardingQuestions, { kind: 'ambassador' }, { as: member });
   const answers = body.results.map(({ id, kind, options }) => {
@@ -14,19 +14,19 @@ export const answerAmbassador = async (club: TestClub, member: Member, why = 'I 
   await call(club.app, questionnaires.saveOnboardingAnswers, { answers }, { as: member });
 };
 
-/** A member's application to become an ambassador, as the calls make it. */
+/** Applies to become an ambassador through the API. */
 export const applyAsAmbassador = async (club: TestClub, member: Member) => {
   await answerAmbassador(club, member);
   return call(club.app, approvals.setAccountType, { type_of_account: 'AMB' }, { as: member });
 };
 
-/** A vendor profile with a company, which is an application too. */
+/** Creates a vendor profile with a company, which is also an application. */
 export const applyAsVendor = async (club: TestClub, member: Member, name = 'Alba Spa') => {
   await call(club.app, approvals.saveCompanyInfo, { company_name: `${name} Ltd` }, { as: member });
   return call(club.app, approvals.createVendor, { name }, { as: member });
 };
 
-/** An approved vendor that nobody owns. Gives its id. */
+/** An approved vendor without an owner. Returns its id. */
 export const aVendor = async ({ database, clock }: TestClub): Promise<string> => {
   const id = randomUUID();
   await sql`insert into vendors (id, slug, name, status, created_at, updated_at)
@@ -34,7 +34,7 @@ export const aVendor = async ({ database, clock }: TestClub): Promise<string> =>
   return id;
 };
 
-/** An offer on sale. Gives its id. */
+/** An offer on sale. Returns its id. */
 export const anOffer = async (
   { database, clock }: TestClub,
   { vendor, visibility = 'public' }: { vendor: string; visibility?: 'public' | 'corporate' },

@@ -10,7 +10,7 @@ interface OwnedLink extends SocialLink {
   readonly user_id: string;
 }
 
-/** Members' links to their pages, in the order of the networks' codes. */
+/** Members' social links, in the order of the networks' codes. */
 export const listLinks = async (db: Db, userIds: readonly string[]): Promise<readonly OwnedLink[]> => {
   const { rows } = await sql<OwnedLink>`
     select user_id, network, url, followers from social_links where user_id = any (${userIds}::uuid[]) order by network`.execute(

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db';
 
 const roles = { ambassador: 'an ambassador', vendor: 'a vendor' } as const;
 
-/** The mails about an application. */
+/** Mails about an application. */
 export const approvalMails = (db: Db, config: Config) => {
   const send = letters(db, config);
   const pages = {

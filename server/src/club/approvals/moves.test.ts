@@ -35,7 +35,7 @@ const decide = (kind: Kind, status: string, by: Member = admin, expected_status?
 const standing = async (kind: Kind) =>
   (await call(club.app, approvals.getAccountStatus, {}, { as: ada })).body[kind]?.status;
 
-/** Brings a new application to a state by allowed moves alone. */
+/** Takes a new application to a state through allowed moves. */
 const reach: Record<State, (kind: Kind) => Promise<unknown>> = {
   REW: (kind) => apply[kind](club, ada),
   APR: async (kind) => {
@@ -95,7 +95,7 @@ test.each(everyMove)('a decision on $kind from $from to $to is $outcome', async 
   if (outcome === 'refused') expect(await standing(kind)).toBe(before);
 });
 
-test.each(['APR', 'rechecked', 'REW'] as const)('an applicant who stands at %s cannot send again', async (state) => {
+test.each(['APR', 'rechecked', 'REW'] as const)('an applicant in state %s cannot apply again', async (state) => {
   await reach[state]('ambassador');
   const { body } = await call(club.app, approvals.getAccountStatus, {}, { as: ada });
   const again = await call(club.app, approvals.setAccountType, { type_of_account: 'AMB' }, { as: ada });
@@ -104,7 +104,7 @@ test.each(['APR', 'rechecked', 'REW'] as const)('an applicant who stands at %s c
   expect(after.ambassador).toEqual(body.ambassador);
 });
 
-test('ten administrators who decide at the same moment leave one decision', async () => {
+test('ten administrators deciding at once leave one decision', async () => {
   await applyAsAmbassador(club, ada);
   const chiefs = await Promise.all(
     Array.from({ length: 10 }, () => factories.member(club, { permissions: ['ambassadors'] as const as never })),
@@ -117,7 +117,7 @@ test('ten administrators who decide at the same moment leave one decision', asyn
     where p.user_id = ${ada.id} and decided_by is not null`.execute(club.database.db);
   expect(rows).toHaveLength(1);
   const winner = rows[0]?.to_status;
-  // Who decided the same as the winner changed nothing; the others are told that somebody was faster.
+  // Those who chose like the winner changed nothing; the others learn that somebody was faster.
   for (const [index, answer] of answers.entries()) {
     if ((index % 2 === 0 ? 'APR' : 'REJ') === winner) expect(answer.status).toBe(200);
     else expect(answer.problem.message).toBe('Another reviewer has just decided. Reload to see the decision.');
@@ -125,7 +125,7 @@ test('ten administrators who decide at the same moment leave one decision', asyn
   expect(await standing('ambassador')).toBe(winner);
 });
 
-test('the history names who decided what and why, and the changes say what is new since', async () => {
+test('the history names who decided what and why, and the changes show what is new since', async () => {
   await applyAsAmbassador(club, ada);
   await decide('ambassador', 'REJ');
   await answerAmbassador(club, ada, 'I run a group of forty people every Sunday.');
@@ -162,7 +162,7 @@ test('the history names who decided what and why, and the changes say what is ne
   ]);
 });
 
-test('a vendor whose approval is taken back sells nothing more, keeps its work, and may be approved again', async () => {
+test('a vendor whose approval is revoked stops selling, keeps its data, and may be approved again', async () => {
   await reach.APR('vendor');
   const vendor = (await call(club.app, approvals.getAccountStatus, {}, { as: ada })).body.vendor?.vendor;
   const offer = await anOffer(club, { vendor: vendor?.id ?? '' });
@@ -182,17 +182,20 @@ test('a vendor whose approval is taken back sells nothing more, keeps its work, 
   expect(again.body).toMatchObject({ account_types: ['CM', 'VEN'], gates: { vendor: true } });
 });
 
-test.each(['ambassador', 'vendor'] as const)('each step of a %s application is told by mail', async (kind) => {
-  const told = async () => (await club.mails(ada.email)).map(({ template, subject }) => [template, subject]);
-  const role = kind === 'ambassador' ? 'an ambassador' : 'a vendor';
-  await reach.APR(kind);
-  await decide(kind, 'REJ');
-  expect(await told()).toEqual([
-    ['application_rejected', `You are no longer ${role} of the club`],
-    ['application_approved', `You are ${role} of the club`],
-    ['application_received', `We have your application to become ${role}`],
-  ]);
-  const [last] = await club.mails(ada.email);
-  expect(last?.text).toContain(reason);
-  expect(last?.text).toContain(kind === 'ambassador' ? '/ambassador-program' : '/marketplace/vendor/overview');
-});
+test.each(['ambassador', 'vendor'] as const)(
+  'mails the applicant about each step of a %s application',
+  async (kind) => {
+    const told = async () => (await club.mails(ada.email)).map(({ template, subject }) => [template, subject]);
+    const role = kind === 'ambassador' ? 'an ambassador' : 'a vendor';
+    await reach.APR(kind);
+    await decide(kind, 'REJ');
+    expect(await told()).toEqual([
+      ['application_rejected', `You are no longer ${role} of the club`],
+      ['application_approved', `You are ${role} of the club`],
+      ['application_received', `We have your application to become ${role}`],
+    ]);
+    const [last] = await club.mails(ada.email);
+    expect(last?.text).toContain(reason);
+    expect(last?.text).toContain(kind === 'ambassador' ? '/ambassador-program' : '/marketplace/vendor/overview');
+  },
+);

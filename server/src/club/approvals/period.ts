@@ -5,11 +5,11 @@ import { fieldRefusal } from '#platform/http';
 const day = 86_400_000;
 const longest = 400;
 const usual = 30;
-/** Days that a calendar of the club can have. */
+/** The first day of the club's calendar. */
 const first = '1970-01-01';
 const last = '2999-12-31';
 
-/** Days of the club's zone, both ends included. */
+/** Days in the club's time zone, both ends included. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -17,7 +17,7 @@ export interface Period {
 }
 
 /**
- * The period that an administrator asks about: the last 30 days unless said.
+ * The period of an administrator's query; the last 30 days by default.
  * @throws {Refusal} validation_error for a period that ends before it begins or is longer than 400 days
  */
 export const readPeriod = ({

@@ -8,7 +8,7 @@ type Rows = readonly Record<string, unknown>[];
 const listRows = async (query: ReturnType<typeof sql<Record<string, unknown>>>, db: Db): Promise<Rows> =>
   (await query.execute(db)).rows;
 
-/** Company, links and applications with every decision on them. */
+/** Company, links and applications with all their decisions. */
 export const approvalsPersonalData: readonly PersonalData[] = [
   {
     table: 'companies',
@@ -40,7 +40,7 @@ export const approvalsPersonalData: readonly PersonalData[] = [
           from applications a join decisions d on d.application_id = a.id where a.user_id = ${userId} order by d.id`,
         db,
       ),
-    // The decisions go with it; the audit log keeps that there were some.
+    // Deletes the decisions too; the audit log still shows that there were some.
     erase: async (db, _clock, userId) => {
       await sql`delete from applications where user_id = ${userId}`.execute(db);
     },

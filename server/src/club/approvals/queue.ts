@@ -54,7 +54,7 @@ export const applicationList = async (
   };
 };
 
-/** One application as the queue shows it. */
+/** One application as shown in the queue. */
 export const oneApplication = async (
   db: Db,
   caller: Caller,
@@ -128,7 +128,7 @@ const present = (
   };
 };
 
-/** What was taken back is not listed. */
+/** Withdrawn applications are not listed. */
 const shown = (status: ApplicationRow['status']): 'REW' | 'APR' | 'REJ' => {
   if (status === 'OUT') throw new Error('an application that was taken back is shown');
   return status;

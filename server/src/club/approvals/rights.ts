@@ -12,12 +12,12 @@ const permissionFor: Readonly<Record<ApprovalType, AdminPermission>> = {
   vendor: 'vendors',
 };
 
-/** Whether somebody decides on applications of this kind. */
+/** Whether the caller may decide on applications of this kind. */
 export const mayReview = ({ permissions }: Pick<Caller, 'permissions'>, kind: ApprovalType): boolean =>
   permissions.includes(permissionFor[kind]);
 
 /**
- * Without parameters the caller's own rights, as they are at this moment; with a kind the applications of that kind.
+ * Without parameters the caller's current rights; with a kind the applications of that kind.
  * @throws {Refusal} forbidden without the permission for that kind, invalid_page
  */
 export const getRights = async (call: Call<typeof contract.getRights>): Promise<Answer<typeof contract.getRights>> => {

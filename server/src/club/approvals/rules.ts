@@ -7,17 +7,17 @@ const day = 86_400_000;
 export const findAccountType = (kind: ApprovalType): 'AMB' | 'VEN' => (kind === 'ambassador' ? 'AMB' : 'VEN');
 export const findKind = (type: 'AMB' | 'VEN'): ApprovalType => (type === 'AMB' ? 'ambassador' : 'vendor');
 
-/** The type that a member always has: of the club, or of their company. */
+/** The account type that every member has: club, or company. */
 export const findBaseType = (types: readonly AccountType[]): 'CM' | 'CCM' => (types.includes('CCM') ? 'CCM' : 'CM');
 
 /**
- * From when a rejected applicant may apply again: 14 days after the decision; null when they have applied five times,
- * or were not rejected.
+ * When a rejected applicant may apply again: 14 days after the decision. Null after five attempts, or when not
+ * rejected.
  */
 export const earliestReapplication = ({ status, reviewed_at, attempt }: ApplicationRow): Date | null =>
   status === 'REJ' && reviewed_at && attempt < maxAttempts ? new Date(reviewed_at.getTime() + reapplyDays * day) : null;
 
-/** The attempt that a new application counts as, or why there can be none now. One that was taken back is not counted. */
+/** The attempt number of a new application, or why there can be none now. Withdrawn applications don't count. */
 export const nextAttempt = (before: ApplicationRow | undefined, now: Date): number | { readonly refused: string } => {
   if (!before) return 1;
   if (before.status === 'OUT') return before.attempt;
@@ -28,7 +28,7 @@ export const nextAttempt = (before: ApplicationRow | undefined, now: Date): numb
   return before.attempt + 1;
 };
 
-/** Why an administrator cannot take an application from where it stands to there, or null when they can. */
+/** Why an administrator may not make this step, or null when they may. */
 export const refusedStep = (
   { status, reviewed_at }: Pick<ApplicationRow, 'status' | 'reviewed_at'>,
   to: 'REW' | 'APR' | 'REJ',

@@ -10,7 +10,7 @@ import { putCompany } from './company.store.ts';
 import { emptyCompany } from './company.ts';
 import { grant, withhold } from './side-effects.ts';
 
-/** A moment at which something was decided, by whom. */
+/** A past decision: when, and by whom. */
 interface Ruling {
   readonly status: 'APR' | 'REJ';
   readonly at: Date;
@@ -23,14 +23,14 @@ export interface SeededApplication {
   readonly sentAt: Date;
   readonly company?: string;
   readonly links?: readonly SocialLink[];
-  /** What was decided before, and is applied for again since. */
+  /** The decision on the previous attempt. */
   readonly before?: Ruling & { readonly sentAt: Date; readonly snapshot: Snapshot };
   readonly ruling?: Ruling;
 }
 
 /**
- * Enters an application of the demo club with its past, as if each step had been taken at its time. Nobody is written
- * to. Returns false when the member has one already.
+ * Inserts a demo application with its history, as if each step had been taken at its time. No mails are sent. Returns
+ * false when the member already has one.
  */
 export const enterApplication = async (db: Db, user: User, entered: SeededApplication): Promise<boolean> => {
   const { kind, sentAt, company, links = [], before, ruling } = entered;

@@ -7,7 +7,7 @@ import { findAccountType, findBaseType } from './rules.ts';
 
 type Within = Pick<Call, 'db' | 'clock'>;
 
-/** Changes what a member holds and looks through, and writes it down. In force at their next request. */
+/** Changes a member's account types and the active one, and audits it. Takes effect at their next request. */
 export const setTypes = async (
   { db, clock }: Within,
   user: User,
@@ -26,7 +26,7 @@ export const setTypes = async (
   });
 };
 
-/** An ambassador gets a code to invite with; a vendor may publish. */
+/** Gives an ambassador a referral code, and lets a vendor publish. */
 export const grant = async (within: Within, user: User, kind: ApprovalType, actorId: string): Promise<void> => {
   const { db, clock } = within;
   const type = findAccountType(kind);
@@ -38,8 +38,8 @@ export const grant = async (within: Within, user: User, kind: ApprovalType, acto
 };
 
 /**
- * Takes the type back, where it is held. An ambassador's code brings nobody in any more; a vendor's offers are paused,
- * and codes that were bought stay good.
+ * Revokes the account type, if held. An ambassador's code stops working; a vendor's offers are paused, and vouchers
+ * already sold stay valid.
  */
 export const withhold = async (within: Within, user: User, kind: ApprovalType, actorId: string): Promise<void> => {
   const { db, clock } = within;
@@ -57,12 +57,12 @@ export const withhold = async (within: Within, user: User, kind: ApprovalType, a
   }
 };
 
-/** Rights stay during a second look; a vendor publishes nothing new. */
+/** Rights stay during a recheck, but a vendor publishes nothing new. */
 export const recheck = async (within: Within, user: User, kind: ApprovalType): Promise<void> => {
   if (kind === 'vendor') await copyToVendor(within, user.id, 'REW', true);
 };
 
-/** `vendors.status` is a copy of the application's, written in the same transaction. */
+/** Copies the application's status to `vendors.status`, in the same transaction. */
 export const copyToVendor = async (
   { db, clock }: Within,
   userId: string,

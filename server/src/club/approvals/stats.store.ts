@@ -4,7 +4,7 @@ import type { Db } from '#platform/db';
 import { countSentOfKind } from './applications.store.ts';
 import type { Period } from './period.ts';
 
-/** How many applications of a kind were last sent in a period. */
+/** The number of applications of a kind last sent in a period. */
 export const sentBetween = async (db: Db, kind: ApprovalType, period: Period): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from applications a join members u on u.id = a.user_id

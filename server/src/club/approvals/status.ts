@@ -11,7 +11,7 @@ import { toVendor } from './queue.ts';
 import { mayReview } from './rights.ts';
 import { earliestReapplication } from './rules.ts';
 
-/** Types, applications and the vendor of the caller: what the vendor cabinet and the programme show them. */
+/** The caller's account types, applications and vendor, for the vendor dashboard and the ambassador programme. */
 export const getAccountStatus = async ({
   db,
   caller,
@@ -46,7 +46,7 @@ const presentStatus = (row: ApplicationRow | undefined, dossier: ApplicationSnap
   };
 };
 
-/** A vendor that the club entered itself, or whose owner took the application back. */
+/** For a vendor that the club entered itself, or whose owner withdrew the application. */
 const ofVendor = ({ status, created_at, updated_at }: VendorRow): ApplicationStatus => ({
   status,
   submitted_at: created_at.toISOString(),
@@ -57,7 +57,7 @@ const ofVendor = ({ status, created_at, updated_at }: VendorRow): ApplicationSta
   missing: [],
 });
 
-/** @throws {Refusal} not_found for anybody else's answers, but to an administrator of ambassadors */
+/** @throws {Refusal} not_found for other members' answers, except for administrators of ambassadors */
 export const getAmbassadorAnswers = async ({
   db,
   caller,

@@ -8,7 +8,7 @@ export type StoredUploads = Readonly<Record<string, string | null | undefined>>;
 
 type Uploads = Readonly<Record<string, readonly [file: File | null | undefined, size: number]>>;
 
-/** Makes uploaded pictures anew, each to fit its size, and stores them, adapters any transaction. */
+/** Re-encodes uploaded pictures, each to its size, and stores them, outside any transaction. */
 export const keep = async (adapters: Adapters, uploads: Uploads): Promise<StoredUploads> => {
   const kept: Record<string, string | null | undefined> = {};
   for (const [field, [file, size]] of Object.entries(uploads)) {
@@ -32,7 +32,7 @@ export const drop = async (adapters: Adapters, kept: StoredUploads): Promise<voi
   for (const key of Object.values(kept)) if (key) await adapters.media.remove(key);
 };
 
-/** The key a row is to hold from now on; a picture that it replaces is removed once the transaction commits. */
+/** The key to store in a row; the picture it replaces is deleted after the commit. */
 export const replaced = async (
   db: Db,
   before: string | null,

@@ -26,7 +26,7 @@ type Update = Call<typeof contract.updateVendor>;
 const pictures = ({ adapters, input }: Create | Update): Promise<StoredUploads> =>
   keep(adapters, { logo: [input.logo, logoSize], cover: [input.cover, coverSize] });
 
-/** A vendor profile and the application that comes with it. @throws {Refusal} already_exists, unsupported_file */
+/** Creates a vendor profile and its application. @throws {Refusal} already_exists, unsupported_file */
 export const createVendor = inTwoSteps(pictures, (call: Create, kept) =>
   dropUnused(call, kept, async (): Promise<OwnVendor> => {
     const { db, clock, caller, input } = call;
@@ -42,8 +42,8 @@ export const createVendor = inTwoSteps(pictures, (call: Create, kept) =>
 );
 
 /**
- * Changes the vendor that is named, or the caller's own when none is: only its owner and administrators of vendors
- * find one. State, owner and address name are never taken from the request.
+ * Changes the named vendor, or the caller's own. Only its owner and administrators of vendors find it. State, owner and
+ * slug are never taken from the request.
  * @throws {Refusal} not_found, unsupported_file
  */
 export const updateVendor = inTwoSteps(pictures, (call: Update, kept) =>
@@ -65,7 +65,7 @@ export const updateVendor = inTwoSteps(pictures, (call: Update, kept) =>
   }),
 );
 
-/** What an approved vendor calls itself and shows is what it was approved with: changing that is written down. */
+/** An approved vendor was approved with this name and these pictures, so changing them is audited. */
 const auditChange = async ({ db, clock, caller, origin }: Update, before: VendorRow, after: VendorRow) => {
   const changed = (['name', 'logo'] as const).filter((field) => before[field] !== after[field]);
   const isOwn = before.owner_id === caller.id;
@@ -92,7 +92,7 @@ const emptyProfile: VendorProfile = {
   cover: null,
 };
 
-/** Absent fields stay, emptied ones are cleared. */
+/** Absent fields stay, empty ones are cleared. */
 const merged = (before: VendorProfile, { name, description, website, email, phone, country }: Update['input']) => ({
   name: name ?? before.name,
   description: description === undefined ? before.description : (description ?? ''),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** A partner by its code, as the commands of the machine know it. */
+/** A partner by the code that admin commands use. */
 export const partnerByCode = async (
   db: Db,
   code: string,
@@ -18,7 +18,7 @@ export const partnerByCode = async (
   return rows[0];
 };
 
-/** Sets what points are worth at a partner, in minor units of both, and whether they can be exchanged there at all. */
+/** Sets the partner's rate, in minor units of both sides, and whether conversion is open. */
 export const changePartner = async (
   db: Db,
   id: string,

@@ -47,13 +47,13 @@ const partner = async (code: string) => {
   if (!found) throw new Error(`no partner ${code}`);
   return found;
 };
-/** Sends the orders that wait, and asks the partner about them. */
+/** Sends waiting orders and asks the partner about them. */
 const settled = async (id: string) => {
   await sendOrder(club.club, id);
   await checkOrder(club.club, id, 0);
 };
 
-test('partners are listed with rate, limits and the number that is known', async () => {
+test('lists partners with rate, limits and the known membership number', async () => {
   const loop = await partner('loop-network');
   expect(loop).toMatchObject({
     rate: { points: 100, units: 100 },
@@ -65,7 +65,7 @@ test('partners are listed with rate, limits and the number that is known', async
   expect((await partner('green-basket')).unavailable_reason).toBe('Choose your country in your profile first.');
 });
 
-test('an order holds the points, and they become units once the partner says yes', async () => {
+test('an order holds the points and converts them once the partner accepts', async () => {
   const { status, body } = await order();
   expect(status).toBe(202);
   expect(body).toMatchObject({ status: 'submitted', points: 200, fee: 0, units: 100, balance: 1000, available: 800 });
@@ -83,7 +83,7 @@ test('an order holds the points, and they become units once the partner says yes
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 
-test('the fee stays with the club and is part of what the member gives', async () => {
+test("the club keeps the fee, which is part of the member's points", async () => {
   const { body } = await order({ loyalty_member: 'norda-air', points: 300, membership_number: 'N12345678' });
   expect(body).toMatchObject({ points: 300, fee: 3, units: 118 });
   await settled(body.order_id);
@@ -97,7 +97,7 @@ test('the fee stays with the club and is part of what the member gives', async (
   ]);
 });
 
-test('a number that the partner does not know gives the points back with the reason', async () => {
+test('an unknown membership number releases the points, with the reason', async () => {
   const { body } = await order({ membership_number: '123456000' });
   await settled(body.order_id);
   expect(await wallet()).toMatchObject({ balance: 1000, available: 1000, held: 0 });
@@ -105,7 +105,7 @@ test('a number that the partner does not know gives the points back with the rea
   expect((await club.mails(ada.email))[0]).toMatchObject({ template: 'exchange_failed' });
 });
 
-test('an exchange that the partner takes back returns the points, once', async () => {
+test('a conversion that the partner reverses refunds the points once', async () => {
   const { body } = await order({ membership_number: '123456222' });
   await settled(body.order_id);
   await checkOrder(club.club, body.order_id, 1);
@@ -115,7 +115,7 @@ test('an exchange that the partner takes back returns the points, once', async (
   expect(history.results.map(({ amount }) => amount)).toEqual([200]);
 });
 
-test('an order stays open while the partner has not answered, and its points stay held', async () => {
+test('an order stays open and its points held until the partner answers', async () => {
   const { body } = await order({ membership_number: '123456111' });
   await settled(body.order_id);
   club.clock.advance({ hours: 80 });
@@ -126,7 +126,7 @@ test('an order stays open while the partner has not answered, and its points sta
   expect((await listed())[0]).toMatchObject({ status: 'submitted' });
 });
 
-test('an order that could not be sent for 15 minutes gives the points back', async () => {
+test('an order that cannot be sent for 15 minutes releases the points', async () => {
   await order();
   club.clock.advance({ minutes: 16 });
   expect(await releaseUnsent(club.club)).toBe(1);
@@ -136,7 +136,7 @@ test('an order that could not be sent for 15 minutes gives the points back', asy
   expect((await listed())[0]).toMatchObject({ status: 'failed' });
 });
 
-test('an order whose points cannot be given back keeps no other from getting theirs, and the job fails', async () => {
+test('an order whose points cannot be released does not block the others, and the job fails', async () => {
   const { body: broken } = await order();
   const ben = await factories.member(club);
   await give(100_000, ben);
@@ -177,18 +177,18 @@ test.each([
   expect(await wallet()).toMatchObject({ held: 0 });
 });
 
-test('a partner that does not exist is not found', async () => {
+test('an unknown partner is not found', async () => {
   expect((await order({ loyalty_member: 'nowhere' })).problem.status).toBe(404);
 });
 
-test('more than the balance is refused, and a second order names the number of the first', async () => {
+test("refuses more than the balance, and a second order with the first one's number", async () => {
   expect((await order({ points: 1100 })).problem.code).toBe('insufficient_points');
   await order({ membership_number: '111222333' });
   expect((await partner('aerolink')).saved_number).toBe('111222333');
   expect((await order({ membership_number: undefined })).status).toBe(202);
 });
 
-test('the limit of a day holds when orders come at once', async () => {
+test('the daily limit holds for concurrent orders', async () => {
   await give(1_000_000);
   const answers = await Promise.all(
     Array.from({ length: 6 }, () =>
@@ -202,7 +202,7 @@ test('the limit of a day holds when orders come at once', async () => {
   });
 });
 
-test('the number at the network is made once and stays', async () => {
+test('the network number is created once and stays', async () => {
   const read = async () => (await call(club.app, exchange.getQiibeeAccountNumber, {}, { as: ada })).body.account_number;
   const first = await read();
   expect(first).toMatch(/^40\d{10}$/);
@@ -227,13 +227,13 @@ test('rounding never creates points or units', () => {
   );
 });
 
-test('a member sees the orders of nobody else', async () => {
+test('a member sees only their own orders', async () => {
   await order();
   const ben = await factories.member(club);
   expect((await call(club.app, exchange.listUserTransactions, {}, { as: ben })).body.results).toEqual([]);
 });
 
-test('a page beyond the end is empty and still tells how many there are', async () => {
+test('a page beyond the end is empty and still gives the total', async () => {
   await order();
   const beyond = await call(club.app, exchange.listUserTransactions, { offset: 50 } as never, { as: ada });
   expect([beyond.body.count, beyond.body.results]).toEqual([1, []]);

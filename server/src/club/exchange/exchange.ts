@@ -13,17 +13,17 @@ import { listPartnersForMember, type PartnerForMember } from './partners.store.t
 import { findCountry, unavailable } from './partners.ts';
 import { quote } from './quote.ts';
 
-/** Minutes an order that could not be sent keeps the points. */
+/** Minutes for which an unsent order holds the points. */
 export const holdMinutes = 15;
 const stepUpAbove = 100_000;
 
 type Exchange = Call<typeof contract.exchangePoints>;
 
 /**
- * Orders an exchange: rate and fee are those of now, the points are held, and a job sends the order. Nothing is posted
- * until the partner has said yes.
+ * Places a conversion order: rate and fee are those of now, the points are held, and a job sends the order. Nothing is
+ * posted until the partner accepts.
  * @throws {Refusal} not_found, validation_error (amount, step, number), step_up_required, limit_reached,
- *   insufficient_points, account_frozen
+ * insufficient_points, account_frozen
  */
 export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract.exchangePoints>> => {
   const { db, clock, caller, input } = call;
@@ -44,7 +44,7 @@ export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract
     key: `exchange:${uuidv7()}`,
     expiresAt: new Date(now.getTime() + holdMinutes * 60_000),
   });
-  // The hold keeps the account's lock: what was ordered before is known now.
+  // The hold keeps the account locked, so earlier orders are visible now.
   await keepLimits(call, partner);
   await insertOrder(db, {
     id: held.id,
@@ -93,7 +93,7 @@ const checkAmount = (points: number, { minPoints, maxPoints, stepPoints }: Partn
   if (points % stepPoints !== 0) throw fieldRefusal('points', `Use multiples of ${inWords(stepPoints)} points.`);
 };
 
-/** The number given, or the one the club knows: the last one used, the network's, the wallet of the profile. */
+/** The given membership number, or the known one: last used, the network's, or the profile's wallet. */
 const numberFor = async (call: Exchange, partner: PartnerForMember): Promise<string> => {
   const known = async (): Promise<string | null> => {
     if (partner.numberSource === 'network') return (await networkAccount(call)).accountNumber;

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db';
 
 const historyOf = (config: Config): string => `${config.publicUrl}/redeem/transactions`;
 
-/** The mails about points converted to partner rewards. Amounts are texts as people read them. */
+/** Mails about points converted to partner rewards. Amounts are already formatted. */
 export const exchangeMails = (db: Db, config: Config) => {
   const send = letters(db, config);
   const history = historyOf(config);

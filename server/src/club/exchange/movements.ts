@@ -30,7 +30,7 @@ interface Row {
   created_at: Date;
 }
 
-/** What the caller redeemed, exchanged, sent and received, newest first. Codes are the caller's own. */
+/** What the caller redeemed, converted, sent and received, newest first. Codes are the caller's own. */
 export const listMovements = async (
   call: Call<typeof contract.listUserTransactions>,
 ): Promise<Answer<typeof contract.listUserTransactions>> => {
@@ -67,7 +67,7 @@ export const listMovements = async (
   return {
     count: total,
     ...pageLinks(config, 'api/user-transaction/', { limit, offset, kind }, total),
-    // beyond the end there is one row, which has nothing but the count
+    // past the end a single row holds only the count
     results: rows.filter(({ id }) => id !== null).map(present),
   };
 };

@@ -7,11 +7,11 @@ export interface NetworkAccount {
   readonly linkedAt: Date;
 }
 
-/** The member's number at the exchange network, or null while they have none. */
+/** The member's number in the exchange network, or null. */
 export const networkNumber = async (db: Db, userId: string): Promise<string | null> =>
   (await stored(db, userId))?.accountNumber ?? null;
 
-/** The member's account at the exchange network; the first read makes it. @throws {Refusal} partner_unavailable */
+/** The member's account in the exchange network, created at the first read. @throws {Refusal} partner_unavailable */
 export const networkAccount = async ({
   db,
   clock,

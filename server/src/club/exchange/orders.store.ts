@@ -40,7 +40,7 @@ export const insertOrder = async (db: Db, order: NewOrder): Promise<void> => {
     .execute();
 };
 
-/** Locks an order, so that two jobs about it come one after the other. */
+/** Locks an order, so that two jobs about it run one after the other. */
 export const lockOrder = (db: Db, id: string): Promise<Order | undefined> =>
   orders(db).selectFrom('exchange_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -48,7 +48,7 @@ export const updateOrder = async (db: Db, id: string, change: Partial<Order>): P
   await orders(db).updateTable('exchange_orders').set(change).where('id', '=', id).execute();
 };
 
-/** Orders that were held and never sent since a moment. */
+/** Orders held since before a moment and never sent. */
 export const unsentSince = async (db: Db, before: Date): Promise<readonly string[]> => {
   const rows = await orders(db)
     .selectFrom('exchange_orders')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** A partner programme as it is set up. Points in minor units. */
+/** A partner programme's settings. Points in minor units. */
 export interface Partner {
   readonly id: string;
   readonly code: string;
@@ -10,7 +10,7 @@ export interface Partner {
   readonly category: 'miles' | 'points' | 'crypto' | 'voucher';
   readonly unitName: string;
   readonly asset: string;
-  /** Decimals of the unit. */
+  /** Decimals of the partner's unit. */
   readonly scale: number;
   readonly ratePoints: number;
   readonly rateUnits: number;
@@ -29,11 +29,11 @@ export interface Partner {
   readonly isActive: boolean;
 }
 
-/** A partner with what one member has done with it. */
+/** A partner with one member's use of it. */
 export interface PartnerForMember extends Partner {
   readonly usedToday: number;
   readonly usedThisMonth: number;
-  /** The number that the member's last order named. */
+  /** The membership number of the member's last order. */
   readonly lastNumber: string | null;
 }
 
@@ -43,7 +43,7 @@ const columns = sql`l.id, l.code, l.name, l.description, l.category, l.unit_name
   l.monthly_points as "monthlyPoints", l.number_source as "numberSource", l.number_label as "numberLabel",
   l.number_pattern as "numberPattern", l.number_hint as "numberHint", l.countries, l.eta, l.is_active as "isActive"`;
 
-/** All partners in their order, or the one with this id or code, with the member's use by the club's calendar. */
+/** All partners in order, or one by id or code, with the member's use in the club's calendar. */
 export const listPartnersForMember = async (
   db: Db,
   userId: string,
@@ -65,7 +65,7 @@ export const listPartnersForMember = async (
   return rows;
 };
 
-/** A partner by its id. */
+/** A partner by id. */
 export const partnerById = async (db: Db, id: string): Promise<Partner> => {
   const { rows } = await sql<Partner>`
     select ${columns} from loyalty_members l join assets a on a.code = l.asset where l.id = ${id}::uuid`.execute(db);

@@ -8,7 +8,7 @@ import type { Call } from '#platform/http';
 import { networkNumber } from './network-account.ts';
 import { listPartnersForMember, type PartnerForMember } from './partners.store.ts';
 
-/** Every partner programme, with what the caller can still exchange and the number that is known for them. */
+/** All partner programmes, with the caller's remaining limits and known membership numbers. */
 export const listPartners = async (
   call: Call<typeof contract.listLoyaltyMembers>,
 ): Promise<Answer<typeof contract.listLoyaltyMembers>> => {
@@ -54,7 +54,7 @@ const present = (
   };
 };
 
-/** Why a member cannot exchange with a partner, or null. */
+/** Why a member cannot convert points with a partner, or null. */
 export const unavailable = ({ isActive, countries }: PartnerForMember, country: string): string | null => {
   if (!isActive) return 'This partner is paused for now.';
   if (countries.length === 0 || countries.includes(country)) return null;
@@ -63,7 +63,7 @@ export const unavailable = ({ isActive, countries }: PartnerForMember, country: 
     : "This partner isn't available in your country.";
 };
 
-/** The member's country, empty when they have named none. */
+/** The member's country; empty when unknown. */
 export const findCountry = async (db: Db, userId: string): Promise<string> => {
   const { rows } = await sql<{ country_code: string }>`select country_code from members where id = ${userId}`.execute(
     db,

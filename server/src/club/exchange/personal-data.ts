@@ -15,8 +15,8 @@ export const exchangePersonalData: readonly PersonalData[] = [
           from exchange_orders o join loyalty_members l on l.id = o.loyalty_member_id
           where o.user_id = ${userId} order by o.created_at`,
       ),
-    // What was paid to a partner stays on the books; whose number it was does not. What is still open ends here: the
-    // points it holds go with the account.
+    // Payments to a partner stay on the books without the membership number. Open orders end here: the points they hold
+    // are forfeited with the account.
     erase: async (db, clock, userId) => {
       await sql`update exchange_orders set status = 'failed', failure = 'The account was deleted.', resolved_at = ${clock.now()}
         where user_id = ${userId} and status in ('held', 'submitted')`.execute(db);

@@ -1,7 +1,7 @@
 import type { Partner } from './partners.store.ts';
 
 export interface Quote {
-  /** Minor units of points: what the member gives, what the club keeps of it, what the partner is paid for. */
+  /** Minor units of points: what the member spends, the fee, and what the partner is paid for. */
   readonly points: number;
   readonly fee: number;
   readonly net: number;
@@ -10,8 +10,8 @@ export interface Quote {
 }
 
 /**
- * What points become. The fee is rounded up and the units down, so that no exchange creates anything; what is lost in
- * rounding stays with the club. Whole numbers throughout.
+ * Converts points to partner units. The fee is rounded up and the units down, so that no conversion creates anything;
+ * rounding losses stay with the club. Whole numbers throughout.
  */
 export const quote = (
   points: number,

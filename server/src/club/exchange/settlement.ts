@@ -12,14 +12,14 @@ import { type Partner, partnerById } from './partners.store.ts';
 
 const minute = 60_000;
 
-/** Pauses until a partner is asked again, in minutes; then once a day. */
+/** Minutes between queries to a partner; then once a day. */
 const patience = [1, 5, 30, 120, 720];
-/** A partner may take an exchange back within this time of its completion, in minutes. */
+/** Minutes in which a partner may reverse a completed conversion. */
 const reversible = 24 * 60;
 
 /**
- * The job that sends an order. It is marked as sent before the partner hears of it: what a partner may have done is
- * never released by itself. The partner knows the order by its id, so a second try is not a second order.
+ * The job that sends an order. It is marked as sent before the partner is called, since what a partner may have done
+ * must never be released. The partner knows the order by its id, so a retry is not a second order.
  */
 export const sendOrder = async (club: Club, id: string): Promise<void> => {
   const order = await transaction(club.db, async (db) => {
@@ -33,7 +33,7 @@ export const sendOrder = async (club: Club, id: string): Promise<void> => {
   await settle(club, order, partner, await club.adapters.partners.submit(toldOf(order, partner)), 0);
 };
 
-/** The job that asks how an order stands. `times` it was asked before. */
+/** The job that asks for an order's status. `times` counts earlier queries. */
 export const checkOrder = async (club: Club, id: string, times: number): Promise<void> => {
   const order = await transaction(club.db, (db) => lockOrder(db, id));
   if (!order?.partner_reference || order.status === 'failed' || order.status === 'refunded') return;
@@ -43,8 +43,8 @@ export const checkOrder = async (club: Club, id: string, times: number): Promise
 };
 
 /**
- * Gives back the points of orders that could not be sent in time. Returns how many.
- * @throws {AggregateError} when some could not be given back, after all others were.
+ * Releases the points of orders that could not be sent in time. Returns how many.
+ * @throws {AggregateError} when some could not be released, after all others were.
  */
 export const releaseUnsent = async (club: Club): Promise<number> => {
   const ids = await unsentSince(club.db, new Date(club.clock.now().getTime() - holdMinutes * minute));
@@ -71,7 +71,7 @@ const toldOf = (order: Order, partner: Partner): PartnerOrder => ({
   units: order.units,
 });
 
-/** Writes down what the partner said: posts, gives back, reverses, or waits. */
+/** Applies the partner's answer: posts, releases, reverses or waits. */
 const settle = (club: Club, { id }: Order, partner: Partner, answer: PartnerAnswer, times: number): Promise<void> =>
   transaction(club.db, async (db) => {
     const order = await lockOrder(db, id);
@@ -91,7 +91,7 @@ const settle = (club: Club, { id }: Order, partner: Partner, answer: PartnerAnsw
 const again = (club: Club, order: string, minutes: number, times: number): Promise<void> =>
   enqueue(club.db, 'check_exchange', { order, times }, { runAt: new Date(Date.now() + minutes * minute) });
 
-/** Points for units: both assets add up to zero, and the held points are used up. */
+/** Posts points against units: each asset adds up to zero, and the held points are used. */
 const complete = async ({ db, clock, config }: Club, order: Order, partner: Partner): Promise<void> => {
   await post(db, clock, {
     type: 'exchange',

@@ -28,7 +28,7 @@ const kept = async () =>
     )
   ).rows;
 
-test('what a member tells the club is kept, and gives points once in 30 days', async () => {
+test('stores feedback and awards points once in 30 days', async () => {
   const first = await send({ rating: 5, page: '/insights' });
   expect([first.status, first.body.message]).toEqual([201, 'Thank you for your feedback.']);
   await send();
@@ -39,7 +39,7 @@ test('what a member tells the club is kept, and gives points once in 30 days', a
   expect((await call(club.app, points.getBalance, {}, { as: ada })).body.points).toBe(5);
 });
 
-test('a screenshot is made anew, whole and without what the camera wrote into it', async () => {
+test('re-encodes a screenshot at full frame, without camera metadata', async () => {
   const picture = await sharp({ create: { width: 2400, height: 600, channels: 3, background: '#0b6170' } })
     .withExif({ IFD0: { Artist: 'Ada' } })
     .png()
@@ -63,7 +63,7 @@ test.each([
   expect(await listRows(club.database)).toEqual(before);
 });
 
-test('a file that is no picture is refused', async () => {
+test('refuses a file that is not a picture', async () => {
   const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.png', { type: 'image/png' });
   expect((await send({ attachment: file })).problem.code).toBe('unsupported_file');
   expect(await kept()).toEqual([]);

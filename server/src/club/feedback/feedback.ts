@@ -6,12 +6,12 @@ import type { Call } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
 import { reencode } from '#platform/media';
 
-/** Pixels of the longer side of a screenshot. */
+/** Longer side of a screenshot, in pixels. */
 const screenshotSize = 1600;
 
 /**
- * Keeps what a member tells the club. It gives points once in 30 days; a screenshot is made anew before anything is
- * written, and removed again when nothing was.
+ * Stores a member's feedback, with points once in 30 days. A screenshot is re-encoded before the transaction, and
+ * deleted if that is refused.
  * @throws {Refusal} unsupported_file
  */
 export const sendFeedback = inTwoSteps(

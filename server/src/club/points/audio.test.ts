@@ -30,7 +30,7 @@ const listened = (reference: string, listened_seconds: unknown) =>
     },
   );
 
-test('a track that was heard for most of its length gives its points, once a day', async () => {
+test('a track heard for most of its length awards points once a day', async () => {
   await later(10);
   const first = await listened('letting-go', 590);
   expect([first.status, first.body.points_awarded]).toEqual([201, 3]);
@@ -44,7 +44,7 @@ test('less than four fifths of a track does not count', async () => {
   expect((await listened('letting-go', 480)).body.points_awarded).toBe(3);
 });
 
-test('no track is finished sooner after signing in than it takes to hear it', async () => {
+test('no track can finish sooner after signing in than it takes to play', async () => {
   await later(9);
   expect((await listened('letting-go', 600)).body).toMatchObject({
     points_awarded: 0,
@@ -53,7 +53,7 @@ test('no track is finished sooner after signing in than it takes to hear it', as
   });
 });
 
-test('two tracks of ten minutes cannot be heard in ten minutes, not even at once', async () => {
+test('two ten-minute tracks cannot be heard in ten minutes, not even in parallel', async () => {
   await later(30);
   const answers = await Promise.all([listened('letting-go', 600), listened('kindness', 700)]);
   expect(answers.map(({ body }) => body.points_awarded).toSorted()).toEqual([0, 3]);
@@ -63,7 +63,7 @@ test('two tracks of ten minutes cannot be heard in ten minutes, not even at once
   expect((await listened('body-scan', 900)).body.points_awarded).toBe(3);
 });
 
-test('a longer time than the track has needs no longer wait', async () => {
+test('a reported time longer than the track needs no longer wait', async () => {
   await later(10);
   expect((await listened('letting-go', 100_000)).body.points_awarded).toBe(3);
 });

@@ -6,7 +6,7 @@ import { fieldRefusal } from '#platform/http';
 
 export const audioEvent = 'audio_listened';
 
-/** The share of a track that has to be heard. */
+/** The share of a track that must be heard. */
 const heard = 0.8;
 
 export type Pace =
@@ -14,10 +14,10 @@ export type Pace =
   | { readonly reason: 'not_finished' | 'too_soon'; readonly at: Date | null };
 
 /**
- * Whether a track can have been heard, by the server's clock: most of it was, and as much time has passed since the
- * member's last reward for listening, and since they signed in. Two tracks of ten minutes cannot be heard in ten minutes.
- * Reads under the lock of the account, so that two reports at once are judged one after the other.
- * @throws {Refusal} validation_error for a track that does not exist or a report without the seconds.
+ * Whether a track can really have been heard, by the server's clock: most of it was played, and as much time has passed
+ * since the member's last listening reward and since they signed in. So two ten-minute tracks cannot be heard in ten
+ * minutes. Runs under the account's lock, so that concurrent reports are judged one after the other.
+ * @throws {Refusal} validation_error for an unknown track or a report without seconds.
  */
 export const checkPace = async (
   db: Db,
@@ -42,7 +42,7 @@ export const checkPace = async (
   if (typeof listened !== 'number' || !Number.isFinite(listened) || listened < 0) {
     throw fieldRefusal('metadata', 'Send listened_seconds: how many seconds were heard.');
   }
-  // What was rewarded before is answered as before, whatever the clock says.
+  // A repeated report gets the same answer, whatever the clock says.
   if (found.repeated) return { reason: null };
   if (listened < found.seconds * heard) return { reason: 'not_finished', at: null };
   const signedIn = await findSignInTime(db, sessionId);

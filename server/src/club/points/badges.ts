@@ -15,7 +15,7 @@ interface BadgeRow {
   minted_at: Date;
 }
 
-/** The caller's badges. What they have reached since the last look is given first. */
+/** The caller's badges. New ones are awarded first. */
 export const listBadges = async (
   call: Call<typeof contract.listBadges>,
 ): Promise<Answer<typeof contract.listBadges>> => {
@@ -43,14 +43,14 @@ export const listBadges = async (
 };
 
 /**
- * Gives a member the badges they have reached and do not hold. One lock for all: serial numbers have no gaps, and of
- * the first 500 exactly 500 are founders.
+ * Awards the badges a member has reached and does not hold. One lock for all members keeps serial numbers without gaps,
+ * and exactly 500 founders.
  */
 export const grantBadges = async (db: Db, userId: string, now: Date): Promise<void> => {
   const reached = await reachedBy(db, userId);
   if (reached.length === 0) return;
   await transaction(db, async (within) => {
-    // A statement of its own: the numbers that are read next are those that were given before.
+    // A separate statement, so that the next one sees all numbers issued before.
     await sql`select pg_advisory_xact_lock(hashtext('badges'))`.execute(within);
     for (const collection of reached) {
       await sql`
@@ -62,7 +62,7 @@ export const grantBadges = async (db: Db, userId: string, now: Date): Promise<vo
   });
 };
 
-/** Collections whose rule the member fulfils and whose badge they do not hold. */
+/** Collections whose rule the member meets and whose badge they don't hold. */
 const reachedBy = async (db: Db, userId: string): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
     select c.id from badge_collections c

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config';
 import type { Caller } from '#platform/http';
 import { toPoints } from './amounts.ts';
 
-/** The wallet: `points` and `balance` include what is held, buying goes by `available`. */
+/** The balance. `points` and `balance` include held points; only `available` can be spent. */
 export const toBalance = (account: MemberBalance, caller: Caller, config: Config): Balance => ({
   client_code: caller.clientCode,
   rewards_client_code: caller.rewardsClientCode,
@@ -24,5 +24,5 @@ export const toBalance = (account: MemberBalance, caller: Caller, config: Config
   updated_at: account.updatedAt.toISOString(),
 });
 
-/** The day of the club's calendar, YYYY-MM-DD. */
+/** The day in the club's calendar, YYYY-MM-DD. */
 const dayOf = (at: Date, timeZone: string): string => at.toLocaleDateString('sv-SE', { timeZone });

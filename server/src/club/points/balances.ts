@@ -6,9 +6,9 @@ import type { Call } from '#platform/http';
 import { pageLinks, Refusal } from '#platform/http';
 
 /**
- * The accounts of a member: points first, then the units of partners. For the caller's own e-mail, or for any when the
- * caller may see the dashboard.
- * @throws {Refusal} not_found for the e-mail of somebody else, known or not.
+ * A member's accounts: points first, then partner units. For the caller's own e-mail, or any e-mail if the caller may
+ * see the dashboard.
+ * @throws {Refusal} not_found for another member's e-mail, known or not.
  */
 export const listBalances = async ({
   db,
@@ -28,7 +28,7 @@ export const listBalances = async ({
   return {
     count: total,
     ...pageLinks(config, path, { limit, offset, account_number, token }, total),
-    // beyond the end there is one row, which has nothing but the count
+    // past the end a single row holds only the count
     results: rows
       .filter(({ token }) => token !== null)
       .map((row) => ({

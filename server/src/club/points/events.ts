@@ -13,9 +13,9 @@ type Report = Input<typeof contract.recordEvent>;
 const minutesOff = 10;
 
 /**
- * Something the member's client reports. The rule decides what it is worth; the time it names may differ from ours by
- * ten minutes.
- * @throws {Refusal} not_found for an event that does not exist, and as `earn` does.
+ * Records an event reported by the member's client. The rule decides the points; the reported time may differ from ours
+ * by ten minutes.
+ * @throws {Refusal} not_found for an unknown event, and the refusals of `earn`.
  */
 export const recordEvent = async (
   { db, clock, config }: { db: Db; clock: Clock; config: Config },
@@ -46,7 +46,7 @@ export const recordEvent = async (
   return { ...earned, event, paced: null };
 };
 
-/** What was recorded, and why a report was too early to count. */
+/** The result, and why a report came too early to count. */
 type Recorded = Earned & { readonly event: string; readonly paced: 'not_finished' | 'too_soon' | null };
 
 const notYet = async (db: Db, clock: Clock, userId: string): Promise<Earned> => ({

@@ -6,11 +6,11 @@ import { type Db, transaction } from '#platform/db';
 import { inWords } from './amounts.ts';
 import { pointsMails } from './mails.ts';
 
-/** Days before points expire on which their owner is told. */
+/** Days before expiry on which members are reminded. */
 const reminders = [30, 7] as const;
 const atOnce = 200;
 
-/** The nightly job that lets old points expire, account by account. Returns how many accounts lost something. */
+/** The nightly job that expires old points, account by account. Returns the number of accounts affected. */
 export const expirePoints = async (club: Club): Promise<number> => {
   const { db, clock, config } = club;
   const day = toCalendarDay(clock.now(), config.timeZone);
@@ -27,7 +27,7 @@ export const expirePoints = async (club: Club): Promise<number> => {
   }
 };
 
-/** The daily job that tells members of points about to expire, 30 and 7 days before, once each. */
+/** The daily job that reminds members 30 and 7 days before points expire, once each. */
 export const remindOfExpiry = async (club: Club): Promise<number> => {
   const { db, clock, config } = club;
   let told = 0;

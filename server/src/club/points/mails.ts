@@ -2,7 +2,7 @@ import { letters, type Reader } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 
-/** The mails about a member's points. Amounts are texts as people read them. */
+/** Mails about a member's points. Amounts are already formatted. */
 export const pointsMails = (db: Db, config: Config) => {
   const send = letters(db, config);
   return {

@@ -33,7 +33,7 @@ const move = (minor: number, type: 'earn' | 'redeem' = minor > 0 ? 'earn' : 'red
       { member: ada.id, amount: minor },
     ],
   });
-/** The same member signed in at another time. */
+/** The same member, signed in at another time. */
 const at = async (time: string) => {
   club.clock.set(time);
   const { body } = await call(club.app, identity.login, { email: ada.email, password });
@@ -43,7 +43,7 @@ const wallet = async () => (await call(club.app, points.getBalance, {}, { as: ad
 const run = (task: string, payload: unknown = {}) => listTasks(club.club)[task]?.(payload, { id: 'test' });
 
 describe('expiry', () => {
-  it('takes points 24 months after they were earned, oldest first, and nothing that was spent or is held', async () => {
+  it('takes points 24 months after they were earned, oldest first, and none that were spent or are held', async () => {
     await move(1000);
     club.clock.set('2024-02-10T12:00:00.000Z');
     await move(700);
@@ -72,14 +72,14 @@ describe('expiry', () => {
     expect((await verify(club.database.db)).findings).toEqual([]);
   });
 
-  it('runs twice at the same moment and takes the points once', async () => {
+  it('two concurrent runs take the points once', async () => {
     await move(1000);
     await at('2026-01-11T12:00:00.000Z');
     await Promise.all([expirePoints(club.club), expirePoints(club.club)]);
     expect((await wallet()).balance).toBe(0);
   });
 
-  it('runs twice on a day and leaves what became old enough between to the next', async () => {
+  it('a second run on the same day leaves newly expired points to the next day', async () => {
     await move(1000);
     club.clock.advance({ minutes: 5 });
     await move(100);
@@ -110,8 +110,8 @@ describe('expiry', () => {
   });
 });
 
-describe('the statement of a month', () => {
-  it('comes by mail with totals and a signed end of the chain, and only to who had something', async () => {
+describe('the monthly statement', () => {
+  it('is mailed with totals and a signature over its end, only to members with entries', async () => {
     const ben = await factories.member(club);
     club.clock.set('2024-02-10T12:00:00.000Z');
     await move(1000);
@@ -134,7 +134,7 @@ describe('the statement of a month', () => {
 });
 
 describe('a birthday', () => {
-  it('gives points once a year to members of at least 30 days, on the 28th of February to who was born on the 29th', async () => {
+  it('awards points once a year to members of at least 30 days; 29 February counts as the 28th', async () => {
     await at('2024-01-10T12:00:00.000Z');
     await call(club.app, account.saveProfile, { date_of_birth: '1980-02-29' } as never, { as: ada });
     club.clock.set('2025-02-27T06:07:00.000Z');
@@ -153,7 +153,7 @@ describe('a birthday', () => {
     expect((await call(club.app, points.listTransactions, { activity: 'birthday' }, { as: ada })).body.count).toBe(2);
   });
 
-  it('gives nothing to somebody who has just joined', async () => {
+  it('awards nothing to a new member', async () => {
     await at('2024-01-12T12:00:00.000Z');
     await call(club.app, account.saveProfile, { date_of_birth: '1980-01-15' } as never, { as: ada });
     club.clock.set('2024-01-15T06:07:00.000Z');
@@ -166,7 +166,7 @@ describe('a birthday', () => {
 describe('badges', () => {
   const badges = async () => (await call(club.app, points.listBadges, {}, { as: ada })).body.results;
 
-  it('are given when their rule is fulfilled, once, and numbered in order', async () => {
+  it('are awarded once when their rule is met, and numbered in order', async () => {
     await at('2024-01-10T12:00:00.000Z');
     expect((await badges()).map(({ collection }) => collection.code)).toEqual(['founder', 'member']);
     await move(100_000);
@@ -181,7 +181,7 @@ describe('badges', () => {
     expect((await badges()).map(({ collection }) => collection.code)).toContain('silver');
   });
 
-  it('are numbered without a gap when many members look at once', async () => {
+  it('are numbered without gaps when many members look at once', async () => {
     await at('2024-01-10T12:00:00.000Z');
     const others = await Promise.all(Array.from({ length: 8 }, () => factories.member(club)));
     const lists = await Promise.all(others.map((as) => call(club.app, points.listBadges, {}, { as })));
@@ -197,7 +197,7 @@ describe('the balances', () => {
   const list = (email: string, more: Record<string, unknown> = {}, as = ada) =>
     call(club.app, points.listBalances, { email, ...more } as never, { as });
 
-  it('are listed for oneself, and each filter narrows', async () => {
+  it("lists one's own accounts, narrowed by each filter", async () => {
     await at('2024-01-10T12:00:00.000Z');
     const { results } = (await list(ada.email.toUpperCase())).body;
     expect(results).toEqual([expect.objectContaining({ token: 'POINTS', scale: 2, balance: 0, status: 'active' })]);
@@ -208,7 +208,7 @@ describe('the balances', () => {
     expect((await list(ada.email, { limit: 1, offset: 1 })).body.results).toEqual([]);
   });
 
-  it('of somebody else are not found, except for an administrator of the dashboard', async () => {
+  it("reveals other members' accounts only to an administrator of the dashboard", async () => {
     await at('2024-01-10T12:00:00.000Z');
     const ben = await factories.member(club);
     const admin = await factories.member(club, { permissions: ['dashboard'] });
@@ -220,8 +220,8 @@ describe('the balances', () => {
   });
 });
 
-describe('interest in what is coming', () => {
-  it('is kept until it is taken back', async () => {
+describe('a topic subscription', () => {
+  it('stays until it is cancelled', async () => {
     await at('2024-01-10T12:00:00.000Z');
     const save = (feature: string, wanted?: boolean) =>
       call(club.app, topics.saveTopic, { feature, ...(wanted === undefined ? {} : { wanted }) } as never, {

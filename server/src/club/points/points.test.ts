@@ -43,7 +43,7 @@ const send = (minor: number, key: string) =>
   });
 
 describe('the balance', () => {
-  it('is nothing for a new member', async () => {
+  it('is zero for a new member', async () => {
     expect(await balanceOf(ada)).toEqual({
       client_code: ada.client_code,
       rewards_client_code: ada.rewards_client_code,
@@ -61,7 +61,7 @@ describe('the balance', () => {
     });
   });
 
-  it('is the sum of the transactions, with what is held told apart', async () => {
+  it('is the sum of the transactions, with held points shown separately', async () => {
     await verified();
     await send(2550, 'balance');
     const wish = {
@@ -85,7 +85,7 @@ describe('the balance', () => {
     expect(settled.reduce((sum, { amount }) => sum + amount, 0)).toBe(74.5);
   });
 
-  it('says what expires within 30 days, as a day of the club’s calendar', async () => {
+  it("shows what expires within 30 days, as a day in the club's calendar", async () => {
     club.clock.set('2024-12-10T23:30:00.000Z');
     ada = await factories.member(club);
     await verified();
@@ -97,7 +97,7 @@ describe('the balance', () => {
 });
 
 describe('reporting an event', () => {
-  it('gives the points of the rule, whatever amount is sent', async () => {
+  it("awards the rule's points, whatever amount is sent", async () => {
     const first = await report({ points: 1_000_000, amount: 1_000_000 });
     expect(first.status).toBe(201);
     expect(first.body).toEqual({
@@ -112,7 +112,7 @@ describe('reporting an event', () => {
     expect((await balanceOf(ada)).points).toBe(2);
   });
 
-  it('answers a repeat with the first result and another one with the cap, both with 200', async () => {
+  it('answers a repeat with the first result and a further event with the cap, both with 200', async () => {
     const first = await report({});
     const again = await report({});
     expect([again.status, again.body]).toEqual([200, first.body]);
@@ -124,7 +124,7 @@ describe('reporting an event', () => {
     expect(await amounts()).toEqual([2]);
   });
 
-  it('has one effect and one answer for an idempotency key', async () => {
+  it('has one effect and one answer per idempotency key', async () => {
     const headers = { 'idempotency-key': 'visit-of-today' };
     const first = await report({}, ada, headers);
     const again = await report({}, ada, headers);
@@ -133,13 +133,13 @@ describe('reporting an event', () => {
     expect((await report({ reference: 'other' }, ada, headers)).problem.code).toBe('idempotency_key_reused');
   });
 
-  it('takes the rule by its number as well', async () => {
+  it("also accepts the rule's number", async () => {
     const types = (await call(club.app, points.listEventTypes, {}, { as: ada })).body.results;
     const visit = types.find(({ code }) => code === 'daily_visit');
     expect((await report({ event_type: visit?.id })).body.event_type).toBe('daily_visit');
   });
 
-  it('refuses what does not exist, is not open or is not for clients', async () => {
+  it("refuses rules that don't exist, are closed or are not for clients", async () => {
     expect((await report({ event_type: 'nonsense' })).problem).toMatchObject({ status: 404, code: 'not_found' });
     expect((await report({ event_type: 99_999 })).problem).toMatchObject({ status: 404 });
     expect((await report({ event_type: 'workout_done' })).problem).toMatchObject({ status: 404 });
@@ -149,13 +149,13 @@ describe('reporting an event', () => {
     });
   });
 
-  it('takes a time within ten minutes of ours', async () => {
+  it("accepts a time within ten minutes of the server's", async () => {
     const late = await report({ occurred_at: '2026-11-20T08:49:59.000Z' });
     expect(late.problem).toMatchObject({ status: 400, errors: [{ field: 'occurred_at' }] });
     expect((await report({ occurred_at: '2026-11-20T08:50:00.000Z' })).status).toBe(201);
   });
 
-  it('gives one award to twenty parallel reports', async () => {
+  it('awards points once for twenty parallel reports', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => report({ reference: `visit ${n}` })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect((await balanceOf(ada)).points).toBe(2);
@@ -163,7 +163,7 @@ describe('reporting an event', () => {
 });
 
 describe('the event types', () => {
-  it('are the open rules with the caller’s progress', async () => {
+  it("are the open rules with the caller's progress", async () => {
     await report({});
     const { body } = await call(club.app, points.listEventTypes, {}, { as: ada });
     expect(body).toMatchObject({ count: body.results.length, next: null, previous: null });
@@ -183,16 +183,16 @@ describe('the event types', () => {
 });
 
 describe('the transactions', () => {
-  /** 100.00 earned on the 20th, three transfers to Ben on the 21st. */
+  /** Earned 100.00 on the 20th, three transfers to Ben on the 21st. */
   beforeEach(async () => {
     await verified();
     club.clock.advance({ days: 1 });
     for (const minor of [100, 250, 3000]) await send(minor, `${ada.id} ${minor}`);
-    // back to where the sessions are alive
+    // returns to a time when the sessions are valid
     club.clock.set('2026-11-20T09:00:00.000Z');
   });
 
-  it('are the caller’s own, newest first', async () => {
+  it("are the caller's own, newest first", async () => {
     const { body } = await list({});
     expect(body.results[3]).toEqual({
       id: expect.any(String),
@@ -235,7 +235,7 @@ describe('the transactions', () => {
     expect(await amounts({ transaction_type: 'earn', amount_gte: 101 })).toEqual([]);
   });
 
-  it('take an empty filter as none', async () => {
+  it('treat an empty filter as none', async () => {
     expect(
       await amounts({ status: '', activity: '', transaction_type: '', date_from: '', amount_gte: '' }),
     ).toHaveLength(4);
@@ -258,7 +258,7 @@ describe('the transactions', () => {
     });
   });
 
-  it('come in pages whose links keep the filters and lead through the whole list', async () => {
+  it('come in pages whose links keep the filters and cover the whole list', async () => {
     const seen: number[] = [];
     let body: Output<typeof points.listTransactions> = (
       await list({ limit: 2, amount_gte: 1, activity: 'account_verified,transfer' })
@@ -279,7 +279,7 @@ describe('the transactions', () => {
     expect(new URL(previous[1] ?? '').searchParams.get('offset')).toBe('0');
   });
 
-  it('can each be opened with their history and receipt, by their owner only', async () => {
+  it('open with their history and receipt, only for their owner', async () => {
     const [first, second] = (await list({})).body.results;
     const open = (transactionId: string, as: Member) =>
       call(club.app, points.getTransaction, { transactionId }, { as });

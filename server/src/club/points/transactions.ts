@@ -10,8 +10,8 @@ import { toPoints } from './amounts.ts';
 type Filters = Input<typeof contract.listTransactions>;
 
 /**
- * A page of the member's entries: limit and offset, filters combined with AND.
- * @throws {Refusal} validation_error that names `activity` when it holds a code that does not exist.
+ * A page of the member's entries, with all filters combined.
+ * @throws {Refusal} validation_error at `activity` for an unknown code.
  */
 export const listTransactions = async (db: Db, config: Config, userId: string, filters: Filters) => {
   const activities = filters.activity?.split(',').map((code) => code.trim());

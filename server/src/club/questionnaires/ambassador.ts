@@ -11,11 +11,11 @@ import {
 export interface AmbassadorAnswers {
   readonly userId: string;
   readonly completedAt: Date;
-  /** In the order of the questions; an answer as a person reads it, empty where none was given. */
+  /** In the order of the questions, as readable text; empty where unanswered. */
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** What members answered to the ambassador questionnaire, of those who completed it: their last time. */
+/** The latest completed answers to the ambassador questionnaire, for these members. */
 export const ambassadorAnswers = async (db: Db, userIds: readonly string[]): Promise<readonly AmbassadorAnswers[]> => {
   const { rows } = await sql<AmbassadorAnswers>`
     select r.user_id as "userId", r.completed_at as "completedAt", answered.answers
@@ -33,7 +33,7 @@ export const ambassadorAnswers = async (db: Db, userIds: readonly string[]): Pro
   return rows;
 };
 
-/** Answers the ambassador questions for a member of the demo club; `turn` chooses among the options. */
+/** Answers the ambassador questionnaire for a demo member; `turn` selects the options. */
 export const enterAmbassadorAnswers = async (
   db: Db,
   { userId, now, why, turn }: { userId: string; now: Date; why: string; turn: number },

@@ -7,8 +7,8 @@ type Given = Input<typeof contract.saveOnboardingAnswers>['answers'][number];
 type Cache = Pick<AnswerRow, 'option_ids' | 'value'>;
 
 /**
- * An answer in the form it is kept, or null when it was emptied. Each kind of question takes its own kind of answer.
- * @throws {Refusal} validation_error that names the answer by its place in the list.
+ * Validates an answer and returns its stored form, or null when it was cleared.
+ * @throws {Refusal} validation_error at the answer's place in the list.
  */
 export const accepted = (question: QuestionRow, given: Given, place: number): Cache | null => {
   const refuse = (message: string): never => {

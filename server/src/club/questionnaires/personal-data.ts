@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#platform/personal-data';
 
-/** What a member answered. */
+/** A member's answers. */
 export const questionnairesPersonalData: readonly PersonalData[] = [
   {
     table: 'questionnaire_responses',

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db';
 export type QuestionnaireKind = (typeof questionnaireKinds)[number];
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** A questionnaire with how far one member is: the last time they went through it, open or completed. */
+/** A questionnaire with one member's progress in the latest round, open or completed. */
 export interface QuestionnaireRow {
   readonly id: number;
   readonly code: string;
@@ -17,7 +17,7 @@ export interface QuestionnaireRow {
   readonly minutes: number;
   readonly repeatDays: number | null;
   readonly eventCode: string | null;
-  /** Minor units that completing it gives; 0 for none. */
+  /** Minor units awarded for completing it; 0 for none. */
   readonly points: number;
   readonly questions: number;
   readonly required: number;
@@ -27,7 +27,7 @@ export interface QuestionnaireRow {
   readonly answered: number;
 }
 
-/** The active questionnaires of some kinds, in their order. */
+/** The active questionnaires of these kinds, in order. */
 export const listQuestionnairesForMember = async (
   db: Db,
   userId: string,
@@ -65,7 +65,7 @@ export interface QuestionRow {
   readonly options: { id: number; value: string; label: string }[];
 }
 
-/** The questions of questionnaires, in their order. */
+/** The questions of these questionnaires, in order. */
 export const readQuestions = async (db: Db, questionnaires: readonly number[]): Promise<readonly QuestionRow[]> => {
   const { rows } = await sql<QuestionRow>`
     select s.id, s.questionnaire_id as "questionnaireId", s.position, s.kind, s.text, s.help, s.required,
@@ -82,7 +82,7 @@ export interface AnswerRow extends Answered {
   readonly answered_at: Date;
 }
 
-/** The answers of some responses, in the order of the questions. */
+/** The answers of these responses, in the order of the questions. */
 export const readAnswers = async (db: Db, responses: readonly string[]): Promise<readonly AnswerRow[]> => {
   const { rows } = await sql<AnswerRow>`
     select a.question_id, a.option_ids, a.value, a.answered_at from question_answers a join questions s on s.id = a.question_id
@@ -90,7 +90,7 @@ export const readAnswers = async (db: Db, responses: readonly string[]): Promise
   return rows;
 };
 
-/** The open response of a member, begun when there is none. Waits for another call about the same questionnaire. */
+/** The member's open response, created if there is none. Waits for concurrent calls about the same questionnaire. */
 export const openResponse = async (
   db: Db,
   { userId, questionnaireId, now }: { userId: string; questionnaireId: number; now: Date },
@@ -121,7 +121,7 @@ export const saveAnswer = async (
       set option_ids = excluded.option_ids, value = excluded.value, answered_at = excluded.answered_at`.execute(db);
 };
 
-/** Removes an answer that was emptied. */
+/** Deletes an answer that was cleared. */
 export const removeAnswer = async (db: Db, responseId: string, questionId: number): Promise<void> => {
   await sql`delete from question_answers where response_id = ${responseId} and question_id = ${questionId}`.execute(db);
 };

@@ -26,7 +26,7 @@ const list = async () => (await call(club.app, contract.listQuestionnaires, {}, 
 const save = (answers: readonly Given[], as = ada) =>
   call(club.app, contract.saveOnboardingAnswers, { answers: [...answers] }, { as });
 
-/** Any answer that a question accepts. */
+/** Any valid answer to a question. */
 const anAnswer = (question: Question): Given => {
   const { id: question_id, kind, options } = question;
   if (kind === 'single' || kind === 'multi') return { question_id, option_ids: [options[0]?.id ?? 0] };
@@ -41,7 +41,7 @@ const later = async (days: number) => {
   ada = { ...ada, access: body.access };
 };
 
-test('a new member has two questionnaires that are not begun', async () => {
+test('a new member has two questionnaires, not yet started', async () => {
   expect((await list()).map(({ code, status, points: worth }) => [code, status, worth])).toEqual([
     ['welcome', 'not_started', 50],
     ['how-is-it-going', 'not_started', 20],
@@ -58,7 +58,7 @@ test('a new member has two questionnaires that are not begun', async () => {
   ]);
 });
 
-test('answers are kept part by part, and the last required one completes the questionnaire and pays once', async () => {
+test('saves answers in parts; the last required one completes the questionnaire and awards points once', async () => {
   const asked = await questions();
   const first = (await save(asked.slice(0, 3).map(anAnswer))).body;
   expect(first).toEqual({ completed: false, progress: 3 / 8, answered: 3, total: 8, points_awarded: 0 });
@@ -82,7 +82,7 @@ test('an answer can be changed while the questionnaire is open', async () => {
   expect(body.results.map(({ option_ids }) => option_ids)).toEqual([[two?.id]]);
 });
 
-test('the questionnaire that repeats comes again after its days, empty, and pays again', async () => {
+test('the recurring questionnaire returns empty when it is due and awards points again', async () => {
   const asked = await questions('engagement');
   expect((await save(asked.map(anAnswer))).body).toMatchObject({ completed: true, points_awarded: 20 });
   await later(29);
@@ -97,7 +97,7 @@ test('the questionnaire that repeats comes again after its days, empty, and pays
   expect(await balanceOf()).toBe(40);
 });
 
-test('completing at the same moment in two windows pays once', async () => {
+test('completing it in two tabs at once awards points once', async () => {
   const asked = await questions();
   const answers = await Promise.all([save(asked.map(anAnswer)), save(asked.map(anAnswer))]);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ test.each([
   expect(await listRows(club.database)).toEqual(before);
 });
 
-test('answers of two questionnaires at once, and to questions that do not exist, are refused', async () => {
+test('refuses answers to two questionnaires at once, and to unknown questions', async () => {
   const [one] = await questions();
   const [other] = await questions('engagement');
   const mixed = await save([anAnswer(one as Question), anAnswer(other as Question)]);

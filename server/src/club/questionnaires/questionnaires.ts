@@ -19,23 +19,23 @@ import {
   saveAnswer,
 } from './questionnaires.store.ts';
 
-/** Kinds that every member answers; the others belong to an application or to the health tools. */
+/** Kinds that every member answers. The others belong to an application or to the health tools. */
 const forMembers: readonly QuestionnaireKind[] = ['onboarding', 'engagement'];
 
 const kindsOf = (kind: QuestionnaireKind | undefined): readonly QuestionnaireKind[] => (kind ? [kind] : forMembers);
 
-/** When a completed questionnaire is due again; null when it is due now, or never again. */
+/** When a completed questionnaire is next due; null when it is due now, or never again. */
 const dueAgain = ({ completedAt, repeatDays }: QuestionnaireRow, now: Date): Date | null => {
   if (!completedAt || repeatDays === null) return null;
   const due = new Date(completedAt.getTime() + repeatDays * 86_400_000);
   return due > now ? due : null;
 };
 
-/** A questionnaire that repeats and is due again counts as not begun. */
+/** A recurring questionnaire that is due again is not done. */
 const isDone = (row: QuestionnaireRow, now: Date): boolean =>
   row.completedAt !== null && (row.repeatDays === null || dueAgain(row, now) !== null);
 
-/** An application's answers may be changed after they are complete; each decision keeps what it was about. */
+/** An application's answers stay editable; each decision stores the answers it was based on. */
 const staysOpen = ({ kind }: QuestionnaireRow): boolean => kind === 'ambassador';
 
 const isOpenResponse = (row: QuestionnaireRow): boolean => row.responseId !== null && row.completedAt === null;
@@ -68,7 +68,7 @@ const statusOf = (row: QuestionnaireRow, now: Date) => {
   return isOpenResponse(row) && row.answered > 0 ? ('in_progress' as const) : ('not_started' as const);
 };
 
-/** The questions with the answers of the time that is open, or of the last one that is not due again. */
+/** The questions with the answers of the open round, or of the last one until the next is due. */
 export const listQuestions = async ({
   db,
   clock,
@@ -127,9 +127,9 @@ export const listAnswers = async ({
 };
 
 /**
- * Saves answers of one questionnaire; an emptied answer to a question that may stay open is removed. When every
- * required question has its answer the questionnaire is complete, and gives its points once for each time it is due.
- * @throws {Refusal} not_found, validation_error at the answer, not_due for a questionnaire answered before.
+ * Saves answers to one questionnaire; clearing an optional answer deletes it. Once every required question is answered,
+ * the questionnaire is complete and awards its points, once per round.
+ * @throws {Refusal} not_found, validation_error at the answer, not_due for a questionnaire that is already completed.
  */
 export const saveAnswers = async (
   call: Call<typeof contract.saveOnboardingAnswers>,

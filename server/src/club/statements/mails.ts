@@ -3,7 +3,7 @@ import { letters, type Reader } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 
-/** The monthly mail with a member's statement. Amounts are texts as people read them. */
+/** The mail with a member's monthly statement. Amounts are already formatted. */
 export const statementMails = (db: Db, config: Config) => {
   const send = letters(db, config);
   return {

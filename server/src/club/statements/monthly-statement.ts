@@ -9,7 +9,7 @@ import { statementMails } from './mails.ts';
 
 const atOnce = 500;
 
-/** The job of the first of a month: one mail for each active member whose points moved in the month before. */
+/** The job on the first of a month: queues one mail for each active member with entries in the month before. */
 export const queueStatements = async ({ db, clock, config }: Club): Promise<void> => {
   const to = addDays(`${toCalendarDay(clock.now(), config.timeZone).slice(0, 8)}01`, -1);
   const from = `${to.slice(0, 8)}01`;
@@ -29,7 +29,7 @@ export const queueStatements = async ({ db, clock, config }: Club): Promise<void
   }
 };
 
-/** The job behind one of them. A month without an entry is left out. */
+/** The job for one mail. A month without entries is skipped. */
 export const mailStatement = async (
   { db, clock, config }: Pick<Club, 'db' | 'clock' | 'config'>,
   { user, from, to }: { user: string; from: string; to: string },

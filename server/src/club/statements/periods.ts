@@ -8,7 +8,7 @@ const months: Readonly<Record<Exclude<Duration, 'last_one_week' | 'all_time'>, n
   last_one_year: 12,
 };
 
-/** The first day of a span that ends today; `all_time` begins on the day the account was opened. */
+/** The first day of a span that ends today; `all_time` starts when the account was opened. */
 export const firstDay = (duration: Duration, today: string, opened: string): string => {
   if (duration === 'all_time') return opened < today ? opened : today;
   if (duration === 'last_one_week') return addDays(today, -6);

@@ -18,7 +18,7 @@ import { firstDay } from './periods.ts';
 
 const nothing: Movement = { earned: 0, spent: 0, expired: 0 };
 
-/** The balance at the beginning and end of each day of a span, and what moved between. */
+/** The balance at the start and end of each interval, with what moved between. */
 export const balanceHistory = async (
   call: Call<typeof contract.getBalanceHistory>,
 ): Promise<Answer<typeof contract.getBalanceHistory>> => {
@@ -52,7 +52,7 @@ export const balanceHistory = async (
   };
 };
 
-/** What was earned and spent in a span, in one of three shapes that add up to the same. */
+/** Points earned and spent in a span, in one of three shapes with the same totals. */
 export const pointsReport = async (
   call: Call<typeof contract.getPointsReport>,
 ): Promise<Answer<typeof contract.getPointsReport>> => {
@@ -74,7 +74,7 @@ export const pointsReport = async (
   const rows = await movementsByDate(db, account.id, span, interval);
   const byDate = new Map(rows.map((row) => [row.date, row]));
   const results = steps(span.from, span.to, interval).map((date) => ({
-    // The first step may have begun before the span.
+    // The first interval may begin before the span.
     date: date < span.from ? span.from : date,
     ...inPoints(byDate.get(date) ?? nothing),
   }));
@@ -96,7 +96,7 @@ const inTotal = async ({ db }: Pick<Club, 'db'>, account: StatementAccount, span
   };
 };
 
-/** The caller's account and the days asked for. @throws {Refusal} not_found for a code that is not the caller's own. */
+/** The caller's account and the requested days. @throws {Refusal} not_found for another member's code. */
 const asked = async (
   { db, clock, config }: Pick<Club, 'db' | 'clock' | 'config'>,
   caller: Caller,

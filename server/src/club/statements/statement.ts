@@ -10,9 +10,9 @@ import { fieldRefusal, Refusal } from '#platform/http';
 const longest = 400;
 
 /**
- * The statement of a period, oldest first, with totals of the whole period and the proof of this page: what its first
- * line continues, and the club's signature over the last line of the period. Without dates: this month.
- * @throws {Refusal} validation_error for an end before the start and for more than 400 days.
+ * The statement of a period, oldest first, with totals for the whole period and this page's proof: the hash its first
+ * line continues, and the club's signature over the period's last line. Without dates: this month.
+ * @throws {Refusal} validation_error for an end before the start, or more than 400 days.
  */
 export const statement = async (
   call: Call<typeof contract.getStatement>,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 type Kind = 'earn' | 'redeem' | 'expire' | 'refund';
 const other = { earn: 'issuance', redeem: 'treasury', expire: 'expired', refund: 'treasury' } as const;
 
-/** Moves points of ada at a moment, as the product would. */
+/** Moves Ada's points at a given time, as the product would. */
 const move = (at: string, kind: Kind, minor: number, activity = kind === 'earn' ? 'daily_visit' : kind) => {
   club.clock.set(at);
   return post(club.database.db, club.clock, {
@@ -35,7 +35,7 @@ const move = (at: string, kind: Kind, minor: number, activity = kind === 'earn' 
   });
 };
 
-/** A history of ten months with a bit of everything. */
+/** Ten months with every kind of entry. */
 const history = async () => {
   await move('2026-01-10T13:00:00.000Z', 'earn', 50_000, 'profile_completed');
   for (let month = 2; month <= 11; month += 1) {
@@ -63,7 +63,7 @@ const sum = (rows: readonly Record<string, unknown>[], key: string): number =>
   Math.round(rows.reduce((total, row) => total + Number(row[key]) * 100, 0)) / 100;
 
 describe('the points report', () => {
-  it.each(durations)('adds up to the same in its three shapes and in the balance history for %s', async (duration) => {
+  it.each(durations)('has the same totals in its three shapes and in the balance history for %s', async (duration) => {
     await history();
     const total = (await report({ duration, by: 'sum' })).body;
     const dates = (await report({ duration, by: 'date' })).body;
@@ -91,7 +91,7 @@ describe('the points report', () => {
     }
   });
 
-  it('has one step a day for a month, a week for half a year and a month beyond, none left out', async () => {
+  it('has an interval per day up to a month, per week up to half a year and per month beyond, without gaps', async () => {
     await history();
     const toSteps = async (duration: string) => {
       const { body } = await report({ duration, by: 'date' });
@@ -103,14 +103,14 @@ describe('the points report', () => {
     expect((await toSteps('last_one_year'))[0]).toBe('month');
   });
 
-  it('counts by the days of the club, not by UTC', async () => {
+  it("counts days of the club's calendar, not of UTC", async () => {
     await history();
     const { body } = await report({ duration: 'last_one_week', by: 'date' });
     if (body.by !== 'date') throw new Error('another shape');
     expect(body.results.find(({ earned }) => earned === 2.05)?.date).toBe('2026-11-19');
   });
 
-  it('names its parts: what was refunded and what was earned by which rule', async () => {
+  it('names its parts: refunds, and earnings by rule', async () => {
     await history();
     const { body } = await report({ duration: 'last_one_month', by: 'sum' });
     expect(body).toMatchObject({ refunded: 3, expired: 7.77 });
@@ -126,14 +126,14 @@ describe('the points report', () => {
     expect(activities.results.find(({ activity }) => activity === 'daily_visit')?.count).toBe(11);
   });
 
-  it('is not found for the code of another member, and refuses a duration that does not exist', async () => {
+  it("refuses another member's code and an unknown duration", async () => {
     const ben = await factories.member(club);
     expect((await report({ clientCode: ben.client_code })).problem.status).toBe(404);
     expect((await report({ duration: 'forever' })).problem.errors[0]?.field).toBe('duration');
     expect((await report({ by: 'hour' })).problem.errors[0]?.field).toBe('by');
   });
 
-  it('shows a flat line for a member without a history', async () => {
+  it('is flat for a member without a history', async () => {
     await today();
     const { body } = await report({ by: 'date' });
     if (body.by !== 'date') throw new Error('another shape');
@@ -142,7 +142,7 @@ describe('the points report', () => {
   });
 });
 
-/** The hash of a line as anybody can compute it from what the statement says. */
+/** The hash of a line, computed from the statement alone. */
 const hashOf = (line: Statement['results'][number], previous: string | null, account: string): string =>
   createHash('sha256')
     .update(Buffer.from(previous ?? '0'.repeat(64), 'hex'))
@@ -163,7 +163,7 @@ const hashOf = (line: Statement['results'][number], previous: string | null, acc
 describe('the statement', () => {
   const year = { start_date: '2026-01-01', end_date: '2026-11-20' };
 
-  it('gives each line once over its pages, oldest first, in exactly the size asked for', async () => {
+  it('lists each line once across its pages, oldest first, in the page size asked for', async () => {
     await history();
     const seen: number[] = [];
     for (let page = 1; ; page += 1) {
@@ -176,7 +176,7 @@ describe('the statement', () => {
     expect(seen).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
   });
 
-  it('opens and closes with the balances around it, and its totals are those of the whole period', async () => {
+  it('opens and closes with matching balances, and totals the whole period', async () => {
     await history();
     const november = await statement({ start_date: '2026-11-01', end_date: '2026-11-20', per_page: 1 });
     const { opening_balance, closing_balance, totals } = november;
@@ -187,7 +187,7 @@ describe('the statement', () => {
     expect(closing_balance).toBe((await call(club.app, points.getBalance, {}, { as: ada })).body.balance);
   });
 
-  it('carries what it takes to recompute its chain, and a signature over its end', async () => {
+  it('contains all that is needed to recompute its chain, and a signature over its end', async () => {
     await history();
     const pages = [await statement({ ...year, per_page: 20 }), await statement({ ...year, per_page: 20, page: 2 })];
     let previous = pages[0]?.proof.first_prev_hash ?? null;
@@ -212,7 +212,7 @@ describe('the statement', () => {
     expect(verify(null, Buffer.from(text.replace('|24|', '|23|')), publicKey, signature)).toBe(false);
   });
 
-  it('is of this month when no dates are given, and empty where nothing moved', async () => {
+  it('covers this month without dates, and is empty where nothing moved', async () => {
     await history();
     expect(await statement()).toMatchObject({ start_date: '2026-11-01', end_date: '2026-11-20', count: 5 });
     const empty = await statement({ start_date: '2026-12-01', end_date: '2026-12-31' });

@@ -4,12 +4,12 @@ import { SignJWT } from 'jose';
 import { userById } from '#core/identity';
 import { type Call, Refusal } from '#platform/http';
 
-/** Seconds that a token is good for: it is taken up when the chat opens. */
+/** Lifetime of a token in seconds; it is used when the chat opens. */
 const lifetime = 600;
 
 /**
- * Signs who the member is for the support chat, with the key that the chat gave the club (HS256, the key's id in the
- * header). An address goes along only when it was verified here.
+ * Signs the member's identity for the support chat with the chat's own key (HS256, key id in the header). The address
+ * is included only if it is verified.
  * @throws {Refusal} unavailable while no key is configured
  */
 export const createSupportToken = async ({

@@ -16,7 +16,7 @@ afterAll(async () => {
   await club.close();
 });
 
-test('the support chat is told who the member is, for ten minutes, and nothing else', async () => {
+test('the support chat learns who the member is, for ten minutes, and nothing else', async () => {
   const member = await factories.member(club, { first_name: 'Ada', last_name: 'Lindqvist' });
   const { body } = await call(club.app, support.createSupportToken, {}, { as: member });
   expect(body).toEqual({ token: body.jwt, jwt: body.token, external_id: member.id, expires_in: 600 });
@@ -34,7 +34,7 @@ test('the support chat is told who the member is, for ten minutes, and nothing e
   });
 });
 
-test('without a key the support chat is said to be unavailable, and nothing is signed', async () => {
+test('without a key the support chat is unavailable and nothing is signed', async () => {
   const member = await factories.member(without);
   const { status, problem } = await call(without.app, support.createSupportToken, {}, { as: member });
   expect([status, problem.code, problem.message]).toEqual([
@@ -44,7 +44,7 @@ test('without a key the support chat is said to be unavailable, and nothing is s
   ]);
 });
 
-test('half a configuration of the support chat stops the start', () => {
+test('an incomplete configuration of the support chat stops the start', () => {
   const base = { NODE_ENV: 'test', SECRET_KEY: 'a secret that nobody but the tests knows' };
   for (const half of [{ SUPPORT_CHAT_KEY_ID: 'app_1' }, { SUPPORT_CHAT_SECRET: secret }]) {
     expect(() => readConfig({ ...base, ...half })).toThrow(/SUPPORT_CHAT_KEY_ID and SUPPORT_CHAT_SECRET/);

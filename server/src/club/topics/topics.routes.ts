@@ -2,7 +2,7 @@ import type { ComingFeature, topics as contract } from '@club/contract/club/topi
 import { sql } from 'kysely';
 import type { Handlers } from '#platform/http';
 
-/** What members want to hear of when it comes. */
+/** Topics that members want to be told about at launch. */
 export const topicsRoutes: Handlers<typeof contract> = {
   listTopics: async ({ db, caller }) => {
     const { rows } = await sql<{ feature: ComingFeature; since: Date }>`

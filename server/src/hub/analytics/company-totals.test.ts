@@ -40,7 +40,7 @@ const staff = async (count: number, at = company): Promise<[Member, ...Member[]]
   return members as [Member, ...Member[]];
 };
 
-/** The rule gives points for something done so many days ago. */
+/** Awards the rule's points so many days ago. */
 const earned = (member: Member, ago: number, event = 'profile_completed') => {
   const then = new Date(club.clock.now().getTime() - ago * 86_400_000);
   const clock = { now: () => then, posting: () => then };
@@ -54,13 +54,13 @@ const told = (found: CompanyTotals | undefined) => {
   return found;
 };
 
-test('a company of nine answers nothing but that it is too small, whatever its people did', async () => {
+test('a company of nine learns only that it is too small, whatever its members did', async () => {
   const nine = await staff(9);
   for (const member of nine) await earned(member, 60);
   expect(await totals(nine[0])).toEqual([{ id: company, name: 'Nordlicht Labs', own: true, too_small: true }]);
 });
 
-test('the tenth member opens the totals, and an account that is suspended closes them again', async () => {
+test('the tenth member reveals the totals, and a suspension hides them again', async () => {
   const [first, second] = await staff(9);
   expect((await totals(first))[0]?.too_small).toBe(true);
   await staff(1);
@@ -69,7 +69,7 @@ test('the tenth member opens the totals, and an account that is suspended closes
   expect((await totals(first))[0]?.too_small).toBe(true);
 });
 
-test('a month in which nine of twelve earned is not told, neither itself nor as what is missing from the sum', async () => {
+test('hides a month in which nine of twelve earned, also as a gap in the sum', async () => {
   const people = await staff(12);
   for (const member of people) await earned(member, 200);
   for (const member of people.slice(0, 9)) await earned(member, 100, 'account_verified');
@@ -81,7 +81,7 @@ test('a month in which nine of twelve earned is not told, neither itself nor as 
   expect([found.members, found.active]).toEqual([10, 10]);
 });
 
-test('the sum is rounded to hundreds, so that one who leaves does not show their points', async () => {
+test("rounds the sum to hundreds, so that a leaver's points cannot be derived", async () => {
   const people = await staff(11);
   for (const member of people) await earned(member, 200);
   const { points_earned } = told((await totals(people[0]))[0]);
@@ -89,7 +89,7 @@ test('the sum is rounded to hundreds, so that one who leaves does not show their
   expect((points_earned ?? 1) % 100).toBe(0);
 });
 
-test('what was done this month is not told before the month is over', async () => {
+test('hides the current month until it is over', async () => {
   const people = await staff(10);
   for (const member of people) await earned(member, 0);
   const found = told((await totals(people[0]))[0]);
@@ -98,7 +98,7 @@ test('what was done this month is not told before the month is over', async () =
   expect(found.to < club.clock.now().toISOString().slice(0, 10)).toBe(true);
 });
 
-test('who belongs to no company is told of none, and of others only an administrator of the dashboard is', async () => {
+test('members without a company see none, and only administrators of the dashboard see others', async () => {
   const [colleague] = await staff(10);
   const other = await aCompany('Calma Studios');
   await staff(2, other);
@@ -110,7 +110,7 @@ test('who belongs to no company is told of none, and of others only an administr
   expect(all.find(({ id }) => id === other)).toEqual({ id: other, name: 'Calma Studios', own: false, too_small: true });
 });
 
-test('who has left the company is not among its people and no longer sees its totals', async () => {
+test('a former member no longer counts for the company or sees its totals', async () => {
   const [first, second] = await staff(10);
   await call(club.app, approvals.setAccountType, { type_of_account: 'CM' }, { as: first });
   expect(await totals(first)).toEqual([]);

@@ -12,8 +12,8 @@ import { listMonths, wholeYear } from './whole-year.ts';
 type Asked = Call<typeof contract.listCompanyTotals>;
 
 /**
- * A corporate member's own company, or every company for an administrator of the dashboard. A company of fewer than
- * ten open accounts answers nothing but that it is too small; in a larger one each figure needs ten people of its own.
+ * Totals of a corporate member's own company, or of every company for an administrator of the dashboard. A company with
+ * fewer than ten open accounts learns only that it is too small; otherwise each figure needs ten people of its own.
  * Only whole months count, so that no answer changes with what somebody just did.
  */
 export const listCompanyTotals = async (call: Asked): Promise<Answer<typeof contract.listCompanyTotals>> => {

@@ -27,7 +27,7 @@ const visited = (member: Member, ago: number) => {
 
 const yearOf = async (member: Member) => (await call(club.app, analytics.getOwnYear, {}, { as: member })).body;
 
-test('the best streak is the longest run of days with something earned, and a gap of one day ends it', async () => {
+test('the best streak is the longest run of days with earnings, and a one-day gap ends it', async () => {
   const ada = await factories.member(club);
   for (const ago of [300, 299, 298, 297, 200, 199, 100, 98, 97, 96]) await visited(ada, ago);
   expect(await yearOf(ada)).toMatchObject({
@@ -36,20 +36,20 @@ test('the best streak is the longest run of days with something earned, and a ga
   });
 });
 
-test('of two streaks of the same length the later one is told', async () => {
+test('of two equally long streaks the later one is shown', async () => {
   const ada = await factories.member(club);
   for (const ago of [50, 49, 20, 19]) await visited(ada, ago);
   expect((await yearOf(ada)).best_streak).toEqual({ days: 2, from: day(20), to: day(19) });
 });
 
-test('a day of more than a year ago counts no more, and what others did never does', async () => {
+test('ignores days more than a year ago, and what others did', async () => {
   const [ada, ben] = [await factories.member(club), await factories.member(club)];
   for (const ago of [400, 399, 398, 10]) await visited(ada, ago);
   await visited(ben, 9);
   expect(await yearOf(ada)).toMatchObject({ active_days: 1, best_streak: { days: 1, from: day(10), to: day(10) } });
 });
 
-test('offers are counted with their points, but for what was given back', async () => {
+test('counts offers with their points, without refunds', async () => {
   const vendor = await factories.callerOf(club, { access: 'vendor' });
   const price = { ...offer, image_1: await aPicture(), per_member_limit: 2, price_points: 25 };
   const { id } = (await call(club.app, vendors.createVendorOffer, price, { as: vendor })).body;
@@ -65,7 +65,7 @@ test('offers are counted with their points, but for what was given back', async 
   expect((await yearOf(ada)).offers).toEqual({ count: 1, points: 25 });
 });
 
-test('who has done nothing yet has a year of zeros', async () => {
+test('a member who has done nothing yet has a year of zeros', async () => {
   const { from, to, ...rest } = await yearOf(await factories.member(club));
   expect(rest).toEqual({ active_days: 0, best_streak: null, offers: { count: 0, points: 0 } });
   expect(from < to).toBe(true);

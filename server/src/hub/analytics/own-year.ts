@@ -6,7 +6,7 @@ import { daysEarned } from '#core/ledger';
 import { toCalendarDay } from '#platform/calendar';
 import type { Call } from '#platform/http';
 
-/** The same year as the reports of points: it ends today, in the club's calendar. */
+/** The same year as in the points reports: it ends today, in the club's calendar. */
 export const getOwnYear = async ({
   db,
   clock,

@@ -1,4 +1,4 @@
--- Audio exercises and their length, which a member's reported listening is compared with.
+-- Audio exercises with their length, to check reported listening times against.
 create table audio_tracks (
   id text primary key check (id ~ '^[a-z0-9-]{2,60}$'),
   title text not null,
