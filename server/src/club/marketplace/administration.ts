@@ -11,7 +11,7 @@ export interface OpenProposal {
   readonly created_at: Date;
 }
 
-/** Proposals whose senders confirmed their address and wait for an answer, the oldest first. */
+/** Proposals from senders with a confirmed address that await an answer, oldest first. */
 export const openProposals = async (db: Db): Promise<readonly OpenProposal[]> => {
   const { rows } = await sql<OpenProposal>`
     select id, company_name, title, contact_email, created_at from offer_proposals
@@ -19,7 +19,7 @@ export const openProposals = async (db: Db): Promise<readonly OpenProposal[]> =>
   return rows;
 };
 
-/** Answers a proposal and tells its sender; false when none waits under this id. */
+/** Answers a proposal and mails its sender. Returns false when no pending proposal has this id. */
 export const answerProposal = async (
   db: Db,
   config: Config,
@@ -48,7 +48,7 @@ export const answerProposal = async (
   return true;
 };
 
-/** The vendor of this address name. */
+/** The vendor with this slug. */
 export const vendorBySlug = async (db: Db, slug: string): Promise<{ id: string; name: string } | undefined> => {
   const { rows } = await sql<{ id: string; name: string }>`select id, name from vendors where slug = ${slug}`.execute(
     db,
@@ -56,7 +56,7 @@ export const vendorBySlug = async (db: Db, slug: string): Promise<{ id: string; 
   return rows[0];
 };
 
-/** Renames a category, shows or hides it, or adds one; says what it was before, empty for a new one. */
+/** Renames, shows or hides a category, or adds one. Returns the previous values, empty for a new one. */
 export const changeCategory = async (
   db: Db,
   slug: string,
@@ -70,7 +70,7 @@ export const changeCategory = async (
       select ${slug}, ${name}, 'tag', coalesce(max(position), 0) + 1, ${active ?? true} from categories`.execute(db);
     return { before: '' };
   }
-  // Its name stands on the card of each of its offers, which may be many.
+  // Rewrites the cards of all its offers, which may be many.
   await sql`set local statement_timeout = '60s'`.execute(db);
   await sql`update categories set name = ${name ?? found.name}, is_active = coalesce(${active ?? null}::boolean, is_active)
     where slug = ${slug}`.execute(db);

@@ -5,11 +5,11 @@ interface Bought {
   readonly count: number;
   /** Minor units. */
   readonly points: number;
-  /** Different members among the buyers. */
+  /** The number of distinct buyers. */
   readonly people: number;
 }
 
-/** What some members bought in a span of days and was not given back. */
+/** What these members bought in a span of days, without refunds. */
 export const sumBought = async (
   db: Db,
   members: readonly string[],

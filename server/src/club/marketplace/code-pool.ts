@@ -4,8 +4,8 @@ import type { Db } from '#platform/db';
 import { fieldRefusal } from '#platform/http';
 
 /**
- * The codes of a request, from its text and its file: one on each line, empty lines left out.
- * @throws {Refusal} validation_error for more than 5,000, for one that cannot be a code, and for doubles, by their number
+ * The codes of a request, from its text and its file, one on each line without empty lines.
+ * @throws {Refusal} validation_error above 5,000 codes, for an invalid one, and for duplicates, by line number
  */
 export const listCodes = async (
   written: readonly string[] | undefined,
@@ -39,7 +39,7 @@ const check = (codes: readonly string[], field: string): void => {
   }
 };
 
-/** What keeps a text from being a code, or null. */
+/** Why a text cannot be a code, or null. */
 export const findCodeProblem = (code: string): string | null => {
   if (code.length > 120) return 'Use at most 120 characters in a code.';
   if (/\p{Cc}/u.test(code) || !code.isWellFormed()) return 'Remove the invisible characters.';
@@ -52,7 +52,7 @@ const refuseDoubles = (doubles: number, of: number): void => {
   throw fieldRefusal('codes', `${counted} already exist. Remove them and try again.`, 'duplicate');
 };
 
-/** Adds codes to the pool of an offer, all of them or none. @throws {Refusal} validation_error for those it has */
+/** Adds codes to an offer's pool, all or none. @throws {Refusal} validation_error for codes it already has */
 export const addCodes = async (
   db: Db,
   { offerId, codes, now }: { offerId: string; codes: readonly string[]; now: Date },
@@ -65,14 +65,14 @@ export const addCodes = async (
   refuseDoubles(codes.length - Number(numAffectedRows), codes.length);
 };
 
-/** How many codes an offer has, given out or not. */
+/** The number of an offer's codes, issued or not. */
 export const readCodes = async (db: Db, offerId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from offer_codes where offer_id = ${offerId}::uuid`.execute(db);
   return rows[0]?.count ?? 0;
 };
 
-/** The stock of an offer with a pool is what was sold and the codes that are free. The offer has to be locked. */
+/** Sets the stock of an offer with a pool: pieces sold plus free codes. The offer must be locked. */
 export const stockFollowsPool = async (db: Db, offerId: string): Promise<void> => {
   await sql`update offers o set stock_total = o.stock_used + (
       select count(*) from offer_codes c where c.offer_id = o.id and c.redemption_id is null)

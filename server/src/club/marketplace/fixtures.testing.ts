@@ -9,7 +9,7 @@ interface VendorWish {
   country?: string | null;
 }
 
-/** An approved vendor of the club, unless said otherwise. Gives its id. */
+/** Creates a vendor, approved by default. Returns its id. */
 export const aVendor = async (
   { database, clock }: TestClub,
   { name = 'Alba Spa', owner = null, status = 'APR', country = 'ES' }: VendorWish = {},
@@ -42,7 +42,7 @@ interface OfferWish {
   published?: string;
 }
 
-/** A published offer that everybody sees, unless said otherwise. Gives its id. */
+/** Creates an offer, published and visible to everybody by default. Returns its id. */
 export const anOffer = async ({ database, clock }: TestClub, wish: OfferWish): Promise<string> => {
   const id = randomUUID();
   const { vendor, title = 'Thermal circuit', summary = '', type = 4, categories = [3], gender = null } = wish;

@@ -18,7 +18,9 @@ export interface SoldLine {
   readonly issued_at: Date;
 }
 
-/** A page of the redemptions that `marketTotals` counts, the newest first. Codes stay with their owners. */
+/**
+ * A page of the redemptions that `marketTotals` counts, newest first. Codes are left out; they belong to their owners.
+ */
 export const soldPage = async (
   db: Db,
   { from, to, timeZone, limit, offset }: Page & { from: string; to: string; timeZone: string },

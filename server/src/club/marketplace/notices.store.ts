@@ -13,7 +13,7 @@ export interface NoticeRow {
   readonly vendor: string;
   readonly image: string | null;
   readonly price_points: number;
-  /** The price before, of a price drop. */
+  /** The old price, for a price drop. */
   readonly points_before: number | null;
   readonly ends_at: Date | null;
   readonly at: Date;
@@ -21,7 +21,7 @@ export interface NoticeRow {
 
 const most = 50;
 
-/** What happened to offers that a member may and can still buy, at most fifty: the latest of each kind, then of all. */
+/** What happened to offers that a member may still buy, at most fifty: the latest of each kind, then overall. */
 export const listNotices = async (
   db: Db,
   {

@@ -28,14 +28,14 @@ beforeEach(async () => {
 });
 
 const old = '2026-01-01T00:00:00Z';
-/** A member whose access token is good at this hour. */
+/** A member with an access token valid at this hour. */
 const today = async ({ refresh, ...member }: Member): Promise<Member> => {
   const { body } = await call(club.app, identity.refreshToken, { refresh });
   return { ...member, access: body.access, refresh: body.refresh };
 };
 const notices = async (as = ada) => (await call(club.app, marketplace.listOfferNotices, {}, { as })).body;
 const told = async (as = ada) => (await notices(as)).results.map(({ kind, title }) => [kind, title]);
-/** Changes an offer as its vendor does. */
+/** Changes an offer like its vendor. */
 const change = (id: string, columns: { price?: number; stock?: number }) =>
   transaction(club.database.db, async (db) => {
     const before = await offerById(db, id);
@@ -45,7 +45,7 @@ const change = (id: string, columns: { price?: number; stock?: number }) =>
     if (before && after) await noteOfferChange({ db, clock: club.clock }, before, after);
   });
 
-test('an offer that began within 14 days is news, the newest first, and one that is older is not', async () => {
+test('an offer that started within 14 days is listed, newest first, an older one is not', async () => {
   await anOffer(club, { vendor, title: 'Of last week', published: '2026-11-13T09:00:00Z' });
   await anOffer(club, { vendor, title: 'Of today', published: '2026-11-20T08:00:00Z' });
   await anOffer(club, { vendor, title: 'Began today', published: old, starts: '2026-11-20T07:00:00Z' });
@@ -63,7 +63,7 @@ test('an offer that began within 14 days is news, the newest first, and one that
   });
 });
 
-test('an offer that ends within seven days is news since then, and none after its end', async () => {
+test('an offer is listed in its last seven days, and not after its end', async () => {
   await anOffer(club, { vendor, title: 'Ends on Monday', published: old, ends: '2026-11-23T12:00:00Z' });
   await anOffer(club, { vendor, title: 'Ends in spring', published: old, ends: '2027-04-01T00:00:00Z' });
   expect(await told()).toEqual([['expiring_offer', 'Ends on Monday']]);
@@ -75,7 +75,7 @@ test('an offer that ends within seven days is news since then, and none after it
   expect(await told(await today(ada))).toEqual([]);
 });
 
-test('a price that falls is news while it stays below, one that rises is not', async () => {
+test('a price drop is listed while the price stays lower, a rise is not', async () => {
   const offer = await anOffer(club, { vendor, title: 'Sauna', price: 5000, published: old });
   await change(offer, { price: 6000 });
   expect(await told()).toEqual([]);
@@ -87,7 +87,7 @@ test('a price that falls is news while it stays below, one that rises is not', a
   expect(await told()).toEqual([]);
 });
 
-test('what can be had again is news, whether the vendor adds pieces or a purchase is taken back', async () => {
+test('a restocked offer is listed, whether the vendor adds pieces or a purchase is refunded', async () => {
   const offer = await anOffer(club, { vendor, title: 'Sold out', stock: 0, published: old, price: 0 });
   expect(await told()).toEqual([]);
   await change(offer, { stock: 1 });
@@ -105,7 +105,7 @@ test('what can be had again is news, whether the vendor adds pieces or a purchas
   );
 });
 
-test('only what the member may and can still buy is news', async () => {
+test('lists only what the member may still buy', async () => {
   await call(club.app, account.saveProfile, { country: 'SE', gender: 'F' } as never, { as: ada });
   const own = await aVendor(club, { owner: ada.id, name: 'My own' });
   const published = '2026-11-20T08:00:00Z';
@@ -134,7 +134,7 @@ test('a notice keeps its id, and a later one has a greater id', async () => {
   expect((second?.id ?? '') > (first?.id ?? '')).toBe(true);
 });
 
-test('notes that are shown no more are forgotten', async () => {
+test('purges notices that are no longer shown', async () => {
   const offer = await anOffer(club, { vendor, price: 5000, published: old });
   await change(offer, { price: 4000 });
   club.clock.advance({ days: 15 });

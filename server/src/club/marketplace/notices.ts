@@ -11,12 +11,12 @@ import type { Call } from '#platform/http';
 import { addNotice, dropNoticesBefore, listNotices, type NoticeRow } from './notices.store.ts';
 
 const day = 86_400_000;
-/** Days a notice is shown. */
+/** Days for which a notice is shown. */
 const shownFor = 14;
-/** Days before an offer ends on which that is news. */
+/** Days before an offer's end from which that is shown. */
 const endingSoon = 7;
 
-/** What happened in the last 14 days to offers that the caller can buy, the newest first. */
+/** What happened in the last 14 days to offers that the caller can buy, newest first. */
 export const listOfferNotices = async ({
   db,
   clock,
@@ -39,7 +39,7 @@ const present = (row: NoticeRow): OfferNotice => ({
   created_at: row.at.toISOString(),
 });
 
-/** The same notice has the same id at every reading, and a later one a greater id. */
+/** A notice keeps its id, and a later one has a greater id. */
 const idOf = ({ kind, offer_id, at }: NoticeRow): string => {
   const random = createHash('sha256').update(`${kind}:${offer_id}`).digest().subarray(0, 16);
   return uuidv7({ msecs: at.getTime(), random, seq: random.readUInt32BE(0) >>> 1 });
@@ -54,8 +54,8 @@ const bodyOf = ({ kind, vendor, price_points, points_before, ends_at }: NoticeRo
 };
 
 /**
- * Notes down what a change of an offer means to members: that it costs fewer points, or can be had again. Call it in the
- * transaction of the change, with the offer before and after it. An offer that is not on sale is no news.
+ * Records what a change means to members: a lower price, or new stock. Call it in the change's transaction, with the
+ * offer before and after. Offers that are not on sale are ignored.
  */
 export const noteOfferChange = async (
   { db, clock }: Pick<Club, 'db' | 'clock'>,
@@ -72,6 +72,6 @@ export const noteOfferChange = async (
   if (wasOnSale && stockLeft(before) === 0) await addNotice(db, { ...note, kind: 'back_in_stock', pointsBefore: null });
 };
 
-/** The nightly job that forgets notes which are shown no more. */
+/** The nightly job that deletes notices no longer shown. */
 export const purgeNotices = ({ db, clock }: Pick<Club, 'db' | 'clock'>): Promise<void> =>
   dropNoticesBefore(db, new Date(clock.now().getTime() - shownFor * day));

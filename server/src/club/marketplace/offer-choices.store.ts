@@ -2,7 +2,7 @@ import type { OfferChoices } from '@club/contract/club/vendors';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** The ids of categories that exist, by id or slug, in the order they were given. */
+/** The ids of existing categories, given by id or slug, in the given order. */
 export const categoryIds = async (db: Db, named: readonly string[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select c.id from unnest(${named}::text[]) with ordinality as given (name, place)
@@ -16,7 +16,7 @@ export const offerTypeId = async (db: Db, named: string): Promise<number | undef
   return rows[0]?.id;
 };
 
-/** Every category that is in use and every type, in the club's order. */
+/** All active categories and all types, in the club's order. */
 export const offerChoices = async (db: Db): Promise<OfferChoices> => {
   const categories = await sql<OfferChoices['categories'][number]>`
     select id, slug, name from categories where is_active order by position, id`.execute(db);

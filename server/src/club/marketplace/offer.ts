@@ -8,9 +8,9 @@ import { listRedemptions } from './redemptions.store.ts';
 import { countView } from './views.ts';
 
 /**
- * One offer whole. A signed-in member learns whether they can afford it and sees the codes they have; nobody else ever
+ * One offer in full. A signed-in member learns whether they can afford it and sees their own codes; nobody else ever
  * sees a code.
- * @throws {Refusal} not_found for an offer that is not on sale for the caller, unless it is their own.
+ * @throws {Refusal} not_found unless the offer is on sale for the caller, or their own.
  */
 export const getOffer = async (call: Call<typeof contract.getOffer>): Promise<Answer<typeof contract.getOffer>> => {
   const { db, clock, caller, input } = call;

@@ -10,7 +10,7 @@ export const marketplacePersonalData: readonly PersonalData[] = [
           issued_at, expires_at, used_at from redemptions where user_id = ${userId} order by issued_at`.execute(db);
       return rows;
     },
-    // What a vendor is owed for stays countable; the code opens nothing any more.
+    // The vendor's claims stay countable; the code no longer works.
     erase: async (db, clock, userId) => {
       await sql`update redemptions set code = null,
           status = case when status = 'issued' then 'expired' else status end,
@@ -27,7 +27,7 @@ export const marketplacePersonalData: readonly PersonalData[] = [
       );
       return rows;
     },
-    // The offers stay for those who bought them; nobody owns the vendor any more, and nothing of it is on sale.
+    // The offers stay for those who bought them, but the vendor has no owner and sells nothing any more.
     erase: async (db, _clock, userId) => {
       await sql`update vendors set owner_id = null, is_suspended = true, email = null, phone = null where owner_id = ${userId}`.execute(
         db,

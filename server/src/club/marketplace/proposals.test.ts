@@ -40,7 +40,7 @@ const picture = () => sharp({ create: { width: 2000, height: 1000, channels: 3, 
 const linked = async (): Promise<string> =>
   (await club.mails(sender))[0]?.text.match(/propose\/confirm\/([\w-]+)/)?.[1] ?? '';
 
-test('a proposal is filed for the club, becomes no offer, and its sender gets a mail to confirm', async () => {
+test('a proposal is stored without becoming an offer, and its sender gets a mail to confirm', async () => {
   const { status, body } = await propose({ website: '', country: '' });
   expect([status, body.status, body.message]).toEqual([
     202,
@@ -56,7 +56,7 @@ test('a proposal is filed for the club, becomes no offer, and its sender gets a 
   expect((await kept())[0]?.confirmed_at).not.toBeNull();
 });
 
-test('a link that was made up or has run out confirms nothing', async () => {
+test('an invented or expired link confirms nothing', async () => {
   await propose();
   const token = await linked();
   expect((await call(club.app, marketplace.confirmProposal, { token: 'made-up' })).problem.code).toBe('invalid_code');
@@ -64,7 +64,7 @@ test('a link that was made up or has run out confirms nothing', async () => {
   expect((await call(club.app, marketplace.confirmProposal, { token })).problem.code).toBe('invalid_code');
 });
 
-test('a picture is made anew and never shown among pictures that are named', async () => {
+test('re-encodes a picture and never serves it publicly', async () => {
   const bytes = await picture()
     .withExif({ IFD0: { Artist: 'Ines' } })
     .jpeg()
@@ -77,7 +77,7 @@ test('a picture is made anew and never shown among pictures that are named', asy
   expect([width, format, exif]).toEqual([1600, 'webp', undefined]);
 });
 
-test('a file that is no picture is refused and leaves nothing', async () => {
+test('refuses a file that is not a picture and stores nothing', async () => {
   const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.png', { type: 'image/png' });
   expect((await propose({ image: file })).problem.code).toBe('unsupported_file');
   expect(await kept()).toEqual([]);
@@ -97,13 +97,13 @@ test.each([
   expect(await listRows(club.database)).toEqual(before);
 });
 
-test('a program that fills in what people do not see is thanked and forgotten', async () => {
+test('a bot that fills in the hidden field gets a thank-you and nothing is stored', async () => {
   expect((await propose({ fax: '123' })).status).toBe(202);
   expect(await kept()).toEqual([]);
   expect(await club.mails(sender)).toEqual([]);
 });
 
-test('of one address three proposals an hour are taken', async () => {
+test('accepts three proposals an hour from one address', async () => {
   const strict = await testClub({ RATE_LIMIT_FACTOR: '1' });
   const send = () => call(strict.app, marketplace.proposeOffer, { ...whole, contact_email: sender } as never);
   const codes = [await send(), await send(), await send(), await send()].map(({ status }) => status);
@@ -111,7 +111,7 @@ test('of one address three proposals an hour are taken', async () => {
   expect(codes).toEqual([202, 202, 202, 429]);
 });
 
-test('what nobody confirmed is forgotten after 30 days, with its picture', async () => {
+test('deletes unconfirmed proposals with their pictures after 30 days', async () => {
   const bytes = await picture().png().toBuffer();
   await propose({ image: new File([new Uint8Array(bytes)], 'x.png', { type: 'image/png' }) });
   const [first] = await kept();

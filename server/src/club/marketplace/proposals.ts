@@ -10,16 +10,16 @@ import { inTwoSteps, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { reencode } from '#platform/media';
 
-/** Pixels of the longer side of a picture that comes with a proposal. */
+/** Longer side of a proposal's picture, in pixels. */
 const pictureSize = 1600;
-/** Days for which an address can be confirmed; a proposal that was not is forgotten then. */
+/** Days in which the address can be confirmed; after that the proposal is deleted. */
 const confirmable = 30;
 
 type Proposing = Call<typeof contract.proposeOffer>;
 
 /**
- * Files what somebody without an account proposes. It is never an offer: the club reads it once its sender has confirmed
- * the address by mail. A program that filled in the hidden field is thanked and forgotten.
+ * Stores a proposal from a person without an account. It never becomes an offer by itself; the club reads it once the
+ * sender has confirmed the address. A bot that fills in the hidden field gets a thank-you and nothing is stored.
  * @throws {Refusal} unsupported_file
  */
 export const proposeOffer = inTwoSteps(
@@ -68,7 +68,7 @@ const file = async (
   return answer;
 };
 
-/** Confirms the address of a proposal; doing it again changes nothing. @throws {Refusal} invalid_code */
+/** Confirms a proposal's address; repeating it changes nothing. @throws {Refusal} invalid_code */
 export const confirmProposal = async ({
   db,
   clock,
@@ -85,7 +85,7 @@ export const confirmProposal = async ({
   return confirmed;
 };
 
-/** The nightly job that forgets proposals which nobody confirmed, with their pictures. */
+/** The nightly job that deletes unconfirmed proposals with their pictures. */
 export const purgeProposals = async ({ db, clock }: Pick<Club, 'db' | 'clock'>): Promise<void> => {
   const { rows } = await sql<{ image: string | null }>`
     delete from offer_proposals where confirmed_at is null and created_at <= ${forgottenBefore(clock.now())}

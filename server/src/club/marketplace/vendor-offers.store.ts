@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { OfferRow } from '#club/marketplace/catalogue';
 import type { Db } from '#platform/db';
 
-/** What an offer is made of, as it is stored. Points and money are hundredths. */
+/** An offer's terms as stored. Points and money in hundredths. */
 export interface OfferTerms {
   readonly offer_type_id: number;
   readonly category_ids: readonly number[];
@@ -32,7 +32,7 @@ export interface OfferTerms {
   readonly image_alts: readonly string[];
 }
 
-/** An offer with what its vendor alone sees. */
+/** An offer with the figures that only its vendor sees. */
 export interface VendorOfferRow extends OfferRow, Omit<OfferTerms, keyof OfferRow> {
   readonly offer_type_id: number;
   readonly category_ids: number[];
@@ -46,7 +46,7 @@ export interface VendorOfferRow extends OfferRow, Omit<OfferTerms, keyof OfferRo
   readonly low_stock: boolean;
 }
 
-/** Where an offer stands at a moment: what is stored, and what follows from time and stock. */
+/** The effective status of an offer at an instant: the stored one, and what follows from time and stock. */
 const standing = (now: Date): RawBuilder<string> => sql<string>`case when o.status <> 'published' then o.status
   when o.starts_at > ${now} then 'scheduled' when o.ends_at <= ${now} then 'expired'
   when o.stock_used >= o.stock_total then 'sold_out' else 'published' end`;
@@ -62,7 +62,7 @@ const columns = sql`o.id, o.vendor_id, v.name as vendor_name, v.owner_id as vend
   o.ends_at, o.images, o.image_alts, o.redemptions, o.version, o.revision, o.paused_by_admin, o.published_at, o.updated_at,
   o.looks, o.collected, o.codes_left, o.low_stock`;
 
-/** A vendor's offers with their figures. What was refunded was not collected. */
+/** A vendor's offers with their figures, without refunds. */
 const mine = (vendorId: string, now: Date) => sql`select o.*, ${standing(now)} as standing,
     ${lowStock} and ${standing(now)} = 'published' as low_stock,
     coalesce((select sum(w.count) from offer_views w where w.offer_id = o.id), 0)::bigint as looks,
@@ -72,7 +72,7 @@ const mine = (vendorId: string, now: Date) => sql`select o.*, ${standing(now)} a
 
 const joined = sql`join vendors v on v.id = o.vendor_id join offer_cards k on k.offer_id = o.id`;
 
-/** One of the vendor's offers, or undefined. */
+/** One of the vendor's offers. */
 export const vendorOffer = async (
   db: Db,
   vendorId: string,
@@ -84,7 +84,7 @@ export const vendorOffer = async (
   return rows[0];
 };
 
-/** Holds one of the vendor's offers until the transaction ends. */
+/** Locks one of the vendor's offers until the transaction ends. */
 export const lockOffer = async (db: Db, vendorId: string, id: string): Promise<void> => {
   await sql`select from offers where id = ${id}::uuid and vendor_id = ${vendorId}::uuid for update`.execute(db);
 };
@@ -102,7 +102,7 @@ const orders = {
   ends_at: 'o.ends_at',
 } as const;
 
-/** An ordering that nobody knows is left out of account: what was changed last comes first. */
+/** An unknown ordering is ignored; the default is the last change first. */
 const orderOf = (given = '-updated_at'): string => {
   const name = given.replace(/^-/, '');
   if (!Object.hasOwn(orders, name)) return orderOf();
@@ -110,7 +110,7 @@ const orderOf = (given = '-updated_at'): string => {
   return `${orders[name as keyof typeof orders]} ${way} nulls last, o.id ${way}`;
 };
 
-/** A page of the vendor's offers and how many match. Archived ones are shown only where they are asked for. */
+/** A page of the vendor's offers, and how many match. Archived ones are listed only on request. */
 export const vendorOffersPage = async (
   db: Db,
   wanted: {
@@ -141,7 +141,7 @@ type Standings = Pick<
   'published' | 'scheduled' | 'expired' | 'sold_out' | 'paused' | 'draft' | 'archived' | 'low_stock'
 >;
 
-/** How many of the vendor's offers stand where, and what came of all of them; points are hundredths. */
+/** The vendor's offers by status, with overall figures; points in hundredths. */
 export const vendorTotals = async (
   db: Db,
   vendorId: string,
@@ -160,7 +160,7 @@ export const vendorTotals = async (
   return rows[0] as Standings & { views: number; redemptions: number; collected: number };
 };
 
-/** The club's day on which the vendor first put an offer on sale; null before that. */
+/** The day on which the vendor first put an offer on sale, in the club's calendar; null before that. */
 export const sellingSince = async (db: Db, vendorId: string, timeZone: string): Promise<string | null> => {
   const { rows } = await sql<{ since: string | null }>`
     select to_char(min(published_at) at time zone ${timeZone}, 'YYYY-MM-DD') as since
@@ -168,7 +168,7 @@ export const sellingSince = async (db: Db, vendorId: string, timeZone: string): 
   return rows[0]?.since ?? null;
 };
 
-/** What came of the vendor's offers on each day from one to another, both counted; points are hundredths. */
+/** The vendor's daily figures for a span, both ends included; points in hundredths. */
 export const vendorDays = async (
   db: Db,
   { vendorId, from, to, timeZone }: { vendorId: string; from: string; to: string; timeZone: string },
@@ -200,7 +200,7 @@ export const insertOffer = async (
   await sql`insert into offers (${names}) values (${sql.join(Object.values(offer))})`.execute(db);
 };
 
-/** Writes what changed; the revision grows, and the price's version where quotes do not hold any more. */
+/** Writes the changes. The revision increases, and the version too when quotes no longer hold. */
 export const updateOffer = async (
   db: Db,
   id: string,
@@ -211,10 +211,7 @@ export const updateOffer = async (
     where id = ${id}::uuid`.execute(db);
 };
 
-/**
- * Marks offers on sale that have little left and were not marked yet, and unmarks those that have more again. Returns the
- * newly marked with their owners.
- */
+/** Marks offers that now run low on stock, and unmarks those restocked. Returns the newly marked with their owners. */
 export const markLowStock = async (db: Db, now: Date): Promise<readonly LowStock[]> => {
   await sql`update offers o set low_stock_told_at = null where o.low_stock_told_at is not null and not ${lowStock}`.execute(
     db,
@@ -235,7 +232,7 @@ interface LowStock {
   readonly first_name: string;
 }
 
-/** Which of some pictures the vendor's offers show. */
+/** Which of these pictures the vendor's offers use. */
 export const listShownPictures = async (
   db: Db,
   vendorId: string,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db';
 
 export type VendorStatus = 'REW' | 'APR' | 'REJ';
 
-/** A vendor as its owner and administrators know it. `logo` and `cover` are keys of the media store. */
+/** A vendor as its owner and administrators see it. `logo` and `cover` are keys in the media store. */
 export interface VendorRow {
   readonly id: string;
   readonly owner_id: string | null;
@@ -19,7 +19,7 @@ export interface VendorRow {
   readonly cover: string | null;
   readonly status: VendorStatus;
   readonly is_suspended: boolean;
-  /** Approved once and looked at again: what it has on sale stays on sale. */
+  /** Approved before and under review again: its offers stay on sale. */
   readonly in_recheck: boolean;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -33,13 +33,13 @@ export type VendorProfile = Pick<
 const columns = sql`id, owner_id, slug, name, description, website, email, phone, country, logo, cover, status, is_suspended,
   in_recheck, created_at, updated_at`;
 
-/** The vendor that a member owns; nobody owns two. */
+/** The vendor a member owns; nobody owns two. */
 export const vendorOfOwner = async (db: Db, userId: string): Promise<VendorRow | undefined> => {
   const { rows } = await sql<VendorRow>`select ${columns} from vendors where owner_id = ${userId}::uuid`.execute(db);
   return rows[0];
 };
 
-/** The same, held until the transaction ends against a change of its state. */
+/** The member's vendor, locked against status changes until the transaction ends. */
 export const lockVendorOfOwner = async (db: Db, userId: string): Promise<VendorRow | undefined> => {
   const { rows } = await sql<VendorRow>`
     select ${columns} from vendors where owner_id = ${userId}::uuid for share`.execute(db);
@@ -57,7 +57,7 @@ export const vendorById = async (db: Db, id: string): Promise<VendorRow | undefi
   return rows[0];
 };
 
-/** A new vendor in review, or undefined when the member owns one already. Its slug is its name, numbered if need be. */
+/** Creates a vendor in review. Undefined when the member already owns one. */
 export const insertVendor = async (
   db: Db,
   { owner, profile, now }: { owner: string; profile: VendorProfile; now: Date },
@@ -72,7 +72,7 @@ export const insertVendor = async (
   return rows[0];
 };
 
-/** Readable, and never taken: the end of the id follows the name. */
+/** Readable and unique: the name, followed by the end of the id. */
 const slugOf = (name: string, id: string): string => {
   const words = name
     .normalize('NFKD')
@@ -98,7 +98,7 @@ export const saveVendor = async (
   return row;
 };
 
-/** Copies the state of the owner's application; the database follows with what is on sale. */
+/** Copies the status of the owner's application; a trigger updates its offers. */
 export const setVendorStatus = async (
   db: Db,
   id: string,
@@ -108,7 +108,7 @@ export const setVendorStatus = async (
     where id = ${id}::uuid`.execute(db);
 };
 
-/** Takes what is on sale off it. Codes that were given out stay good. Returns how many offers that were. */
+/** Takes all the vendor's offers off sale. Issued codes stay valid. Returns how many offers were paused. */
 export const pauseOffers = async (db: Db, vendorId: string, now: Date): Promise<number> => {
   const { numAffectedRows } = await sql`
     update offers set status = 'paused', version = version + 1, revision = revision + 1, updated_at = ${now}
@@ -116,12 +116,12 @@ export const pauseOffers = async (db: Db, vendorId: string, now: Date): Promise<
   return Number(numAffectedRows ?? 0);
 };
 
-/** A suspended vendor sells nothing, whatever the state of its offers. */
+/** A suspended vendor sells nothing, whatever the status of its offers. */
 export const suspendVendor = async (db: Db, id: string, suspended: boolean, now: Date): Promise<void> => {
   await sql`update vendors set is_suspended = ${suspended}, updated_at = ${now} where id = ${id}::uuid`.execute(db);
 };
 
-/** Offers on sale at a moment, and redemptions made in a period of days of a zone. */
+/** Offers on sale at an instant, and redemptions in a period of a zone's days. */
 export const marketTotals = async (
   db: Db,
   { from, to, timeZone, now }: { from: string; to: string; timeZone: string; now: Date },

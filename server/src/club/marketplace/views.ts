@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import type { Caller } from '#platform/http';
 
-/** The day of the club's calendar at a moment. */
+/** The day in the club's calendar at an instant. */
 export const clubDay = (at: Date, timeZone: string): string => at.toLocaleDateString('sv-SE', { timeZone });
 
 interface Look {
@@ -13,8 +13,8 @@ interface Look {
 }
 
 /**
- * Counts that somebody looked at an offer: one more on its row of the day, and nothing about who it was. The vendor's
- * own looks do not count. A look that cannot be counted is still shown.
+ * Counts a view of an offer in its daily row, without recording who viewed it. The vendor's own views don't count. A
+ * view that cannot be counted is still served.
  */
 export const countView = async (
   { db, clock, config, caller }: Look,

@@ -197,7 +197,7 @@ describe('the balances', () => {
   const list = (email: string, more: Record<string, unknown> = {}, as = ada) =>
     call(club.app, points.listBalances, { email, ...more } as never, { as });
 
-  it("lists one's own accounts, narrowed by each filter", async () => {
+  it("show the caller's own accounts, narrowed by each filter", async () => {
     await at('2024-01-10T12:00:00.000Z');
     const { results } = (await list(ada.email.toUpperCase())).body;
     expect(results).toEqual([expect.objectContaining({ token: 'POINTS', scale: 2, balance: 0, status: 'active' })]);
@@ -208,7 +208,7 @@ describe('the balances', () => {
     expect((await list(ada.email, { limit: 1, offset: 1 })).body.results).toEqual([]);
   });
 
-  it("reveals other members' accounts only to an administrator of the dashboard", async () => {
+  it("show other members' accounts only to an administrator of the dashboard", async () => {
     await at('2024-01-10T12:00:00.000Z');
     const ben = await factories.member(club);
     const admin = await factories.member(club, { permissions: ['dashboard'] });

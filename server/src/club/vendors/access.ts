@@ -6,8 +6,8 @@ import { Refusal } from '#platform/http';
 export type OwnVendor = Pick<VendorRow, 'id' | 'name' | 'status' | 'is_suspended'>;
 
 /**
- * The caller's vendor, for reading. It is asked of the database at every call, so a decision of the club is in force at
- * once. A suspended vendor may still look.
+ * The caller's vendor, for reading. Read from the database on every call, so the club's decisions take effect at once.
+ * A suspended vendor may still read.
  * @throws {Refusal} account_type_required without a vendor, vendor_in_review, vendor_rejected
  */
 export const findOwnVendor = async (db: Db, caller: Caller): Promise<OwnVendor> => {
@@ -15,9 +15,9 @@ export const findOwnVendor = async (db: Db, caller: Caller): Promise<OwnVendor> 
 };
 
 /**
- * The caller's vendor, for a change: held until the change is written, so that a decision of the club comes either
- * before it or after it.
- * @throws {Refusal} as findOwnVendor, and vendor_suspended
+ * The caller's vendor, for a change. It stays locked until the change is written, so that a decision by the club comes
+ * either before or after it.
+ * @throws {Refusal} the refusals of findOwnVendor, and vendor_suspended
  */
 export const findActiveVendor = async (db: Db, caller: Caller): Promise<OwnVendor> => {
   const vendor = admitted(await lockVendorOfOwner(db, caller.id));

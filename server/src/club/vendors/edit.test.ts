@@ -26,7 +26,7 @@ const fieldsOf = (reply: { problem: { errors: { field: string; message: string }
 const set = (id: string, assignment: string) =>
   sql`update offers set ${sql.raw(assignment)} where id = ${id}`.execute(club.database.db);
 
-test('an offer is made with its picture and is on sale at once, also for visitors', async () => {
+test('creates an offer with its picture, on sale at once, for visitors too', async () => {
   const offer = await published(club, alba, {
     discount_percent: 30,
     countries: 'ES,PT',
@@ -115,7 +115,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   expect(await listRows(club.database)).toEqual(before);
 });
 
-test('what is missing for the sale is named at every field', async () => {
+test('names everything missing for the sale at its field', async () => {
   const refused = await create(club, alba, offerInput({ status: 'published', terms: '', code_mode: 'pool' }));
   expect(fieldsOf(refused)).toEqual({
     terms: 'Add the terms before you publish.',
@@ -124,7 +124,7 @@ test('what is missing for the sale is named at every field', async () => {
   });
 });
 
-test('an offer on sale can lose neither its terms nor its pictures, and one that never had them can be changed', async () => {
+test('an offer on sale keeps its terms and pictures; one that never had them can still be changed', async () => {
   const { id } = await published(club, alba);
   expect(fieldsOf(await edit(id, { terms: '', images: [] }))).toEqual({
     terms: 'Add the terms before you publish.',
@@ -134,7 +134,7 @@ test('an offer on sale can lose neither its terms nor its pictures, and one that
   expect((await edit(id, { title: 'Another title' })).body.title).toBe('Another title');
 });
 
-test('markup becomes plain text with its line breaks', async () => {
+test('turns markup into plain text with line breaks', async () => {
   const { body } = await create(
     club,
     alba,
@@ -169,7 +169,7 @@ test.each<[string, () => Promise<File>]>([
   expect(await listRows(club.database)).toEqual(before);
 });
 
-test('of five pictures each keeps its text and its place, and a picture taken out is removed', async () => {
+test('each of five pictures keeps its text and place, and a removed picture is deleted', async () => {
   const images = [1, 2, 3, 4, 5].map((n) => ({ image: `image_${n}`, alt: `Pool ${n}` }));
   const files = Object.fromEntries(await Promise.all(images.map(async ({ image }) => [image, await aPicture()])));
   const made = (await create(club, alba, offerInput({ images: JSON.stringify(images), ...files }))).body;
@@ -182,7 +182,7 @@ test('of five pictures each keeps its text and its place, and a picture taken ou
   expect((await club.app.inject(second)).statusCode).toBe(200);
 });
 
-test('a copy of an offer uses its pictures, which stay as long as one of the two has them', async () => {
+test('a copied offer shares its pictures, which stay while either offer uses them', async () => {
   const made = await published(club, alba);
   const [image = ''] = made.images;
   const copy = (await create(club, alba, offerInput({ images: [{ image, alt: 'A pool' }] }))).body;
@@ -205,7 +205,7 @@ const allowed = [
 ];
 const pairs = offerStatuses.flatMap((from) => offerStatuses.map((to): [OfferStatus, OfferStatus] => [from, to]));
 
-test.each(pairs)('from %s to %s an offer goes only where it may', async (from, to) => {
+test.each(pairs)('from %s to %s an offer moves only where it may', async (from, to) => {
   const { id, version } = await published(club, alba);
   await set(id, `status = '${from}'`);
   const reply = await edit(id, { status: to });
@@ -214,7 +214,7 @@ test.each(pairs)('from %s to %s an offer goes only where it may', async (from, t
   expect(reply.problem.code).toBe('invalid_transition');
 });
 
-test('what the club has paused only the club lets go on', async () => {
+test('only the club resumes what the club has paused', async () => {
   const { id } = await published(club, alba);
   await set(id, "status = 'paused', paused_by_admin = true");
   expect((await edit(id, { status: 'published' })).problem).toMatchObject({
@@ -224,13 +224,13 @@ test('what the club has paused only the club lets go on', async () => {
   expect((await edit(id, { status: 'archived' })).body.status).toBe('archived');
 });
 
-test('an archived offer stays as it is', async () => {
+test('an archived offer cannot change', async () => {
   const { id } = await published(club, alba);
   await edit(id, { status: 'archived' });
   expect((await edit(id, { title: 'Something else' })).problem.code).toBe('invalid_transition');
 });
 
-test('of changes that began from the same version one goes through', async () => {
+test('of changes based on the same version one succeeds', async () => {
   const { id, version } = await published(club, alba);
   const replies = await Promise.all(
     ['One title', 'Two titles', 'Three titles'].map((title) => edit(id, { title, version })),
@@ -243,7 +243,7 @@ test('of changes that began from the same version one goes through', async () =>
   expect((await edit(id, { title: 'Over it' })).status).toBe(200);
 });
 
-test('of ten who pause and archive an offer at once one wins, and the others are told', async () => {
+test('of ten concurrent pauses and archivings one wins, and the others are refused', async () => {
   const { id } = await published(club, alba);
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, index) => edit(id, { status: index % 2 ? 'archived' : 'paused', version: 1 })),
@@ -251,7 +251,7 @@ test('of ten who pause and archive an offer at once one wins, and the others are
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a price, a type or a stock below what was sold outdates quotes, a text does not', async () => {
+test('a changed price, type or stock below what was sold outdates quotes, a changed text does not', async () => {
   const { id } = await published(club, alba, { stock_total: 10 });
   await set(id, 'stock_used = 4');
   const after = async (changes: Record<string, unknown>) => (await edit(id, changes)).body.price_version;
@@ -284,7 +284,7 @@ test('absent fields stay, empty ones are cleared', async () => {
 
 const five = Array.from({ length: 5000 }, (_, index) => `SPA-${String(index).padStart(5, '0')}`);
 
-test('five thousand codes come as a file, and of the same codes again none is taken', async () => {
+test('accepts five thousand codes as a file, and none of the same codes again', async () => {
   const codes_file = new File([five.join('\r\n')], 'codes.txt', { type: 'text/plain' });
   const offer = await published(club, alba, { code_mode: 'pool', codes_file });
   expect(offer).toMatchObject({ codes_left: 5000, stock_total: 5000, stock_left: 5000 });
@@ -309,13 +309,13 @@ test.each([
   expect(await listRows(club.database)).toEqual(before);
 });
 
-test('a file of codes that is no text is refused', async () => {
+test('refuses a code file that is not text', async () => {
   const codes_file = new File([new Uint8Array([0xff, 0xfe, 0x00, 0xd8])], 'codes.txt');
   const refused = await create(club, alba, offerInput({ code_mode: 'pool', codes_file }));
   expect(fieldsOf(refused)).toEqual({ codes_file: "That isn't a text file. Choose another one." });
 });
 
-test('the same offer sent twice with one key is one offer', async () => {
+test('the same offer sent twice with one key is created once', async () => {
   const send = () =>
     call(club.app, vendors.createVendorOffer, offerInput(), {
       as: alba,
@@ -326,7 +326,7 @@ test('the same offer sent twice with one key is one offer', async () => {
   expect((await call(club.app, vendors.listVendorOffers, {}, { as: alba })).body.count).toBe(1);
 });
 
-test('the offer of another vendor is not found, by whoever it is asked, and stays as it is', async () => {
+test("another vendor's offer is not found and stays unchanged, whoever asks", async () => {
   const other = await aVendorOwner(club, { name: 'Other' });
   const { id } = await published(club, other);
   const before = await listRows(club.database);
@@ -335,7 +335,7 @@ test('the offer of another vendor is not found, by whoever it is asked, and stay
   expect(await listRows(club.database)).toEqual(before);
 });
 
-test('who holds no vendor type is refused, and so is one whose vendor is in review, rejected or suspended, at once', async () => {
+test('refuses callers without the vendor type, and vendors in review, rejected or suspended, at once', async () => {
   const { id } = await published(club, alba);
   const listCodes = async (as: Member) =>
     Promise.all([

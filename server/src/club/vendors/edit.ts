@@ -26,7 +26,7 @@ import { toVendorOffer } from './vendor-offers.ts';
 type Create = Call<typeof contract.createVendorOffer>;
 type Edit = Call<typeof contract.editVendorOffer>;
 
-/** What is made of a request before its transaction: pictures on disk, and the codes of text and file. */
+/** What is prepared before the transaction: pictures on disk, and the codes from text and file. */
 interface Ready {
   readonly uploaded: Uploaded;
   readonly codes: readonly string[];
@@ -39,8 +39,8 @@ const prepare = async ({ db, caller, input, adapters }: Create | Edit): Promise<
 };
 
 /**
- * Makes an offer: a draft, or on sale at once when nothing is missing. Pictures, codes and the offer are kept together
- * or not at all.
+ * Creates an offer: a draft, or on sale at once if it is complete. Pictures, codes and offer are stored together or not
+ * at all.
  * @throws {Refusal} validation_error, unsupported_file, vendor_in_review, vendor_rejected, vendor_suspended
  */
 export const createVendorOffer = inTwoSteps<typeof contract.createVendorOffer, Ready>(prepare, (call, ready) =>
@@ -64,8 +64,9 @@ const create = async (call: Create, { uploaded, codes }: Ready): Promise<VendorO
 };
 
 /**
- * Changes an offer and moves it where it may go. Two changes that began from the same version do not both go through.
- * @throws {Refusal} not_found for another vendor's offer, stale_version, invalid_transition, and as createVendorOffer
+ * Changes an offer and its status. Of two changes based on the same version only one succeeds.
+ * @throws {Refusal} not_found for another vendor's offer, stale_version, invalid_transition, and the refusals of
+ * createVendorOffer
  */
 export const editVendorOffer = inTwoSteps<typeof contract.editVendorOffer, Ready>(prepare, (call, ready) =>
   orForget(call.adapters, ready.uploaded, edit(call, ready)),
@@ -114,7 +115,7 @@ const edit = async (call: Edit, { uploaded, codes }: Ready): Promise<VendorOffer
   return toVendorOffer(changed, now);
 };
 
-/** What a request says about the offer itself, as it is stored; absent keys stay out. */
+/** The offer's own fields in a request, as stored; absent keys are left out. */
 const termsOf = async (
   db: Db,
   vendor: OwnVendor,
@@ -125,7 +126,7 @@ const termsOf = async (
   ...(input.images && (await chosenPictures(db, vendor.id, input.images, uploaded))),
 });
 
-/** Of what was sent, that which is not so already. */
+/** The sent values that differ from the stored ones. */
 const differences = (before: VendorOfferRow, sent: Partial<OfferTerms>): Partial<OfferTerms> =>
   Object.fromEntries(
     Object.entries(sent).filter(

@@ -6,7 +6,7 @@ import { aVendor } from '#club/marketplace/fixtures';
 import { post } from '#core/ledger';
 import { call, factories, type Member, type TestClub } from '#tools/testing';
 
-/** A member who owns an approved vendor, unless said otherwise. */
+/** A member who owns a vendor, approved by default. */
 export const aVendorOwner = async (
   club: TestClub,
   wish: { name?: string; status?: 'REW' | 'APR' | 'REJ' } = {},
@@ -24,7 +24,7 @@ export const aPicture = async (name = 'spa.png'): Promise<File> => {
 
 export type NewOfferInput = Arguments<typeof vendors.createVendorOffer>;
 
-/** All that an offer on sale needs, but for its picture. */
+/** Everything an offer on sale needs, except its picture. */
 export const offerInput = (changes: Partial<NewOfferInput> = {}): NewOfferInput => ({
   title: 'Thermal circuit for two',
   summary: 'Ninety minutes of warmth.',
@@ -47,11 +47,11 @@ export const withPicture = async (changes: Partial<NewOfferInput> = {}): Promise
 export const create = (club: TestClub, as: Member, input: NewOfferInput) =>
   call(club.app, vendors.createVendorOffer, input, { as });
 
-/** An offer on sale, made through the call. */
+/** Creates an offer on sale through the API. */
 export const published = async (club: TestClub, as: Member, changes: Partial<NewOfferInput> = {}) =>
   (await create(club, as, await withPicture({ status: 'published', ...changes }))).body;
 
-/** Gives a member points, in hundredths. */
+/** Gives a member points, in minor units. */
 export const give = ({ database, clock }: TestClub, member: Member, minor: number) =>
   post(database.db, clock, {
     type: 'adjust',

@@ -2,9 +2,7 @@ import { markLowStock } from '#club/marketplace';
 import { letters } from '#platform/adapters';
 import type { Club } from '#platform/club';
 
-/**
- * Mails each vendor whose offer on sale has little left, once until there is more again. Returns how many were told.
- */
+/** Mails each vendor whose offer runs low on stock, once until it is restocked. Returns how many were mailed. */
 export const remindOfStock = async ({ db, clock, config }: Pick<Club, 'db' | 'clock' | 'config'>): Promise<number> => {
   const low = await markLowStock(db, clock.now());
   for (const { id, title, left, ...reader } of low) {

@@ -7,17 +7,17 @@ import { enqueue } from '#platform/jobs';
 import { reencode } from '#platform/media';
 import { plainText } from './text.ts';
 
-/** Pixels of the longer side of an offer's picture. */
+/** Longer side of an offer's picture, in pixels. */
 const pictureSize = 1600;
 
 const fileKeys = ['image_1', 'image_2', 'image_3', 'image_4', 'image_5'] as const;
 type Files = { readonly [Key in (typeof fileKeys)[number]]?: File | undefined };
 
-/** The address of each uploaded file, by its key in the request. */
+/** The key of each uploaded file, by its field in the request. */
 export type Uploaded = ReadonlyMap<string, string>;
 
 /**
- * Makes the uploaded pictures anew and keeps them, before anything is written.
+ * Re-encodes and stores the uploaded pictures, before the transaction.
  * @throws {Refusal} unsupported_file; validation_error for a file that the list of pictures does not name
  */
 export const uploadPictures = async (
@@ -43,7 +43,7 @@ export const uploadPictures = async (
   return uploaded;
 };
 
-/** Runs the change the pictures belong to; when it is refused, they go again. */
+/** Runs the change that the pictures belong to, and deletes them if it is refused. */
 export const orForget = async <T>(
   adapters: Pick<Adapters, 'media'>,
   uploaded: Uploaded,
@@ -61,8 +61,8 @@ const forget = async ({ media }: Pick<Adapters, 'media'>, uploaded: Uploaded): P
 const keyOf = (address: string): string => address.slice('/media/'.length);
 
 /**
- * The pictures and their texts as an offer keeps them. Beside new files only pictures that an offer of the same vendor
- * has can be chosen, so that an offer can be copied.
+ * An offer's pictures with their texts, as stored. Besides new files, only pictures from the same vendor's offers can
+ * be chosen, so that offers can be copied.
  * @throws {Refusal} validation_error
  */
 export const chosenPictures = async (
@@ -80,7 +80,7 @@ export const chosenPictures = async (
   return { images, image_alts };
 };
 
-/** Removes pictures once the change is kept, unless another offer shows them. */
+/** Deletes pictures after the change is committed, unless another offer uses them. */
 export const removeUnused = async (db: Db, vendorId: string, gone: readonly string[]): Promise<void> => {
   if (gone.length === 0) return;
   const shown = await listShownPictures(db, vendorId, gone);

@@ -3,7 +3,7 @@ import type { FieldProblem } from '@club/contract/platform/problems';
 import type { OfferTerms } from '#club/marketplace';
 import { Refusal } from '#platform/http';
 
-/** Where a vendor may take an offer from where it stands. An archived offer stays archived. */
+/** The status changes open to a vendor. An archived offer stays archived. */
 const moves: Readonly<Record<OfferStatus, readonly OfferStatus[]>> = {
   draft: ['published', 'archived'],
   published: ['paused', 'archived'],
@@ -12,7 +12,7 @@ const moves: Readonly<Record<OfferStatus, readonly OfferStatus[]>> = {
 };
 
 /**
- * Whether a vendor may move an offer. Staying where it is is no move.
+ * Asserts that a vendor may change an offer's status. Keeping the status is always allowed.
  * @throws {Refusal} invalid_transition
  */
 export const checkMove = (
@@ -37,7 +37,7 @@ const inWords: Readonly<Record<OfferStatus, string>> = {
   archived: 'archived',
 };
 
-/** @throws {Refusal} validation_error with a sentence at each field that does not fit the others */
+/** @throws {Refusal} validation_error with a sentence at each field that contradicts the others */
 export const checkTerms = (terms: OfferTerms, codes: { readonly sent: number }): void => {
   refuse([
     ...(terms.title.length < 4 ? [at('title', 'Use at least 4 characters.')] : []),
@@ -73,8 +73,8 @@ const codeProblems = ({ code_mode, shared_code, redeem_url }: OfferTerms, sent: 
 ];
 
 /**
- * Whether an offer can be on sale: nothing a member needs is missing. One that is on sale already, and was without
- * something before, may stay so.
+ * Asserts that an offer has everything a member needs. One that is already on sale may keep lacking what it lacked
+ * before.
  * @throws {Refusal} validation_error with a sentence at each field
  */
 export const checkComplete = (
@@ -99,7 +99,7 @@ export const checkComplete = (
   ]);
 };
 
-/** Whether a buyer who was quoted the one would be worse or otherwise served by the other. */
+/** Whether a quote given for the old terms would mislead a buyer under the new ones. */
 export const outdatesQuotes = (before: OfferTerms & { readonly stock_used: number }, after: OfferTerms): boolean =>
   before.price_points !== after.price_points ||
   before.offer_type_id !== after.offer_type_id ||

@@ -9,7 +9,7 @@ import { plainText } from './text.ts';
 
 type Sent = Input<typeof contract.createVendorOffer> | Input<typeof contract.editVendorOffer>;
 
-/** An offer that nothing has been said about yet. */
+/** An empty offer. */
 export const blankTerms: OfferTerms = {
   offer_type_id: 0,
   category_ids: [],
@@ -39,9 +39,9 @@ export const blankTerms: OfferTerms = {
 };
 
 /**
- * What a request changes, as it is stored: text without markup, ids of types and categories, moments. What was sent
- * empty becomes nothing, or what a new offer has.
- * @throws {Refusal} validation_error for a type, category or country that does not exist
+ * The changed fields of a request, as stored: text without markup, ids of types and categories, instants. Empty values
+ * clear a field or return it to its default.
+ * @throws {Refusal} validation_error for an unknown type, category or country
  */
 export const changedTerms = async (db: Db, input: Sent): Promise<Partial<OfferTerms>> => {
   const { price_points, per_member_limit, code_valid_days, gender, visibility, code_mode } = input;
@@ -57,7 +57,7 @@ export const changedTerms = async (db: Db, input: Sent): Promise<Partial<OfferTe
     list_price,
     currency,
     redeem_url,
-    // The stock of a pool is its codes.
+    // A pool's stock is the number of its codes.
     stock_total: code_mode === 'pool' ? undefined : stock_total,
     countries: input.countries && known(input.countries),
     shared_code: input.shared_code === undefined ? undefined : sharedCode(input.shared_code),

@@ -1,12 +1,12 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /**
- * Plain text with line breaks out of what was perhaps pasted from a page: tags go, and the ends of paragraphs, list
+ * Converts text that may have been pasted from a page to plain text: tags are removed, and the ends of paragraphs, list
  * items and lines become line breaks. A lone `<` as in "5 < 10" stays.
  */
 export const plainText = (given: string): string => {
   let text = given.replace(/\r\n?/g, '\n');
-  // What is left by taking a tag out may be a tag again.
+  // Removing a tag may leave another one.
   for (let before = ''; before !== text; ) {
     before = text;
     text = text

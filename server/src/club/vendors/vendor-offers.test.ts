@@ -34,11 +34,11 @@ const desk = (code: string, use = false, as: Member = alba) =>
   call(club.app, vouchers.validateRedemption, { code, use }, { as });
 const refund = (id: string, as: Member = alba) =>
   call(club.app, vouchers.refundVendorRedemption, { id, reason: 'The bath is closed.' }, { as });
-/** What the club gives for the first voucher, in hundredths. */
+/** Points for a member's first redemption, in minor units. */
 const firstRedemption = 2500;
 const pointsOf = async (as = ada) => (await balance(club.database.db, club.clock, as.id))?.balance;
 
-test('without parameters a vendor gets page 1 of ten of their own offers and nobody else’s, drafts included', async () => {
+test('without parameters a vendor gets page 1 with ten of their own offers, drafts included', async () => {
   const other = await aVendorOwner(club, { name: 'Other' });
   await anOffer(club, { vendor: other.vendor, title: 'Not mine' });
   for (let index = 0; index < 12; index += 1) {
@@ -55,7 +55,7 @@ test('without parameters a vendor gets page 1 of ten of their own offers and nob
   expect(beyond.problem).toMatchObject({ status: 404, code: 'invalid_page' });
 });
 
-test('a vendor chooses from every category and type, also those without an offer', async () => {
+test('a vendor chooses from all categories and types, even unused ones', async () => {
   const { body } = await call(club.app, vendors.listOfferChoices, {}, { as: alba });
   expect(body.categories.map(({ slug }) => slug)).toContain('spa');
   expect(body.categories).toHaveLength(12);
@@ -94,7 +94,7 @@ test.each([
   expect(await titles({ search: 'gone', ordering: 'title' })).toEqual(['Gone', 'Nearly gone']);
 });
 
-test('looks at an offer are counted by day, those of its vendor are not, and nothing tells who looked', async () => {
+test("views of an offer are counted by day, without the vendor's own, and without who viewed it", async () => {
   const { id } = await published(club, alba);
   await Promise.all([look(id), look(id), look(id, ada), look(id, alba)]);
   await sql`update offer_views set day = day - 1`.execute(club.database.db);
@@ -111,7 +111,7 @@ test('looks at an offer are counted by day, those of its vendor are not, and not
   expect(summary.series.slice(-2).map(({ views }) => views)).toEqual([3, 1]);
 });
 
-test('the 30 days before are there once the vendor has sold through all of them', async () => {
+test('the previous 30 days appear once the vendor has sold through all of them', async () => {
   const { id } = await published(club, alba, { price_points: 50 });
   await give(club, ada, 10_000);
   await buy(id);
@@ -131,7 +131,7 @@ test('the 30 days before are there once the vendor has sold through all of them'
   expect(await earlier(1)).toMatchObject({ before: { views: 0, redemptions: 0, points: 0 } });
 });
 
-test('the figures of the summary, of the list and of the ledger agree, refunds left out', async () => {
+test('the figures of summary, list and ledger agree, refunds left out', async () => {
   const [spa, gym] = [
     await published(club, alba, { price_points: 50, per_member_limit: 5 }),
     await published(club, alba, { price_points: 20.5, per_member_limit: 5 }),
@@ -163,7 +163,7 @@ test('the figures of the summary, of the list and of the ledger agree, refunds l
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 
-test('a vendor looks a voucher up by its code or its QR code and uses it up once', async () => {
+test('a vendor looks up a voucher by its code or QR code and redeems it once', async () => {
   const { id } = await published(club, alba);
   await give(club, ada, 100_000);
   const { redemption } = await buy(id);
@@ -184,7 +184,7 @@ test('a vendor looks a voucher up by its code or its QR code and uses it up once
   expect((await refund(redemption.id)).problem.code).toBe('invalid_transition');
 });
 
-test('a code that does not exist, or is another vendor’s, is not found and nothing happens', async () => {
+test("an unknown code or another vendor's is not found and nothing happens", async () => {
   const other = await aVendorOwner(club, { name: 'Other' });
   const { id } = await published(club, other);
   await give(club, ada, 100_000);
@@ -197,7 +197,7 @@ test('a code that does not exist, or is another vendor’s, is not found and not
   expect(await listRows(club.database)).toEqual(before);
 });
 
-test('a code that several members have is told apart by the QR code', async () => {
+test('the QR code tells vouchers with the same code apart', async () => {
   const { id } = await published(club, alba, { code_mode: 'shared', shared_code: 'SPRING', price_points: 1 });
   const ben = await factories.member(club);
   await Promise.all([give(club, ada, 1000), give(club, ben, 1000)]);
@@ -209,7 +209,7 @@ test('a code that several members have is told apart by the QR code', async () =
   expect((await desk('SPRING', true)).body.id).toBe(two.redemption.id);
 });
 
-test('an expired voucher is neither used nor given back', async () => {
+test('an expired voucher can be neither redeemed nor refunded', async () => {
   const { id } = await published(club, alba);
   await give(club, ada, 100_000);
   const { redemption } = await buy(id);
@@ -221,7 +221,7 @@ test('an expired voucher is neither used nor given back', async () => {
   expect((await refund(redemption.id)).problem.message).toBe('This voucher has expired.');
 });
 
-test('a refund gives the points back, tells the member by mail, and never resells the code of a pool', async () => {
+test('a refund returns the points, mails the member, and never resells a pool code', async () => {
   const { id } = await published(club, alba, { code_mode: 'pool', codes: 'ONE\nTWO\nTHREE' });
   await give(club, ada, 10_000);
   const { redemption } = await buy(id);
@@ -237,7 +237,7 @@ test('a refund gives the points back, tells the member by mail, and never resell
   expect((await buy(id)).redemption.code).toBe('TWO');
 });
 
-test('when a voucher is used and given back at once, one of the two happens', async () => {
+test('of a concurrent redemption and refund one succeeds', async () => {
   const { id } = await published(club, alba, { per_member_limit: 10 });
   await give(club, ada, 100_000);
   for (let round = 0; round < 6; round += 1) {
@@ -250,7 +250,7 @@ test('when a voucher is used and given back at once, one of the two happens', as
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 
-test('of twenty who use one voucher at once one does', async () => {
+test('of twenty concurrent redemptions of one voucher one succeeds', async () => {
   const { id } = await published(club, alba);
   await give(club, ada, 100_000);
   const { redemption } = await buy(id);
@@ -258,7 +258,7 @@ test('of twenty who use one voucher at once one does', async () => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a vendor is told by mail that little is left, once until there is more again', async () => {
+test('mails a vendor about low stock once, until it is restocked', async () => {
   const { id } = await published(club, alba, { stock_total: 10 });
   const remind = () => transaction(club.database.db, (db) => remindOfStock({ ...club.club, db }));
   const sold = (count: number) =>

@@ -16,13 +16,13 @@ import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { findOwnVendor } from './access.ts';
 
-/** Days that the summary goes back, today included. */
+/** Days in the summary, today included. */
 const summaryDays = 30;
 
 type ListOffers = Call<typeof contract.listVendorOffers>;
 
 /**
- * A page of the caller's own offers, and a summary of all of them whatever the page is narrowed to.
+ * A page of the caller's own offers, and a summary of all of them regardless of the filters.
  * @throws {Refusal} account_type_required, vendor_in_review, vendor_rejected, invalid_page
  */
 export const listVendorOffers = async (call: ListOffers): Promise<Answer<typeof contract.listVendorOffers>> => {
@@ -86,7 +86,7 @@ const summaryOf = async ({ db, clock, config }: ListOffers, vendorId: string) =>
   };
 };
 
-/** @throws {Refusal} not_found for an offer of another vendor, and as listVendorOffers */
+/** @throws {Refusal} not_found for another vendor's offer, and the refusals of listVendorOffers */
 export const getVendorOffer = async ({
   db,
   clock,
@@ -99,7 +99,7 @@ export const getVendorOffer = async ({
   return toVendorOffer(row, clock.now());
 };
 
-/** @throws {Refusal} as listVendorOffers */
+/** @throws {Refusal} the refusals of listVendorOffers */
 export const listOfferChoices = async ({
   db,
   caller,

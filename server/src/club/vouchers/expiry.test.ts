@@ -33,7 +33,7 @@ const stored = async () =>
 const expire = () => expireRedemptions({ db: club.database.db, clock: club.clock });
 const remind = () => remindOfVouchers({ db: club.database.db, clock: club.clock, config: club.config });
 
-test('a voucher whose day has passed is expired at once for its owner, and closed by the job, once', async () => {
+test('an expired voucher shows as expired to its owner at once, and the job closes it once', async () => {
   await buy();
   club.clock.advance({ days: 29 });
   const kept = await call(club.app, identity.refreshToken, { refresh: ada.refresh });
@@ -47,7 +47,7 @@ test('a voucher whose day has passed is expired at once for its owner, and close
   expect(await stored()).toEqual([{ status: 'expired', close_reason: 'expired' }]);
 });
 
-test('three days before a voucher ends its owner gets a mail with the code, once', async () => {
+test('mails the owner with the code three days before a voucher expires, once', async () => {
   const { code } = await buy();
   club.clock.advance({ days: 26 });
   expect(await remind()).toBe(0);
@@ -58,7 +58,7 @@ test('three days before a voucher ends its owner gets a mail with the code, once
   expect(mails[0]?.text).toContain(`Your code: ${code}`);
 });
 
-test('of a voucher that was used or taken back nothing is said', async () => {
+test('sends no reminder for a redeemed or refunded voucher', async () => {
   await buy();
   await buy();
   await sql`update redemptions set status = 'used', used_at = now() where user_id = ${ada.id}`.execute(

@@ -15,11 +15,11 @@ interface Bought extends Reader {
   redeem_url: string | null;
   how_to_redeem: string;
   expires_at: Date | null;
-  /** Why it was refunded, if it was. */
+  /** The reason for a refund, if any. */
   reason: string | null;
 }
 
-/** The job behind the mail with a voucher's code. */
+/** The job that mails a voucher's code. */
 export const mailRedemption = async ({ db, config }: Mailing, id: string): Promise<void> => {
   const bought = await boughtOf(db, id);
   if (!bought) return;
@@ -47,7 +47,7 @@ export const mailExpiring = async ({ db, config }: Mailing, id: string): Promise
   ]);
 };
 
-/** The job behind the mail about a refunded voucher. */
+/** The job that mails about a refund. */
 export const mailRefund = async ({ db, config }: Mailing, id: string): Promise<void> => {
   const bought = await boughtOf(db, id);
   if (!bought) return;

@@ -27,17 +27,17 @@ const columns = (now: Date) => sql`r.id, r.user_id, r.offer_id, coalesce(r.code,
   case when r.status = 'issued' and r.expires_at <= ${now} then 'expired' else r.status end as status`;
 
 /**
- * Looks a voucher up and, with `use`, uses it up: once, whoever else tries at the same moment. Codes of other vendors
- * are not found.
- * @throws {Refusal} not_found; invalid_transition with what became of a voucher that cannot be used any more;
- *   validation_error for a code that several members have
+ * Looks up a voucher and, with `use`, redeems it: once, even with concurrent attempts. Other vendors' codes are not
+ * found.
+ * @throws {Refusal} not_found; invalid_transition with the reason for a voucher that can no longer be used;
+ * validation_error for a code that several members have
  */
 export const validateRedemption = async (call: Call<typeof contract.validateRedemption>): Promise<VendorRedemption> => {
   const { db, clock, caller, input } = call;
   const vendor = await findActiveVendor(db, caller);
   const found = await voucherOf(db, vendor.id, input.code, clock.now());
   if (!input.use) return present(db, found);
-  // A refund holds the same account, so a voucher is not used and given back at once.
+  // A refund locks the same account, so a voucher is never both redeemed and refunded.
   await lockAccount(db, found.user_id);
   const used = await useVoucher(db, found.id, clock.now());
   const now = await voucher(db, vendor.id, found.id, clock.now());
@@ -46,8 +46,9 @@ export const validateRedemption = async (call: Call<typeof contract.validateRede
 };
 
 /**
- * Gives a member the points of a voucher back that was not used yet, and tells them by mail.
- * @throws {Refusal} not_found for a voucher of another vendor, invalid_transition for one that was used, expired or given back
+ * Refunds the points of an unused voucher and mails the member.
+ * @throws {Refusal} not_found for another vendor's voucher, invalid_transition for one that was redeemed, expired or
+ * refunded
  */
 export const refundVendorRedemption = async (
   call: Call<typeof contract.refundVendorRedemption>,
@@ -61,7 +62,7 @@ export const refundVendorRedemption = async (
   return present(db, now);
 };
 
-/** By what a member shows: the code as it is written or in capitals, or the text of the QR code. */
+/** Finds a voucher by what the member shows: the code in any case, or the text of the QR code. */
 const voucherOf = async (db: Db, vendorId: string, shown: string, now: Date): Promise<DeskRow> => {
   const scanned = /^LC1:([\da-f-]{36}):(.*)$/is.exec(shown);
   const code = scanned?.[2] ?? shown;

@@ -20,7 +20,7 @@ afterAll(() => club.close());
 
 const listed = async () => (await call(club.app, marketplace.listOffers, {})).body.results;
 
-test('a list tells of an offer what is written of it', async () => {
+test("a list shows an offer's current data", async () => {
   const id = await anOffer(club, {
     vendor,
     title: 'A "quiet" evening \\ two\u2028lines — 20 %',
@@ -89,7 +89,7 @@ test.each([
   expect(await listed()).toMatchObject([expected]);
 });
 
-test('every column that a card tells of changes it', async () => {
+test('a change in any column shown on a card updates the card', async () => {
   const id = await anOffer(club, { vendor, stock: 9, starts: '2026-11-01T00:00:00Z' });
   const other = await aVendor(club, { name: 'Another' });
   const changes = {
@@ -131,13 +131,13 @@ test('every column that a card tells of changes it', async () => {
   }
 });
 
-test('a category that the club renames is renamed on its offers', async () => {
+test('renaming a category renames it on its offers', async () => {
   await anOffer(club, { vendor, categories: [3] });
   await changeCategory(club.database.db, 'spa', { name: 'Baths and rest' });
   expect(await listed()).toMatchObject([{ categories: [{ slug: 'spa', name: 'Baths and rest' }] }]);
 });
 
-test('what is bought while its vendor is renamed keeps both changes', async () => {
+test("a purchase during a vendor's renaming keeps both changes", async () => {
   const id = await anOffer(club, { vendor, stock: 5 });
   const { db } = club.database;
   const renamed = transaction(db, async (inside) => {

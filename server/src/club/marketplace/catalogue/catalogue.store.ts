@@ -2,7 +2,7 @@ import type { Ordering } from '@club/contract/club/marketplace';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Db, plannedAnew } from '#platform/db';
 
-/** Who looks: what they may see follows from it. */
+/** The viewer, who determines which offers are visible. */
 export interface Audience {
   readonly visibility: readonly ('public' | 'members' | 'corporate')[];
 }
@@ -20,19 +20,19 @@ export interface OfferFilters {
 
 /** Totals are exact up to here, and pages go no further. */
 export const countLimit = 10_000;
-/** The same for what a search finds, which cannot be counted without looking at each offer. */
+/** The limit for searches, which can only be counted by reading each offer. */
 export const findLimit = 1_000;
 
-/** What is on sale at a moment. */
+/** Offers on sale at an instant. */
 export const onSale = (at: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`
   o.status = 'published' and o.vendor_live
   and (o.starts_at is null or o.starts_at <= ${at}) and (o.ends_at is null or o.ends_at > ${at})`;
 
-/** What is on sale at a moment, for somebody. */
+/** Offers on sale at an instant that the audience may see. */
 export const live = (now: Date, { visibility }: Audience): RawBuilder<SqlBool> => sql<SqlBool>`
   ${onSale(sql`${now}`)} and o.visibility in (${sql.join(visibility.map((one) => sql.lit(one)))})`;
 
-/** What the filters and a search leave. */
+/** Offers that match the filters and the search. */
 export const matching = (filters: OfferFilters, query: string | null): RawBuilder<SqlBool> => {
   const parts: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`];
   const { gender, country, discount, categories, offerTypes, vendor, forPoints } = filters;
@@ -56,14 +56,14 @@ export const matching = (filters: OfferFilters, query: string | null): RawBuilde
   return sql.join(parts, sql` and `);
 };
 
-/** Which offers are asked for. */
+/** Selects offers. */
 export interface Wanted {
   readonly filters: OfferFilters;
   readonly audience: Audience;
   readonly now: Date;
 }
 
-/** Which part of them, in which order. */
+/** A page of the selected offers, and their order. */
 export interface Paged extends Wanted {
   readonly ordering: { readonly by: Ordering; readonly descending: boolean };
   readonly limit: number;
@@ -71,20 +71,20 @@ export interface Paged extends Wanted {
 }
 
 export interface Found {
-  /** The cards of a page, a JSON list as it is sent. */
+  /** The page's cards, as the JSON list that is sent. */
   readonly cards: string;
   readonly total: number;
-  /** There are more than are counted. */
+  /** True when more offers match than were counted. */
   readonly isMinimum: boolean;
 }
 
-/** A total as it is told. */
+/** A total, cut off at its bound. */
 export const bounded = (total: number, bound: number): Pick<Found, 'total' | 'isMinimum'> => ({
   total: Math.min(total, bound),
   isMinimum: total > bound,
 });
 
-/** A page of the offers that match, found by walking the order: their cards, a JSON list. */
+/** The cards of a page, as a JSON list, found by walking the index of the order. */
 export const cardsInOrder = async (
   db: Db,
   { filters, audience, now, ordering, limit, offset }: Paged,
@@ -97,14 +97,14 @@ export const cardsInOrder = async (
   return rows[0]?.cards ?? '[]';
 };
 
-/** Looked up one by one, so that they stay in the order of the page. */
+/** One subquery per card keeps the order of the page. */
 export const readCards = sql<string>`'[' || coalesce(
   string_agg((select k.card from offer_cards k where k.offer_id = page.id), ','), '') || ']'`;
 
 /**
- * A page of the offers that a search finds, and how many it finds. The matches come first and are ordered then: walking
- * the order and looking for rare matches would read the whole catalogue. Where they are too many to count, the order is
- * walked, since the next match is never far.
+ * A page of search results with their number. Matches are collected first and sorted then, because walking the order
+ * for rare matches would read the whole catalogue. If there are too many to count, the order is walked after all, since
+ * the next match is never far.
  */
 export const offersFound = async (db: Db, wanted: Paged, query: string, size: number): Promise<Found> => {
   const early = size > large ? await manyFound(db, wanted, query, size) : null;
@@ -123,23 +123,25 @@ export const offersFound = async (db: Db, wanted: Paged, query: string, size: nu
   return { ...counts, cards: counts.isMinimum ? await cardsInOrder(db, wanted, query) : (row?.cards ?? '[]') };
 };
 
-/** From how many offers on the index of words alone may take long to bring together what is found. */
+/** Above this many offers, collecting all matches through the word index may take long. */
 const large = 50_000;
 
-/** How many offers there are, as PostgreSQL last estimated it. */
+/** PostgreSQL's last estimate of the number of offers. */
 export const catalogueSize = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ size: number }>`
     select reltuples::float8 as size from pg_class where oid = 'offers'::regclass`.execute(db);
   return rows[0]?.size ?? 0;
 };
 
-/** How far above what is counted an estimate has to be to be believed, and how much farther than it says is walked. */
+/**
+ * The factor by which an estimate must exceed the count limit to be trusted, and how far beyond the estimate to walk.
+ */
 const [believed, patience] = [15, 5];
 
 /**
- * A page of a search of which PostgreSQL expects far more matches than are counted, without looking for all of them: a
- * walk along the order, as far as a full page can be expected and some way on. Null when nothing says that there are so
- * many, or when the walk found that there are not.
+ * A page of a search that PostgreSQL expects to match far more offers than are counted, without collecting them all:
+ * walks the order as far as the estimate says, with some margin. Null when the estimate is too low or the walk did not
+ * fill the page.
  */
 const manyFound = async (db: Db, wanted: Paged, query: string, size: number): Promise<string | null> => {
   const { filters, audience, now, ordering, limit, offset } = wanted;
@@ -155,7 +157,7 @@ const manyFound = async (db: Db, wanted: Paged, query: string, size: number): Pr
   return rows[0]?.found === limit ? rows[0].cards : null;
 };
 
-/** How many offers PostgreSQL expects a search to find, without looking. */
+/** The number of matches PostgreSQL estimates for a search. */
 const estimated = async (db: Db, { filters, audience, now }: Wanted, query: string): Promise<number> => {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     ${plannedAnew} explain (format json)
@@ -164,13 +166,13 @@ const estimated = async (db: Db, { filters, audience, now }: Wanted, query: stri
 };
 
 /**
- * The length of a page, and of the first one its place too, stand in the text: with a limit that it does not know
- * PostgreSQL would take the walk for a long one and plan it anew at every call.
+ * The page size, and for the first page the offset too, are literals: with an unknown limit PostgreSQL would expect a
+ * long walk and plan it again at every call.
  */
 export const part = (limit: number, offset: number): RawBuilder<unknown> =>
   offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${offset}`;
 
-/** Each order has an index that ends with the id, so that offers which share a place stay where they are. */
+/** Each order has an index that ends with the id, so that ties keep their place. */
 export const order = (table: 'o' | 'found' | 'candidate', ordering: Paged['ordering']): RawBuilder<unknown> => {
   const [name, direction] = [column(table, ordering), ordering.descending ? 'desc' : 'asc'];
   const empty = mayBeEmpty.includes(ordering.by) ? ' nulls last' : '';

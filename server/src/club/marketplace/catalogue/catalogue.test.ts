@@ -22,14 +22,14 @@ const list = (input: Record<string, unknown> = {}, as?: Member) =>
   call(club.app, marketplace.listOffers, input as never, { as });
 const titles = async (input: Record<string, unknown> = {}, as?: Member) =>
   (await list(input, as)).body.results.map(({ title }) => title);
-/** Offers with these titles, the first the newest. */
+/** Offers with these titles, newest first. */
 const offers = async (...wishes: (Omit<Parameters<typeof anOffer>[1], 'vendor'> & { vendor?: string })[]) => {
   for (const [index, wish] of wishes.entries()) {
     await anOffer(club, { vendor: alba, published: new Date(Date.UTC(2026, 10, 19 - index)).toISOString(), ...wish });
   }
 };
 
-test('only what is on sale now is listed, the newest first', async () => {
+test('lists only what is on sale now, newest first', async () => {
   const refused = await aVendor(club, { name: 'Not yet', status: 'REW' });
   await offers(
     { title: 'Newest' },
@@ -47,7 +47,7 @@ test('only what is on sale now is listed, the newest first', async () => {
   expect(await titles()).toContain('Tomorrow');
 });
 
-test('visitors see public offers, members theirs too, and corporate members corporate ones', async () => {
+test('visitors see public offers, members also member offers, corporate members also corporate ones', async () => {
   await offers(
     { title: 'Public' },
     { title: 'Members', visibility: 'members' },
@@ -91,7 +91,7 @@ test.each([
   expect(await titles(input)).toEqual(expected);
 });
 
-test('a discount of false is no filter, and anything else than a percentage is refused', async () => {
+test('a discount of false is no filter, and anything but a percentage is refused', async () => {
   await filtered();
   expect(await titles({ discount: 'false' })).toHaveLength(4);
   for (const discount of ['0', '101', '-5', '1e1', 'NaN', 'yes', '10.5']) {
@@ -99,7 +99,7 @@ test('a discount of false is no filter, and anything else than a percentage is r
   }
 });
 
-test('a vendor is named by its id or its slug, and another one has none of these', async () => {
+test("filters by a vendor's id or slug, and another vendor has none of its offers", async () => {
   await filtered();
   expect(await titles({ vendor: alba })).toHaveLength(4);
   expect(await titles({ vendor: `v-${alba}` })).toHaveLength(4);
@@ -131,7 +131,7 @@ test.each([
   expect(await titles({ search })).toEqual(expected);
 });
 
-test('a page further on than is counted exactly is refused, and the first page of nothing is not', async () => {
+test('refuses a page beyond the exact count, but not an empty first page', async () => {
   expect((await list({ page: 834, page_size: 12 })).problem.status).toBe(404);
   for (const page of ['835', '999999999']) {
     expect((await list({ page, page_size: 12 })).problem).toMatchObject({ status: 400, code: 'invalid_page' });
@@ -141,7 +141,7 @@ test('a page further on than is counted exactly is refused, and the first page o
   expect((await call(club.app, marketplace.listVendors, { page: 9999 })).problem.code).toBe('invalid_page');
 });
 
-test('what a search finds is counted up to a thousand, and says when there is more', async () => {
+test('counts search results up to a thousand, and says when there are more', async () => {
   await offers({ title: 'Thermal circuit' });
   const copies = (count: number) =>
     sql`insert into offers (id, vendor_id, offer_type_id, title, status, published_at, created_at, updated_at)
@@ -173,7 +173,7 @@ test.each([
   expect(await titles({ ordering })).toEqual(expected);
 });
 
-test('pages hold each offer once, also when many share a time, and link to one another with every filter', async () => {
+test('pages hold each offer once, even with equal times, and their links keep every filter', async () => {
   await offers(
     ...Array.from({ length: 25 }, (_, index) => ({ title: `Offer ${index}`, published: '2026-11-01T00:00:00Z' })),
   );
@@ -231,7 +231,7 @@ test('categories, types and countries count what is on sale', async () => {
   expect(spa.body.results.map(({ code }) => code)).toEqual(['ES', 'WW']);
 });
 
-test('the brand in the name of the parameter keeps the categories of the club', async () => {
+test("the brand's parameter name selects the club's categories", async () => {
   await filtered();
   await sql`update categories set for_club = slug <> 'spa'`.execute(club.database.db);
   const at = async (query: string) =>
@@ -244,7 +244,7 @@ test('the brand in the name of the parameter keeps the categories of the club', 
   await sql`update categories set for_club = true`.execute(club.database.db);
 });
 
-test('a category and a vendor open by id and by name, with their offers', async () => {
+test('a category and a vendor open by id and by slug, with their offers', async () => {
   await filtered();
   for (const id of ['spa', '3']) {
     const { body } = await call(club.app, marketplace.getCategory, { id });
@@ -258,7 +258,7 @@ test('a category and a vendor open by id and by name, with their offers', async 
   expect((await call(club.app, marketplace.getVendor, { id: 'nobody' })).problem.status).toBe(404);
 });
 
-test('vendors are found by a part of their name and by country, and never with their contact', async () => {
+test('vendors are found by part of their name and by country, never with their contact details', async () => {
   await filtered();
   const quiet = await aVendor(club, { name: 'Quiet House', country: 'PT' });
   await anOffer(club, { vendor: quiet });
@@ -273,7 +273,7 @@ test('vendors are found by a part of their name and by country, and never with t
   expect((await club.app.inject('/api/m/vendors')).body).not.toContain('contact@');
 });
 
-test('a vendor that is suspended takes its offers off sale at once, and brings them back', async () => {
+test('suspending a vendor takes its offers off sale at once, and reinstating brings them back', async () => {
   await offers({ title: 'Suspended with it' });
   await sql`update vendors set is_suspended = true where id = ${alba}`.execute(club.database.db);
   expect(await titles()).toEqual([]);

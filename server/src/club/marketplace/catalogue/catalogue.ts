@@ -19,7 +19,7 @@ import { cardsByFacets, countByFacets } from './facet-bits.store.ts';
 import { type OfferRow, offerById } from './offers.store.ts';
 import { searched } from './search.ts';
 
-/** What somebody may see: visitors public offers, members theirs as well, corporate members corporate ones. */
+/** What a caller may see: visitors public offers, members also member offers, corporate members also corporate ones. */
 export const findAudience = (caller: Caller | null): Audience => ({
   visibility: [
     'public',
@@ -31,9 +31,9 @@ export const findAudience = (caller: Caller | null): Audience => ({
 type ListOffers = Call<typeof contract.listOffers>;
 
 /**
- * Live offers by every filter, combined with AND. A search takes the beginnings of words; when nothing matches, the words
- * of the catalogue that look most alike are taken instead.
- * @throws {Refusal} invalid_page for a page after the last (404), or beyond what is counted exactly (400)
+ * Live offers that match all filters. A search matches the beginnings of words; if nothing matches, it falls back to
+ * the most similar words of the catalogue.
+ * @throws {Refusal} invalid_page for a page after the last (404), or beyond the exact count (400)
  */
 export const listOffers = async (call: ListOffers): Promise<Answer<typeof contract.listOffers>> => {
   const { db, clock, config, caller, input } = call;
@@ -58,12 +58,12 @@ export const listOffers = async (call: ListOffers): Promise<Answer<typeof contra
     ...(isMinimum && { count_is_minimum: true }),
     next: page < last ? linkTo(config.publicUrl, call, page + 1) : null,
     previous: page > 1 ? linkTo(config.publicUrl, call, page - 1) : null,
-    // The database writes the rows of a page as one JSON text.
+    // The database already returns the page as JSON text.
     results: JSON.parse(cards),
   };
 };
 
-/** A page without a search. The total is kept for a moment, since whoever turns the pages asks for it again and again. */
+/** A page without a search. Its total is cached briefly, because each turn of a page asks for it again. */
 const browsed = async ({ db, cache }: Pick<Call, 'db' | 'cache'>, wanted: Paged): Promise<Found> => {
   const question = `total of ${JSON.stringify([wanted.filters, wanted.audience])}`;
   const [total, cards] = await Promise.all([
@@ -73,14 +73,14 @@ const browsed = async ({ db, cache }: Pick<Call, 'db' | 'cache'>, wanted: Paged)
   return { ...bounded(total, countLimit), cards };
 };
 
-/** Whether matches may lie far apart in the order. The offers of one vendor lie together in an index of their own. */
+/** Whether matches may lie far apart in the order. One vendor's offers have an index of their own. */
 const isNarrow = ({ vendor, ...filters }: OfferFilters): boolean =>
   !vendor && Object.values(filters).some((value) => value !== undefined && value !== false);
 
 const sizeOf = ({ db, cache }: Pick<Call, 'db' | 'cache'>): Promise<number> =>
   cache.value(['offers'], 'the size of the catalogue', () => catalogueSize(db));
 
-/** The filters of a call, in the store's words. */
+/** Translates a call's filters for the store. */
 export const toFilters = ({
   offer_types,
   for_points,
@@ -91,7 +91,7 @@ export const toFilters = ({
   forPoints: for_points,
 });
 
-/** Rows before a page. @throws {Refusal} invalid_page */
+/** The offset of a page. @throws {Refusal} invalid_page */
 export const toOffset = ({ page, page_size }: { page: number; page_size: number }): number => {
   if (page * page_size > countLimit + page_size) {
     throw new Refusal('invalid_page', {
@@ -102,14 +102,14 @@ export const toOffset = ({ page, page_size }: { page: number; page_size: number 
   return (page - 1) * page_size;
 };
 
-/** The first page exists also when there is nothing on it. */
+/** The first page exists even when it is empty. */
 export const refuseBeyond = (page: number, last: number): void => {
   if (page > Math.max(1, last)) {
     throw new Refusal('invalid_page');
   }
 };
 
-/** An ordering that nobody knows is left out of account. */
+/** An unknown ordering is ignored. */
 const orderingOf = (given = '-published_at'): { by: Ordering; descending: boolean } => {
   const descending = given.startsWith('-');
   const by = orderings.find((name) => name === given.replace(/^-/, ''));
@@ -126,7 +126,7 @@ const linkTo = (publicUrl: string, { input }: ListOffers, page: number): string 
   return `${publicUrl}/api/m/offers?${query}`;
 };
 
-/** An offer as lists show it, in whatever state. */
+/** An offer as lists show it, in any status. */
 export const toOffer = (row: ReviewStatusBadge & { readonly card: Offer }, now: Date): Offer => ({
   ...row.card,
   effective_status: effectiveStatus(row, now),
@@ -138,7 +138,9 @@ type ReviewStatusBadge = Stock & Pick<OfferRow, 'status' | 'starts_at' | 'ends_a
 export const stockLeft = ({ stock_total, stock_used }: Stock): number | null =>
   stock_total === null ? null : Math.max(0, stock_total - stock_used);
 
-/** The stored status and what follows from time and stock; the latter is never stored, so it cannot be late. */
+/**
+ * The effective status combines the stored one with time and stock. Those are never stored, so they cannot be stale.
+ */
 export const effectiveStatus = (row: ReviewStatusBadge, now: Date): Offer['effective_status'] => {
   if (row.status !== 'published') return row.status;
   if (row.starts_at && row.starts_at > now) return 'scheduled';
@@ -146,11 +148,11 @@ export const effectiveStatus = (row: ReviewStatusBadge, now: Date): Offer['effec
   return stockLeft(row) === 0 ? 'sold_out' : 'published';
 };
 
-/** The English name of a country; WW stands for everywhere. */
+/** The English name of a country; WW means everywhere. */
 export const countryName = (code: string): string =>
   code === 'WW' ? 'Worldwide' : (countries[code as keyof typeof countries]?.name ?? code);
 
-/** An offer that somebody may look at: on sale for them, or their own. */
+/** An offer that is on sale for the caller, or their own. */
 export const visibleOffer = async (
   { db, clock }: Pick<Call, 'db' | 'clock'>,
   caller: Caller | null,

@@ -22,7 +22,10 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** Counts over the offers that a search finds or a vendor has, each kind of choice without its own filter. No count looks at more than 10,000. */
+/**
+ * Counts over the offers that a search matches or a vendor has. Each group of choices ignores its own filter. No count
+ * reads more than 10,000 offers.
+ */
 export const countFound = async (db: Db, wanted: Wanted): Promise<Counts> => {
   const found = await sql<{ total: number }>`
     select count(*) as total from (${matches(wanted, {})}) found`.execute(db);

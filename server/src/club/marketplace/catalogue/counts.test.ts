@@ -28,7 +28,7 @@ const counts = async (input: Record<string, unknown> = {}, as?: Member) => {
   };
 };
 
-test('each choice says how many offers it leaves, those of everywhere in every country', async () => {
+test('each choice shows how many offers it leaves, counting worldwide ones for every country', async () => {
   expect(await counts()).toEqual({
     count: 3,
     categories: { fitness: 2, spa: 2 },
@@ -37,7 +37,7 @@ test('each choice says how many offers it leaves, those of everywhere in every c
   });
 });
 
-test('a filter narrows the other choices and leaves its own as they are', async () => {
+test('a filter narrows the other choices and leaves its own unchanged', async () => {
   expect(await counts({ categories: 'fitness' })).toEqual({
     count: 2,
     categories: { fitness: 2, spa: 2 },
@@ -52,7 +52,7 @@ test('a filter narrows the other choices and leaves its own as they are', async 
   });
 });
 
-test('what a choice promises is what the list then holds', async () => {
+test('each count equals the length of its list', async () => {
   const { categories } = await counts({ country: 'FR' });
   for (const [slug, promised] of Object.entries(categories)) {
     const { body } = await call(club.app, marketplace.listOffers, { country: 'FR', categories: slug });
@@ -60,7 +60,7 @@ test('what a choice promises is what the list then holds', async () => {
   }
 });
 
-test('a search narrows the counts, also one that is misspelt, and members count theirs too', async () => {
+test("a search narrows the counts, even a misspelt one, and members' counts include member offers", async () => {
   expect((await counts({ search: 'gim' })).count).toBe(2);
   expect((await counts({ search: 'zzzz' })).count).toBe(0);
   expect((await counts({}, await factories.member(club))).categories).toEqual({ fitness: 3, spa: 2 });

@@ -10,7 +10,7 @@ import { countByFacets, countEachFacet, writeFacets } from './facet-bits.store.t
 import { listActiveCategories, listTypes } from './facets.store.ts';
 import { searched } from './search.ts';
 
-/** What each category, type and country would leave under the other filters. */
+/** How many offers each category, type and country would leave under the other filters. */
 export const countOffers = async (
   call: Call<typeof contract.countOffers>,
 ): Promise<Answer<typeof contract.countOffers>> => {
@@ -29,7 +29,7 @@ export const countOffers = async (
 
 type Counting = Pick<Call, 'db' | 'cache'>;
 
-/** How many offers each facet of a kind has; what one asked serves the next for a minute. */
+/** The number of offers for each facet of a kind, cached for a minute. */
 export const countKind = (
   { db, cache }: Counting,
   wanted: Wanted,
@@ -39,7 +39,7 @@ export const countKind = (
   return cache.value(['offers'], question, () => countEachFacet(db, wanted, kind), 60);
 };
 
-/** Counts without a search: each kind of choice without its own filter. */
+/** Counts without a search. Each group of choices ignores its own filter. */
 const countBrowsed = async (call: Counting, wanted: Wanted): Promise<Counts> => {
   const without = (left: OfferFilters): Wanted => ({ ...wanted, filters: { ...wanted.filters, ...left } });
   const question = `total of ${JSON.stringify([wanted.filters, wanted.audience])}`;
@@ -71,7 +71,7 @@ const countBrowsed = async (call: Counting, wanted: Wanted): Promise<Counts> => 
   };
 };
 
-/** Lets the facets tell again of all offers, block by block, so that few are left to be looked at themselves. */
+/** Rewrites outdated facet bits block by block, so that few offers have to be read one by one. */
 export const sweepFacets = async ({ db, clock }: Pick<Club, 'db' | 'clock'>): Promise<void> => {
   let isMore = true;
   while (isMore) isMore = await transaction(db, (inside) => writeFacets(inside, clock.now()));

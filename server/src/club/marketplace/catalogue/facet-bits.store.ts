@@ -15,8 +15,8 @@ import {
 } from './catalogue.store.ts';
 
 /**
- * Counts from the bits of `offer_facets`, where a block of 8192 offers is one row a facet. Offers that changed since
- * their bits were written are left out of them and looked at themselves, so that a count is always exact.
+ * Counts from the bits of `offer_facets`, where a block of 8192 offers is one row per facet. Offers that changed since
+ * their bits were written are excluded and read directly, so that counts are always exact.
  */
 const size = sql.lit(8192);
 const none = sql`repeat('0', ${size})::bit(${size})`;
@@ -25,7 +25,7 @@ const bitOf = (number: RawBuilder<unknown>): RawBuilder<unknown> => sql`set_bit(
 
 const moment = sql`(select at from offer_facets_moment)`;
 
-/** Offers whose time began or ended between the moment of the bits and another. */
+/** Offers that started or ended between the time of the bits and another time. */
 const crossed = (now: Date): RawBuilder<unknown> => sql`
   select o.number from offers o where o.status = 'published' and o.vendor_live
     and o.ends_at > least(${moment}, ${now}) and o.ends_at <= greatest(${moment}, ${now})
@@ -38,7 +38,7 @@ const having = (facets: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 const named = (...facets: readonly string[]): RawBuilder<unknown> => having(sql`${facets}::text[]`);
 
-/** What the filters leave, each of them as bits. */
+/** The filters as groups of bits. */
 const groupsOf = ({ visibility }: Audience, filters: OfferFilters): RawBuilder<unknown>[] => {
   const { gender, country, discount, categories, offerTypes, forPoints } = filters;
   const groups = [named(...visibility)];
@@ -61,7 +61,7 @@ const groupsOf = ({ visibility }: Audience, filters: OfferFilters): RawBuilder<u
   return groups;
 };
 
-/** The bits of what the filters leave, and the offers that changed since they were written, as parts of a query. */
+/** Query parts: the bits that match the filters, and the offers that changed since the bits were written. */
 const found = ({ filters, audience, now }: Wanted): RawBuilder<unknown> => {
   const groups = groupsOf(audience, filters);
   return sql`changed as materialized (select number from offer_facet_changes union (${crossed(now)})),
@@ -70,14 +70,13 @@ const found = ({ filters, audience, now }: Wanted): RawBuilder<unknown> => {
       having count(*) = ${sql.lit(groups.length)})`;
 };
 
-/** The bits of the offers that changed, which are no longer believed. */
+/** The bits of changed offers, which are out of date. */
 const setAside = sql`set_aside as (
   select ${blockOf(sql`number`)} as block, bit_or(${bitOf(sql`number`)}) as numbers from changed group by 1)`;
 
 /**
- * A page of the offers that filters leave. The order is walked in its index alone, which has each offer's number: only
- * offers whose bit says that they match, and those that changed since, are read. Not for the offers of one vendor, who
- * has no facet.
+ * A page of filtered offers. It walks only the order's index, which includes each offer's number, and reads just the
+ * offers whose bit matches and those that changed since. Not for one vendor's offers: vendors have no facet.
  */
 export const cardsByFacets = async (db: Db, wanted: Paged): Promise<string> => {
   const { filters, audience, now, ordering, limit, offset } = wanted;
@@ -99,7 +98,10 @@ export const cardsByFacets = async (db: Db, wanted: Paged): Promise<string> => {
   return rows[0]?.cards ?? '[]';
 };
 
-/** How many offers on sale the filters leave. Vendors have no facets: the offers of one are few and counted themselves. */
+/**
+ * The number of offers on sale that match the filters. One vendor's offers are few and counted directly, since vendors
+ * have no facets.
+ */
 export const countByFacets = async (db: Db, asked: Wanted): Promise<number> => {
   const { filters, audience, now } = asked;
   const wanted = sql<SqlBool>`${live(now, audience)} and ${matching(filters, null)}`;
@@ -116,14 +118,17 @@ export const countByFacets = async (db: Db, asked: Wanted): Promise<number> => {
   return rows[0]?.total ?? 0;
 };
 
-/** What offers are counted by, each a kind of facet. */
+/** The groups of choices, by facet kind. */
 const kinds = {
   category: (facet: RawBuilder<unknown>) => sql`starts_with(${facet}, 'category ')`,
   type: (facet: RawBuilder<unknown>) => sql`starts_with(${facet}, 'type ')`,
   country: (facet: RawBuilder<unknown>) => sql`(starts_with(${facet}, 'country ') or ${facet} = 'everywhere')`,
 } as const;
 
-/** How many offers on sale the filters leave with each facet of a kind, by the facet's name without its kind. Not for the offers of one vendor. */
+/**
+ * The number of matching offers on sale for each facet of a kind, keyed by the facet's name without its kind. Not for
+ * one vendor's offers.
+ */
 export const countEachFacet = async (
   db: Db,
   asked: Wanted,
@@ -147,12 +152,12 @@ export const countEachFacet = async (
   return new Map(rows.map(({ facet, offers }) => [facet.replace(/^\w+ /, ''), offers]));
 };
 
-/** Blocks written anew at once. */
+/** Blocks rewritten at once. */
 const blocksAtOnce = 2;
 
 /**
- * Writes the bits of what has changed, in the call's transaction, and once a minute those of what began or ended. Returns
- * whether there is more to write. One at a time: who comes second sees what the first has written.
+ * Rewrites the bits of changed offers in the caller's transaction, and once a minute those of offers that started or
+ * ended. Returns whether more remain. One process at a time: the next one sees what the first has written.
  */
 export const writeFacets = async (db: Db, now: Date): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(hashtext('offer_facets'))`.execute(db);

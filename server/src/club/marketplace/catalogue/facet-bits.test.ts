@@ -18,7 +18,7 @@ afterAll(() => club.close());
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const write = (now: Date) => transaction(club.database.db, (db) => writeFacets(db, now));
 
-/** Counted by looking at every offer. */
+/** Counts by reading every offer. */
 const looked = async (
   filters: OfferFilters,
   visibility: readonly ('public' | 'members' | 'corporate')[],
@@ -81,7 +81,7 @@ const take = async (one: Step, vendors: readonly string[], ids: string[]): Promi
     starts_at = ${starts}, ends_at = ${ends} where id = ${id}`.execute(db);
 };
 
-test('whatever happens to offers, and whenever their bits were written, the bits count and find what is there', async () => {
+test('the bits count and find the right offers after any change, whenever they were written', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 12 }),
@@ -110,7 +110,7 @@ test('whatever happens to offers, and whenever their bits were written, the bits
   );
 });
 
-test('an offer that began and was changed since its bits were written counts once', async () => {
+test('an offer that started and changed since its bits were written counts once', async () => {
   const vendor = await aVendor(club);
   const id = await anOffer(club, { vendor, starts: '2026-11-05T00:00:00Z' });
   await write(day(3));
@@ -120,7 +120,7 @@ test('an offer that began and was changed since its bits were written counts onc
   expect(await countByFacets(club.database.db, { ...wanted, now: day(6) })).toBe(1);
 });
 
-test('offers of several blocks are written block after block, and counted right in between', async () => {
+test('several blocks are rewritten one after the other, and counts stay right in between', async () => {
   const vendor = await aVendor(club);
   for (let number = 0; number < 40; number += 1) {
     const id = await anOffer(club, { vendor, countries: number % 4 ? [] : ['FR'] });
@@ -137,7 +137,7 @@ test('offers of several blocks are written block after block, and counted right 
   expect(left.rows).toHaveLength(0);
 });
 
-test('an offer that is written while its bits are, is counted as it became', async () => {
+test('an offer changed while its bits are rewritten counts in its new state', async () => {
   const vendor = await aVendor(club);
   const id = await anOffer(club, { vendor });
   const { db } = club.database;

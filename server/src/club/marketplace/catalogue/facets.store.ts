@@ -10,7 +10,7 @@ interface CategoryRow {
   readonly image: string | null;
 }
 
-/** Categories in use, in their order. */
+/** Active categories, in order. */
 export const listActiveCategories = async (
   db: Db,
   { forClub = false, named = null }: { forClub?: boolean; named?: string | null } = {},
@@ -23,7 +23,7 @@ export const listActiveCategories = async (
   return rows;
 };
 
-/** Types of offers, in their order. */
+/** Offer types, in order. */
 export const listTypes = async (
   db: Db,
 ): Promise<readonly { readonly id: number; readonly code: string; readonly name: string }[]> => {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await club.close();
 });
 
-/** So many offers that match, in a table of which PostgreSQL believes that it holds ten million rows. */
+/** Creates matching offers in a table that PostgreSQL believes to hold ten million rows. */
 const believedLarge = async (matching: number): Promise<string[]> => {
   const vendor = await aVendor(club);
   const ids: string[] = [];
@@ -47,20 +47,20 @@ const search = (limit: number) =>
   );
 const idsOf = (cards: string): string[] => JSON.parse(cards).map(({ id }: { id: string }) => id);
 
-test('a search that finds far less than was expected of it is counted exactly all the same', async () => {
+test('a search with far fewer matches than estimated is still counted exactly', async () => {
   const ids = await believedLarge(3);
   expect(await catalogueSize(club.database.db)).toBe(1e7);
   const { total, isMinimum, cards } = await search(20);
   expect([total, isMinimum, idsOf(cards)]).toEqual([3, false, ids]);
 });
 
-test('a search that fills its page as expected is told as more than a thousand, without looking for all of them', async () => {
+test('a search that fills its page as estimated reports more than a thousand without finding them all', async () => {
   const ids = await believedLarge(5);
   const { total, isMinimum, cards } = await search(4);
   expect([total, isMinimum, idsOf(cards)]).toEqual([1000, true, ids.slice(0, 4)]);
 });
 
-test('what is planned at each call is not prepared', async () => {
+test('a query that is planned at each call is not prepared', async () => {
   await believedLarge(1);
   await search(1);
   const { rows } = await sql<{

@@ -9,15 +9,15 @@ import { countKind } from './counts.ts';
 import { listActiveCategories, listTypes } from './facets.store.ts';
 import { countVendorsWithOffers, vendorsWithOffers } from './vendors.store.ts';
 
-/** How many offers stand on the page of a category or a vendor. */
+/** Offers on the page of a category or a vendor. */
 const onAPage = 12;
 
-/** Categories with live offers, in their order. */
+/** Categories with live offers, in order. */
 export const listCategories = async (
   call: Call<typeof contract.listCategories>,
 ): Promise<Answer<typeof contract.listCategories>> => {
   const { db, input } = call;
-  // The brand is part of the parameter's name.
+  // The parameter's name contains the brand.
   const forClub = Object.entries(input).some(([key, value]) => /^for_[a-z0-9_-]+_club$/.test(key) && value === 'true');
   const counts = await countKind(call, everything(call), 'category');
   const results = (await listActiveCategories(db, { forClub }))
@@ -40,7 +40,7 @@ export const getCategory = async (
   };
 };
 
-/** All that somebody may see now. */
+/** Everything the caller may see now. */
 const everything = ({ caller, clock }: Pick<Call, 'clock'> & { readonly caller: Call['caller'] | null }) => ({
   filters: {},
   audience: findAudience(caller),
@@ -66,7 +66,7 @@ export const listOfferTypes = async (
   return { count: results.length, next: null, previous: null, results };
 };
 
-/** Countries that live offers name, and how many name none. */
+/** The countries of live offers, and how many offers name none. */
 export const listOfferCountries = async (
   call: Call<typeof contract.listOfferCountries>,
 ): Promise<Answer<typeof contract.listOfferCountries>> => {

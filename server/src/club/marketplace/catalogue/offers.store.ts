@@ -2,14 +2,14 @@ import type { Offer } from '@club/contract/club/marketplace';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** An offer whole. */
+/** An offer in full. */
 export interface OfferRow {
   readonly id: string;
   readonly vendor_id: string;
   readonly vendor_name: string;
   readonly vendor_owner: string | null;
   readonly vendor_live: boolean;
-  /** What lists show of it; its status there knows nothing of the time. */
+  /** Its card in lists; the status there ignores the time. */
   readonly card: Offer;
   readonly title: string;
   readonly description: string;
@@ -33,7 +33,7 @@ export interface OfferRow {
   readonly version: number;
 }
 
-/** One offer in whatever state, or undefined. */
+/** One offer, in any status. */
 export const offerById = async (db: Db, id: string): Promise<OfferRow | undefined> => {
   const { rows } = await sql<OfferRow>`
     select o.id, o.vendor_id, v.name as vendor_name, v.owner_id as vendor_owner, o.vendor_live, k.card::json as card, o.title,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db';
 
 /**
- * Looks for what somebody typed: as it stands, and when that finds nothing, with the words of the catalogue that look
- * most like theirs. `look` gets the query, or null when nothing was typed.
+ * Searches for the text as typed, and if nothing matches, for the most similar words of the catalogue. `look` receives
+ * the query, or null without a search.
  */
 export const searched = async <Found extends { readonly total: number }>(
   db: Db,
@@ -17,7 +17,7 @@ export const searched = async <Found extends { readonly total: number }>(
   return forgiving === null ? found : look(forgiving);
 };
 
-/** Words of a search: letters and digits, at most eight, at most forty characters each. */
+/** The words of a search: letters and digits, at most eight words of up to forty characters. */
 const wordsOf = (search: string): string[] =>
   search
     .toLowerCase()
@@ -26,14 +26,13 @@ const wordsOf = (search: string): string[] =>
     .slice(0, 8)
     .map((word) => word.slice(0, 40));
 
-/** Every word has to be there, as a beginning: somebody may still be typing it. */
+/** Every word must match as a beginning, since the member may still be typing. */
 const exactQuery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
 
 /**
- * The query in which each word may also be one of those of the catalogue that look most like it; null when nothing looks
- * like any of them. Short words have too few trigrams to be compared by them: of those one letter may differ. Of any word
- * two neighbouring letters may have changed places. The look-up goes over the distinct words of titles and vendors, never
- * over the offers.
+ * A query in which each word also matches the catalogue's most similar words; null when there are none. Short words
+ * have too few trigrams, so they may differ by one letter instead; any word may have two neighbouring letters swapped.
+ * Only the distinct words of titles and vendors are compared, never the offers.
  */
 const forgivingQuery = async (db: Db, words: readonly string[]): Promise<string | null> => {
   const groups: string[] = [];
@@ -50,11 +49,11 @@ const forgivingQuery = async (db: Db, words: readonly string[]): Promise<string 
   return isOther ? groups.join(' & ') : null;
 };
 
-/** Looks at every word of the catalogue, so it is asked for short words only. */
+/** Compares every word of the catalogue, so it is used for short words only. */
 const oneLetterOff = (word: string): RawBuilder<unknown> =>
   sql`or (length(${word}) between 3 and 5 and levenshtein_less_equal(word, ${word}, 1) <= 1)`;
 
-/** The word with each two neighbouring letters in the other order. */
+/** The variants of a word with two neighbouring letters swapped. */
 const neighboursSwapped = (word: string): string[] => {
   const letters = [...word];
   return letters

@@ -28,7 +28,7 @@ const paths = () => [
 ];
 const get = (url: string, headers: Record<string, string> = {}) => club.app.inject({ url, headers });
 
-test('without a bearer the catalogue may be kept by caches for a moment, and is not sent again unchanged', async () => {
+test('without a bearer, caches may store the catalogue briefly and get 304 when it is unchanged', async () => {
   for (const url of paths()) {
     const first = await get(url);
     expect(first.headers['cache-control'], url).toBe('public, max-age=20');
@@ -39,13 +39,13 @@ test('without a bearer the catalogue may be kept by caches for a moment, and is 
   }
 });
 
-test('an offer that was added changes the mark of the list', async () => {
+test("adding an offer changes the list's ETag", async () => {
   const { etag } = (await get('/api/m/offers')).headers;
   await anOffer(club, { vendor, title: 'Something new' });
   expect((await get('/api/m/offers', { 'if-none-match': String(etag) })).statusCode).toBe(200);
 });
 
-test('with a bearer the catalogue is the caller’s own, also when the bearer is not good', async () => {
+test('with a bearer, even a bad one, the catalogue is private to the caller', async () => {
   const member = readBearer(await factories.member(club));
   for (const url of paths().filter((path) => !path.startsWith('/api/m/vendors'))) {
     for (const headers of [member, { authorization: 'Bearer nonsense' }]) {
@@ -58,13 +58,13 @@ test('with a bearer the catalogue is the caller’s own, also when the bearer is
   }
 });
 
-test('a refusal and a member’s own calls are never kept', async () => {
+test("refusals and a member's own calls are never cached", async () => {
   expect((await get('/api/m/offers/01900000-0000-7000-8000-000000000000')).headers['cache-control']).toBe('no-store');
   const mine = await get('/api/m/offer-notification', readBearer(await factories.member(club)));
   expect([mine.headers['cache-control'], mine.headers.etag]).toEqual(['no-store', undefined]);
 });
 
-test('for a moment the server gives visitors the list as another one got it, until a call changes an offer', async () => {
+test("the server briefly shares one visitor's list with others, until a call changes an offer", async () => {
   const keeping = await testClub({ CACHE_SECONDS: '20' });
   const buyer = await factories.member(keeping);
   const place = await aVendor(keeping);
@@ -82,7 +82,7 @@ test('for a moment the server gives visitors the list as another one got it, unt
   await keeping.close();
 });
 
-test('looking at one offer is counted each time, and so never kept', async () => {
+test('a view of one offer is counted each time, so it is never cached', async () => {
   const keeping = await testClub({ CACHE_SECONDS: '20' });
   const looked = await anOffer(keeping, { vendor: await aVendor(keeping) });
   for (let time = 0; time < 3; time += 1) await call(keeping.app, marketplace.getOffer, { id: looked });

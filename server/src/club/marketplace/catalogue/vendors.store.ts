@@ -21,7 +21,7 @@ interface Wanted {
   readonly named?: string;
 }
 
-/** A page of the approved vendors with live public offers, by name. */
+/** A page of approved vendors with live public offers, by name. */
 export const vendorsWithOffers = async (
   db: Db,
   { limit, offset, ...wanted }: Wanted & { readonly limit: number; readonly offset: number },
@@ -34,13 +34,13 @@ export const vendorsWithOffers = async (
   return rows;
 };
 
-/** How many they are, as far as long lists are counted. */
+/** The number of those vendors, up to the count limit. */
 export const countVendorsWithOffers = (db: Db, wanted: Wanted): Promise<number> =>
   countUpToLimit(db, sql`select from ${selling(wanted)}`);
 
 const liveOffers = (now: Date) => sql`offers o where o.vendor_id = v.id and ${live(now, { visibility: ['public'] })}`;
 
-/** One offer is enough, so that vendors are looked at one by one and only their number matters. */
+/** One live offer is enough, so the cost depends only on the number of vendors. */
 const selling = ({ now, search, country, named }: Wanted): RawBuilder<unknown> => {
   const parts: RawBuilder<unknown>[] = [sql`(v.status = 'APR' or v.in_recheck) and not v.is_suspended`];
   if (search) {
