@@ -11,6 +11,9 @@ interface Asked {
  * What an answer of the API tells the browser about pages of other origins (Fetch standard, CORS protocol): an origin
  * that is configured, letter for letter, may read it. Never `*`, never `null`, never with cookies. Nothing is said
  * when no origin is configured, since the club's own pages need none of it.
+ *
+ * Not `@fastify/cors`: it writes its headers in a hook, which the router's own refusals (400 and 414 for an address it
+ * can't read) never reach, and it still needs the table of a path's methods below.
  */
 export const corsHeaders = ({ allowedOrigins }: Config, { url, headers: { origin } }: Asked): Headers => {
   if (allowedOrigins.length === 0 || !url.startsWith('/api/')) return {};
