@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
 import { openAccount } from './accounts.ts';
-import { closeDays } from './days.ts';
+import { activeDaysRetained, closeDays, purgeActiveDays } from './days.ts';
 import { earn } from './earning.ts';
 import { isActiveOwner } from './lists.store.ts';
 import { post } from './posting.ts';
@@ -90,4 +90,25 @@ test('after a change of zone the days are summed anew', async () => {
   await close('UTC');
   expect(await countClosed()).toBe(3);
   expect(await figures('2026-11-01', '2026-11-22', 'UTC')).toEqual(inUtc);
+});
+
+test('who was active on days long past is purged, and still counted', async () => {
+  const countKept = async () =>
+    (await sql<{ days: number }>`select count(distinct day) as days from ledger_active_days`.execute(database.db))
+      .rows[0]?.days;
+  const purgeAfter = async (days: number) => {
+    clock.set(new Date(Date.parse('2026-11-20T12:00:00Z') + days * 86_400_000).toISOString());
+    await purgeActiveDays({ db: database.db, clock, config: { timeZone: 'UTC' } });
+  };
+  const countActive = async () =>
+    Promise.all(['2026-11-20', '2026-11-21', '2026-11-23'].map(async (to) => (await figures(to, to, 'UTC')).active));
+  expect(await countActive()).toEqual([1, 1, 2]);
+  await purgeAfter(activeDaysRetained);
+  expect(await countKept()).toBe(2);
+  await purgeAfter(activeDaysRetained + 1);
+  expect(await countKept()).toBe(1);
+  expect(await countActive()).toEqual([1, 1, 2]);
+  await purgeAfter(activeDaysRetained + 10);
+  expect(await countKept()).toBe(0);
+  expect(await countActive()).toEqual([1, 1, 2]);
 });

@@ -66,6 +66,23 @@ export const closeDays = ({
     await writeDays(within, { from: first, to: last, timeZone });
   });
 
+/**
+ * A figure covers 400 days at most and counts who was active in 30 up to its end: with these, every such figure that
+ * ends within the last 400 days is read without the entries.
+ */
+export const activeDaysRetained = 400 + 29;
+
+/** The nightly job that deletes which accounts were active on days that few will ask about. The entries still tell. */
+export const purgeActiveDays = async ({
+  db,
+  clock,
+  config: { timeZone },
+}: Parameters<typeof closeDays>[0]): Promise<void> => {
+  await sql`
+    delete from ledger_active_days
+    where day < (${clock.now()}::timestamptz at time zone ${timeZone})::date - ${activeDaysRetained}::int`.execute(db);
+};
+
 const writeDays = async (db: Db, { from, to, timeZone }: Period): Promise<void> => {
   const bounds = [toDayStart(from, timeZone), toDayStart(sql`${to}::date + 1`, timeZone)] as const;
   const day = sql`(t.created_at at time zone ${timeZone}::text)::date`;

@@ -1,6 +1,6 @@
 import { domain } from '#platform/domain';
 import { openAccount } from './accounts.ts';
-import { closeDays } from './days.ts';
+import { closeDays, purgeActiveDays } from './days.ts';
 import { ledgerPersonalData } from './personal-data.ts';
 import { checkLedger } from './verify.ts';
 
@@ -64,8 +64,9 @@ export const ledger = domain({
   jobs: {
     verify_ledger: checkLedger,
     close_ledger_days: closeDays,
+    purge_active_days: purgeActiveDays,
   },
   // days are closed every hour, since the club's midnight may be any of UTC's
-  schedule: ['47 4 * * * verify_ledger', '7 * * * * close_ledger_days'],
+  schedule: ['47 4 * * * verify_ledger', '7 * * * * close_ledger_days', '17 3 * * * purge_active_days'],
   listens: { member_verified: ({ db, clock }, { userId }) => openAccount(db, clock, userId) },
 });

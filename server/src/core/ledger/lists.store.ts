@@ -53,18 +53,31 @@ export const movementPage = async (
   return { rows, total: await countUpToLimit(db, sql`select from ${entriesOf(sql`${[...types]}::text[]`)}`) };
 };
 
-/** The accounts whose points moved in the 30 days up to the end of a period, each once. */
+/**
+ * The accounts whose points moved in the 30 days up to the end of a period, each once. Days that were purged are read
+ * from the entries again.
+ */
 export const selectActiveAccounts = async (
   db: Db,
   { to, timeZone }: Pick<Period, 'to' | 'timeZone'>,
 ): Promise<RawBuilder<unknown>> => {
   const closed = await lastClosedDay(db, timeZone);
-  const open = toDayStart(sql`greatest(${to}::date - 29, ${closed}::date + 1)`, timeZone);
+  const from = sql`${to}::date - 29`;
+  const end = toDayStart(sql`${to}::date + 1`, timeZone);
+  const accountsSince = (day: RawBuilder<unknown>) =>
+    sql`select distinct e.account_id from ${entriesBetween(activeTypes, toDayStart(day, timeZone), end)}`;
+  if (closed === null || !(await hasActiveDays(db, from))) return accountsSince(from);
   return sql`
-    select account_id from ledger_active_days where day between ${to}::date - 29 and least(${to}::date, ${closed}::date)
-      and ${closed}::date is not null
+    select account_id from ledger_active_days where day between ${from} and least(${to}::date, ${closed}::date)
     union
-    select e.account_id from ${entriesBetween(activeTypes, open, toDayStart(sql`${to}::date + 1`, timeZone))}`;
+    ${accountsSince(sql`greatest(${from}, ${closed}::date + 1)`)}`;
+};
+
+/** Whether the active accounts of this day and all later ones that are closed are still there. */
+const hasActiveDays = async (db: Db, day: RawBuilder<unknown>): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean | null }>`
+    select min(day) <= ${day} as found from ledger_active_days`.execute(db);
+  return rows[0]?.found ?? false;
 };
 
 /**
