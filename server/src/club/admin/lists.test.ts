@@ -1,6 +1,8 @@
 import { admin } from '@club/contract/club/admin';
 import { approvals } from '@club/contract/club/approvals';
 import { points } from '@club/contract/club/points';
+import type { Endpoint } from '@club/contract/platform/endpoint';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueue } from '#platform/jobs';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
@@ -23,6 +25,11 @@ beforeAll(async () => {
   }
 });
 afterAll(() => club.close());
+
+/** Every list behind a figure; the figures themselves have no pages. */
+const lists = Object.entries(admin).flatMap(([name, endpoint]) =>
+  name.startsWith('list') ? [{ name, endpoint: endpoint as Endpoint }] : [],
+);
 
 const stats = async (input = {}) => (await call(club.app, admin.getClubStats, input, { as: chief })).body;
 const listMembers = async (input = {}) =>
@@ -94,6 +101,30 @@ test('pages follow each other without gaps, and none exists after the last', asy
   expect(new Set([...first.results, ...second.results].map(({ id }) => id)).size).toBe(4);
   const beyond = await call(club.app, admin.listClubMembers, { page: 3, page_size: 3 } as never, { as: chief });
   expect(beyond.problem.code).toBe('invalid_page');
+});
+
+test.each(lists)('$name opens no page beyond the first 10,000 rows', async ({ endpoint }) => {
+  const open = async (page: number, page_size: number) =>
+    (await call(club.app, endpoint, { movement: 'issued', page, page_size } as never, { as: chief })).problem;
+  expect(await open(100, 100)).toMatchObject({ status: 404, code: 'invalid_page' });
+  expect(await open(101, 100)).toMatchObject({ status: 400, code: 'invalid_page' });
+  expect(await open(500, 20)).toMatchObject({ status: 404, code: 'invalid_page' });
+  expect(await open(501, 20)).toMatchObject({ status: 400, code: 'invalid_page' });
+});
+
+test('a list is counted up to 10,000 rows, and says when there are more', async () => {
+  const record = (count: number) =>
+    sql`insert into audit_log (at, action, object_type, object_id, outcome)
+      select ${club.clock.now()}, 'member.counted', 'user', 'somebody', 'done'
+      from generate_series(1, ${count}::int)`.execute(club.database.db);
+  const listed = async (page: number) =>
+    (await call(club.app, admin.listAuditLog, { about: 'somebody', page, page_size: 100 }, { as: chief })).body;
+  await record(10_000);
+  expect(await listed(100)).toMatchObject({ count: 10_000, next: null, results: { length: 100 } });
+  expect(await listed(1)).not.toHaveProperty('count_is_minimum');
+  await record(1);
+  expect(await listed(1)).toMatchObject({ count: 10_000, count_is_minimum: true });
+  expect(await listed(100)).toMatchObject({ count: 10_000, count_is_minimum: true, next: null });
 });
 
 test('all lists need the permission for figures', async () => {
