@@ -8,7 +8,7 @@ const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_00
 const year = `start_date=${daysAgo(364)}&end_date=${daysAgo(0)}`;
 const somebody = '01910000-0000-7000-8000-000000000007';
 
-/** What an administrator opens: each list as it first shows, narrowed, and as far on as it goes. */
+/** What an administrator opens: each list by default, filtered, and at its last page. */
 const calls: readonly string[] = [
   'ambassadors-stats/?',
   `ambassadors-stats/?${year}`,
@@ -37,7 +37,7 @@ const calls: readonly string[] = [
 
 const times = 5;
 
-/** The slowest answer of each call of the administration, in milliseconds, of five one after the other. */
+/** The slowest of five consecutive answers for each administration call, in milliseconds. */
 export const measureAdministration = async (
   size: Size,
   report: (call: string, slowest: number) => void,
@@ -55,7 +55,7 @@ export const measureAdministration = async (
         const started = performance.now();
         const answer = await fetch(`${product.url}/api/admin-stats/${call}`, { headers });
         await answer.arrayBuffer();
-        // in a small club a list may end before the page
+        // in a small club a list may end before this page
         if (!answer.ok && answer.status !== 404) throw new Error(`${call} answered ${answer.status}`);
         slowest = Math.max(slowest, performance.now() - started);
       }
@@ -69,7 +69,7 @@ export const measureAdministration = async (
 const offers = 10_000;
 const atOnce = 500_000;
 
-/** How large the club is that an administrator looks at. */
+/** The size of the club an administrator looks at. */
 interface Size {
   readonly members: number;
   /** Two for each posting: the member's and the club's. */
@@ -77,9 +77,9 @@ interface Size {
 }
 
 /**
- * Fills a club straight into the tables with plausible rows: members who joined over two years and whose postings go
- * back 300 days, one ambassador in 200, an invitation for every tenth member, a voucher for every second one and two
- * lines of the audit log for each. Then the nightly job for the closed days runs.
+ * Fills the tables directly with plausible rows: members who joined over two years, postings over 300 days, one
+ * ambassador in 200, a referral for every tenth member, a voucher for every second one and two audit lines each. Then
+ * runs the nightly job for closed days.
  */
 const fillClub = async (ownerUrl: string, { members, entries }: Size): Promise<void> => {
   await fillOffers(ownerUrl, offers);

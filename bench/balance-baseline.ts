@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** A server that does nothing but answer the same JSON: the baseline that a balance read is measured against. */
+/** A server that only answers the same JSON: the baseline for reading a balance. */
 const app = Fastify({ logger: false });
 const body = JSON.parse(process.env.BASELINE_BODY ?? '{}');
 app.get('/constant', async () => body);

@@ -6,8 +6,8 @@ import { pairs } from './pairs.ts';
 import { freePort, type RunningProduct } from './product.ts';
 
 /**
- * Reading a balance over HTTP (bearer checked, session and balance read from the database) against a bare Fastify
- * that answers the same bytes from memory. Requests per second, in turn, 16 connections.
+ * Reading a balance over HTTP (bearer checked, session and balance read from the database) against a bare Fastify that
+ * answers the same bytes from memory. Requests per second, alternating, 16 connections.
  */
 export const measureBalance = async (product: RunningProduct, members: readonly BenchMember[]) => {
   const port = await freePort();

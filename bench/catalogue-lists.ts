@@ -14,7 +14,7 @@ const lists: Readonly<Record<string, string>> = {
   notices: 'offer-notification?',
 };
 
-/** Milliseconds of a list and of a page of offers, asked in turn, and how many pages the list costs. */
+/** Milliseconds for a list and for a page of offers, alternating, and how many pages the list costs. */
 export interface ListTimes {
   readonly list: number;
   readonly page: number;
@@ -26,8 +26,8 @@ const times = 60;
 let asked = 0;
 
 /**
- * The lists beside the catalogue against a page of offers, a member asking one at a time, no two questions alike; as the
- * product serves them and with nothing kept (`CACHE_SECONDS=0`).
+ * The catalogue's other lists against a page of offers, for one member with one request at a time and no two alike; as
+ * in production, and without caching (`CACHE_SECONDS=0`).
  */
 export const measureCatalogueLists = async (
   sizes: readonly number[],
@@ -66,7 +66,7 @@ const compare = async (url: string, path: string, access: string): Promise<ListT
   return { list, page: ofPage, ratio: list / ofPage };
 };
 
-/** A parameter that nobody reads makes each request another, so that no two can share an answer. */
+/** An unknown parameter makes each request unique, so that no two share an answer. */
 const ask = async (address: string, access: string): Promise<number> => {
   asked += 1;
   const started = performance.now();

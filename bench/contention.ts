@@ -5,19 +5,19 @@ import type { RunningProduct } from './product.ts';
 import { transfers } from './transfers.ts';
 
 export interface Contention {
-  /** Transfers a second of 32 senders into one account. */
+  /** Transfers per second by 32 senders into one account. */
   readonly together: number;
   readonly deadlocks: number;
-  /** Transfers a second of one sender into that account, before and at once after. */
+  /** Transfers per second by one sender into that account, before and right after. */
   readonly before: number;
   readonly after: number;
-  /** Median of three rushes. */
+  /** Median of three runs. */
   readonly ratio: number;
 }
 
 /**
- * 32 members send to one at the same time, three times; before and after each rush one of them does so alone. A row
- * that is written that often may stay slow when the rush is over, which the ratio would show.
+ * 32 members send to one at the same time, three times; before and after each run one of them sends alone. A row
+ * written that often may stay slow afterwards, which the ratio would show.
  */
 export const measureContention = async (
   product: RunningProduct,

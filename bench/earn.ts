@@ -9,8 +9,9 @@ const connections = 16;
 const seconds = 4;
 
 /**
- * An earning event over HTTP (bearer, session, idempotency row, posting, commit) against the same SQL function called
- * straight through the driver, one commit each. Events a second, in turn, 16 at a time, both spread over the members.
+ * An earning event over HTTP (bearer, session, idempotency record, posting, commit) against the same SQL function
+ * called through the driver, with one commit each. Events per second, alternating, 16 at a time, both spread over the
+ * members.
  */
 export const measureEarn = async (product: RunningProduct, members: readonly BenchMember[]): Promise<Pairs> => {
   await liftLimits(product.ownerUrl);
@@ -23,7 +24,7 @@ export const measureEarn = async (product: RunningProduct, members: readonly Ben
   return result;
 };
 
-/** The rule that is measured pays once a day; for the run it pays every time. */
+/** The measured rule pays once a day; here it pays every time. */
 const liftLimits = async (ownerUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

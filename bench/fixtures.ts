@@ -4,9 +4,9 @@ import { asOwner } from './points.ts';
 const atOnce = 100_000;
 
 /**
- * Writes postings of one point for a member as if they had been made over the last 300 days, straight into the tables:
- * numbers, running sums and times are as the product would have written them, the hashes are not those of a chain.
- * Each is two entries, the club's and the member's.
+ * Inserts a member's one-point postings over the last 300 days straight into the tables. Numbers, running sums and
+ * times are as the product would write them; the hashes form no chain. Each posting is two entries, the club's and the
+ * member's.
  */
 export const fillPostings = async (ownerUrl: string, member: BenchMember, postings: number): Promise<void> => {
   for (let written = 0; written < postings; written += atOnce) {
@@ -17,7 +17,7 @@ export const fillPostings = async (ownerUrl: string, member: BenchMember, postin
   await asOwner(ownerUrl, 'vacuum analyze ledger_entries');
 };
 
-/** Only an address of ours and numbers are put into the text. */
+/** The text contains only one of our addresses and numbers. */
 const fill = (member: string, count: number, stillToCome: number): string => `
   begin;
   set local session_replication_role = replica;

@@ -8,7 +8,7 @@ import { transfers } from './transfers.ts';
 
 const seconds = 2;
 
-/** A member with a long history and one with a short one, and a club whose ledger is long and one whose is short. */
+/** A member with a long history and one with a short one, and clubs with long and short ledgers. */
 interface Filled {
   readonly product: RunningProduct;
   readonly long: BenchMember;
@@ -17,14 +17,15 @@ interface Filled {
 }
 
 /**
- * A member with 100,000 entries against one with 100 in the same club, one request at a time, in turn: reading the
- * balance, the first page of a statement and of the own transactions, a transfer to a third. Each ratio is time over time.
+ * A member with 100,000 entries against one with 100 in the same club, one request at a time, alternating: the balance,
+ * the first page of a statement and of the own transactions, and a transfer to a third member. Each ratio is time over
+ * time.
  */
 export const measureHistory = async (report: (what: string, found: Pairs) => void): Promise<void> => {
   const club = await filled({ long: 100_000, short: 100 });
   try {
     for (const [what, perSecond] of Object.entries(calls)) {
-      // the first requests of a kind find nothing made ready
+      // the first requests of a kind run cold
       await perSecond(club, club.long);
       const found = await pairs(9, {
         product: () => perSecond(club, club.long),
@@ -38,8 +39,8 @@ export const measureHistory = async (report: (what: string, found: Pairs) => voi
 };
 
 /**
- * The first page of the statement of a member with 100 entries, in a club whose ledger has a million entries (or ten)
- * against one whose has ten thousand, both running, in turn.
+ * The first statement page of a member with 100 entries, in a club with a million ledger entries (or ten million)
+ * against one with ten thousand, both running, alternating.
  */
 export const measureScale = async (entries: number, report: (found: Pairs) => void): Promise<void> => {
   const large = await filled({ long: entries / 2, short: 100 });
@@ -56,7 +57,7 @@ export const measureScale = async (entries: number, report: (found: Pairs) => vo
   }
 };
 
-/** Requests a second become milliseconds each, and the ratio how much longer the first takes. */
+/** Turns requests per second into milliseconds each, and the ratio into how much longer the first takes. */
 const slower = ({ product, baseline, ratio }: Pairs): Pairs => ({
   product: 1000 / product,
   baseline: 1000 / baseline,

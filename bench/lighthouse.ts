@@ -5,20 +5,20 @@ import { median } from './load.ts';
 import { emptyFolder, production, startProduct } from './product.ts';
 
 /**
- * Lighthouse over the production build and the demo club, mobile, the median of five runs a page. Lighthouse weighs
- * 176 MB, so it is no dependency: LIGHTHOUSE names a folder in which `npm install lighthouse` was run, and CHROMIUM_PATH
- * the browser. The pages have to be built. Run: LIGHTHOUSE=/somewhere node bench/lighthouse.ts [login home …]
+ * Lighthouse over the production build and the demo club, mobile, median of five runs per page. Lighthouse weighs 176
+ * MB, so it is not a dependency: LIGHTHOUSE names a folder where `npm install lighthouse` was run, and CHROMIUM_PATH
+ * the browser. The pages must be built. Run: LIGHTHOUSE=/somewhere node bench/lighthouse.ts [login home …]
  */
 const folder = process.env.LIGHTHOUSE ?? '';
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const runs = Number(process.env.RUNS ?? 5);
-/** A folder for the whole report of each run. */
+/** A folder for the full report of each run. */
 const reports = process.env.REPORTS;
 const password = 'demo-club-2026';
 
 interface Page {
   readonly path: string;
-  /** Who opens it; nobody is signed in when absent. */
+  /** Who opens the page; nobody is signed in when absent. */
   readonly member?: string;
   readonly target: number;
 }
@@ -52,11 +52,11 @@ interface Browser {
   close(): Promise<void>;
 }
 
-/** Loads a package from the folder that LIGHTHOUSE names. */
+/** Loads a package from the LIGHTHOUSE folder. */
 const load = async <T>(name: string, file: string): Promise<T> =>
   (await import(pathToFileURL(path.join(folder, 'node_modules', name, file)).href)).default as T;
 
-/** What the pages keep of a signed-in member, as they keep it. */
+/** A signed-in member's session, as the pages store it. */
 const keptSession = async (url: string, email: string): Promise<string> => {
   const answer = await fetch(`${url}/api/login/`, {
     method: 'POST',
@@ -72,7 +72,7 @@ const keptSession = async (url: string, email: string): Promise<string> => {
 
 type Lighthouse = (url: string, flags: object, config: object | undefined, tab: Tab) => Promise<Result>;
 
-/** One run in a browser of its own, so that nothing of the run before is cached. */
+/** One run in a fresh browser, so that nothing is cached. */
 const measure = async (
   { launch, lighthouse }: { launch: (options: object) => Promise<Browser>; lighthouse: Lighthouse },
   url: string,
@@ -85,7 +85,7 @@ const measure = async (
     if (page.member) {
       await tab.goto(`${url}/robots.txt`);
       const session = await keptSession(url, page.member);
-      // A run of its own: the page is the browser's.
+      // Evaluated in the page.
       await tab.evaluate((text) => globalThis.localStorage.setItem('persist:root', text), session);
     }
     const flags = { onlyCategories: ['performance'], disableStorageReset: true, logLevel: 'error' };

@@ -8,7 +8,7 @@ export interface Load {
   readonly failed: number;
 }
 
-/** Sends requests over `connections` for `seconds` and counts the answers. `next` gives each request its own form. */
+/** Sends requests over `connections` for `seconds` and counts the answers. `next` builds each request. */
 export const load = async (
   url: string,
   {

@@ -32,7 +32,7 @@ const offerTimes = (sizes: readonly number[]) =>
     report(`${what}, ${offers.toLocaleString('en')} offers`, inTimes(found), 'p99 at most 50 ms'),
   );
 
-/** Measurements that share one running product and 128 members, so that few wait for the account of another. */
+/** Measurements that share one running product and 128 members, so that few wait for another's account. */
 const shared: Record<string, (product: RunningProduct, members: readonly BenchMember[]) => Promise<void>> = {
   balance: async (product, members) =>
     report('balance over HTTP / constant reply', inPairs(await measureBalance(product, members)), 'at least 0.35'),
@@ -67,7 +67,7 @@ const shared: Record<string, (product: RunningProduct, members: readonly BenchMe
   },
 };
 
-/** Measurements that start what they need themselves. */
+/** Measurements that start their own servers. */
 const alone: Record<string, () => Promise<void>> = {
   start: async () => {
     const { first, again } = await measureStart();
@@ -98,7 +98,7 @@ const alone: Record<string, () => Promise<void>> = {
     ),
 };
 
-/** Measurements that are made only when they are named. */
+/** Measurements that run only when named. */
 const named: typeof alone = {
   administration: () =>
     measureAdministration({ members: 1_000_000, entries: 10_000_000 }, (call, slowest) =>

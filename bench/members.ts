@@ -6,7 +6,7 @@ export interface BenchMember {
   readonly access: string;
 }
 
-/** Registers and verifies members through the product itself, eight at a time; their codes are in the queued mails. */
+/** Registers and verifies members through the product itself, eight at a time; the codes come from the queued mails. */
 export const registerMembers = async (url: string, ownerUrl: string, count: number): Promise<BenchMember[]> => {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 });
   try {
@@ -46,7 +46,7 @@ const eightAtATime = async <Given, Made>(
   return made;
 };
 
-/** The same members with access tokens of now: a token lasts five minutes. */
+/** The same members with new access tokens, which last five minutes. */
 export const signIn = async (url: string, members: readonly BenchMember[]): Promise<BenchMember[]> =>
   eightAtATime(members, async (member) => {
     const { access } = await post(url, 'api/login/', { email: member.email, password });

@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The least that a catalogue over HTTP can be: a bare Fastify and prepared queries through the driver. `/page` is the
- * newest twenty with no total; `/search` looks for the beginning of a word the naive way, a page in order and a count of
- * all. Both answer the rows in the shape of the product's.
+ * A minimal catalogue over HTTP: bare Fastify and prepared queries through the driver. `/page` is the newest twenty
+ * without a total; `/search` looks for the beginning of a word the naive way, a page in order and a full count. Both
+ * answer rows in the product's shape.
  */
 const pool = new pg.Pool({ connectionString: process.env.BASELINE_DATABASE, max: 20 });
 const app = Fastify({ logger: false });

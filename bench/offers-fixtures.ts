@@ -4,17 +4,17 @@ import pg from 'pg';
 const atOnce = 10_000;
 
 /**
- * Fills the catalogue up to `offers`, straight into the tables: one vendor to a hundred offers, texts of made-up words of
- * which few are common and most are rare, nine in ten offers public, and filters that each leave a part.
+ * Fills the catalogue up to `offers` rows, straight into the tables: a hundred offers per vendor, texts of invented
+ * words of which few are common and most are rare, nine in ten offers public, and every filter leaves a part.
  */
 export const fillOffers = async (ownerUrl: string, offers: number): Promise<void> => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    // What the triggers would have done is written below.
+    // The triggers' work is done below.
     await client.query('set session_replication_role = replica');
     const { rows } = await client.query<{ filled: number }>('select count(*)::int as filled from offers');
-    // Made again at the end, which takes a fraction of the time.
+    // Re-created at the end, which takes a fraction of the time.
     const indexes = await client.query<{ name: string; definition: string }>(
       `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
        where indrelid = 'offers'::regclass and not indisprimary`,
@@ -44,12 +44,12 @@ const facetsWritten = async (client: pg.Client): Promise<void> => {
   }
 };
 
-/** Words that the texts are made of; those before are more common. */
+/** Size of the vocabulary; earlier words are more common. */
 export const vocabulary = 4000;
-/** Each of the further words stands in the titles of that many offers. */
+/** Each rarer word appears in this many titles. */
 const toARareWord = 12;
 
-/** The made-up word of a number: four syllables. */
+/** The invented word for a number: four syllables. */
 export const word = (number: number): string => {
   const scattered = (number * 48_271 + 12_345) % 100_000_000;
   return [1, 100, 10_000, 1_000_000].map((place) => syllable(Math.floor(scattered / place) % 100)).join('');
@@ -72,7 +72,7 @@ const fill = async (client: pg.Client, filled: number, count: number): Promise<v
 const text = (words: number): string =>
   Array.from({ length: words }, () => word(Math.floor(vocabulary * Math.random() ** 2))).join(' ');
 
-/** A valid id, since answers are checked. */
+/** A valid id, since answers are validated. */
 const findOwnVendor = `overlay(overlay(md5('vendor ' || n / 100) placing '4' from 13) placing '8' from 17)::uuid`;
 
 const insertVendors = `

@@ -10,11 +10,11 @@ import { emptyFolder, freePort, production, startProduct } from './product.ts';
 
 const seconds = 1;
 
-/** What is asked of the product and of the baseline, each request in its own form. */
+/** A request for the product and the baseline, each in its own form. */
 interface Question {
   readonly what: string;
   readonly target: string;
-  /** Every total is counted anew: the product keeps nothing. */
+  /** Every total is counted anew, without caching. */
   readonly keepsNothing?: boolean;
   readonly ofProduct: () => string;
   readonly askBaseline: () => string;
@@ -22,12 +22,12 @@ interface Question {
 
 const page = '/api/m/offers?page_size=20';
 let asked = 0;
-/** A parameter that nobody reads makes each request another, so that no two can share an answer. */
+/** An unknown parameter makes each request unique, so that no two share an answer. */
 const another = (): string => {
   asked += 1;
   return `n=${asked}`;
 };
-/** Common and rare words in turn, and the same ones for the product and the baseline. */
+/** Common and rare words alternating, the same for product and baseline. */
 const words = (): (() => string) => {
   let turn = 0;
   return () => {
@@ -64,15 +64,15 @@ const questions = (): readonly Question[] => {
   ];
 };
 
-/** Answers a second, and how many times the processor time of the product's answer the baseline's took. */
+/** Answers per second, and the baseline's processor time as a multiple of the product's. */
 export interface OfferPairs extends Pairs {
   readonly processor: number;
 }
 
 /**
- * The catalogue of 10,000 offers over HTTP against `offers-baseline.ts`, in turn, and what the server holds in memory. Two
- * servers stand over the same offers: one as it runs in production, where the total of a page is kept for a second, and
- * one that keeps nothing.
+ * The catalogue of 10,000 offers over HTTP against `offers-baseline.ts`, alternating, and the server's memory. Two
+ * servers use the same offers: one as in production, where a page's total is cached for a second, and one without
+ * caching.
  */
 export const measureOffers = async (
   report: (what: string, found: OfferPairs, target: string) => void,
@@ -132,7 +132,7 @@ const startBaseline = (port: number, appUrl: string): ChildProcess =>
     stdio: 'inherit',
   });
 
-/** The baseline has to answer the same twenty offers in about as many bytes, or the two cannot be compared. */
+/** The baseline must answer the same twenty offers in about as many bytes, or the two cannot be compared. */
 const sameRows = async (productUrl: string, baselineUrl: string): Promise<void> => {
   await pause(700);
   const [product, baseline] = await Promise.all([`${productUrl}${page}`, `${baselineUrl}/page`].map(read));
@@ -151,7 +151,7 @@ const read = async (url: string): Promise<Page> => (await (await fetch(url)).jso
 const memoryOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
-/** The process above all of PostgreSQL's over a folder's data. */
+/** The PostgreSQL postmaster that runs on a data folder. */
 const postmasterOf = (folder: string): number => {
   const pointer = path.join(folder, 'postgres-place');
   const data = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.join(folder, 'postgres');
@@ -176,8 +176,8 @@ const kinds: Readonly<Record<string, (turn: number) => string>> = {
 const misspelt = (right: string): string => `${right.slice(0, 4)}q${right.slice(5)}`;
 
 /**
- * How long each kind of question takes, one at a time and no two alike: the whole answer over HTTP, so that the queries
- * behind it take less.
+ * The time of each kind of question, one at a time and no two alike: the whole answer over HTTP, so the queries alone
+ * take less.
  */
 export const measureOfferTimes = async (
   sizes: readonly number[],

@@ -4,13 +4,13 @@ export interface Pairs {
   /** Medians over the pairs. */
   readonly product: number;
   readonly baseline: number;
-  /** Median of the ratios, each of two runs made one after the other. */
+  /** Median of the ratios, each from two consecutive runs. */
   readonly ratio: number;
 }
 
 /**
- * Runs the two in turn and compares each pair: a slow moment hits both. Each is first in every other pair: who comes first
- * after a rest, or after the other one's writes, is not the same.
+ * Runs the two alternately and compares each pair, so that a slow moment hits both. Each goes first in every other
+ * pair, because a rest or the other's writes affect whoever comes next.
  */
 export const pairs = async (
   times: number,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { BenchMember } from './members.ts';
 
-/** Runs statements as the owner of the tables, who may prepare what no call of the product offers. */
+/** Runs statements as the owner of the tables, to prepare what no call offers. */
 export const asOwner = async <Row extends pg.QueryResultRow>(
   ownerUrl: string,
   text: string,
@@ -17,8 +17,8 @@ export const asOwner = async <Row extends pg.QueryResultRow>(
 };
 
 /**
- * Makes members ready to send: accounts two days old, ten million points each. The two limits of a day stand in the
- * code, so every transfer is dated back by two days in its own table as it is written, and none counts for today.
+ * Prepares members for sending: accounts two days old, ten million points each. The daily limits are fixed in the code,
+ * so a trigger dates every transfer back by two days in its own table, and none counts for today.
  */
 export const readyToSend = async (ownerUrl: string, members: readonly BenchMember[]): Promise<void> => {
   await asOwner(
@@ -38,8 +38,8 @@ export const readyToSend = async (ownerUrl: string, members: readonly BenchMembe
 };
 
 /**
- * Drops the mails of the transfers that were measured, and every job that waits, so that they do not slow what comes
- * next: no mail server listens here, so each would be tried again and again.
+ * Deletes the mails of measured transfers and all waiting jobs, so that they don't slow down what follows: no mail
+ * server listens, and each would be retried again and again.
  */
 export const dropMails = (ownerUrl: string): Promise<unknown> =>
   asOwner(

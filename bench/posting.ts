@@ -9,15 +9,15 @@ import { emptyFolder, type RunningProduct } from './product.ts';
 
 const seconds = 3;
 
-/** Where pgbench is: in the PATH, or where Debian's package puts it. Null when the machine has none. */
+/** The path of pgbench: from PATH, or where Debian installs it. Null when missing. */
 export const findPgbench = (): string | null => {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...globSync('/usr/lib/postgresql/*/bin')];
   return folders.map((folder) => path.join(folder, 'pgbench')).find((file) => existsSync(file)) ?? null;
 };
 
 /**
- * The product's own posting SQL through pgbench, beside pgbench's standard script (TPC-B-like) in a database of its own
- * on the same server, in turn. Neither has HTTP, a driver in JavaScript or anything around the posting.
+ * The product's own posting SQL through pgbench, beside pgbench's standard script (TPC-B-like) in its own database on
+ * the same server, alternating. Neither involves HTTP, a JavaScript driver or anything else around the posting.
  */
 export const measurePosting = async (
   pgbench: string,
@@ -38,7 +38,7 @@ export const measurePosting = async (
   }
 };
 
-/** Each transfer between two different members, by the function that every posting goes through. */
+/** Each transfer is between two different members, through the function that every posting uses. */
 const postingScript = async ({ ownerUrl }: RunningProduct, members: readonly BenchMember[]): Promise<string> => {
   await asOwner(ownerUrl, 'create table bench_members (n integer primary key, id uuid not null)');
   await asOwner(ownerUrl, 'grant select on bench_members to club_app');

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Seconds of processor time that the processes below one have used, itself included; NaN where there is no `/proc`. A
- * machine that does other work too makes answers late, but no request cost more of this.
+ * Processor seconds used by a process and its descendants; NaN where there is no `/proc`. A busy machine delays answers
+ * but does not raise this figure.
  */
 export const processorTime = (pid: number): number => {
   try {
@@ -24,7 +24,7 @@ const statOf = (pid: number): { parent: number; seconds: number } | null => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    // user, system, and both of children that have ended
+    // user and system time, each also of ended children
     const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
     return { parent: Number(fields[1]), seconds: ticks / 100 };
   } catch {

@@ -11,31 +11,31 @@ const root = path.resolve(import.meta.dirname, '..');
 export interface RunningProduct {
   readonly url: string;
   readonly pid: number;
-  /** Seconds from the start of the process until it answered that it is ready. */
+  /** Seconds from the start of the process until it was ready. */
   readonly readyAfter: number;
-  /** Address of the database for its owner, to prepare what a measurement needs. */
+  /** The database address for its owner, to prepare measurements. */
   readonly ownerUrl: string;
-  /** Address of the database for the application's role. */
+  /** The database address for the application's role. */
   readonly appUrl: string;
   stop(): Promise<void>;
 }
 
-/** A folder for one measurement's data, removed with the machine's other temporary files. */
+/** A folder for one measurement's data, in the machine's temporary folder. */
 export const emptyFolder = (): string => mkdtempSync(path.join(tmpdir(), 'club-bench-'));
 
-/** The secret of the production runs: only these runs use it. */
+/** Settings of the production runs; the secret is used only here. */
 export const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://localhost',
   SECRET_KEY: 'a secret that only the measurements use',
-  // Nothing listens there: mails stay queued, which is where a measurement reads its codes.
+  // Nothing listens there, so mails stay queued, where a measurement reads its codes.
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'club@localhost',
   RATE_LIMIT_FACTOR: '1000000',
   LOG_LEVEL: 'silent',
 };
 
-/** Starts the product as it runs in production, on a free port, and waits until it is ready. */
+/** Starts the product as in production, on a free port, and waits until it is ready. */
 export const startProduct = async (
   dataDir: string,
   environment: Record<string, string> = production,
@@ -52,7 +52,7 @@ export const startProduct = async (
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child);
   const readyAfter = (performance.now() - started) / 1000;
-  // The product has its database up already: this only joins it, and leaves before it is stopped.
+  // The product already runs its database: this only joins it, and leaves before it is stopped.
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   const stop = async () => {
     await embedded.stop();

@@ -9,8 +9,8 @@ const seconds = 3;
 const offers = 64;
 
 /**
- * Purchases over HTTP, each member in turn and an offer in turn, against the baseline of a transfer with one update of a
- * stock and one row for the voucher besides.
+ * Purchases over HTTP, with members and offers in rotation, against a baseline of a transfer plus one stock update and
+ * one voucher row.
  */
 export const measurePurchases = async (
   product: RunningProduct,
@@ -74,7 +74,7 @@ const perSecond = async (
   return found.perSecond;
 };
 
-/** One offer to a vendor, which any member may buy any number of times. */
+/** One offer per vendor, which any member may buy any number of times. */
 const makeOffers = async (ownerUrl: string): Promise<string[]> => {
   const rows = await asOwner<{ id: string }>(
     ownerUrl,

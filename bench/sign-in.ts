@@ -1,6 +1,6 @@
 import { median } from './load.ts';
 
-/** Attempts of each kind, after some that are not counted. */
+/** Measured attempts of each kind, after a warm-up. */
 const attempts = 100;
 const warmUp = 10;
 
@@ -8,20 +8,20 @@ export interface SignInTimes {
   /** Medians, milliseconds. */
   readonly known: number;
   readonly unknown: number;
-  /** Median of the ratios, each of two attempts made one after the other. */
+  /** Median of the ratios, each from two consecutive attempts. */
   readonly ratio: number;
 }
 
 /**
- * A refused sign-in for an address that has an account against one for an address that has none, over HTTP, one at a
- * time, in turn, each unknown address another one. Whoever could tell them apart would learn who is a member.
+ * A refused sign-in with a known e-mail against one with an unknown e-mail, over HTTP, one at a time, alternating, each
+ * unknown e-mail a new one. A measurable difference would reveal who is a member.
  */
 export const measureSignIn = async (url: string, known: string): Promise<SignInTimes> => {
   const rows: { known: number; unknown: number }[] = [];
   for (let turn = -warmUp; turn < attempts; turn += 1) {
     const row = { known: 0, unknown: 0 };
     const addresses = { known, unknown: known.replace('@', `-${turn + warmUp}@`) };
-    // Each kind comes first as often as the other.
+    // Each kind goes first equally often.
     for (const kind of turn % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
       row[kind] = await timed(url, addresses[kind]);
     if (turn >= 0) rows.push(row);
@@ -33,7 +33,7 @@ export const measureSignIn = async (url: string, known: string): Promise<SignInT
   };
 };
 
-/** Milliseconds until a wrong password was refused. */
+/** Milliseconds until a wrong password is refused. */
 const timed = async (url: string, email: string): Promise<number> => {
   const started = performance.now();
   const response = await fetch(`${url}/api/login/`, {

@@ -1,7 +1,7 @@
 import { median } from './load.ts';
 import { emptyFolder, production, startProduct } from './product.ts';
 
-/** Seconds until the product answers that it is ready: on an empty folder with the demo club, and on existing data. */
+/** Seconds until the product is ready: on an empty folder with the demo club, and on existing data. */
 export const measureStart = async (): Promise<{ first: number; again: number }> => {
   const first: number[] = [];
   const again: number[] = [];

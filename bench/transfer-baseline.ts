@@ -4,8 +4,8 @@ import { jwtVerify } from 'jose';
 import pg from 'pg';
 
 /**
- * The least that a durable transfer over HTTP can be: the product's check of the token, its read of the session, a row
- * for the idempotency key, and a double entry that keeps nothing but sums. No limits, no names, no chain, no mails.
+ * A minimal durable transfer over HTTP: the product's token check, its session read, an idempotency row, and a double
+ * entry that keeps only sums. No limits, no names, no chain, no mails.
  */
 const pool = new pg.Pool({ connectionString: process.env.BASELINE_DATABASE, max: 20 });
 const key = createSecretKey(Buffer.from(hkdfSync('sha256', process.env.SECRET_KEY ?? '', '', 'access-token', 32)));

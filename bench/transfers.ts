@@ -10,8 +10,8 @@ import { freePort, production, type RunningProduct } from './product.ts';
 const seconds = 3;
 
 /**
- * Transfers over HTTP, each between two of the members and each with its own key, against the baseline of
- * `transfer-baseline.ts`, in turn. Before the baseline has its turn the mails of the transfers before it are dropped.
+ * Transfers over HTTP, each between two of the members with its own key, against the baseline in
+ * `transfer-baseline.ts`, alternating. The mails of earlier transfers are dropped before each turn of the baseline.
  */
 export const measureTransfers = async (
   product: RunningProduct,
@@ -38,7 +38,7 @@ export const measureTransfers = async (
   }
 };
 
-/** Transfers a second. `to` names the one who receives them all; else everybody sends to everybody. */
+/** Transfers per second. `to` receives them all; without it everybody sends to everybody. */
 export const transfers = async (
   url: string,
   members: readonly BenchMember[],
@@ -82,8 +82,8 @@ const sendToBaseline = async (url: string, members: readonly BenchMember[], conn
 };
 
 /**
- * Sender and recipient of the next transfer: all pairs come in turn, beginning with those half a round apart, so that
- * neighbours in the queue have no account in common and whoever is slower does not also wait for itself.
+ * Sender and recipient of the next transfer: all pairs in turn, starting with those half a round apart, so that
+ * neighbours in the queue share no account and the slower side does not also wait for itself.
  */
 const pairOf = (members: readonly BenchMember[], to?: BenchMember) => {
   const senders = members.filter((member) => member !== to);

@@ -13,7 +13,7 @@ const check = (key: string, title: string, work: () => Promise<{ code: number }>
   run: async () => one((await work()).code === 0),
 });
 
-/** The fast part of the checks: nothing here starts a database or a browser. */
+/** The fast checks: nothing here starts a database or a browser. */
 export const checks: readonly Step[] = [
   check('biome', 'Format, lint and folder boundaries', () => run(tool('.bin/biome'), ['ci', '--colors=off', '.'])),
   check('files', 'File rules', () => runNode([script('rules/check-files.ts')])),

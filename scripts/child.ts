@@ -6,20 +6,20 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 export interface Ended {
   readonly code: number;
-  /** What it printed; empty when it printed to our own terminal. */
+  /** Its output; empty when it printed to our own terminal. */
   readonly output: string;
 }
 
 interface Options {
   readonly cwd?: string;
   readonly env?: Record<string, string>;
-  /** Keeps what the child prints instead of showing it. */
+  /** Captures the child's output instead of showing it. */
   readonly quiet?: boolean;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program to its end. A program that cannot be started ends with 127. */
+/** Runs a program to its end. Returns 127 when it cannot be started. */
 export const run = (command: string, args: readonly string[], { cwd = root, env, quiet = false }: Options = {}) =>
   new Promise<Ended>((resolve) => {
     const child = spawn(command, args, {
@@ -37,10 +37,10 @@ export const run = (command: string, args: readonly string[], { cwd = root, env,
     });
   });
 
-/** Runs a file, or the entry of an installed package, under this same Node. */
+/** Runs a file, or an installed package's entry, under this same Node. */
 export const runNode = (args: readonly string[], options?: Options) => run(process.execPath, args, options);
 
-/** On Ctrl-C the children are told to end, and this process ends after them. */
+/** On Ctrl-C, ends the children first and then this process. */
 export const endWithChildren = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {

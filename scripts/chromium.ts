@@ -7,8 +7,8 @@ import { progress } from './progress.ts';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Finds a browser for the journeys, installing one when the machine has none: the system's, Playwright's own, Debian's
- * package, Playwright's download. Returns its path, or undefined when Playwright's own is to be used.
+ * Finds a browser for the journeys, installing one if needed: the system's, Playwright's own, Debian's package,
+ * Playwright's download. Returns its path, or undefined for Playwright's own.
  */
 export const ensureChromium = async (): Promise<string | undefined> => {
   const system = fromSystem();

@@ -20,7 +20,7 @@ to be read at \`/docs\`.
 - Each key is read from its own place alone: path, query or body. Bodies are JSON; form data where a call says so.
 - Every path also answers with its last slash added or taken away, except where that is another call.`;
 
-/** `npm run docs` writes what is made from other files; with `--check` it only tells whether it is current. */
+/** `npm run docs` writes the generated documents; `--check` only reports whether they are current. */
 const pages: Record<string, () => string> = { 'docs/api.md': apiPage, 'docs/requirements.md': requirementsTable };
 
 for (const [name, write] of Object.entries(pages)) {

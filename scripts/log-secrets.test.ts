@@ -24,7 +24,7 @@ test.each([
   }
 });
 
-test('the search of the logs finds what a journey sent, as it was and as an address writes it', () => {
+test('finds what a journey sent, verbatim and as encoded in an address', () => {
   const sent = 'green bicycle in the rain';
   const log = [line({ msg: `no ${sent}` }), line({ route: '/api/y', url: `/api/${encodeURIComponent(sent)}` })].join(
     '\n',
@@ -32,13 +32,13 @@ test('the search of the logs finds what a journey sent, as it was and as an addr
   expect(findLeaks(log, [sent]).map(({ kind }) => kind)).toEqual(Array(2).fill('something a journey sent as a secret'));
 });
 
-test('a mailed code is found by itself, and not inside the time of a line', () => {
+test("finds a mailed code on its own, but not inside a line's time", () => {
   const kinds = findLeaks(line({ msg: 'answered', tried: '250000' }), ['250000']).map(({ kind }) => kind);
   expect(kinds).toContain('something a journey sent as a secret');
   expect(findLeaks(line({ msg: 'answered' }), ['250000'])).toEqual([]);
 });
 
-test('a finding names the line and not the secret', () => {
+test('a finding names the line but not the secret', () => {
   const [leak] = findLeaks(line({ method: 'POST', route: '/api/login/', msg: 'Bearer abcdefghij' }), []);
   expect(leak).toEqual({ kind: 'a bearer', line: 'POST /api/login/' });
 });

@@ -1,12 +1,12 @@
-/** A secret found in a log: what kind it is and what the line was about, never the secret itself. */
+/** A secret found in a log: its kind and what the line was about, never the secret itself. */
 export interface Leak {
   readonly kind: string;
   readonly line: string;
 }
 
 /**
- * Looks for secrets in the lines that a server wrote: everything in `known` (passwords, codes and tokens that were
- * really used), and everything that has the shape of a secret whether it was used or not.
+ * Searches a server's log for secrets: everything in `known` (passwords, codes and tokens that were really used), and
+ * everything shaped like a secret.
  */
 export const findLeaks = (log: string, known: readonly string[]): Leak[] => {
   const words = [...new Set(known)].filter((word) => word.length >= 6);
@@ -24,7 +24,7 @@ export const findLeaks = (log: string, known: readonly string[]): Leak[] => {
 
 const textIn = (line: string, word: string): boolean => line.includes(word) || line.includes(encodeURIComponent(word));
 
-/** A code of digits alone, which is no part of a longer number such as the time of the line. */
+/** Matches a numeric code only if it is not part of a longer number, such as the line's time. */
 const numberIn = (text: string, word: string): boolean => new RegExp(`(?<!\\d)${word}(?!\\d)`).test(text);
 
 const shapes: readonly (readonly [string, RegExp])[] = [
@@ -34,16 +34,16 @@ const shapes: readonly (readonly [string, RegExp])[] = [
   ['a card number', /(?<![\d.]|":)\d{4}([ -]?)\d{4}\1\d{4}\1\d{4}(?!\d)/],
   ['a refresh token or the token of a link', /(?<![\w-])[\w-]{40,}(?![\w-])/],
   ['a link of a reset or an export', /reset-password\/\w|[?&](token|code|uid|key)=/],
-  // Not the milliseconds, sizes and process ids of JSON, and no line of a stack.
+  // Not JSON's milliseconds, sizes and process ids, and no stack lines.
   ['a mailed code', /(?<![\w.:[-]|":)\d{6}(?![\w.:-])/],
   ['a password hash', /\$argon2/],
 ];
 
-/** Ids of requests and rows, which are no secrets. */
+/** Ids of requests and rows are not secrets. */
 const withoutIds = (line: string): string =>
   line.replaceAll(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-[\da-z]+)?\b/g, '[id]');
 
-/** What a start without a mail server says to the person at the terminal: how to look around in the demo. */
+/** What a start without a mail server prints for the person at the terminal: how to explore the demo. */
 const isForTheTerminal = (line: string): boolean =>
   /^ {2}Demo sign-ins, all with the password \S+:$|^ {4}\S+@demo\.test +\S/.test(line);
 

@@ -1,7 +1,7 @@
 export const seconds = (started: number): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
 /**
- * Shows that work goes on: one line that counts seconds on a terminal, a line at the start and at the end elsewhere.
+ * Shows that work is going on: a line that counts seconds on a terminal, or a line at the start and the end elsewhere.
  * Returns the function that ends it.
  */
 export const progress = (doing: string): ((done: string) => void) => {

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the contract's schemas give. */
+/** The part of JSON Schema that the contract's schemas produce. */
 export interface Schema {
   type?: string | string[];
   const?: unknown;
@@ -22,7 +22,7 @@ export interface KeyText {
   readonly required: boolean;
 }
 
-/** Each key of an object in words; of several forms, a key is required when every form needs it. */
+/** Each key of an object in words. With several forms, a key is required when every form requires it. */
 export const describeKeys = (schema: Schema): Map<string, KeyText> => {
   const forms = schema.anyOf ?? schema.oneOf ?? [schema];
   const described = new Map<string, KeyText>();
@@ -54,7 +54,7 @@ const single = (schema: Schema): string => {
   return [schema.type ?? 'anything'].flat().join(' or ').replace('string', 'text');
 };
 
-/** The keys of an object; of a list, the keys of its rows. */
+/** The keys of an object, or for a list the keys of its rows. */
 const objectText = ({ properties }: Schema): string => {
   if (!properties) return 'keys and values';
   const shown = Object.entries(properties).map(([key, value]) =>

@@ -1,6 +1,6 @@
 /**
- * The door of every npm script: completes node_modules, then runs the command under Node 24 or newer.
- * Plain JavaScript without dependencies, because it may be started by an older Node before anything is installed.
+ * The entry of every npm script: completes node_modules, then runs the command under Node 24 or newer. Plain JavaScript
+ * without dependencies, because an older Node may start it before anything is installed.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -42,14 +42,14 @@ async function main(command, args) {
   else runUnder(node, script, args);
 }
 
-/** One process fewer: this one is already the Node that is wanted. */
+/** Saves a process: this one already is the right Node. */
 async function runHere(script, args) {
   process.argv = [process.argv[0], script, ...args];
   onceOrphaned(() => process.kill(process.pid, 'SIGTERM'));
   await import(pathToFileURL(script).href);
 }
 
-/** Signals go on to the child and the child's end is ours, so that nothing stays behind. */
+/** Forwards signals to the child and exits with its code, so that nothing keeps running. */
 function runUnder(node, script, args) {
   const child = spawn(node, [script, ...args], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -59,8 +59,8 @@ function runUnder(node, script, args) {
 }
 
 /**
- * npm passes a signal to the shell between it and us, and that shell dies without passing it on: a new parent is
- * then the only sign that npm was told to end.
+ * npm signals the shell between it and us, and that shell dies without forwarding. A changed parent is then the only
+ * sign that npm was told to stop.
  */
 function onceOrphaned(end) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
@@ -73,7 +73,7 @@ function onceOrphaned(end) {
   watch.unref();
 }
 
-/** The project's own Node when its binary came with the installation, else the Node that runs this file. */
+/** The project's own Node if its binary was installed, else the Node that runs this file. */
 function findNode() {
   const own = ownNode();
   if (own && major(own.version) >= oldestNode) return own.path;
@@ -96,8 +96,8 @@ function major(version) {
 }
 
 /**
- * Complete means: installed from this lock file for this machine. The stamp says so at once; without a stamp that fits,
- * npm's own record of what it installed is compared, so that a hand-made `npm install` is not done again.
+ * Complete means: installed from this lock file on this machine. A matching stamp says so at once; otherwise npm's own
+ * record is compared, so that a manual `npm install` is not repeated.
  */
 function isComplete() {
   if (!existsSync(lockFile)) return existsSync(stampFile);
@@ -135,7 +135,7 @@ async function install() {
   if (live) process.stdout.write(line());
   else console.log('Installing the packages ...');
   const ticking = live ? setInterval(() => process.stdout.write(`\r${line()}`), 1000) : undefined;
-  // The pages are built here, so the tools are needed in production as well.
+  // The pages are built here, so production needs the tools as well.
   const { code, output } = await npm([mode, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   clearInterval(ticking);
   if (live) process.stdout.write('\r');
@@ -144,7 +144,7 @@ async function install() {
   writeFileSync(stampFile, stamp());
 }
 
-/** npm runs under the Node that started npm: the project's own copy is replaced while it works. */
+/** Runs npm under the Node that started npm, because the project's own copy is being replaced. */
 function npm(args) {
   const cli = process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : undefined;
   const [command, head] = cli ? [process.env.npm_node_execpath ?? process.execPath, [cli]] : ['npm', []];

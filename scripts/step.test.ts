@@ -24,7 +24,7 @@ describe('a run of the tests', () => {
     expect(process.exitCode).toBe(0);
   });
 
-  it('counts a check that fails and a step that breaks, and goes on after them', async () => {
+  it('counts a failing check and a crashing step, and continues after them', async () => {
     const total = await runSteps([
       { key: 'a', title: 'A check', run: async () => one(false) },
       { key: 'b', title: 'A broken suite', run: () => Promise.reject(new Error('no report')) },

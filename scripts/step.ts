@@ -1,6 +1,6 @@
 import { seconds } from './progress.ts';
 
-/** How many tests a step stands for; a check counts as one. */
+/** The number of tests in a step; a check counts as one. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
@@ -8,7 +8,7 @@ export interface Count {
 }
 
 export interface Step {
-  /** What `--only` names. */
+  /** The name for `--only`. */
   readonly key: string;
   readonly title: string;
   readonly run: () => Promise<Count>;
@@ -22,7 +22,7 @@ export const add = (a: Count, b: Count): Count => ({
   skipped: a.skipped + b.skipped,
 });
 
-/** Runs the steps in order, each with its heading and its time; a step that throws counts as one failure. */
+/** Runs the steps in order, each with its heading and time. A step that throws counts as one failure. */
 export const runSteps = async (steps: readonly Step[]): Promise<Count> => {
   let total: Count = { passed: 0, failed: 0, skipped: 0 };
   for (const step of steps) {
@@ -38,7 +38,7 @@ export const runSteps = async (steps: readonly Step[]): Promise<Count> => {
   return total;
 };
 
-/** The closing line. The exit code says the same: it is 0 only when something passed and nothing failed. */
+/** Prints the closing line. The exit code agrees: 0 only when something passed and nothing failed. */
 export const close = (total: Count): void => {
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   console.log(`\nTests: ${total.passed} passed, ${total.failed} failed${skipped}`);

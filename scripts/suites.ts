@@ -11,7 +11,7 @@ import { ensureWebBuild } from './web-build.ts';
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
 
-/** The suites that take time: unit and database tests, a minute of the simulation, the production build, the browser journeys. */
+/** The slow suites: unit and database tests, a minute of simulation, the production build, the browser journeys. */
 export const suites = (extra: readonly string[]): readonly Step[] => [
   { key: 'vitest', title: 'Contract, server and web tests', run: () => runVitest(extra) },
   { key: 'chaos', title: 'A minute of kills, compared with a model', run: runChaos },
@@ -39,14 +39,14 @@ const runVitest = (extra: readonly string[]): Promise<Count> =>
     });
   });
 
-/** The pages are built, and no page's first load is larger than it may be; each counts as one check. */
+/** Builds the pages and checks each page's first load against its budget; each counts as one check. */
 const buildWithinBudgets = async (): Promise<Count> => {
   if (!(await ensureWebBuild())) return one(false);
   const { code } = await runNode([path.join(root, 'web/build/first-load.ts')]);
   return add(one(true), one(code === 0));
 };
 
-/** One seed, drawn and printed each time: whoever sees it fail runs the printed command. */
+/** A random seed, printed each time: if it fails, run the printed command again. */
 const runChaos = async (): Promise<Count> => {
   const { code } = await runNode([path.join(root, 'server/tools/chaos/chaos.cli.ts'), '--seconds', '60']);
   return one(code === 0);
@@ -57,8 +57,8 @@ interface PlaywrightReport {
 }
 
 /**
- * Journeys run against the built pages, so a build that fails is a failure here as well. What the servers logged
- * meanwhile is then searched for secrets, which counts as one more test.
+ * Journeys run against the built pages, so a failed build is a failure here too. Afterwards the servers' logs are
+ * searched for secrets, which counts as one more test.
  */
 export const runJourneys = async (extra: readonly string[]): Promise<Count> => {
   if (!(await ensureWebBuild())) return one(false);
@@ -80,7 +80,7 @@ export const runJourneys = async (extra: readonly string[]): Promise<Count> => {
   });
 };
 
-/** Searches the logs of the journeys' servers, at their most talkative, for what the journeys sent as a secret. */
+/** Searches the verbose logs of the journeys' servers for secrets that the journeys sent. */
 const logsHoldNoSecret = (folder: string): boolean => {
   const logs = globSync('*.log', { cwd: folder }).map((name) => readFileSync(path.join(folder, name), 'utf8'));
   if (logs.length === 0 || !logs.some((log) => log.includes('"route":'))) {
@@ -96,7 +96,9 @@ const logsHoldNoSecret = (folder: string): boolean => {
   return leaks.length === 0;
 };
 
-/** A runner that fails outside its tests (a file that does not load, an unhandled error) still counts as one failure. */
+/**
+ * A runner that fails outside its tests (a file that does not load, an unhandled error) still counts as one failure.
+ */
 const agree = (code: number, count: Count): Count =>
   code !== 0 && count.failed === 0 ? add(count, one(false)) : count;
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { endWithChildren, root, run, runNode } from './child.ts';
 
 /**
- * `npm run test:oldest-postgres`: the tests of the ledger and of the migrations on the oldest PostgreSQL that the club
- * runs on. Its binaries are fetched once, beside the other packages.
+ * `npm run test:oldest-postgres`: the ledger and migration tests on the oldest supported PostgreSQL. Its binaries are
+ * downloaded once, beside the other packages.
  */
 const version = '17.10.0-beta.17';
 const tested = ['src/platform/db/migrate.test.ts', 'src/platform/db/pool.test.ts', 'src/core/ledger'];

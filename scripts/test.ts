@@ -4,7 +4,7 @@ import { endWithChildren } from './child.ts';
 import { close, runSteps } from './step.ts';
 import { suites } from './suites.ts';
 
-/** `npm test`: every check and every suite. `npm test -- --only vitest server/src/ledger` runs a part. */
+/** `npm test`: every check and suite. `npm test -- --only vitest server/src/core/ledger` runs a part. */
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string', multiple: true } },
   allowPositionals: true,

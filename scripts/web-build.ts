@@ -8,7 +8,7 @@ const web = path.join(root, 'web');
 const dist = path.join(web, 'dist');
 const stamp = path.join(dist, '.built-from');
 
-/** Everything the built pages depend on; test files are not part of them. */
+/** The files that the built pages depend on; tests are not among them. */
 const sources = [
   'web/index.html',
   'web/vite.config.ts',
@@ -20,7 +20,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the pages when something they are made of has changed since the last build. False when the build fails. */
+/** Builds the pages if their sources changed since the last build. False when the build fails. */
 export const ensureWebBuild = async (): Promise<boolean> => {
   if (!existsSync(path.join(web, 'index.html'))) {
     console.error('There are no pages to build yet (web/index.html does not exist).');

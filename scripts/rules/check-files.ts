@@ -6,7 +6,7 @@ import { subjectBreaches } from './commit-subjects.ts';
 import { fileBreaches } from './file-rules.ts';
 import { structureBreaches } from './structure.ts';
 
-/** Prints each breach of the rules of files, of the structure and of commit subjects, and ends with 1 when there is one. */
+/** Prints each breach of the rules for files, structure and commit subjects, and exits with 1 if there is any. */
 const pictures = /\.(png|jpe?g|webp|avif|woff2?|ico|mp3)$/;
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
   cwd: root,
@@ -29,7 +29,7 @@ for (const breach of breaches) console.error(breach);
 if (breaches.length > 0) process.exitCode = 1;
 else console.log(`${files.length} files keep the rules.`);
 
-/** Subjects of the commits since this rule exists, as far as the history is there. */
+/** Subjects of the commits since this rule was introduced, as far as the history is available. */
 function readSubjects(): string[] {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
   const first = git('log', '--diff-filter=A', '--format=%H', '-1', '--', 'scripts/rules/commit-subjects.ts');

@@ -6,7 +6,7 @@ import { root } from '#scripts/child';
 import { readTests } from './project-tests.ts';
 import { readRequirements, requirementBreaches } from './requirements.ts';
 
-/** Prints what is wrong with docs/requirements.txt and ends with 1 when anything is. */
+/** Prints what is wrong with docs/requirements.txt and exits with 1 if anything is. */
 const declared = Object.values(contract)
   .flatMap((calls) => Object.values(calls))
   .map((endpoint) => `${endpoint.method} ${endpoint.path}`);

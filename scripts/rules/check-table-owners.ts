@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '#scripts/child';
 import { ownershipBreaches } from './table-owners.ts';
 
-/** Prints each statement that uses another domain's table and ends with 1 when there is one. */
+/** Prints each statement that uses another domain's table and exits with 1 if there is one. */
 const folder = path.join(root, 'server/src');
 const files = globSync(['**/*.ts', '**/*.sql'], { cwd: folder })
   .map((file) => file.replaceAll(path.sep, '/'))

@@ -1,6 +1,6 @@
 const mostLetters = 72;
 
-/** Verbs in another form than the imperative, and words that no subject begins with. */
+/** Verbs that are not in the imperative, and words that no subject begins with. */
 const otherOpening = /^(\w+ed|\w+ing|\w+s|the|a|an|what|whoever|how|wip|merge)\b/i;
 
 /** Imperatives that look like another form. */
@@ -22,7 +22,7 @@ const imperatives = new Set([
   'compress',
 ]);
 
-/** What is wrong with the subjects of commits: imperative, 72 letters at most. */
+/** What is wrong with commit subjects: imperative, at most 72 characters. */
 export const subjectBreaches = (subjects: readonly string[]): string[] =>
   subjects.flatMap((subject) => {
     const first = subject.split(' ')[0]?.toLowerCase() ?? '';

@@ -1,6 +1,6 @@
 import { vocabularyBreaches } from './vocabulary.ts';
 
-/** Rules of files that no formatter or compiler knows: one sentence for each breach. */
+/** Rules for files that no formatter or compiler checks: one sentence per breach. */
 export const fileBreaches = (file: string, text: string): string[] => [
   ...nameBreaches(file),
   ...lengthBreaches(file, text),
@@ -14,7 +14,7 @@ const nameBreaches = (file: string): string[] => {
   return drawers.test(file) ? [`${file}: a name that says nothing; name it by what it holds`] : [];
 };
 
-/** Source files end at 300 lines, tests at 400; translations, declarations and pure data may be longer. */
+/** At most 300 lines for source files and 400 for tests; translations, declarations and pure data may be longer. */
 const lengthBreaches = (file: string, text: string): string[] => {
   if (!/\.(ts|tsx|mjs|css|sql)$/.test(file) || /(\/locales\/|\.d\.ts$|\.data\.ts$)/.test(file)) return [];
   const most = /\.(test|spec)\.tsx?$/.test(file) ? 400 : 300;
@@ -22,7 +22,7 @@ const lengthBreaches = (file: string, text: string): string[] => {
   return lines > most ? [`${file}: ${lines} lines, at most ${most}`] : [];
 };
 
-/** Written in pieces, so that this file keeps its own rules. */
+/** Written in pieces, so that this file does not break its own rules. */
 const forbidden: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(TO${'DO'}|FIX${'ME'})\\b`), 'unfinished work is not left in the code'],
   [/\b(it|test|describe)\.(only|skip|fixme|todo|fails)\b/, 'no test is left out or run alone'],

@@ -4,7 +4,7 @@ import { root } from '#scripts/child';
 
 const folders = ['contract/src', 'server/src', 'server/tools', 'web/src', 'web/build', 'e2e/journeys', 'scripts'];
 
-/** Every test file of the project with its text, quotes in titles as they are read. */
+/** Every test file of the project with its text, with quotes in titles unescaped. */
 export const readTests = (): ReadonlyMap<string, string> =>
   new Map(
     globSync(

@@ -24,7 +24,7 @@ const project: Project = {
   declared: new Set(['GET api/r/v2/balance/']),
 };
 
-/** Every requirement as not yet, but for the proofs given. */
+/** All requirements without proofs, except for those given. */
 const requirements = (proofs: Record<string, Requirement['proofs']> = {}): Requirement[] =>
   Object.entries(counts).flatMap(([letter, count]) =>
     Array.from({ length: count }, (_, index) => {

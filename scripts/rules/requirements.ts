@@ -56,7 +56,7 @@ const readProof = (line: string): Proof => {
   return file ? { title, file } : { title };
 };
 
-/** Writes docs/requirements.md: a table a section, each requirement with the tests that show it. */
+/** Writes docs/requirements.md: one table per section, each requirement with the tests that show it. */
 export const requirementsPage = (sections: readonly Section[], { tests }: Pick<Project, 'tests'>): string => {
   const cell = ({ proofs }: Requirement): string =>
     proofs.length === 0
@@ -80,8 +80,8 @@ which names the tests that show it. \`npm run check\` fails when a row is missin
 when a call that is not in the contract is said to be shown.`;
 
 /**
- * What is wrong with the requirements: an id that is missing, unknown or double; a title that no test carries, or several
- * without a file to choose among them; a call said to be shown that the contract does not have.
+ * What is wrong with the requirements: a missing, unknown or duplicate id; a title that no test has, or that several
+ * files have when none is named; a call claimed to be shown that the contract lacks.
  */
 export const requirementBreaches = (requirements: readonly Requirement[], project: Project): string[] => [
   ...idBreaches(requirements),

@@ -1,13 +1,13 @@
-/** One SQL text of a source file and the line it begins on. */
+/** A SQL text in a source file and the line it begins on. */
 export interface SqlText {
   readonly sql: string;
   readonly line: number;
 }
 
 /**
- * The SQL of a source file: the whole of an `.sql` file; of TypeScript, each template tagged `sql` and each string that
- * begins like a statement, with `${…}` left out (templates nested in it are texts of their own), and tables named to the
- * query builder.
+ * The SQL in a source file: all of an `.sql` file; in TypeScript, each template tagged `sql` and each string that
+ * begins like a statement, without `${…}` (nested templates are texts of their own), and tables named to the query
+ * builder.
  */
 export const findSqlTexts = (file: string, source: string): SqlText[] =>
   file.endsWith('.sql') ? [{ sql: source, line: 1 }] : [...findTemplates(source), ...findBuilderTables(source)];
@@ -23,7 +23,7 @@ const findBuilderTables = (source: string): SqlText[] => {
 
 const statement = /^\s*(select|with|insert\s+into|update|delete\s+from|truncate|create|alter|grant)\s/i;
 
-/** Walks through strings, templates and comments. Regular expressions are not told apart; a quote in one ends at its line. */
+/** Scans strings, templates and comments. Regular expressions are not recognised; a quote in one ends at its line. */
 const findTemplates = (source: string): SqlText[] => {
   const texts: SqlText[] = [];
   const readCode = (from: number, nested: boolean): number => {

@@ -4,7 +4,7 @@ import { structureBreaches } from './structure.ts';
 const breaches = (files: Record<string, string>): string[] => structureBreaches(new Map(Object.entries(files)));
 const door = 'export const one = 1;';
 
-describe('the structure of the house', () => {
+describe('the structure of the project', () => {
   it('lets a domain lean on a lower wing, and pages load what they show', () => {
     const files = {
       'server/src/core/ledger/index.ts': door,

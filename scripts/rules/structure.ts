@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** Source files by their path inside the project. */
+/** Source files by their path in the project. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Rules of the house as a whole, one sentence for each breach: wings, circles, folders, SQL functions. */
+/** Rules for the project as a whole, one sentence per breach: wings, circles, folders, SQL functions. */
 export const structureBreaches = (sources: Sources): string[] => {
   const imports = [...sources].flatMap(([file, text]) => importsIn(file, text, sources));
   return [
@@ -21,7 +21,7 @@ interface Import {
 
 const isTest = (file: string): boolean => /\.(test|spec|testing)\.tsx?$/.test(file);
 
-/** Every import of a source file that leads to another source file of its package, types included. */
+/** Every import that leads to another source file of the same package, types included. */
 const importsIn = (file: string, text: string, sources: Sources): Import[] => {
   if (!/^(contract|server|web)\/src\/.*\.tsx?$/.test(file) || isTest(file)) return [];
   const specifiers = [...text.matchAll(/(?:from |import |import\()'([^']+)'/g)].map((match) => match[1] ?? '');
@@ -52,7 +52,7 @@ const doorsOf = (place: string): string[] => [
   `${place.replace(/\/fixtures$/, '')}/fixtures.testing.ts`,
 ];
 
-/** From the ground up; a file may import its own wing and those below. */
+/** From the bottom up; a file may import its own wing and those below. */
 const wings = ['platform', 'core', 'club', 'health', 'hub', 'app'];
 const wingOf = (file: string): string | undefined => /^(?:contract|server|web)\/src\/([a-z]+)\//.exec(file)?.[1];
 
@@ -66,18 +66,18 @@ const wingBreaches = (imports: readonly Import[]): string[] =>
     return [`${from}: ${upper} does not import ${lower} (${to})`];
   });
 
-/** The folder whose door a file stands behind; a file directly in a wing stands for itself. */
+/** The folder whose door a file stands behind; a file directly in a wing counts by itself. */
 const roomOf = (file: string): string => {
   const [home = '', , wing = '', ...rest] = file.split('/');
   if (home === 'contract' || rest.length < 2) return file;
   return [home, 'src', wing, ...rest.slice(0, -1)].join('/');
 };
 
-/** Rooms that import each other, types included: the first circle found from each room. */
+/** Domains that import each other, types included: the first circle found from each domain. */
 const circleBreaches = (imports: readonly Import[]): string[] => {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
-    // pages are fetched when they are opened, so a row does not make its domain depend on them
+    // pages are loaded when opened, so a row does not make its domain depend on them
     if (roomOf(from) === roomOf(to) || /\/rows\.ts$/.test(from)) continue;
     next.set(roomOf(from), (next.get(roomOf(from)) ?? new Set()).add(roomOf(to)));
   }
@@ -121,7 +121,7 @@ const folderBreaches = (sources: Sources): string[] => {
     .map(([folder, count]) => `${folder}: ${count} source files, at most ${mostFiles}; split it by what it holds`);
 };
 
-/** A SQL function has one text; another one would leave open which of them runs. */
+/** A SQL function has one text; with two it would be unclear which one runs. */
 const functionBreaches = (sources: Sources): string[] => {
   const texts = new Map<string, string[]>();
   for (const [file, text] of sources) {

@@ -81,7 +81,7 @@ describe('the owners of tables', () => {
   });
 });
 
-// tables have one letter here; words of the language that stand in the same place are no tables
+// tables have one letter here; keywords in the same place are not tables
 describe('the names of tables in a statement', () => {
   it.each([
     ['with a as (select 1 from b) select * from a, c d, lateral (select 1 from e) x', ['b', 'a', 'c', 'e']],

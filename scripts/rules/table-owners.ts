@@ -1,6 +1,6 @@
 import { findSqlTexts } from './sql-texts.ts';
 
-/** What a domain's registration says of its tables. */
+/** What a domain registers about its tables. */
 export interface Owner {
   readonly domain: string;
   readonly tables: readonly string[];
@@ -9,12 +9,12 @@ export interface Owner {
 }
 
 export interface Source {
-  /** From `server/src` on, such as `club/points/badges.ts`. */
+  /** The path below `server/src`, such as `club/points/badges.ts`. */
   readonly file: string;
   readonly text: string;
 }
 
-/** The registrations in the doors of the domains. */
+/** The registrations in the domains' doors. */
 export const findOwners = (sources: readonly Source[]): Owner[] =>
   sources
     .filter(({ file }) => file.endsWith('/index.ts'))
@@ -32,8 +32,8 @@ const listIn = (body: string, key: string): string[] =>
   );
 
 /**
- * One sentence for each breach: a statement that names the table of another domain, a table that its domain does not
- * list or lists without making it, a name with two owners, a function with two texts, a function made by a numbered file.
+ * One sentence per breach: a statement on another domain's table, a table that its domain does not list or lists
+ * without creating, a name with two owners, a function with two texts, a function created by a numbered file.
  */
 export const ownershipBreaches = (sources: readonly Source[]): string[] => {
   const owners = findOwners(sources);
@@ -95,7 +95,7 @@ const foreignTables = (owners: readonly Owner[], sources: readonly Source[]): st
   return [...new Set(breaches)];
 };
 
-/** The registered domain whose folder the file lies in; the innermost of several. */
+/** The registered domain whose folder contains the file; the innermost of several. */
 const domainOf = (file: string, owners: readonly Owner[]): string | undefined =>
   owners
     .map(({ domain }) => domain)
@@ -104,7 +104,7 @@ const domainOf = (file: string, owners: readonly Owner[]): string | undefined =>
 
 const withoutComments = (sql: string): string => sql.replace(/--[^\n]*/g, '');
 
-/** Words after which a table is named; `on` names one in grants, triggers and indexes, and an alias before a dot. */
+/** Words that precede a table name; `on` does in grants, triggers and indexes, or precedes an alias with a dot. */
 const before = new Set(['from', 'join', 'into', 'update', 'table', 'only', 'truncate', 'using', 'on']);
 const endsList = new Set(
   'where group order having limit offset join inner left right full cross on set returning union except intersect window for values loop'.split(
@@ -114,11 +114,11 @@ const endsList = new Set(
 
 interface Named {
   readonly name: string;
-  /** Lines below the beginning of the text. */
+  /** Lines below the start of the text. */
   readonly line: number;
 }
 
-/** The names that stand where a statement names a table; those of common table expressions and variables among them. */
+/** The names where a statement expects a table, including common table expressions and variables. */
 export const findTables = (sql: string): Named[] => {
   const found: Named[] = [];
   const lists: boolean[] = [false];

@@ -1,4 +1,4 @@
-/** Words that only this house once used, and the field's word for each. Parts of names are compared, not letters. */
+/** Invented words that this project once used, and the field's term for each. Whole parts of names are compared. */
 const replacements: Readonly<Record<string, string>> = {
   happening: 'event',
   happenings: 'events',
@@ -27,10 +27,10 @@ const replacements: Readonly<Record<string, string>> = {
   deeds: 'actions',
 };
 
-/** Names that end in a preposition say half of what they are. */
+/** A name that ends in a preposition is only half a name. */
 const danglers = ['of', 'in', 'at', 'on', 'to', 'from', 'with', 'by', 'for', 'within'];
 
-/** Names that a source file exports, and its own name, that break the vocabulary: one sentence each. */
+/** Exported names, and the file's own name, that break the vocabulary: one sentence each. */
 export const vocabularyBreaches = (file: string, text: string): string[] => {
   if (!/\.tsx?$/.test(file)) return [];
   const base =
@@ -53,7 +53,7 @@ const breachesOf = (name: string): string[] => {
   return dangles ? [...worn, `ends in "${last}"; begin with a verb and name what it gives`] : worn;
 };
 
-/** The words of a name in camel case or with dashes, in small letters. */
+/** The words of a camel-case or dashed name, in lower case. */
 const partsOf = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -7,8 +7,8 @@ import { Processes } from './processes.ts';
 import { simulate } from './simulation.ts';
 
 /**
- * `npm run chaos -- --seed 123 --seconds 600`: the product under members' hands while it is killed again and again,
- * compared with a model. Without a seed one is drawn and printed; the same seed makes the same members do the same.
+ * `npm run chaos -- --seed 123 --seconds 600`: members use the product while it is killed again and again, and the
+ * ledger is compared with a model. Without a seed a random one is printed; the same seed repeats the members' actions.
  */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, seconds: { type: 'string', default: '60' } } });
 const seed = Number(values.seed ?? randomInt(1_000_000));

@@ -47,12 +47,12 @@ const found = (change: Partial<LedgerState>, requests = [sent]) =>
     members,
   );
 
-describe('the comparison of the model with the ledger', () => {
-  it('finds nothing in a ledger that is what the answers say', () => {
+describe('the comparison of model and ledger', () => {
+  it('finds nothing in a ledger that matches the answers', () => {
     expect(found({})).toEqual([]);
   });
 
-  it('finds an acknowledged transfer that is gone', () => {
+  it('finds an acknowledged transfer that is missing', () => {
     expect(found({ transactions: new Map([['t0', given]]) })[0]).toMatch(/^transaction t1 was acknowledged/);
   });
 
@@ -61,7 +61,7 @@ describe('the comparison of the model with the ledger', () => {
     expect(found({ transactions })).toEqual([expect.stringMatching(/^transaction t2 answers to no request/)]);
   });
 
-  it('finds a balance and held points that differ from those of the model', () => {
+  it('finds a balance and held points that differ from the model', () => {
     const accounts = new Map([...stateWith().accounts, ['ben', { balance: 1500, held: 20 }] as const]);
     expect(found({ accounts })).toEqual(['ben has 1500, 20 held; the model says 1500, 0 held']);
   });

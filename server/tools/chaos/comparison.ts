@@ -3,8 +3,9 @@ import type { Member } from './members.ts';
 import { type Legs, type Model, type ModelOrder, nobody } from './model.ts';
 
 /**
- * Where model and ledger differ, as sentences: every answered write is there with exactly its legs, nothing else is,
- * orders, holds and balances agree, and no limit was passed. `before` are the transactions of the preparation.
+ * The differences between model and ledger, as sentences. Every answered write must be there with exactly its legs and
+ * nothing else; orders, holds and balances must agree, and no limit may be exceeded. `before` are the transactions of
+ * the preparation.
  */
 export const differences = (
   model: Model,
@@ -24,14 +25,14 @@ export const differences = (
   ];
 };
 
-/** What is still under way once everything that can be settled had its time: only orders a partner leaves open may be. */
+/** What is still pending once everything had time to settle: only orders a partner leaves open may be. */
 export const unsettled = (model: Model, ledger: LedgerState): string[] =>
   ledger.orders.flatMap(({ id, status }) => {
     const order = model.orders.get(id);
     return order && order.ending !== status ? [`order ${id} ended as ${status} instead of ${order.ending}`] : [];
   });
 
-/** Adds what each order must have posted by its status, after judging the status itself. */
+/** Adds the postings that each order's status implies, after checking the status itself. */
 const addOrders = (expected: Map<string, Legs>, model: Model, ledger: LedgerState): string[] => {
   const stored = new Map(ledger.orders.map((order) => [order.id, order]));
   const missing = [...model.orders.keys()].filter((id) => !stored.has(id)).map((id) => `order ${id} is gone`);

@@ -8,20 +8,20 @@ export interface StoredOrder {
   readonly refund_id: string | null;
 }
 
-/** The ledger as it stands at one moment. */
+/** The ledger at one instant. */
 export interface LedgerState {
   /** Legs of each transaction, as the model writes them. */
   readonly transactions: ReadonlyMap<string, readonly string[]>;
   readonly orders: readonly StoredOrder[];
   /** Points accounts of members. */
   readonly accounts: ReadonlyMap<string, { readonly balance: number; readonly held: number }>;
-  /** Posting ids of the transfers that were noted down. */
+  /** Posting ids of all recorded transfers. */
   readonly transfers: ReadonlySet<string>;
-  /** Limits that were passed, as sentences. */
+  /** Exceeded limits, as sentences. */
   readonly passed: readonly string[];
 }
 
-/** Reads everything in one snapshot, so that jobs that go on meanwhile cannot make two halves differ. */
+/** Reads everything in one snapshot, so that running jobs cannot make its parts disagree. */
 export const readLedger = async (client: pg.Client): Promise<LedgerState> => {
   await client.query('begin isolation level repeatable read read only');
   const transactions = await client.query<{ id: string; legs: string[] }>(
@@ -70,24 +70,24 @@ const limitsPassed = `
     from reward_events group by user_id, event_type_id, reference, period having count(*) > 1`;
 
 /**
- * A day of the club passes for what is counted by the day, and all that waits for its time is due. What was posted
- * keeps its time: the ledger refuses every change.
+ * Moves daily limits back by a day and makes everything that waits due. Postings keep their time: the ledger refuses
+ * every change.
  */
 export const letDayPass = async (client: pg.Client): Promise<void> => {
   await client.query(`update transfers set created_at = created_at - interval '1 day'`);
-  // an order that is not sent yet would be given up after a quarter of an hour
+  // an unsent order would be cancelled after a quarter of an hour
   await client.query(`update exchange_orders set created_at = created_at - interval '1 day' where status <> 'held'`);
   await client.query(`update reward_events set local_day = local_day - 1, occurred_at = occurred_at - interval '1 day',
     period = case when period ~ '^....-..-..$' then (period::date - 1)::text else period end`);
   await letTimePass(client);
 };
 
-/** All that waits for its time is due. */
+/** Makes everything that waits due. */
 export const letTimePass = async (client: pg.Client): Promise<void> => {
   await client.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
 };
 
-/** The queue gives the jobs of a worker that is gone to others after four hours; here they have passed. */
+/** The queue releases a dead worker's jobs after four hours; this simulates them. */
 export const freeJobs = async (client: pg.Client): Promise<void> => {
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');

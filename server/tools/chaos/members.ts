@@ -11,14 +11,14 @@ export interface Member {
   readonly id: string;
   readonly email: string;
   access: string;
-  /** When the access token was given; it lasts five minutes. */
+  /** When the access token was issued; it lasts five minutes. */
   since: number;
 }
 
 const password = 'a password for the simulation';
 const tokenAge = 120_000;
 
-/** Registers members as people do, gives each 5,000.00 points, and makes their accounts two days old. */
+/** Registers members through the API, gives each 5,000.00 points, and makes their accounts two days old. */
 export const registerMembers = async (processes: Processes, count: number): Promise<Member[]> => {
   const client = new pg.Pool({ connectionString: processes.ownerUrl(), max: 4 });
   try {
@@ -40,7 +40,7 @@ export const registerMembers = async (processes: Processes, count: number): Prom
   }
 };
 
-/** Signs everybody in again whose token would end soon. */
+/** Signs in every member whose token expires soon. */
 export const renewTokens = async (url: string, members: readonly Member[]): Promise<void> => {
   for (const member of members.filter(({ since }) => Date.now() - since > tokenAge)) {
     member.access = String((await ask(url, 'api/login/', { email: member.email, password })).access);

@@ -1,7 +1,7 @@
 import type { Member } from './members.ts';
 import { type Request, succeeded } from './requests.ts';
 
-/** What one transaction does to one account, as `kind owner asset amount`; of a transaction all legs, in order. */
+/** The legs of a transaction, in order, each as `kind owner asset amount`. */
 export type Legs = readonly string[];
 
 export interface ModelOrder {
@@ -9,11 +9,11 @@ export interface ModelOrder {
   readonly member: string;
   readonly points: number;
   readonly fee: number;
-  /** How the partner ends it, by its number. */
+  /** The outcome at the partner, from the membership number. */
   readonly ending: 'failed' | 'submitted' | 'refunded' | 'completed';
 }
 
-/** What has to be in the ledger, by the answers alone. */
+/** What the ledger must contain, derived only from the answers. */
 export interface Model {
   /** Legs of each transaction that an answer named. */
   readonly posted: ReadonlyMap<string, Legs>;
@@ -26,7 +26,7 @@ export const toLegs = (parts: readonly (readonly [kind: string, owner: string, a
 
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Replays the answers: each success is one movement, each refusal none. Two writes never share a transaction. */
+/** Replays the answers: each success is one transaction, each refusal none. Two writes never share a transaction. */
 export const makeModel = (requests: readonly Request[], members: readonly Member[]): Model => {
   const posted = new Map<string, Legs>();
   const orders = new Map<string, ModelOrder>();
@@ -73,13 +73,13 @@ const endingOf = (number: string): ModelOrder['ending'] => {
   return number.endsWith('222') ? 'refunded' : 'completed';
 };
 
-/** So long is a day of the club here: long enough that the busiest members reach what a day allows. */
+/** Rounds in a simulated day: enough for the busiest members to reach a daily limit. */
 export const roundsADay = 5;
 const dayOf = (round: number): number => Math.floor(round / roundsADay);
 
 /**
- * Refusals that nothing explains: a member who had enough for it whatever the others did meanwhile, or who had sent
- * less than a day allows. `before` is what each had when the round began.
+ * Refusals without a reason: the member had enough points whatever the others did, and was below the daily limits.
+ * `before` holds the balances at the start of the round.
  */
 export const unfoundedRefusals = (requests: readonly Request[], round: number, before: readonly number[]): string[] => {
   const ofRound = requests.filter((request) => request.round === round);

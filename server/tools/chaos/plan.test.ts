@@ -11,12 +11,12 @@ const playedFrom = (seed: number) => {
 };
 
 describe('the plan of a simulation', () => {
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and differs for another', () => {
     expect(playedFrom(7)).toEqual(playedFrom(7));
     expect(playedFrom(7)).not.toEqual(playedFrom(8));
   });
 
-  it('gives a client the same turns whatever the others did before', () => {
+  it('gives a client the same turns, whatever the others did before', () => {
     const [first, second] = [makePlan(7), makePlan(7)];
     for (let turn = 0; turn < 30; turn += 1) first.turn(0);
     const turnsOf = (plan: typeof first) => Array.from({ length: 10 }, () => plan.turn(1));

@@ -1,6 +1,6 @@
 import { makeRandom, pick } from '#tools/seed';
 
-/** Something that changes points. Members are numbers, amounts minor units. */
+/** A request that changes points. Members are numbers, amounts minor units. */
 export type Write =
   | { readonly kind: 'event'; readonly member: number; readonly event: string }
   | { readonly kind: 'transfer'; readonly member: number; readonly to: number; readonly amount: number }
@@ -12,7 +12,7 @@ export type Write =
       readonly number: string;
     };
 
-/** One turn of a client. `back` counts the client's own writes backwards. */
+/** One turn of a client. `back` counts back over the client's own writes. */
 export type Turn =
   | { readonly kind: 'write'; readonly write: Write }
   | { readonly kind: 'twice'; readonly write: Write }
@@ -29,12 +29,12 @@ export const faults = [
   'stop database',
 ] as const;
 
-/** One disturbance: after so many answers and milliseconds; then so many answers more until all is compared. */
+/** One fault: it strikes after so many answers and milliseconds, and the comparison follows so many answers later. */
 export interface Round {
   readonly fault: (typeof faults)[number];
   readonly after: number;
   readonly delay: number;
-  /** Milliseconds for which a stopped process stands still. */
+  /** Milliseconds for which a process is paused. */
   readonly standstill: number;
   readonly more: number;
 }
@@ -42,12 +42,12 @@ export interface Round {
 export interface Plan {
   readonly members: number;
   readonly clients: number;
-  /** The next turn of one client; each client has numbers of its own, whatever the others do. */
+  /** A client's next turn. Each client has its own random numbers, whatever the others do. */
   turn(client: number): Turn;
   round(): Round;
 }
 
-/** What a simulation does: the seed alone decides the clients, all their turns and when what is killed. */
+/** The plan of a simulation. The seed alone decides the clients, their turns and the faults. */
 export const makePlan = (seed: number): Plan => {
   const random = makeRandom(seed);
   const members = 12 + Math.floor(random() * 8);
@@ -58,7 +58,7 @@ export const makePlan = (seed: number): Plan => {
     clients,
     turn: (client) => turnFrom(ofClient[client] ?? random, members),
     round: () => ({
-      // the two that lose what is in memory come most often
+      // the two faults that lose memory are the most frequent
       fault: pick(random, ['kill server', 'kill database', ...faults]),
       after: 40 + below(random, 260),
       delay: below(random, 25),
@@ -96,10 +96,10 @@ const writeFrom = (random: () => number, members: number): Write => {
   return { kind: 'transfer', member, to: other(random, members, member), amount: amountFrom(random) };
 };
 
-/** Rules that a member's own client may report, and that take any reference. */
+/** Rules that a member's client may report with any reference. */
 export const events = ['daily_visit', 'workout_done', 'blueprint_read'] as const;
 
-/** Mostly little; now and then more than most have. */
+/** Mostly small; now and then more than most members have. */
 const amountFrom = (random: () => number): number =>
   random() < 0.9 ? 100 + below(random, 3000) : 20_000 + below(random, 80_000);
 
@@ -116,7 +116,7 @@ const crossing = (random: () => number, members: number): [Write, Write] => {
   ];
 };
 
-/** The last three digits tell the local partners how the order ends. */
+/** The last three digits tell the local partner how the order ends. */
 const exchangeFrom = (random: () => number, member: number): Write => {
   const ending = pick(random, ['000', '111', '222', '345', '678']);
   const points = (1 + below(random, 4)) * 20_000;

@@ -10,7 +10,7 @@ import pg from 'pg';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const patience = 60_000;
 
-/** The real server as a process of its own, over the embedded PostgreSQL in `dataDir`, and what can be done to both. */
+/** The real server as a separate process over the embedded PostgreSQL in `dataDir`, with ways to kill either. */
 export class Processes {
   readonly url: string;
   private readonly dataDir: string;
@@ -31,7 +31,7 @@ export class Processes {
     return processes;
   }
 
-  /** Starts the server; what it prints goes to a file beside its data. */
+  /** Starts the server; its output goes to a file beside its data. */
   launch(): void {
     const output = openSync(path.join(this.dataDir, 'server.log'), 'a');
     this.child = spawn(process.execPath, ['server/src/app/main.ts'], {
@@ -51,7 +51,7 @@ export class Processes {
     this.ending = false;
   }
 
-  /** Waits until the server answers that it can work. @throws after a minute. */
+  /** Waits until the server is ready. @throws after a minute. */
   async ready(): Promise<void> {
     for (const end = Date.now() + patience; Date.now() < end; await pause(20)) {
       const signal = AbortSignal.timeout(5000);
@@ -67,12 +67,12 @@ export class Processes {
     await this.end('SIGKILL');
   }
 
-  /** Kills PostgreSQL and all its processes, as when the machine loses power. */
+  /** Kills PostgreSQL and all its processes, like a power failure. */
   async killDatabase(): Promise<void> {
     signal([this.postmaster(), ...(await this.connections())], 'SIGKILL');
   }
 
-  /** Kills one process of PostgreSQL: the server then starts all its others again. */
+  /** Kills one PostgreSQL process; the server then restarts all the others. */
   async killOneConnection(): Promise<void> {
     const [first] = await this.connections();
     if (first) signal([first], 'SIGKILL');
@@ -86,16 +86,16 @@ export class Processes {
     await standStill([this.postmaster(), ...(await this.connections())], milliseconds);
   }
 
-  /** Nothing keeps running, also after a simulation that broke off between two starts. */
+  /** Leaves nothing running, even after a simulation that stopped between two starts. */
   async removeAll(): Promise<void> {
     const { child } = this;
-    // only a server that runs takes PostgreSQL with it
+    // only a running server shuts PostgreSQL down
     if (!child || child.exitCode !== null || child.signalCode !== null) this.launch();
     await this.ready().catch(() => undefined);
     await this.end('SIGTERM');
   }
 
-  /** Whether the server has ended without being killed. */
+  /** Whether the server ended without being killed. */
   private hasEnded(): boolean {
     const { child } = this;
     return !this.ending && (child?.exitCode !== null || child.signalCode !== null);
@@ -109,7 +109,7 @@ export class Processes {
     return this.address('club_app', 'app');
   }
 
-  /** The end of what the server printed. */
+  /** The tail of the server's output. */
   log(): string {
     return readFileSync(path.join(this.dataDir, 'server.log'), 'utf8')
       .split('\n')
@@ -140,7 +140,7 @@ export class Processes {
     return readFileSync(path.join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
   }
 
-  /** Process ids of the connections that work for the server. */
+  /** Process ids of the server's database connections. */
   private async connections(): Promise<number[]> {
     const client = new pg.Client(this.ownerUrl());
     client.on('error', () => undefined);
@@ -167,7 +167,7 @@ const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
     try {
       if (pid > 1) process.kill(pid, name);
     } catch {
-      // it ended by itself in the meantime
+      // it has already ended by itself
     }
   }
 };

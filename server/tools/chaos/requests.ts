@@ -8,21 +8,21 @@ export interface Answer {
   readonly replayed: boolean;
 }
 
-/** A write under its key, and its answer once there is one. */
+/** A write with its key, and its answer once there is one. */
 export interface Request {
   readonly key: string;
   readonly write: Write;
-  /** The part between two comparisons in which it was first sent. */
+  /** The round in which it was first sent. */
   readonly round: number;
   answer: Answer | null;
 }
 
 const longest = 30_000;
 const paths = { event: 'api/r/event', transfer: 'api/r/v2/transfer-tokens/', exchange: 'api/exchange-points/' };
-/** An event that a limit stands against is answered with 200, and stored under its key like any success. */
+/** A capped event is answered with 200 and stored under its key like any success. */
 const success = { event: [201, 200], transfer: [201], exchange: [202] };
 
-/** What a member may be told when a write is not done; anything else is a finding. */
+/** The refusals a write may get; anything else is a finding. */
 const refusals: Record<Write['kind'], readonly string[]> = {
   event: [],
   transfer: ['insufficient_points', 'limit_reached'],
@@ -32,7 +32,7 @@ const refusals: Record<Write['kind'], readonly string[]> = {
 export const succeeded = ({ write, answer }: Request): boolean =>
   answer !== null && success[write.kind].includes(answer.status);
 
-/** Speaks to the server for all clients, and writes down what was answered and what should never be. */
+/** Sends the requests of all clients and records the answers, and everything that should never happen. */
 export class Requests {
   readonly all: Request[] = [];
   readonly findings: string[] = [];
@@ -47,7 +47,7 @@ export class Requests {
     this.members = members;
   }
 
-  /** Sends a write, again where it was sent before. False: no answer, so whether it was done is not known. */
+  /** Sends or repeats a write. False: no answer, so the outcome is unknown. */
   async send(request: Request): Promise<boolean> {
     const answer = await this.fetch(paths[request.write.kind], request.write.member, {
       key: request.key,
@@ -59,7 +59,7 @@ export class Requests {
     return true;
   }
 
-  /** The key of a write that was done, with another content: it has to be refused. */
+  /** Reuses a successful write's key with different content, which must be refused. */
   async sendChanged(request: Request): Promise<boolean> {
     const changed = { ...this.bodyOf(request.write, request.key), ...otherContent[request.write.kind] };
     const answer = await this.fetch(paths[request.write.kind], request.write.member, {
@@ -87,7 +87,7 @@ export class Requests {
     this.findings.push(sentence);
   }
 
-  /** A success stands for ever; a refused write left nothing, so its key may still be used. */
+  /** A success is final. A refused write left nothing behind, so its key can be used again. */
   private accept(request: Request, answer: Answer): void {
     const { write, key } = request;
     const fine = success[write.kind].includes(answer.status) || refusals[write.kind].includes(String(answer.body.code));
@@ -104,7 +104,7 @@ export class Requests {
     return { loyalty_member: write.partner, points: write.points / 100, membership_number: write.number };
   }
 
-  /** One request; null when the connection broke or the server said that it cannot work just now. */
+  /** Sends one request. Null when the connection broke or the server was unavailable. */
   private async fetch(path: string, member: number, write?: { key: string; body: object }): Promise<Answer | null> {
     try {
       const response = await fetch(`${this.url}/${path}`, {

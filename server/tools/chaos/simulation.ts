@@ -21,8 +21,8 @@ export interface Outcome {
 }
 
 /**
- * Clients act for members over HTTP while the server and PostgreSQL are killed under them. After each disturbance every
- * write without an answer is sent again, and then the ledger has to be what the answers say. Ends at the first finding.
+ * Clients act for members over HTTP while the server and PostgreSQL are killed. After each fault every unanswered write
+ * is sent again, and then the ledger must match the answers. Stops at the first finding.
  */
 export const simulate = async (
   processes: Processes,
@@ -67,11 +67,11 @@ interface Club {
   readonly members: readonly Member[];
   readonly requests: Requests;
   readonly before: LedgerState;
-  /** What each client has written so far. */
+  /** Each client's writes so far. */
   readonly own: Request[][];
 }
 
-/** Between two comparisons: acting, a disturbance, answers for what has none, and the comparison. */
+/** One round: act, strike a fault, repeat unanswered writes, compare. */
 const playRound = async (club: Club, round: Round, number: number, state: LedgerState): Promise<LedgerState> => {
   const { processes, members, requests } = club;
   const available = members.map(({ id }) => availableTo(state, id));
@@ -84,7 +84,7 @@ const playRound = async (club: Club, round: Round, number: number, state: Ledger
   return found;
 };
 
-/** All clients act until the disturbance has come and gone and some more was answered. */
+/** Runs all clients until the fault is over and some more answers have come in. */
 const disturbed = async (club: Club, round: Round, number: number): Promise<void> => {
   const { requests, plan, processes } = club;
   const due = requests.answers + round.after;
@@ -117,7 +117,7 @@ const apply = async (processes: Processes, { fault, standstill }: Round): Promis
   processes.launch();
 };
 
-/** One turn; false when a request of it got no answer. */
+/** Takes one turn. False when a request got no answer. */
 const act = async (club: Club, index: number, round: number, turn: Turn): Promise<boolean> => {
   const { requests } = club;
   const own = club.own[index] ?? [];
@@ -135,14 +135,14 @@ const act = async (club: Club, index: number, round: number, turn: Turn): Promis
   }
   if (turn.kind === 'crossing') return all(turn.writes.map((write) => requests.send(made(write))));
   const earlier = own.at(-turn.back);
-  // a write that was refused on an earlier day would be judged by this day's limits
+  // a write refused on an earlier day would be judged by today's limits
   if (!earlier || !succeeded(earlier)) return true;
   return turn.kind === 'again' ? requests.send(earlier) : requests.sendChanged(earlier);
 };
 
 const all = async (sent: readonly Promise<boolean>[]): Promise<boolean> => !(await Promise.all(sent)).includes(false);
 
-/** Sends every write without an answer until it has one, each twice at once. */
+/** Repeats every unanswered write, twice in parallel, until it has an answer. */
 const sendAgain = async ({ requests, processes }: Club): Promise<void> => {
   for (let tries = 0; tries < 50; tries += 1) {
     const open = requests.all.filter(({ answer }) => answer === null);
@@ -163,7 +163,10 @@ const compare = async ({ requests, processes, members, before }: Club): Promise<
   return ledger;
 };
 
-/** A last start in order, time for all that waits, and then nothing may be under way but what partners leave open. */
+/**
+ * Starts once more without faults and lets everything settle. Then nothing may be pending except what partners leave
+ * open.
+ */
 const settleAll = async (club: Club): Promise<LedgerState> => {
   const { processes, requests, members } = club;
   const model = makeModel(requests.all, members);

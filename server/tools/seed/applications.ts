@@ -26,7 +26,7 @@ const whys = [
 
 type Planned = NonNullable<SeedPerson['application']>;
 
-/** Enters the application that belongs to a person of the demo club, if there is one; doing it again changes nothing. */
+/** Adds a demo person's application, if they have one; repeating it changes nothing. */
 export const seedApplication = async (club: Club, db: Db, person: SeedPerson): Promise<void> => {
   const plan = person.application;
   const user = plan && (await userById(db, person.id));
@@ -83,7 +83,7 @@ const listLinks = ({ first_name, last_name }: SeedPerson, turn: number): SocialL
   return all.slice(0, 1 + (turn % 2));
 };
 
-/** Makes a member the owner of a vendor that the club had entered itself. */
+/** Makes a member the owner of a vendor that the club entered itself. */
 const giveVendor = async (db: Db, owner: string, vendor: number): Promise<void> => {
   await sql`update vendors set owner_id = ${owner} where id = ${seededId('vendor', vendor)} and owner_id is null
     and not exists (select 1 from vendors v where v.owner_id = ${owner})`.execute(db);

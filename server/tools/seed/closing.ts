@@ -7,7 +7,7 @@ import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { seededId } from './random.ts';
 
-/** Books what the club has paid the demo vendor up to a moment, as the command of an administrator does. */
+/** Records the club's payment to the demo vendor up to now, like the admin command. */
 export const settleVendor = async (db: Db, clock: Clock): Promise<void> => {
   const owner = seededId('vendor', 0);
   const period = clock.now().toISOString().slice(0, 7);
@@ -16,7 +16,7 @@ export const settleVendor = async (db: Db, clock: Clock): Promise<void> => {
   await audit(db, { at: clock.now(), action: 'vendor.settled', actorId: null, object, details: { amount, period } });
 };
 
-/** A member who asked to go and whose time is over: what they held is the club's again, and nobody knows who they were. */
+/** Erases a member whose deletion is due: their points are forfeited and their name is gone. */
 export const closeAccount = async (club: Club, db: Db, clock: Clock, userId: string): Promise<void> => {
   await updateUser(db, userId, { status: 'deletion_requested', status_changed_at: clock.now() });
   await eraseMember({ ...club, db, clock }, userId);

@@ -23,7 +23,7 @@ afterAll(() => club.close());
 
 const login = (email: string) => call(club.app, identity.login, { email, password: 'a demo password' });
 
-/** What a seeded club holds, without what is drawn anew each time (password salt, account numbers, entry ids). */
+/** The seeded data, without what is random each time (password salt, account numbers, entry ids). */
 const contents = async () => {
   const { rows } = await sql<{ content: string }>`
     select md5(string_agg(line, E'\n' order by line)) as content from (
@@ -48,7 +48,7 @@ const contents = async () => {
   return rows[0]?.content;
 };
 
-test('the demo club has 240 members and says how far it is', async () => {
+test('the demo club has 240 members and reports its progress', async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from users where status <> 'deleted'`.execute(club.database.db);
   expect(rows).toEqual([{ count: 240 }]);
@@ -56,7 +56,7 @@ test('the demo club has 240 members and says how far it is', async () => {
   expect(lines.at(-1)).toMatch(/^Demo club: complete, 240 members in \d+ s$/);
 });
 
-test('sixty members of the demo club have a card, and the demo member one whose number is known', async () => {
+test("sixty members of the demo club have a card, and the demo member's number is known", async () => {
   const { rows } = await sql<{ drawn: number; known: number }>`
     select count(*) filter (where u.email like '%@club.test' and u.status = 'active') as drawn,
       count(*) filter (where u.email = 'member@demo.test' and c.last4 = '0010') as known
@@ -76,7 +76,7 @@ test('the marketplace of the demo club has vendors and offers in every state', a
   expect(count).toBeGreaterThan(70);
 });
 
-test('every thing on sale in the demo club says in a sentence of its own what one gets, and how to get it', async () => {
+test('every offer of the demo club has its own description and tells how to get it', async () => {
   const { rows } = await sql<{ thing: string; summary: string; description: string }>`
     select distinct vendor_id || split_part(title, ',', 1) as thing, summary, description from offers`.execute(
     club.database.db,
@@ -92,7 +92,7 @@ test('every thing on sale in the demo club says in a sentence of its own what on
   }
 });
 
-test('the queue of the demo club has applications in every state, and what changed for who applies again', async () => {
+test('the review queue of the demo club has applications in every state, and shows what a new attempt changed', async () => {
   const { body: admin } = await login('admin@demo.test');
   const queue = async (approval_type: 'ambassador' | 'vendor') => {
     const asked = { approval_type, page_size: 100 };
@@ -107,7 +107,7 @@ test('the queue of the demo club has applications in every state, and what chang
   expect(toBecome.results.every(({ missing, history }) => missing.length === 0 && history.length > 0)).toBe(true);
 });
 
-test('ambassadors of the demo club have invited members who are in every state, and three wait for an administrator', async () => {
+test("the demo club's ambassadors have referrals in every state, and three await an administrator", async () => {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(*) as count from referrals group by 1 order by 1`.execute(club.database.db);
   expect(rows.map(({ status }) => status)).toEqual([
@@ -132,7 +132,7 @@ test('ambassadors of the demo club have invited members who are in every state, 
   expect(body.rewarded).toBeGreaterThan(10);
 });
 
-test('every demo account signs in, but for the two that are there to be refused', async () => {
+test('every demo account signs in, except the two that must be refused', async () => {
   for (const { email } of demoSignIns) {
     const reply = await login(email);
     if (email.startsWith('unverified')) expect(reply.problem.code).toBe('email_not_verified');
@@ -141,7 +141,7 @@ test('every demo account signs in, but for the two that are there to be refused'
   }
 });
 
-test('the demo member has two years of entries and the newcomer only the first', async () => {
+test('the demo member has two years of entries, and the newcomer only the first', async () => {
   const entriesOf = async (email: string) => {
     const { body } = await login(email);
     return (await call(club.app, points.listTransactions, {}, { as: body })).body;
@@ -150,7 +150,7 @@ test('the demo member has two years of entries and the newcomer only the first',
   expect((await entriesOf('newcomer@demo.test')).results.map(({ activity }) => activity)).toEqual(['account_verified']);
 });
 
-test('the demo member has every kind of entry and every state of an order once', async () => {
+test('the demo member has every kind of entry and every order state', async () => {
   const { rows } = await sql<{ kinds: string[]; states: string[] }>`
     select (select array_agg(distinct e.transaction_type) from ledger_entries e join ledger_accounts a on a.id = e.account_id
         where a.owner_id = u.id) as kinds,
@@ -164,7 +164,7 @@ test('the demo member has every kind of entry and every state of an order once',
   expect(body.expiring).not.toBeNull();
 });
 
-test('every kind of posting is in the ledger of the demo club, a settled vendor and a member who left among them', async () => {
+test("the demo club's ledger contains every kind of posting, a settled vendor and a former member", async () => {
   const { rows } = await sql<{ kind: string }>`
     select distinct transaction_type as kind from ledger_entries order by 1`.execute(club.database.db);
   const moved = ['earn', 'exchange', 'exchange_refund', 'expire', 'forfeit', 'redeem', 'refund', 'settle', 'transfer'];
@@ -175,7 +175,7 @@ test('every kind of posting is in the ledger of the demo club, a settled vendor 
   expect(remaining).toEqual([{ name: '', balance: 0 }]);
 });
 
-test('all points of the demo club went through the ledger, which adds up', async () => {
+test('all points of the demo club went through the ledger, which balances', async () => {
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 

@@ -39,8 +39,8 @@ export const demoCompanies = [
 ] as const;
 
 /**
- * The accounts a visitor signs in with, made before the address is shown. Does nothing in a club that has members.
- * Returns whether the club is a demo club.
+ * Creates the accounts a visitor signs in with, before the address is shown. Does nothing if the club has members.
+ * Returns whether this is a demo club.
  */
 export const seedSignIns = async (club: Club): Promise<boolean> => {
   if (await userByEmail(club.db, demoPeople[0]?.email ?? '')) return true;
@@ -57,8 +57,8 @@ export const seedSignIns = async (club: Club): Promise<boolean> => {
 };
 
 /**
- * Fills the demo club in: every member and their points, all of them through the ledger at the time they were earned.
- * Each member is one transaction, so a club that was stopped half-way goes on where it was.
+ * Fills the demo club: all members and their points, through the ledger at the time they were earned. Each member is
+ * one transaction, so an interrupted run continues where it stopped.
  */
 export const seedClub = async (club: Club, { log, signal }: Progress): Promise<void> => {
   const people = [...demoPeople, ...clubPeople()];
@@ -86,7 +86,7 @@ export const seedClub = async (club: Club, { log, signal }: Progress): Promise<v
     if (added) made += 1;
     if (added && made % 40 === 0) log(`Demo club: ${made} of ${people.length} members filled in`);
   }
-  // An administrator finds the ledger checked on the first day too.
+  // So that administrators find a checked ledger on the first day.
   if (made > 0) await enqueue(club.db, 'verify_ledger', {});
   if (made > 0) log(`Demo club: complete, ${people.length} members in ${Math.round((Date.now() - started) / 1000)} s`);
 };
@@ -156,7 +156,7 @@ const addMember = async (club: Club, db: Db, person: SeedPerson, passwordHash: s
   return user;
 };
 
-/** What comes with a verified address: status and types, perhaps a card, and the first points. */
+/** What follows a verified address: status and types, perhaps a card, and the first points. */
 const openMembership = async (
   club: Club,
   db: Db,
@@ -179,8 +179,8 @@ const openMembership = async (
 };
 
 /**
- * Adds what a member is still without; returns whether anything was. A long history is given up when the club is told
- * to stop: the next start makes it anew.
+ * Adds a member's missing data and returns whether there was any. A long history is abandoned when the club is told to
+ * stop; the next start redoes it.
  */
 const fillMember = async (
   club: Club,
@@ -234,7 +234,7 @@ const sceneOf = (club: Club, db: Db, user: User, ago: number, passwordHash: stri
   },
 });
 
-/** An hour of the day that lies `ago` days before the seed's day, UTC. */
+/** A time of day on the day `ago` days before the seed's day, UTC. */
 const at = (club: Club, ago: number, hour: number, minute = 0): Date => {
   const today = club.config.seedNow ?? club.clock.now().toISOString().slice(0, 10);
   const then = new Date(`${today}T00:00:00.000Z`).getTime() - ago * day + (hour * 60 + minute) * 60_000;

@@ -12,14 +12,14 @@ interface SeedVendor {
   readonly name: string;
   readonly country: string;
   readonly status: 'APR' | 'REW' | 'REJ';
-  /** Ids of the categories it offers in. */
+  /** Ids of the categories of its offers. */
   readonly categories: readonly number[];
   readonly things: readonly Thing[];
 }
 
 const things: Readonly<Record<string, readonly Thing[]>> = { ...bodyThings, ...tableThings, ...lifeThings };
 
-/** Twenty vendors that are approved, three in review and one that was rejected. */
+/** Twenty approved vendors, three in review and one rejected. */
 const vendors: readonly SeedVendor[] = [
   vendor('Alba Spa', 'IT', [3, 12]),
   vendor('Norte Gym', 'ES', [1]),
@@ -61,9 +61,9 @@ const poolSize = 40;
 const day = 86_400_000;
 
 /**
- * Vendors and 120 offers: 92 on sale, five sold out, six that begin later, six that have ended, five paused, four drafts
- * and two archived. Twenty cost points, eight are for corporate members, ten for one gender, thirty for some countries,
- * six give codes of a pool. The same day gives the same offers.
+ * Adds the vendors and 120 offers: 92 on sale, five sold out, six scheduled, six expired, five paused, four drafts and
+ * two archived. Twenty cost points, eight are corporate, ten for one gender, thirty for some countries, and six have a
+ * code pool. The same day gives the same offers.
  */
 export const seedMarket = async ({ config, clock }: Club, db: Db): Promise<void> => {
   const today = new Date(`${config.seedNow ?? clock.now().toISOString().slice(0, 10)}T00:00:00.000Z`);
@@ -96,7 +96,7 @@ interface Turn {
   readonly random: () => number;
 }
 
-/** What becomes of the nth offer, so that every state occurs as often as it should. */
+/** The state of the nth offer, so that every state occurs often enough. */
 const toState = (index: number): 'live' | 'sold_out' | 'scheduled' | 'expired' | 'paused' | 'draft' | 'archived' => {
   if (index < 92) return 'live';
   if (index < 97) return 'sold_out';

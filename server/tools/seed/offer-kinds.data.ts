@@ -1,4 +1,4 @@
-/** What everything of a kind has in common: how to get it, what to bring, for how long the code is good. */
+/** The texts shared by all offers of a kind: how to get it, what to bring, and how long the code is valid. */
 interface OfferKind {
   readonly description: string;
   readonly redeem: string;
@@ -152,5 +152,5 @@ export const offerKinds = {
   },
 } as const satisfies Readonly<Record<string, OfferKind>>;
 
-/** What a vendor sells: title, kind, and what one gets in a sentence. */
+/** An offer: its title, kind, and description in one sentence. */
 export type Thing = readonly [title: string, kind: keyof typeof offerKinds, summary: string];

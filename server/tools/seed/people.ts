@@ -12,19 +12,19 @@ export interface SeedPerson {
   readonly types: readonly [AccountType, ...AccountType[]];
   readonly status: 'registered' | 'active' | 'suspended' | 'deletion_requested';
   readonly admin: boolean;
-  /** Days before the seed's day that the account was made. */
+  /** The account's age in days on the seed's day. */
   readonly age: number;
-  /** Whether the profile is filled in. */
+  /** Whether the profile is complete. */
   readonly complete: boolean;
   /** Share of days with a visit, 0 to 1. */
   readonly visits: number;
-  /** Number of the club card, where it is known to the visitor of the demo; `drawn` for one nobody knows. */
+  /** Club card number, if visitors of the demo may know it; `drawn` for a random one. */
   readonly card?: string;
-  /** Plays the demo member's story beside the visits. */
+  /** Plays the demo member's story in addition to the visits. */
   readonly story?: boolean;
   /** Index of the employer among the demo companies, for corporate members. */
   readonly company: number | null;
-  /** What they applied for and how that ended; `vendor` is the index of the vendor that is theirs. */
+  /** The application and its outcome; `vendor` is the index of their vendor. */
   readonly application?: {
     readonly kind: 'ambassador' | 'vendor';
     readonly ends: 'REW' | 'again' | 'APR' | 'REJ';
@@ -122,7 +122,7 @@ const fixed = (
   ...person,
 });
 
-/** Somebody who has left: only their entries in the ledger remain. */
+/** A former member, of whom only ledger entries remain. */
 export const formerMember: SeedPerson = fixed(99, {
   email: 'former@club.test',
   first_name: 'Mila',
@@ -131,7 +131,7 @@ export const formerMember: SeedPerson = fixed(99, {
   age: 160,
 });
 
-/** The accounts a visitor of the demo signs in with. */
+/** The accounts a demo visitor signs in with. */
 export const demoPeople: readonly SeedPerson[] = [
   fixed(0, {
     email: 'member@demo.test',
@@ -219,7 +219,7 @@ export const demoPeople: readonly SeedPerson[] = [
   }),
 ];
 
-/** The rest of the club: 240 members in all, of every type, most of them active, 60 of them with a card. */
+/** The rest of the club: 240 members in total, of every type, most of them active, 60 with a card. */
 export const clubPeople = (): SeedPerson[] => {
   const random = makeRandom(20_261_120);
   return Array.from({ length: 240 - demoPeople.length }, (_, index) => {
@@ -251,7 +251,7 @@ export const clubPeople = (): SeedPerson[] => {
   });
 };
 
-/** The last four have no history of their own: they send and receive on the days that the demo member's story says. */
+/** The last four have no history of their own: they send and receive in the demo member's story. */
 const isFriend = (index: number): boolean => index >= 240 - demoPeople.length - 4;
 
 const toTransactionTypes = (index: number): SeedPerson['types'] => {
@@ -260,7 +260,7 @@ const toTransactionTypes = (index: number): SeedPerson['types'] => {
   return index < 67 ? ['CM', 'VEN'] : ['CM'];
 };
 
-/** Everybody who is an ambassador or a vendor was approved; eleven others wait, apply again, or were rejected. */
+/** All ambassadors and vendors were approved; eleven others are waiting, applying again or rejected. */
 const findApplication = (index: number): Pick<SeedPerson, 'application'> & { age?: number } => {
   if (index >= 41 && index < 56) return { application: { kind: 'ambassador', ends: 'APR' } };
   if (index >= 56 && index < 67) return { application: { kind: 'vendor', ends: 'APR', vendor: index - 55 } };

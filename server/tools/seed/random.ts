@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers that look random and are the same every time for the same seed (mulberry32). */
+/** Pseudo-random numbers that repeat for the same seed (mulberry32). */
 export const makeRandom = (seed: number): (() => number) => {
   let state = seed | 0;
   return () => {
@@ -11,7 +11,7 @@ export const makeRandom = (seed: number): (() => number) => {
   };
 };
 
-/** The id of the nth thing of a kind: a well-formed UUIDv7 that is the same in every seeded club. */
+/** The id of the nth object of a kind: a valid UUIDv7 that is the same in every seeded club. */
 export const seededId = (kind: string, index: number): string => {
   const hex = createHash('sha256').update(`${kind}:${index}`).digest('hex');
   return `01800000-${hex.slice(0, 4)}-7${hex.slice(4, 7)}-8${hex.slice(7, 10)}-${hex.slice(10, 22)}`;

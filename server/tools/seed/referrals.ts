@@ -7,7 +7,7 @@ import type { Db } from '#platform/db';
 import type { SeedPerson } from './people.ts';
 import { makeRandom, seededId } from './random.ts';
 
-/** One invitation of the demo; everything is said in days before the seed's day. */
+/** A demo referral; all times are days before the seed's day. */
 interface SeedReferral {
   readonly id: string;
   readonly referrer: SeedPerson;
@@ -21,16 +21,16 @@ interface SeedReferral {
 
 const ofDemoAmbassador = 40;
 const ofAll = 180;
-/** Days from the registration until somebody took part. */
+/** Days from registration to qualification. */
 const settledAfter = 9;
 
-/** Who invited whom: forty by the ambassador whom the visitor may sign in as, the rest by the others. */
+/** The demo's referrals: forty by the ambassador that visitors sign in as, the rest by the others. */
 export const referralPlan = (people: readonly SeedPerson[]): readonly SeedReferral[] => {
   const ambassadors = people.filter(({ types, status }) => types.includes('AMB') && status === 'active');
   const [first] = ambassadors;
   const random = makeRandom(20_261_126);
   const plan: SeedReferral[] = [];
-  // Those who only registered come first, so that the visitor's ambassador has invitations in every state.
+  // Members who only registered come first, so that the visitor's ambassador has referrals in every state.
   const isNew = ({ status }: SeedPerson) => Number(status === 'registered');
   for (const referee of people.filter(isInvited).sort((one, other) => isNew(other) - isNew(one))) {
     const own = plan.filter(({ referrer }) => referrer === first).length < ofDemoAmbassador ? first : undefined;
@@ -48,7 +48,7 @@ const referralOf = (index: number, referrer: SeedPerson, referee: SeedPerson): S
   const status = statusOf(index, referee);
   const tookPart = status === 'qualified' || status === 'rewarded';
   const flagged = status === 'qualified' && index % 2 === 0;
-  // Three days of hold are left, but for those that an administrator has to look at first.
+  // Three days of the hold period are left, except for those an administrator must review first.
   const qualified = status === 'qualified' ? (flagged ? 9 : 4) : referee.age - settledAfter;
   return {
     id: seededId('referral', index),
@@ -70,7 +70,7 @@ const statusOf = (index: number, { status, age, complete }: SeedPerson): Referra
   return complete && index % 6 !== 0 ? 'rewarded' : 'expired';
 };
 
-/** The points of invitations that a member gave or followed, on the day on which they were given. */
+/** The points of referrals for both sides, on the day they were awarded. */
 export const earnReferrals = async (
   db: Db,
   plan: readonly SeedReferral[],
@@ -83,7 +83,7 @@ export const earnReferrals = async (
   }
 };
 
-/** Writes down who came by whom, once everybody and their points are there. */
+/** Inserts the referrals once all members and their points exist. */
 export const seedReferrals = async (
   db: Db,
   plan: readonly SeedReferral[],
@@ -125,7 +125,7 @@ const addReferral = async (
     on conflict (referee_id) do nothing`.execute(db);
 };
 
-/** Some openings of a link on most days of its life. */
+/** Some clicks on a link on most days of its life. */
 const seedClicks = async (db: Db, code: string, today: Date, age: number): Promise<void> => {
   await sql`
     insert into referral_clicks (code, day, visitor)

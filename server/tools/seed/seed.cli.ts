@@ -1,7 +1,7 @@
 import { openClub } from '#app';
 import { seedClub, seedSignIns } from './demo.ts';
 
-/** `npm run seed`: fills the demo club into the configured database; does nothing where it already is. */
+/** `npm run seed`: fills the demo club into the configured database; does nothing when it is already there. */
 const { club, close } = await openClub(console.log);
 if (club.config.env === 'production') {
   console.error('Production takes no demo accounts.');

@@ -10,25 +10,25 @@ import type { Call, Caller } from '#platform/http';
 import { clubPeople, type SeedPerson } from './people.ts';
 import { seededId } from './random.ts';
 
-/** A day of the demo member, for what happens on it. */
+/** A day in the demo member's story. */
 export interface Scene {
   readonly club: Club;
   readonly db: Db;
   readonly user: User;
-  /** The moment it happens. */
+  /** The time of the scene. */
   readonly clock: Clock;
-  /** Makes sure that a friend of the demo member has an account, and gives it. */
+  /** Returns a friend of the demo member, creating the account if needed. */
   readonly friend: (index: 0 | 1 | 2 | 3) => Promise<User>;
 }
 
 type Act = (scene: Scene) => Promise<unknown>;
 
-/** The members whom the demo member sends points to and gets some from. */
+/** The members who exchange points with the demo member. */
 export const friends: readonly SeedPerson[] = clubPeople().slice(-4);
 
 /**
- * What the demo member did beside visiting, by how many days ago: every kind of posting and every state of an order
- * once, so that no screen of theirs is empty. All of it goes through the rules of the product.
+ * What the demo member did besides visiting, by how many days ago: every kind of posting and every order state, so that
+ * none of their screens is empty. All of it goes through the product's rules.
  */
 const acts: Readonly<Record<number, readonly Act[]>> = {
   757: [(scene) => answer(scene, 'onboarding')],
@@ -54,10 +54,10 @@ const acts: Readonly<Record<number, readonly Act[]>> = {
   3: [(scene) => exchangeInto(scene, 'aerolink', 100, '123456111')],
 };
 
-/** Nothing of the demo member is old enough to expire before the last month. */
+/** None of the demo member's points are old enough to expire before the last month. */
 const expiresWithin = 40;
 
-/** Plays the acts of one day, then lets expire what is old enough. */
+/** Plays one day's acts, then expires old points. */
 export const play = async (ago: number, scene: Scene): Promise<void> => {
   for (const act of acts[ago] ?? []) await act(scene);
   if (ago > expiresWithin) return;
@@ -111,7 +111,7 @@ const redeem = ({ db, clock, user }: Scene, index: number, amount: number) =>
 const refund = async (scene: Scene, index: number, amount: number) => {
   const { db, clock } = scene;
   const reference = { kind: 'redemption', id: seededId('redemption', index) };
-  // The same key again gives the posting that is taken back.
+  // The same key returns the posting that is about to be reversed.
   const bought = await redeem(scene, index, amount);
   const key = `refund:${reference.id}`;
   await reverse(db, clock, { of: bought.id, type: 'refund', activity: 'offer_refunded', key, metadata: { reference } });
@@ -128,7 +128,7 @@ const correct = ({ db, clock, user }: Scene, amount: number) =>
     ],
   });
 
-/** Answers a whole questionnaire: the first option, the middle of a scale, yes. */
+/** Answers a whole questionnaire: first option, middle of a scale, yes. */
 const answer = async (scene: Scene, kind: 'onboarding' | 'engagement') => {
   const { listOnboardingQuestions, saveOnboardingAnswers } = questionnairesRoutes;
   if (typeof listOnboardingQuestions !== 'function' || typeof saveOnboardingAnswers !== 'function') return;

@@ -1,6 +1,6 @@
 import type { Thing } from './offer-kinds.data.ts';
 
-/** Things on sale that are done to or with the body: spas, studios, practices. */
+/** Offers for the body: spas, studios, practices. */
 export const bodyThings = {
   'Alba Spa': [
     ['Thermal circuit', 'spaVisit', 'Two hours in five pools between 18 and 40 degrees, with towel and herbal tea.'],

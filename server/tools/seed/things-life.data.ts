@@ -1,6 +1,6 @@
 import type { Thing } from './offer-kinds.data.ts';
 
-/** Things on sale around sleep, a quiet mind, travelling, learning and measuring oneself. */
+/** Offers for sleep, calm, travel, learning and tracking. */
 export const lifeThings = {
   'Clair Sommeil': [
     [

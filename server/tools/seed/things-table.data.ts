@@ -1,6 +1,6 @@
 import type { Thing } from './offer-kinds.data.ts';
 
-/** Things on sale that are eaten, drunk, swallowed or measured. */
+/** Offers to eat, drink, take or measure. */
 export const tableThings = {
   Grünwerk: [
     ['Vegetable box', 'foodBox', 'Six kilos of vegetables of the season from three farms, with two recipes.'],

@@ -7,22 +7,22 @@ import { type Call, Refusal } from '#platform/http';
 import { makeRandom, pick, seededId } from './random.ts';
 import type { Scene } from './story.ts';
 
-/** The offers of the demo vendor among the 120: one in every state, fourteen in all. */
+/** The demo vendor's offers among the 120: fourteen, with every state. */
 export const vendorDashboardOffers: readonly number[] = [0, 12, 20, 40, 60, 80, 92, 100, 103, 109, 110, 114, 115, 118];
 
-/** Those of them that members redeem, the popular ones more than once. */
+/** Those that members redeem, popular ones repeated. */
 const redeemed = [0, 20, 20, 20, 60, 60, 80, 12] as const;
 
-/** Those that never sell out; more than a month ago nothing else was redeemed. */
+/** Those that never sell out; before the last month only these were redeemed. */
 const unlimited = [20, 60, 80] as const;
 
 const month = 30;
-/** Two months, so that the last thirty days have something to be compared with. */
+/** Two months, so that the last thirty days have something to compare with. */
 const days = 60;
 
 /**
- * Gives the demo vendor their business: offers with pictures, one of which is nearly sold out, and two months of looks at
- * them. What members redeem there comes with the members, through the rules of the product.
+ * Adds the demo vendor's business: offers with pictures, one of them nearly sold out, and two months of views.
+ * Redemptions come with the members, through the product's rules.
  */
 export const seedVendorSales = async (club: Club, db: Db, ownerId: string): Promise<void> => {
   const vendorId = seededId('vendor', 0);
@@ -48,7 +48,7 @@ export const seedVendorSales = async (club: Club, db: Db, ownerId: string): Prom
   }
 };
 
-/** Perhaps redeems something of the demo vendor on a day of the last two months; some of it is used by now. */
+/** Maybe redeems one of the demo vendor's offers on a day in the last two months; some are already used. */
 export const shop = async (scene: Scene, ago: number): Promise<void> => {
   if (ago >= days) return;
   const { db, clock, user } = scene;
@@ -62,7 +62,7 @@ export const shop = async (scene: Scene, ago: number): Promise<void> => {
     where id = ${redemption} and status = 'issued'`.execute(db);
 };
 
-/** Gives the voucher's id; null where the offer is not open to the member, or costs more than they have. */
+/** Returns the voucher's id, or null when the member is not eligible or lacks the points. */
 const buy = async ({ club, db, clock, user }: Scene, offerId: string): Promise<string | null> => {
   const { buyOffer } = marketplaceRoutes;
   if (typeof buyOffer !== 'function') return null;
@@ -92,7 +92,7 @@ const palettes = [
 
 const [width, height] = [800, 520];
 
-/** A landscape of hills in mist, drawn pixel by pixel, as the picture of an offer. */
+/** Draws a misty landscape of hills, pixel by pixel, as an offer's picture. */
 const addPicture = async ({ adapters }: Club, db: Db, index: number): Promise<void> => {
   const random = makeRandom(index + 1);
   const colours = palettes[index % palettes.length] ?? palettes[0];
@@ -113,7 +113,7 @@ const addPicture = async ({ adapters }: Club, db: Db, index: number): Promise<vo
     where id = ${seededId('offer', index)}`.execute(db);
 };
 
-/** Sky where no ridge is above, otherwise a hill that is darker the nearer it is. */
+/** Sky above all ridges, otherwise a hill that darkens the nearer it is. */
 const pixelAt = (y: number, ridges: readonly number[], colours: readonly number[]): number[] => {
   const nearness = [0, 0.4, 0.7, 1][ridges.filter((ridge) => y > ridge).length] ?? 1;
   return [0, 1, 2].map((part) => {

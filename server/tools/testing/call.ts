@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 export interface Reply<Body> {
   readonly status: number;
   readonly headers: Record<string, unknown>;
-  /** The answer of a success; reading it of a refusal fails the test with the refusal. */
+  /** The body of a success. Reading it on a refusal fails the test and shows the refusal. */
   readonly body: Body;
-  /** The envelope of a refusal; reading it of a success fails the test. */
+  /** The envelope of a refusal. Reading it on a success fails the test. */
   readonly problem: Problem;
 }
 
@@ -17,7 +17,7 @@ interface Sending {
   readonly headers?: Record<string, string>;
 }
 
-/** Makes a call as the web client would: each key in its place, JSON unless a file travels. */
+/** Makes a call like the web client: each key in its place, as JSON unless a file is sent. */
 export const call = async <E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

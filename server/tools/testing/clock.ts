@@ -6,7 +6,7 @@ export interface FakeClock extends Clock {
   set(at: string): void;
 }
 
-/** A clock that stands still until it is moved; postings carry its time. */
+/** A clock that stands still until it is advanced; postings carry its time. */
 export const fakeClock = (start = '2026-11-20T09:00:00.000Z'): FakeClock => {
   let time = new Date(start).getTime();
   return {

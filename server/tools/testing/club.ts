@@ -13,14 +13,14 @@ export interface TestClub {
   readonly clock: FakeClock;
   readonly config: Config;
   readonly club: Club;
-  /** Runs every sweep and every job that is due. */
+  /** Runs every sweep and every due job. */
   runJobs(): Promise<void>;
-  /** The mails kept for an address, newest first, after every queued job has run. */
+  /** The stored mails to an address, newest first, after running all queued jobs. */
   mails(to: string): Promise<StoredMail[]>;
   close(): Promise<void>;
 }
 
-/** The whole server over this worker's own database, with a clock that is moved by hand and no rate limits. */
+/** The whole server over this worker's own database, with a manual clock and without rate limits. */
 export const testClub = async (environment: Record<string, string> = {}): Promise<TestClub> => {
   const database = await testDatabase();
   const config = readConfig({
@@ -28,7 +28,7 @@ export const testClub = async (environment: Record<string, string> = {}): Promis
     LOG_LEVEL: 'silent',
     DATA_DIR: `/tmp/club-test-${process.pid}`,
     RATE_LIMIT_FACTOR: '100000',
-    // Tests write behind the server's back.
+    // Tests write to the database directly.
     CACHE_SECONDS: '0',
     SECRET_KEY: 'a secret that nobody but the tests knows',
     SUPPORT_CHAT_KEY_ID: 'app_1',

@@ -9,14 +9,14 @@ import { startEmbedded } from '#platform/db/embedded';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the migrated template, which every test database is a copy of. */
+    /** Addresses of the migrated template that every test database is copied from. */
     readonly testCluster: { readonly ownerUrl: string; readonly appUrl: string };
   }
 }
 
 export const templateName = 'club_template';
 
-/** One PostgreSQL for the whole run, in a folder of its own, with a database migrated once. */
+/** One PostgreSQL for the whole run, in its own folder, with one migrated database. */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'club-test-database-'));
   const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, durable: false });
@@ -33,5 +33,5 @@ export default async function startTestCluster(project: TestProject): Promise<()
   };
 }
 
-/** The same address with another database. */
+/** The same address with another database name. */
 export const named = (url: string, database: string): string => url.replace(/\/[^/]*$/, `/${database}`);

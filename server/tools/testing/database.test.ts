@@ -21,7 +21,7 @@ const useIt = async ({ db }: Database): Promise<number> => {
   return posted.number;
 };
 
-it('is as the migrations left it after a wipe, reference rows and numbering included', async () => {
+it('a wipe restores the migrated state, including reference rows and sequences', async () => {
   const database = await testDatabase();
   const before = await listRows(database);
   expect(await useIt(database)).toBe(1);
@@ -33,7 +33,7 @@ it('is as the migrations left it after a wipe, reference rows and numbering incl
   expect(await useIt(database)).toBe(1);
 });
 
-it('gives a database of its own, which is gone once closed', async () => {
+it('a clone is a separate database that is dropped when closed', async () => {
   const database = await testDatabase();
   const clone = await ownClone();
   expect(await useIt(clone)).toBe(1);

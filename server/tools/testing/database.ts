@@ -5,16 +5,16 @@ import { named, templateName } from './database.global.ts';
 import { rememberReferences, wipeTables } from './database.wipe.ts';
 
 export interface TestDatabase extends Database {
-  /** Logs in as the owner, for what the product itself may not do. */
+  /** Logs in as the owner, for what the product may not do. */
   readonly ownerUrl: string;
   readonly appUrl: string;
-  /** Back to the state after the migrations: no rows but those the migrations wrote. */
+  /** Restores the state after the migrations, with only the rows they inserted. */
   wipe(): Promise<void>;
 }
 
 let own: Promise<TestDatabase> | undefined;
 
-/** This worker's own database, empty but for what the migrations wrote. Each call empties it again. */
+/** This worker's own database with only the migrations' rows. Each call wipes it. */
 export const testDatabase = async (): Promise<TestDatabase> => {
   own ??= open(`club_test_${process.env.VITEST_POOL_ID ?? '1'}`);
   const database = await own;
@@ -24,7 +24,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
 
 let clones = 0;
 
-/** A database for one test alone; `close` also removes it. */
+/** A database for a single test; `close` also drops it. */
 export const ownClone = async (): Promise<TestDatabase> => {
   clones += 1;
   const name = `club_clone_${process.env.VITEST_POOL_ID ?? '1'}_${process.pid}_${clones}`;
@@ -41,7 +41,7 @@ const open = async (name: string): Promise<TestDatabase> => {
   await asOwner((client) => createClone(client, name));
   const ownerUrl = named(cluster.ownerUrl, name);
   const appUrl = named(cluster.appUrl, name);
-  // an idle connection does not keep a finished test file alive
+  // an idle connection must not keep a finished test file alive
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, allowExitOnIdle: true });
   owner.on('error', () => undefined);
   await rememberReferences(owner);
@@ -62,7 +62,7 @@ const createClone = async (client: pg.Client, name: string): Promise<void> => {
   const known = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (known.rowCount !== 0) return;
   await client.query(`create database ${name} template ${templateName} strategy file_copy`);
-  // rights on a database are not copied with it
+  // rights on a database are not copied from the template
   await client.query(`revoke temporary on database ${name} from public`);
 };
 

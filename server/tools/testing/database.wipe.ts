@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Tables that are never emptied: what ran on this database. */
+/** Tables that are never emptied: they record what ran on this database. */
 const kept = ['public.schema_migrations', 'graphile_worker.migrations'];
 
 const tables = `
@@ -11,8 +11,8 @@ const tables = `
   order by 1`;
 
 /**
- * Copies the rows the migrations wrote, and the state of the sequences, into the schema `reference`, once a database.
- * Must run before the first test writes.
+ * Copies the rows inserted by the migrations, and the state of the sequences, into the schema `reference`, once per
+ * database. Must run before the first test writes.
  */
 export const rememberReferences = async (owner: pg.Pool): Promise<void> => {
   const known = await owner.query("select 1 from pg_namespace where nspname = 'reference'");
@@ -23,7 +23,7 @@ export const rememberReferences = async (owner: pg.Pool): Promise<void> => {
   const copies = rows
     .filter(({ name }) => written.has(name))
     .map(({ name, path }) => `create table reference."${path}" as table ${name};`);
-  // several statements in one text are one transaction
+  // several statements in one text form one transaction
   await owner.query(`
     create schema reference;
     ${copies.join('\n')}
@@ -44,8 +44,8 @@ interface Plan {
 const plans = new WeakMap<pg.Pool, Plan>();
 
 /**
- * Empties every table that holds rows, without triggers and foreign keys, puts the reference rows back and sets the
- * sequences. Deleting from the few tables in use takes about a millisecond; truncating all of them would take a hundred.
+ * Empties every table that has rows, without triggers and foreign keys, then restores the reference rows and sequences.
+ * Deleting from the few used tables takes about a millisecond; truncating all of them would take a hundred.
  */
 export const wipeTables = async (owner: pg.Pool): Promise<void> => {
   const plan = plans.get(owner) ?? (await makePlan(owner));

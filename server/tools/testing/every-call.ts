@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { TestClub } from './club.ts';
 import type { Member } from './factories.ts';
 
-/** Every call of the contract under its name, so that a test over them also covers those that are still to come. */
+/** Every call of the contract by name, so that tests over them also cover future calls. */
 export const everyCall = Object.entries(contract).flatMap(([domain, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
     name: `${domain}.${name}`,
@@ -15,10 +15,10 @@ export const everyCall = Object.entries(contract).flatMap(([domain, endpoints]) 
 
 export type Fields = Record<string, unknown>;
 
-/** Whether a call is answered without anybody signed in. */
+/** Whether a call is answered without a signed-in member. */
 export const isOpen = ({ access }: Endpoint): boolean => access === 'public' || access === 'anyone';
 
-/** Every key a call takes, wherever it travels. */
+/** Every key a call accepts, wherever it travels. */
 export const listKeys = (endpoint: Endpoint): string[] => [
   ...new Set([...inputKeys(endpoint.input), ...placeholders(endpoint.path)]),
 ];
@@ -26,11 +26,11 @@ export const listKeys = (endpoint: Endpoint): string[] => [
 export const readBearer = (member: Pick<Member, 'access'> | undefined): Record<string, string> =>
   member ? { authorization: `Bearer ${member.access}` } : {};
 
-/** The address of a call with these values in its path. */
+/** The address of a call, with these values in its path. */
 export const toPath = (endpoint: Endpoint, input: Fields = {}): string =>
   placeholders(endpoint.path).reduce((path, key) => path.replace(`{${key}}`, inPath(input[key])), `/${endpoint.path}`);
 
-/** Sends keys to the places the contract gives them, whatever their values are; `body` instead of the keys' own. */
+/** Sends keys in the places the contract gives them, whatever their values; `body` replaces the keys of the body. */
 export const sendAny = (
   { app }: TestClub,
   endpoint: Endpoint,
@@ -56,7 +56,7 @@ const encoded = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed());
 const inPath = (value: unknown): string => encoded(value ?? 'missing').slice(0, 3000) || 'empty';
 
-/** Fails unless the answer is the one envelope of refusals. */
+/** Fails unless the answer is the refusal envelope. */
 export const expectProblem = (response: { statusCode: number; body: string }): Problem => {
   const problem = Problem.safeParse(JSON.parse(response.body));
   expect(problem.success, `not the envelope: ${response.body.slice(0, 300)}`).toBe(true);

@@ -17,7 +17,7 @@ import { openAccount } from '#core/ledger';
 import { call } from './call.ts';
 import type { TestClub } from './club.ts';
 
-/** The password of every member made here; its hash is computed once a worker. */
+/** The password of every test member; its hash is computed once per worker. */
 export const password = 'correct horse battery';
 let hash: Promise<string> | undefined;
 
@@ -39,9 +39,9 @@ interface Wish {
   status?: 'registered' | 'active' | 'suspended';
 }
 
-/** Makes what a test needs, as the product would have made it. */
+/** Creates what a test needs, as the product would. */
 export const factories = {
-  /** A member with a points account and a session. Status `active` unless said. */
+  /** A member with a points account and a session; `active` by default. */
   member: async (test: TestClub, wish: Wish = {}): Promise<Member> => {
     hash ??= hashPassword(password);
     const now = test.clock.now();
@@ -77,7 +77,7 @@ export const factories = {
     const session = await signedIn(test.club, user, await openSession(db, user, { method: 'password', origin, now }));
     return { ...toClaims(user), id: user.id, access: session.access, refresh: session.refresh };
   },
-  /** A member who may make a call: with the permission or the account type it asks for, and a vendor where one is needed. */
+  /** A member who may make a call: with its permission or account type, and a vendor where needed. */
   callerOf: async (test: TestClub, { access }: Pick<Endpoint, 'access'>, wish: Wish = {}): Promise<Member> => {
     const permissions = adminPermissions.filter((permission) => access === `admin.${permission}`);
     const types: AccountType[] = access === 'vendor' ? ['CM', 'VEN'] : access === 'ambassador' ? ['CM', 'AMB'] : ['CM'];
@@ -89,7 +89,7 @@ export const factories = {
     if (vendor) await setVendorStatus(db, vendor.id, { status: 'APR', now });
     return member;
   },
-  /** A person who has just registered through the API and waits for the code. */
+  /** A person who has just registered through the API and awaits the code. */
   registration: async (test: TestClub, email: string, changes: Partial<typeof person> = {}) =>
     call(test.app, identity.register, { ...person, email, ...changes }),
 };

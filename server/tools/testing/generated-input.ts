@@ -2,7 +2,7 @@ import type { Endpoint } from '@club/contract/platform/endpoint';
 import * as z from 'zod/mini';
 import type { Fields } from './every-call.ts';
 
-/** Values that also pass the rules behind the schemas, for a member who stands at the start of the test clock. */
+/** Values that also pass the rules behind the schemas, at the start of the test clock. */
 export const plausible: Fields = {
   first_name: 'Ada',
   last_name: 'Lindqvist',
@@ -32,9 +32,9 @@ export const plausible: Fields = {
 };
 
 /**
- * Inputs that a call's schema takes: for each form of it one with every key and one with as few as will do. A key gets
- * its `known` value where that fits, otherwise the first value that does, of those its schema suggests and some that
- * are often asked for. Files are left out: every call takes JSON too.
+ * Inputs that a call's schema accepts: for each of its forms one with all keys and one with as few as possible. A key
+ * gets its `known` value if valid, otherwise the first valid one among those its schema suggests and some common ones.
+ * Files are left out, since every call also accepts JSON.
  */
 export const generateInputs = (endpoint: Endpoint, known: Fields): Fields[] => {
   const whole = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any', reused: 'inline' });
@@ -61,8 +61,8 @@ interface Schema {
 const formsOf = (schema: Schema): readonly Schema[] => (schema.anyOf ?? schema.oneOf)?.flatMap(formsOf) ?? [schema];
 
 /**
- * First what the form requires, with one optional key more where that is not enough (one of several names of a
- * person); then every other optional key that has a value the schema takes beside those.
+ * First the required keys, with one optional key where those are not enough (one of several names of a person); then
+ * all other optional keys with a valid value.
  */
 const fitting = (schema: z.ZodMiniType, form: Schema, known: Fields): Fields[] => {
   const keys = Object.entries(form.properties ?? {}).map(([key, part]) => ({
@@ -82,7 +82,7 @@ const fitting = (schema: z.ZodMiniType, form: Schema, known: Fields): Fields[] =
   return [input, least];
 };
 
-/** Tries values key by key, as long as the schema still names a key whose values are not used up. */
+/** Tries values key by key, as long as the schema names a key with untried values. */
 const search = (schema: z.ZodMiniType, keys: readonly { key: string; values: readonly unknown[] }[]): Fields | null => {
   const used = new Map(keys.map(({ key }) => [key, 0]));
   const next = (key: string): number => used.get(key) ?? 0;

@@ -3,10 +3,10 @@ import type { Database } from '#platform/db';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Every row of the product's tables by table and primary key. */
+/** All rows of the product's tables, by table and primary key. */
 export type Rows = ReadonlyMap<string, { readonly table: string; readonly row: Row }>;
 
-/** All rows, or those in which one of the words occurs. Counted attempts are left out: they are written by refusals too. */
+/** All rows, or those that contain one of the words. Counted attempts are left out, since refusals write them too. */
 export const rowsByKey = async ({ db }: Database, words?: readonly string[]): Promise<Rows> => {
   const tables = await sql<{ name: string; keys: string[] }>`
     select t.relname as name, array_agg(a.attname::text) as keys
@@ -32,11 +32,11 @@ export const rowsByKey = async ({ db }: Database, words?: readonly string[]): Pr
 export interface Change {
   readonly table: string;
   readonly kind: 'added' | 'changed' | 'removed';
-  /** What an added row holds, or what of a row changed. */
+  /** The columns of an added row, or the changed columns. */
   readonly columns: Row;
 }
 
-/** What happened to the rows, in the order of tables and keys. */
+/** The changes between two states, ordered by table and key. */
 export const changesBetween = (before: Rows, after: Rows): Change[] => {
   const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
   return keys.flatMap((key): Change[] => {

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#platform/db';
 
-/** Tables that a refused call may write: counted attempts, the codes whose misses they are, the audit of the refusal. */
+/**
+ * Tables that a refused call may write: counted attempts, codes with their failed attempts, and the audit of the
+ * refusal.
+ */
 const counters = new Set(['rate_limits', 'email_codes', 'audit_log']);
 
-/** How many rows each table of the product has and a hash of what they hold, to show that nothing was written. */
+/** The row count and a content hash of each table, to show that nothing was written. */
 export const listRows = async (database: Database): Promise<Record<string, string>> => {
   const { pool } = database;
   if (!texts.has(pool)) texts.set(pool, textOf(database));
-  // Named, so that seventy tables are planned once a connection.
+  // Named, so that the seventy queries are planned once per connection.
   const { rows } = await pool.query<{ name: string; state: string }>({
     name: 'rows of every table',
     text: (await texts.get(pool)) ?? '',
