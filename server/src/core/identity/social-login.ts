@@ -83,7 +83,7 @@ const claimed = async (call: SocialLogin, proof: Proof, userId: string): Promise
   return user;
 };
 
-/** Creates an account without a password. It is linked once its address is proven, by the issuer or by a code. */
+/** Creates an account without a password. It is linked if the issuer has proven its address; otherwise a code is mailed. */
 const joined = async (call: SocialLogin, proof: Proof, email: string): Promise<User> => {
   const { db, clock, input, emit, origin } = call;
   const code = readableCode(input.referral_code ?? null);
