@@ -2,30 +2,30 @@ import { expect, test } from '#journey';
 import { open, seriousFindings, sidewaysScroll } from '#screens';
 import { asMember } from '#session';
 
-test('figures of the dashboard agree with the lists that they open', async ({ page }) => {
+test('dashboard figures agree with the lists they open', async ({ page }) => {
   await asMember(page, 'admin@demo.test');
   for (const [path, heading] of [
-    ['/admin/figures/members', 'Members of the club'],
+    ['/admin/figures/members', 'Club members'],
     ['/admin/figures/offers', 'Offers on sale'],
   ] as const) {
-    // The demo club may still be filling up between the two pages.
+    // The demo club may still be seeding between the two pages.
     await expect(async () => {
       await page.goto('/admin/dashboard');
       const link = page.locator(`a[href="${path}"]`);
       const figure = ((await link.textContent()) ?? '').trim();
       await link.click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByText(`${figure} in all`)).toBeVisible({ timeout: 2000 });
+      await expect(page.getByText(`${figure} total`)).toBeVisible({ timeout: 2000 });
     }).toPass();
   }
-  // The first check of the ledger runs behind the start of the club.
+  // The first ledger check runs after the server has started.
   await expect(async () => {
     await page.goto('/admin/dashboard');
     await expect(page.getByText(/The ledger is balanced/)).toBeVisible({ timeout: 2000 });
   }).toPass();
 });
 
-test('the administration is closed to everybody else', async ({ page }) => {
+test('the admin pages are closed to other members', async ({ page }) => {
   await asMember(page, 'newcomer@demo.test');
   for (const path of ['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/figures/members']) {
     await page.goto(path);
@@ -33,7 +33,7 @@ test('the administration is closed to everybody else', async ({ page }) => {
   }
 });
 
-test('the administration fits a small screen, and axe finds nothing serious in light or dark', async ({ page }) => {
+test('the admin pages fit a small screen, and axe finds nothing serious in light or dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   test.slow();
   await asMember(page, 'admin@demo.test');
@@ -46,7 +46,7 @@ test('the administration fits a small screen, and axe finds nothing serious in l
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/admin');
   await page.getByRole('list', { name: 'Applications' }).getByRole('button').first().click();
-  await expect(page.getByRole('button', { name: 'Back to the queue' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back to applications' })).toBeVisible();
   expect(await seriousFindings(page), 'panel').toEqual([]);
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -29,13 +29,13 @@ const apply = async (page: Page): Promise<void> => {
   await expect(page.getByText('In Review')).toBeVisible();
 };
 
-/** Opens the queue narrowed to one applicant, with the focus on them. */
+/** Opens the queue filtered to one applicant and focuses them. */
 const findInQueue = async (page: Page, { email }: NewMember, status = ''): Promise<void> => {
   await page.goto(`/admin?search=${encodeURIComponent(email)}${status}`);
   await page.getByRole('list', { name: 'Applications' }).getByRole('button').first().focus();
 };
 
-test('a member applies, is rejected with a reason, corrected with the keyboard, and is an ambassador at the next call', async ({
+test('a member is rejected with a reason, then approved by keyboard, and is an ambassador at the next call', async ({
   page,
   anotherBrowser,
 }) => {
@@ -72,7 +72,7 @@ test('a member applies, is rejected with a reason, corrected with the keyboard, 
   await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(office.getByText('Marta Vidal is approved.')).toBeVisible();
 
-  // The applicant's browser still has the session from before.
+  // The applicant's browser still has the old session.
   await page.goto('/settings/profile');
   await expect(page.getByRole('radio', { name: /^Ambassador/ })).toBeVisible();
   await page.getByRole('radio', { name: /^Ambassador/ }).click();
@@ -82,7 +82,7 @@ test('a member applies, is rejected with a reason, corrected with the keyboard, 
   await expect.poll(subjects).toContain('Your application to become an ambassador');
 });
 
-test('a member joins a company by its code and leaves it again', async ({ page }) => {
+test('a member joins a company with its code and leaves it again', async ({ page }) => {
   await asNewMember(page);
   await page.goto('/settings/profile');
   await page.getByLabel('Company code').fill('CALMA-26');

@@ -21,11 +21,14 @@ export const networkHosts: Readonly<Record<SocialNetwork, readonly string[]>> = 
 
 export const sizeBands = ['1', '2-10', '11-50', '51-250', '251+'] as const;
 
-/** Days until somebody whose application was rejected may apply again, and how often they may apply at all. */
+/** Days before a rejected applicant can apply again, and how many attempts they have. */
 export const reapplyDays = 14;
 export const maxAttempts = 5;
 /** Days within which a rejection can be corrected. */
 export const correctionDays = 30;
+
+/** Characters a reviewer may write as the reason of a rejection. */
+export const reasonLength = { min: 10, max: 500 };
 
 /** Whether a link leads to somebody's page of the network: its own host or one below it, and more than its front page. */
 export const isOnNetwork = (url: string, network: SocialNetwork): boolean => {

@@ -9,6 +9,7 @@ import {
   NewLink,
   OneId,
   OwnVendor,
+  reasonLength,
   SocialLink,
   vendorFields,
   vendorName,
@@ -101,7 +102,8 @@ export type ApplicationList = z.infer<typeof ApplicationList>;
 /** What a member joins their company by. */
 export const CompanyToJoin = z.object({ company_code: z.optional(text({ max: 40 })) });
 
-const reason = text({ min: 10, max: 500, message: 'Write at least 10 characters.' });
+const tooShort = `Write at least ${reasonLength.min} characters.`;
+const reason = text({ ...reasonLength, message: tooShort });
 
 export const approvals = {
   getCompanyInfo: get('api/company-info/', {
@@ -214,7 +216,7 @@ export const approvals = {
           if (!application_id && !(user_id && approval_type))
             context.addIssue({ code: 'custom', path: ['application_id'], message: 'Say which application is meant.' });
           if (status === 'REJ' && why === undefined)
-            context.addIssue({ code: 'custom', path: ['reason'], message: 'Write at least 10 characters.' });
+            context.addIssue({ code: 'custom', path: ['reason'], message: tooShort });
         }),
       ),
     output: Application,

@@ -12,7 +12,7 @@ import { application, makeAnswers, makeList, rights, stats } from './fixtures.te
 const reason = 'Please tell us more about the people you would invite.';
 const waiting = [application(1), application(2), application(3)];
 
-/** The administration over a queue; a decided application leaves it. */
+/** Opens an admin page over a queue that a decided application leaves. */
 const open = (path: string, queue = [...waiting]) => {
   answer(approvals.getRights, ({ asked }) =>
     asked.approval_type ? makeList(queue) : rights('ambassadors', 'dashboard'),
@@ -27,15 +27,15 @@ const open = (path: string, queue = [...waiting]) => {
 };
 const shown = () => screen.findByRole('heading', { level: 2, name: /^Ana/ });
 
-test('the queue shows how long each has waited, and opens the first with its answers', async () => {
+test('the queue shows how long each applicant has waited and opens the first with its answers', async () => {
   open('/admin');
   expect(await shown()).toHaveTextContent('Ana Number 1');
-  expect(within(screen.getByRole('list', { name: 'Applications' })).getAllByText('waits 3 days')).toHaveLength(3);
+  expect(within(screen.getByRole('list', { name: 'Applications' })).getAllByText('waiting 3 days')).toHaveLength(3);
   expect(await screen.findByText('Because of 51')).toBeVisible();
   expect(screen.getByRole('link', { name: 'In Review (3)' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('j and k walk the queue, a approves, and the next one is open afterwards', async () => {
+test('j and k move through the queue, a approves, and the next application opens', async () => {
   const { user } = open('/admin');
   await shown();
   screen.getByRole('button', { name: /Ana Number 1/ }).focus();
@@ -55,7 +55,7 @@ test('j and k walk the queue, a approves, and the next one is open afterwards', 
   expect(screen.getByText('Ana Number 2 is approved.')).toBeVisible();
 });
 
-test('a rejection needs a reason, and letters typed into it are no commands', async () => {
+test('a rejection needs a reason, and typing it triggers no shortcuts', async () => {
   const { user } = open('/admin');
   await shown();
   screen.getByRole('button', { name: /Ana Number 1/ }).focus();
@@ -69,7 +69,7 @@ test('a rejection needs a reason, and letters typed into it are no commands', as
   await waitFor(() => expect(listCalls(approvals.decide)[0]?.body).toMatchObject({ status: 'REJ', reason }));
 });
 
-test('a decision that somebody else was faster with stays in its dialog and says so', async () => {
+test('the dialog says so when another reviewer has decided first', async () => {
   const { user } = open('/admin');
   await shown();
   answer(
@@ -84,7 +84,7 @@ test('a decision that somebody else was faster with stays in its dialog and says
   ).toBeVisible();
 });
 
-test('what changed since the last decision stands side by side', async () => {
+test('changes since the last decision are shown side by side', async () => {
   const changed = application(1, {
     changes: [{ field: 'Why?', before: 'I like it.', after: 'I run a group.' }],
     history: [
@@ -100,19 +100,19 @@ test('what changed since the last decision stands side by side', async () => {
   expect(screen.getByText(reason)).toBeVisible();
 });
 
-test('nobody is offered a decision on themselves, or the approval of what is incomplete', async () => {
+test('reviewers cannot decide on their own application or approve an incomplete one', async () => {
   open('/admin', [application(1, { own: true }), application(2, { missing: ['questionnaire'] })]);
   await shown();
-  expect(screen.getByText('This is your own application. Somebody else decides on it.')).toBeVisible();
+  expect(screen.getByText('This is your own application. Another administrator will decide on it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull();
   screen.getByRole('button', { name: /Ana Number 2/ }).click();
-  expect(await screen.findByText(/It cannot be approved yet/)).toBeVisible();
+  expect(await screen.findByText(/You can't approve this yet/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-test('an empty queue says so, and one that cannot be loaded offers to try again', async () => {
+test('an empty queue says so, and a failed one offers to try again', async () => {
   const { unmount } = open('/admin', []);
-  expect(await screen.findByText('Nobody waits for a decision. New applications appear here.')).toBeVisible();
+  expect(await screen.findByText('All caught up. New applications will appear here.')).toBeVisible();
   unmount();
   answer(approvals.getRights, ({ asked }) => (asked.approval_type ? brokenConnection() : rights('ambassadors')));
   openAsMember('/admin', { is_admin: true });
@@ -120,7 +120,7 @@ test('an empty queue says so, and one that cannot be loaded offers to try again'
 });
 
 test.each(['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/figures/members'])(
-  'the gate of %s keeps out who has no permission for it, whatever this browser remembers',
+  '%s refuses a member without its permission, whatever the browser remembers',
   async (path) => {
     answer(approvals.getRights, rights());
     answer(identity.refreshToken, () => {
@@ -134,7 +134,7 @@ test.each(['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admi
   },
 );
 
-test('every figure of the dashboard opens its list', async () => {
+test('every dashboard figure opens its list', async () => {
   answer(approvals.getRights, ({ asked }) => (asked.approval_type ? makeList([]) : rights('ambassadors', 'dashboard')));
   answer(admin.getClubStats, stats());
   answer(admin.listClubMembers, factories.list([]));
@@ -159,25 +159,25 @@ test('every figure of the dashboard opens its list', async () => {
   }
   await user.click(screen.getByRole('link', { name: '21' }));
   await waitFor(() => expect(path()).toBe('/admin/figures/members'));
-  expect(await screen.findByText('There is nothing in this period.')).toBeVisible();
+  expect(await screen.findByText('No entries to show.')).toBeVisible();
   expect(listCalls(admin.listClubMembers)[0]?.asked).toMatchObject({ who: 'joined', start_date: '2026-10-23' });
 });
 
-test('a ledger that is not as it was written raises the alarm', async () => {
+test('a failed ledger check raises an alert', async () => {
   answer(approvals.getRights, rights('dashboard'));
   answer(admin.getClubStats, stats({ ledger: { balanced: false, checked_at: '2026-11-21T10:00:00.000Z' } }));
   openAsMember('/admin/dashboard', { is_admin: true });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The ledger is not as it was written.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The ledger check failed.');
 });
 
-test('before the first check of the ledger the light says when it will be', async () => {
+test('before the first ledger check the dashboard says when it will run', async () => {
   answer(approvals.getRights, rights('dashboard'));
   answer(admin.getClubStats, stats({ ledger: { balanced: null, checked_at: null } }));
   openAsMember('/admin/dashboard', { is_admin: true });
-  expect(await screen.findByText('The ledger will be checked for the first time tonight.')).toBeVisible();
+  expect(await screen.findByText('The first ledger check will run tonight.')).toBeVisible();
 });
 
-test('the audit log names who did what, and is narrowed by what happened', async () => {
+test('the audit log names who did what and filters by action', async () => {
   answer(approvals.getRights, rights('dashboard'));
   answer(
     admin.listAuditLog,
@@ -198,11 +198,11 @@ test('the audit log names who did what, and is narrowed by what happened', async
   expect(screen.getByText('From: REW · To: APR')).toBeVisible();
   const what = screen.getByText('application.decided').closest('td');
   expect(what).toHaveTextContent('Application decided');
-  await user.selectOptions(screen.getByLabelText('What happened'), 'Applications');
+  await user.selectOptions(screen.getByLabelText('Action'), 'Applications');
   await waitFor(() => expect(listCalls(admin.listAuditLog).at(-1)?.asked).toMatchObject({ action: 'application' }));
 });
 
-test('everything the server writes down has words of its own, and a code nobody knows stands for itself', () => {
+test('every audit action has its own words, and an unknown code is shown as it is', () => {
   const words = auditActions.map(auditWords);
   expect(words.filter((text) => !/^[A-Z][a-z -]{5,40}$/.test(text))).toEqual([]);
   expect(new Set(words).size).toBe(auditActions.length);
@@ -210,16 +210,16 @@ test('everything the server writes down has words of its own, and a code nobody 
   expect(auditWords('toString')).toBe('toString');
 });
 
-test('details are told in words, sums of points as points, and a key nobody knows stands for itself', () => {
-  expect(auditDetails({ amount: 585_000, period: '2026-11' })).toBe('Points: 5,850.00 · Month: 2026-11');
+test('audit details are put into words, amounts as points, and unknown keys are shown as they are', () => {
+  expect(auditDetails({ amount: 585_000, period: '2026-11' })).toBe('Points: 5,850.00 · Month: November 2026');
   expect(auditDetails({ method: 'reset_link', ended: 2, referred: false })).toBe(
-    'Proof: reset link · Sessions ended: 2 · Invited: no',
+    'Method: reset link · Sessions ended: 2 · Invited: no',
   );
   expect(auditDetails({ before: '', comets: 3 })).toBe('Before: none · comets: 3');
   expect(auditDetails({})).toBe('');
 });
 
-test('a long period is drawn in steps that add up, and saved day by day', () => {
+test('a long period is charted in steps that add up and saved day by day', () => {
   const series = Array.from({ length: 365 }, (_, at) => ({
     date: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
     registrations: 1,

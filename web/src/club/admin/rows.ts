@@ -34,7 +34,7 @@ export const adminRows: readonly PageRow[] = [
   },
   {
     path: listPath,
-    title: () => i18n.t('Figures of the club'),
+    title: () => i18n.t('Club figures'),
     access: 'admin.dashboard',
     frame: 'main',
     load: () => import('./lists/ListScreen.tsx'),

@@ -9,17 +9,17 @@ const toName = ({ from, to }: Step): string =>
     ? shortDay(toNoon(from))
     : i18n.t('{from} to {to}', { from: shortDay(toNoon(from)), to: shortDay(toNoon(to)) });
 
-/** Points given out above the line and redeemed below it. */
+/** Points issued above the line, spent below it. */
 export const PointsChart = ({ stats }: { stats: ClubStats }) => (
   <div className={styles.chart}>
     <BarChart
-      label={i18n.t('{issued} points were given out and {redeemed} redeemed.', {
+      label={i18n.t('{issued} points issued, {redeemed} spent.', {
         issued: points(stats.points.issued),
         redeemed: points(stats.points.redeemed),
       })}
-      columns={[i18n.t('Days'), i18n.t('Given out'), i18n.t('Redeemed')]}
+      columns={[i18n.t('Days'), i18n.t('Issued'), i18n.t('Spent')]}
       unit={i18n.t('points')}
-      legend={[i18n.t('Given out'), i18n.t('Redeemed')]}
+      legend={[i18n.t('Issued'), i18n.t('Spent')]}
       bars={toSteps(stats.series).map((step) => ({
         id: step.from,
         name: toName(step),
@@ -32,19 +32,16 @@ export const PointsChart = ({ stats }: { stats: ClubStats }) => (
   </div>
 );
 
-/** Who joined, and of them who came in with an invitation. */
+/** New accounts, and how many of them came by invitation. */
 export const PeopleChart = ({ stats }: { stats: ClubStats }) => {
   const steps = toSteps(stats.series);
   return (
     <div className={styles.chart}>
       <BarChart
-        label={i18n.t(
-          '{joined, plural, one {# account was made} other {# accounts were made}}, {invited} of them invited.',
-          {
-            joined: steps.reduce((sum, { registrations }) => sum + registrations, 0),
-            invited: steps.reduce((sum, { referrals }) => sum + referrals, 0),
-          },
-        )}
+        label={i18n.t('{joined, plural, one {# new account} other {# new accounts}}, {invited} by invitation.', {
+          joined: steps.reduce((sum, { registrations }) => sum + registrations, 0),
+          invited: steps.reduce((sum, { referrals }) => sum + referrals, 0),
+        })}
         columns={[i18n.t('Days'), i18n.t('Accounts'), i18n.t('Invited')]}
         unit={i18n.t('accounts')}
         legend={[i18n.t('Accounts'), i18n.t('Invited')]}

@@ -42,7 +42,7 @@ export const ApplicationFigures = ({ kind, stats }: { kind: ApprovalType; stats:
         </Figure>
       ))}
       <Figure
-        name={i18n.t('Sent in the period')}
+        name={i18n.t('Sent in this period')}
         to={queues[kind].write({ status: 'all', sent_from: stats.start_date, sent_to: stats.end_date })}
       >
         {wholeNumber(figures.new)}
@@ -56,19 +56,19 @@ export const PointFigures = ({ stats }: { stats: ClubStats }) => {
   const to = (movement: string) => changeAddress(listPaths.points, { movement, ...readPeriod(stats) });
   return (
     <Figures>
-      <Figure name={i18n.t('Given out')} to={to('issued')}>
+      <Figure name={i18n.t('Issued')} to={to('issued')}>
         <Amount value={points.issued} />
       </Figure>
-      <Figure name={i18n.t('Redeemed')} to={to('redeemed')}>
+      <Figure name={i18n.t('Spent')} to={to('redeemed')}>
         <Amount value={points.redeemed} />
       </Figure>
-      <Figure name={i18n.t('Exchanged')} to={to('exchanged')}>
+      <Figure name={i18n.t('Converted')} to={to('exchanged')}>
         <Amount value={points.exchanged} />
       </Figure>
       <Figure name={i18n.t('Expired')} to={to('expired')}>
         <Amount value={points.expired} />
       </Figure>
-      <Figure name={i18n.t('Held by members now')} to={listPaths.holdings}>
+      <Figure name={i18n.t('Held by members')} to={listPaths.holdings}>
         <Amount value={points.outstanding} />
       </Figure>
     </Figures>
@@ -80,7 +80,7 @@ export const OfferFigures = ({ stats }: { stats: ClubStats }) => (
     <Figure name={i18n.t('Offers on sale')} to={listPaths.offers}>
       {wholeNumber(stats.offers.published)}
     </Figure>
-    <Figure name={i18n.t('Offers taken')} to={changeAddress(listPaths.redemptions, readPeriod(stats))}>
+    <Figure name={i18n.t('Vouchers issued')} to={changeAddress(listPaths.redemptions, readPeriod(stats))}>
       {wholeNumber(stats.offers.redemptions)}
     </Figure>
   </Figures>
@@ -91,7 +91,7 @@ export const ReferralFigures = ({ stats }: { stats: ClubStats }) => {
   const to = (reached: string) => changeAddress(listPaths.referrals, { reached, ...readPeriod(stats) });
   return (
     <Figures>
-      <Figure name={i18n.t('Invitations opened')} note={i18n.t('Counted without keeping who')}>
+      <Figure name={i18n.t('Invitations opened')} note={i18n.t('Counted anonymously')}>
         {wholeNumber(referrals.clicks)}
       </Figure>
       <Figure name={i18n.t('Registered')} to={to('registered')}>

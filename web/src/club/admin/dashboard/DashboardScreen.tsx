@@ -11,14 +11,11 @@ import { saveSeries } from './save-series.ts';
 import { lastDays, periodAddress, periods, readPeriodFromAddress } from './stats-period.ts';
 import { TopAmbassadors } from './TopAmbassadors.tsx';
 
-/** The club in numbers; every number opens what it counts. */
 const DashboardScreen = () => (
   <AdminPage
     needs="dashboard"
     title={i18n.t('Club dashboard')}
-    intro={i18n.t(
-      'Each figure opens the list it counts. States are those of now; the rest is counted over the period.',
-    )}
+    intro={i18n.t('Open a figure to see its entries. Totals are current; the rest covers the period.')}
   >
     <Numbers />
   </AdminPage>
@@ -75,14 +72,14 @@ const Parts = ({ stats }: { stats: ClubStats }) => (
       <PointFigures stats={stats} />
       <PointsChart stats={stats} />
     </Card>
-    <Card className={styles.half} title={i18n.t('Joining')}>
+    <Card className={styles.half} title={i18n.t('New accounts')}>
       <PeopleChart stats={stats} />
     </Card>
     <Card className={styles.half} title={i18n.t('Offers and invitations')}>
       <OfferFigures stats={stats} />
       <ReferralFigures stats={stats} />
     </Card>
-    <Card className={styles.whole} title={i18n.t('Ambassadors who brought most members')}>
+    <Card className={styles.whole} title={i18n.t('Top ambassadors')}>
       <TopAmbassadors rows={stats.top_ambassadors} />
     </Card>
   </div>

@@ -5,15 +5,15 @@ import { i18n } from '#platform/i18n';
 import { Amount, countryName, DataTable, EmptyState, wholeNumber } from '#platform/ui';
 import styles from './dashboard.module.css';
 
-/** Who brought most verified members in the period, each with the way to their application. */
+/** The ambassadors with most verified members in the period, each linked to their application. */
 export const TopAmbassadors = ({ rows }: { rows: ClubStats['top_ambassadors'] }) => {
-  if (rows.length === 0) return <EmptyState>{i18n.t('Nobody has invited anybody in this period.')}</EmptyState>;
+  if (rows.length === 0) return <EmptyState>{i18n.t('No verified invitations in this period.')}</EmptyState>;
   const to = (search: string) => queues.ambassador.write({ status: 'APR', search });
   return (
     <div className={styles.table}>
       <DataTable
         stacked
-        label={i18n.t('Ambassadors who brought most members')}
+        label={i18n.t('Top ambassadors')}
         columns={[
           { name: i18n.t('Rank') },
           { name: i18n.t('Ambassador') },

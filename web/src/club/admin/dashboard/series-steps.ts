@@ -1,7 +1,7 @@
 import type { ClubStats } from '@club/contract/club/admin.stats';
 
 export interface Step {
-  /** The first and the last day of the step. */
+  /** First and last day of the step. */
   readonly from: string;
   readonly to: string;
   readonly registrations: number;
@@ -10,10 +10,10 @@ export interface Step {
   readonly redeemed: number;
 }
 
-/** More bars than this cannot be told apart. */
+/** More bars than this are too thin to tell apart. */
 const most = 60;
 
-/** Days in a row, put together by sevens, or by thirties where weeks are still too many. */
+/** Groups days into weeks, or into 30 days where weeks are still too many bars. */
 export const toSteps = (series: ClubStats['series']): readonly Step[] => {
   const length = [1, 7, 30].find((days) => series.length / days <= most) ?? 30;
   const steps: Step[] = [];

@@ -2,7 +2,7 @@ import { clubDay, plusDays } from '#platform/api';
 import { dashboardPath } from '#platform/paths';
 import { changeAddress } from '#platform/ui';
 
-/** How many days the dashboard looks at. */
+/** The periods the dashboard offers, in days. */
 export const periods = [7, 30, 90, 365] as const;
 
 export const readPeriodFromAddress = (search: URLSearchParams): number =>
@@ -16,7 +16,7 @@ export interface Period {
   readonly end_date: string;
 }
 
-/** So many days of the club up to its today, both ends included. */
+/** The last days in the club's time zone, today included. */
 export const lastDays = (days: number, now: Date = new Date()): Period => ({
   start_date: plusDays(clubDay(now), 1 - days),
   end_date: clubDay(now),

@@ -11,8 +11,8 @@ import { ErrorState, Loading, Page, VisuallyHidden } from '#platform/ui';
 import styles from './admin.module.css';
 
 /**
- * The gate and the frame of the administration: the club is asked what the member may do now, whatever this browser
- * remembers, and the page is drawn only with its permission. The server decides again on every call.
+ * Gate and frame of the admin pages. It asks the server for the member's current permissions, whatever this browser
+ * remembers, and renders the page only with the right one. The server checks again on every call.
  */
 export const AdminPage = ({
   needs,
@@ -31,7 +31,7 @@ export const AdminPage = ({
   if (!rights && isError) {
     return (
       <Page title={title}>
-        <ErrorState onRetry={() => void refetch()}>{i18n.t('Your rights could not be checked.')}</ErrorState>
+        <ErrorState onRetry={() => void refetch()}>{i18n.t("We couldn't check your permissions.")}</ErrorState>
       </Page>
     );
   }
@@ -66,7 +66,6 @@ const Places = ({ rights: { permissions } }: { rights: Rights }) => (
   </nav>
 );
 
-/** How many applications of a kind wait for a decision. */
 const Waiting = ({ kind }: { kind: ApprovalType }) => {
   const { data } = approvalsApi.useGetRightsQuery({ approval_type: kind, status: 'REW', page_size: 1 });
   const count = data && 'counts' in data ? data.counts.REW : 0;

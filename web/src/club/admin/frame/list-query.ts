@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { changeAddress, dayParam, pageParam } from '#platform/ui';
 
-/** What stands in the address of a list: its period, its page, and whatever narrows it. */
+/** A list's period, page and filters, as kept in its address. */
 export const useListQuery = () => {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

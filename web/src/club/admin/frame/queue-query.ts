@@ -3,7 +3,7 @@ import { type ReviewStatus, reviewStatuses } from '@club/contract/platform/acces
 import { adminPath, vendorApprovalsPath } from '#platform/paths';
 import { choiceParam, dayParam, type ListAddress, listAddress, pageParam, textParam } from '#platform/ui';
 
-/** What of a queue is shown; it stands in the address, so that a view can be kept and sent. */
+/** The view of a queue. It lives in the address, so a view can be bookmarked and shared. */
 export interface QueueView {
   readonly status: ReviewStatus | 'all';
   readonly search: string;
@@ -11,7 +11,7 @@ export interface QueueView {
   /** Only applications sent in this period. */
   readonly sent_from: string;
   readonly sent_to: string;
-  /** Id of the application that is open. */
+  /** Id of the open application. */
   readonly open: string;
 }
 
@@ -27,13 +27,11 @@ const queueAt = (path: string): ListAddress<QueueView> =>
     open: textParam(),
   });
 
-/** The queue of each kind of application. */
 export const queues: Readonly<Record<ApprovalType, ListAddress<QueueView>>> = {
   ambassador: queueAt(adminPath),
   vendor: queueAt(vendorApprovalsPath),
 };
 
-/** The view as the call takes it. */
 export const queueArguments = (kind: ApprovalType, { status, search, page, sent_from, sent_to }: QueueView) => ({
   approval_type: kind,
   page,

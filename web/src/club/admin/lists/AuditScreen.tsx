@@ -9,12 +9,12 @@ import { auditDetails } from './audit-details.ts';
 import { auditWords } from './audit-words.ts';
 import { ListTable } from './ListTable.tsx';
 
-/** What was done, by whom, and to whom; nobody can change it afterwards. */
+/** Who did what to whom. The log is append-only. */
 const AuditScreen = () => (
   <AdminPage
     needs="dashboard"
     title={i18n.t('Audit log')}
-    intro={i18n.t('What was done to accounts, rights and applications. It is written once and never changed.')}
+    intro={i18n.t("Every change to accounts, permissions and applications. Entries can't be edited.")}
   >
     <Audit />
   </AdminPage>
@@ -34,19 +34,19 @@ const Audit = () => {
     <>
       <div className={styles.tools}>
         <SelectField
-          label={i18n.t('What happened')}
-          empty={i18n.t('Everything')}
+          label={i18n.t('Action')}
+          empty={i18n.t('All actions')}
           options={groups()}
           value={action ?? ''}
           onChange={({ target }) => void navigate(changeAddress(auditPath, { action: target.value, about }))}
         />
-        {about && <TextLink to={changeAddress(auditPath, { action })}>{i18n.t('Show everybody')}</TextLink>}
+        {about && <TextLink to={changeAddress(auditPath, { action })}>{i18n.t('Show all entries')}</TextLink>}
       </div>
       <ListTable
         answer={answer}
         label={i18n.t('Entries')}
         paging={paging}
-        columns={[i18n.t('Time'), i18n.t('What'), i18n.t('By'), i18n.t('About'), i18n.t('Details')]}
+        columns={[i18n.t('Time'), i18n.t('Action'), i18n.t('By'), i18n.t('About'), i18n.t('Details')]}
         row={(line: AuditLine) => (
           <tr key={line.id}>
             <td>{dayAndTime(new Date(line.at))}</td>

@@ -7,14 +7,14 @@ import { TextLink } from '#platform/ui';
 import { HoldingsList, MembersList, OffersList, PointsList, RedemptionsList } from './Lists.tsx';
 import { ReferralsList } from './ReferralsList.tsx';
 
-/** The list behind a figure of the dashboard; the path says which. */
+/** The entries behind a dashboard figure, chosen by the path. */
 const ListScreen = () => {
   const { pathname } = useLocation();
   const list = lists()[pathname.replace(/\/$/, '')];
   if (!list) return <NoList />;
   const { title, List } = list;
   return (
-    <AdminPage needs="dashboard" title={title} intro={i18n.t('What a figure of the dashboard counts.')}>
+    <AdminPage needs="dashboard" title={title} intro={i18n.t('The entries behind this dashboard figure.')}>
       <p className={styles.back}>
         <TextLink to={dashboardPath}>{i18n.t('Back to the dashboard')}</TextLink>
       </p>
@@ -24,16 +24,16 @@ const ListScreen = () => {
 };
 
 const NoList = () => (
-  <AdminPage needs="dashboard" title={i18n.t('Figures of the club')} intro={i18n.t('There is no such list.')}>
+  <AdminPage needs="dashboard" title={i18n.t('Club figures')} intro={i18n.t("This list doesn't exist.")}>
     <TextLink to={dashboardPath}>{i18n.t('Back to the dashboard')}</TextLink>
   </AdminPage>
 );
 
 const lists = (): Record<string, { title: string; List: () => React.ReactNode }> => ({
-  [listPaths.members]: { title: i18n.t('Members of the club'), List: MembersList },
-  [listPaths.points]: { title: i18n.t('Movements of points'), List: PointsList },
-  [listPaths.holdings]: { title: i18n.t('Points that members hold'), List: HoldingsList },
-  [listPaths.redemptions]: { title: i18n.t('Offers taken by members'), List: RedemptionsList },
+  [listPaths.members]: { title: i18n.t('Club members'), List: MembersList },
+  [listPaths.points]: { title: i18n.t('Points activity'), List: PointsList },
+  [listPaths.holdings]: { title: i18n.t('Points held by members'), List: HoldingsList },
+  [listPaths.redemptions]: { title: i18n.t('Vouchers issued'), List: RedemptionsList },
   [listPaths.offers]: { title: i18n.t('Offers on sale'), List: OffersList },
   [listPaths.referrals]: { title: i18n.t('Invitations'), List: ReferralsList },
 });

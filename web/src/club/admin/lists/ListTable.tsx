@@ -3,7 +3,7 @@ import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { type Column, DataTable, EmptyState, ListCard, type Paging, type Query, wholeNumber } from '#platform/ui';
 
-/** One page of a list as a table, with its count. */
+/** One page of a list as a table, with its total. */
 export const ListTable = <Row,>({
   answer,
   label,
@@ -20,12 +20,12 @@ export const ListTable = <Row,>({
   <ListCard
     title={label}
     action={
-      answer.currentData && <span>{i18n.t('{count} in all', { count: wholeNumber(answer.currentData.count) })}</span>
+      answer.currentData && <span>{i18n.t('{count} total', { count: wholeNumber(answer.currentData.count) })}</span>
     }
     query={answer}
     failed={(error) => `${i18n.t("We couldn't load the list.")} ${toProblem(error).message}`}
     rows={8}
-    empty={<EmptyState>{i18n.t('There is nothing in this period.')}</EmptyState>}
+    empty={<EmptyState>{i18n.t('No entries to show.')}</EmptyState>}
     paging={paging}
   >
     {({ results }) => (

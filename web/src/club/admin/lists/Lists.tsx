@@ -22,7 +22,7 @@ export const MembersList = () => {
       answer={answer}
       label={i18n.t('Members')}
       paging={paging}
-      columns={[i18n.t('Name'), i18n.t('Email'), i18n.t('Country'), i18n.t('Holds'), i18n.t('Joined')]}
+      columns={[i18n.t('Name'), i18n.t('E-mail'), i18n.t('Country'), i18n.t('Account types'), i18n.t('Joined')]}
       row={({ id, name, email, country, account_types, joined_at }) => (
         <tr key={id}>
           <td>{name}</td>
@@ -43,7 +43,7 @@ export const PointsList = () => {
   return (
     <ListTable
       answer={answer}
-      label={i18n.t('Movements of points')}
+      label={i18n.t('Points activity')}
       paging={paging}
       columns={[i18n.t('Time'), i18n.t('Member'), i18n.t('For'), { name: i18n.t('Points'), end: true }]}
       row={({ transaction_id, member, activity_label, amount, created_at }: PointMovement) => (
@@ -66,7 +66,7 @@ export const HoldingsList = () => {
   return (
     <ListTable
       answer={answer}
-      label={i18n.t('Points that members hold')}
+      label={i18n.t('Points held by members')}
       paging={paging}
       columns={[i18n.t('Member'), { name: i18n.t('Points'), end: true }]}
       row={({ member, points }: Holding) => (
@@ -87,14 +87,14 @@ export const RedemptionsList = () => {
   return (
     <ListTable
       answer={answer}
-      label={i18n.t('Offers taken by members')}
+      label={i18n.t('Vouchers issued')}
       paging={paging}
       columns={[
         i18n.t('Time'),
         i18n.t('Offer'),
         i18n.t('Vendor'),
         i18n.t('Member'),
-        i18n.t('State'),
+        i18n.t('Status'),
         { name: i18n.t('Points'), end: true },
       ]}
       row={({ id, issued_at, offer, vendor, member, status, points }: SoldOffer) => (
@@ -115,10 +115,10 @@ export const RedemptionsList = () => {
 
 const voucherWord = (status: string): string =>
   ({
-    issued: i18n.t('Open'),
+    issued: i18n.t('Unused'),
     used: i18n.t('Used'),
     expired: i18n.t('Expired'),
-    refunded: i18n.t('Given back'),
+    refunded: i18n.t('Refunded'),
   })[status] ?? status;
 
 export const OffersList = () => {
@@ -132,8 +132,8 @@ export const OffersList = () => {
       columns={[
         i18n.t('Offer'),
         i18n.t('Vendor'),
-        i18n.t('Seen by'),
-        { name: i18n.t('Taken'), end: true },
+        i18n.t('Visible to'),
+        { name: i18n.t('Vouchers issued'), end: true },
         { name: i18n.t('Points'), end: true },
       ]}
       row={({ id, title, vendor, visibility, redemptions, price_points }: LiveOffer) => (
@@ -155,7 +155,7 @@ export const OffersList = () => {
 
 const audienceWord = (visibility: string): string =>
   ({
-    public: i18n.t('Everybody'),
+    public: i18n.t('Everyone'),
     members: i18n.t('Members'),
     corporate: i18n.t('Corporate members'),
   })[visibility] ?? visibility;

@@ -6,7 +6,7 @@ import { ListTable } from './ListTable.tsx';
 
 const steps = ['registered', 'verified', 'qualified', 'rewarded', 'rejected'] as const;
 
-/** Who came in by whose invitation, and what speaks against it. */
+/** Who invited whom, with the risk signs found. */
 export const ReferralsList = () => {
   const { given, period, paging } = useListQuery();
   const reached = steps.find((step) => step === given.reached) ?? 'registered';
@@ -16,7 +16,7 @@ export const ReferralsList = () => {
       answer={answer}
       label={i18n.t('Invitations')}
       paging={paging}
-      columns={[i18n.t('Time'), i18n.t('Ambassador'), i18n.t('Member'), i18n.t('State'), i18n.t('Signs to look at')]}
+      columns={[i18n.t('Time'), i18n.t('Ambassador'), i18n.t('Member'), i18n.t('Status'), i18n.t('Risk signs')]}
       row={(row: AdminReferral) => (
         <tr key={row.id}>
           <td>{dayAndTime(new Date(row.registered_at))}</td>
@@ -34,12 +34,12 @@ export const ReferralsList = () => {
 
 const stateWord = ({ status, reversed }: AdminReferral): string =>
   reversed
-    ? i18n.t('Taken back')
+    ? i18n.t('Reversed')
     : ({
         registered: i18n.t('Registered'),
         verified: i18n.t('Verified'),
         qualified: i18n.t('Qualified'),
         rewarded: i18n.t('Rewarded'),
         rejected: i18n.t('Not eligible'),
-        expired: i18n.t('Ran out'),
+        expired: i18n.t('Expired'),
       }[status] ?? status);

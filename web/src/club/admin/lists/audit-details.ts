@@ -1,7 +1,7 @@
-import { i18n } from '#platform/i18n';
-import { points } from '#platform/ui';
+import { dateFormat, i18n } from '#platform/i18n';
+import { points, toNoon } from '#platform/ui';
 
-/** The details of an entry in words; a key that this version does not know stands for itself. */
+/** An entry's details in words. Unknown keys are shown as they are. */
 export const auditDetails = (details: Readonly<Record<string, string | number | boolean>>): string =>
   Object.entries(details)
     .map(([key, value]) => `${label(key)}: ${inWords(key, value)}`)
@@ -10,7 +10,7 @@ export const auditDetails = (details: Readonly<Record<string, string | number | 
 const label = (key: string): string => (Object.hasOwn(labels, key) ? (labels[key]?.() ?? key) : key);
 
 const labels: Readonly<Record<string, () => string>> = {
-  active: () => i18n.t('On'),
+  active: () => i18n.t('Active'),
   added: () => i18n.t('New'),
   after: () => i18n.t('After'),
   amount: () => i18n.t('Points'),
@@ -20,12 +20,12 @@ const labels: Readonly<Record<string, () => string>> = {
   ended: () => i18n.t('Sessions ended'),
   fields: () => i18n.t('Changed'),
   from: () => i18n.t('From'),
-  is_active: () => i18n.t('On'),
+  is_active: () => i18n.t('Active'),
   kind: () => i18n.t('Application'),
   member: () => i18n.t('Member'),
-  method: () => i18n.t('Proof'),
+  method: () => i18n.t('Method'),
   per_day: () => i18n.t('Times a day'),
-  per_lifetime: () => i18n.t('Times in all'),
+  per_lifetime: () => i18n.t('Times in total'),
   per_month: () => i18n.t('Times a month'),
   period: () => i18n.t('Month'),
   points: () => i18n.t('Points'),
@@ -44,6 +44,8 @@ const minorUnits = ['amount', 'points', 'points_before'];
 const inWords = (key: string, value: string | number | boolean): string => {
   if (typeof value === 'boolean') return value ? i18n.t('yes') : i18n.t('no');
   if (typeof value === 'number') return minorUnits.includes(key) ? points(value / 100) : String(value);
-  // codes of the product: account_suspended
+  if (key === 'period' && /^\d{4}-\d{2}$/.test(value))
+    return dateFormat({ month: 'long', year: 'numeric' }).format(toNoon(`${value}-01`));
+  // product codes such as account_suspended
   return value === '' ? i18n.t('none') : value.replaceAll('_', ' ');
 };

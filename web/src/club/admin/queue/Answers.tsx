@@ -3,7 +3,7 @@ import { approvalsApi } from '#club/approvals';
 import { i18n } from '#platform/i18n';
 import { Loaded } from '#platform/ui';
 
-/** What the applicant answered to the ambassador questions. */
+/** The applicant's answers to the ambassador questions. */
 export const Answers = ({ userId }: { userId: string }) => (
   <section className={styles.part}>
     <h3>{i18n.t('Answers')}</h3>
@@ -11,7 +11,7 @@ export const Answers = ({ userId }: { userId: string }) => (
       query={approvalsApi.useGetAmbassadorAnswersQuery({ user_id: userId })}
       failed={i18n.t("We couldn't load the answers.")}
       rows={3}
-      empty={<p className={styles.quiet}>{i18n.t('There are no answers yet.')}</p>}
+      empty={<p className={styles.quiet}>{i18n.t("The applicant hasn't answered yet.")}</p>}
     >
       {({ results }) => (
         <dl className={styles.answers}>

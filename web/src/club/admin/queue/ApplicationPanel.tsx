@@ -9,10 +9,10 @@ import { Answers } from './Answers.tsx';
 import { toName, toTitle } from './application-names.ts';
 import { Changes } from './Changes.tsx';
 import { History } from './History.tsx';
-import { possible } from './possible.ts';
+import { listDecisions } from './list-decisions.ts';
 import { Age } from './Queue.tsx';
 
-/** All that an application is judged by, and what can be decided. */
+/** An application's details and the decisions available on it. */
 export const ApplicationPanel = ({
   application,
   onDecide,
@@ -42,9 +42,9 @@ const Head = ({ application }: { application: Application }) => {
       </div>
       <Facts kind="columns">
         <Fact name={i18n.t('Member')}>{toName(application)}</Fact>
-        <Fact name={i18n.t('Email')}>{user.email}</Fact>
+        <Fact name={i18n.t('E-mail')}>{user.email}</Fact>
         <Fact name={i18n.t('Country')}>{user.country && countryName(user.country)}</Fact>
-        <Fact name={i18n.t('Holds')}>{user.account_types.map((type) => accountTypes[type]).join(', ')}</Fact>
+        <Fact name={i18n.t('Account types')}>{user.account_types.map((type) => accountTypes[type]).join(', ')}</Fact>
         <Fact name={i18n.t('Member since')}>{fullDay(new Date(user.member_since))}</Fact>
         <Fact name={i18n.t('Attempt')}>{String(attempt)}</Fact>
         <Fact name={i18n.t('Reason')}>{reason}</Fact>
@@ -61,28 +61,30 @@ const Decisions = ({
   onDecide: (status: ReviewStatus) => void;
 }) => {
   const { own, missing, status } = application;
-  const offered = possible(application);
+  const offered = listDecisions(application);
   return (
     <div className={styles.decide}>
-      {own && <Notice type="info">{i18n.t('This is your own application. Somebody else decides on it.')}</Notice>}
+      {own && (
+        <Notice type="info">{i18n.t('This is your own application. Another administrator will decide on it.')}</Notice>
+      )}
       {!own && missing.length > 0 && (
         <Notice type="info">
-          {i18n.t('It cannot be approved yet. Missing: {parts}.', { parts: missing.map(partName).join(', ') })}
+          {i18n.t("You can't approve this yet. Missing: {parts}.", { parts: missing.map(partName).join(', ') })}
         </Notice>
       )}
       {!own && offered.length === 0 && status === 'REJ' && (
-        <Notice type="info">{i18n.t('This decision can no longer be corrected. The member can apply again.')}</Notice>
+        <Notice type="info">{i18n.t("It's too late to change this decision. The member can apply again.")}</Notice>
       )}
       <div className={styles.buttons}>
         {offered.includes('APR') && <Button onClick={() => onDecide('APR')}>{i18n.t('Approve')}</Button>}
         {offered.includes('REW') && (
           <Button kind="soft" onClick={() => onDecide('REW')}>
-            {i18n.t('Look again')}
+            {i18n.t('Review again')}
           </Button>
         )}
         {offered.includes('REJ') && (
           <Button kind="danger" onClick={() => onDecide('REJ')}>
-            {status === 'APR' ? i18n.t('Take the approval back') : i18n.t('Reject')}
+            {status === 'APR' ? i18n.t('Revoke approval') : i18n.t('Reject')}
           </Button>
         )}
       </div>
@@ -92,19 +94,19 @@ const Decisions = ({
 
 const partName = (part: Application['missing'][number]): string =>
   ({
-    questionnaire: i18n.t('answers to the questions'),
-    company_info: i18n.t('company information'),
+    questionnaire: i18n.t('questionnaire answers'),
+    company_info: i18n.t('company details'),
     vendor_profile: i18n.t('vendor profile'),
   })[part];
 
 const VendorPart = ({ vendor }: { vendor: NonNullable<Application['vendor']> }) => (
   <section className={styles.part}>
     <h3>{i18n.t('Vendor profile')}</h3>
-    {vendor.logo && <img className={styles.logo} src={vendor.logo} alt={i18n.t('Logo of {name}', vendor)} />}
+    {vendor.logo && <img className={styles.logo} src={vendor.logo} alt={i18n.t('{name} logo', vendor)} />}
     {vendor.description && <p className={styles.prose}>{vendor.description}</p>}
     <Facts kind="columns">
       <Fact name={i18n.t('Website')}>{vendor.website}</Fact>
-      <Fact name={i18n.t('Email')}>{vendor.email}</Fact>
+      <Fact name={i18n.t('E-mail')}>{vendor.email}</Fact>
       <Fact name={i18n.t('Phone')}>{vendor.phone}</Fact>
       <Fact name={i18n.t('Country')}>{vendor.country && countryName(vendor.country)}</Fact>
     </Facts>
@@ -141,7 +143,7 @@ const CompanyPart = ({ company }: { company: Application['company'] }) =>
         <Fact name={i18n.t('VAT number')}>{company.vat_number}</Fact>
         <Fact name={i18n.t('Website')}>{company.website}</Fact>
         <Fact name={i18n.t('Industry')}>{company.industry}</Fact>
-        <Fact name={i18n.t('People')}>{company.size_band}</Fact>
+        <Fact name={i18n.t('Employees')}>{company.size_band}</Fact>
         <Fact name={i18n.t('Address')}>
           {[
             company.address_line1,

@@ -7,14 +7,14 @@ import { type QueueView, queueArguments, queues } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
 import { approvalsApi, reviewStatusWord } from '#club/approvals';
 import { i18n } from '#platform/i18n';
-import { Button, EmptyState, LinkButton, Loaded, Pager, Segments, useListView } from '#platform/ui';
+import { Button, EmptyState, fullDay, LinkButton, Loaded, Pager, Segments, toNoon, useListView } from '#platform/ui';
 import { ApplicationPanel } from './ApplicationPanel.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { Queue } from './Queue.tsx';
 import { QueueSearch } from './QueueSearch.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 
-/** The queue of one kind of application, the one that is open beside it, and the decision on it. */
+/** The queue for one kind of application, with the open one beside it. */
 export const Approvals = ({ kind }: { kind: ApprovalType }) => {
   const { view, at } = useListView(queues[kind]);
   const fresh = (changes: Partial<QueueView>) => at({ open: '', ...changes });
@@ -24,7 +24,7 @@ export const Approvals = ({ kind }: { kind: ApprovalType }) => {
     <>
       <div className={styles.tools}>
         <Segments
-          label={i18n.t('Where they stand')}
+          label={i18n.t('Status')}
           segments={(['REW', 'APR', 'REJ', 'all'] as const).map((status) => ({
             to: fresh({ status }),
             label: statusLabel(status, latest),
@@ -59,9 +59,9 @@ const statusLabel = (status: QueueView['status'], list: ApplicationList | undefi
 
 const SentIn = ({ view, all }: { view: QueueView; all: string }) => (
   <p className={styles.only}>
-    {i18n.t('Only those sent from {from} to {to}.', { from: view.sent_from, to: view.sent_to })}{' '}
+    {i18n.t('Sent from {from} to {to}.', { from: fullDay(toNoon(view.sent_from)), to: fullDay(toNoon(view.sent_to)) })}{' '}
     <LinkButton kind="plain" to={all}>
-      {i18n.t('Show all')}
+      {i18n.t('Show all applications')}
     </LinkButton>
   </p>
 );
@@ -71,21 +71,21 @@ const Nobody = ({ view, all }: { view: QueueView; all: string }) =>
     <EmptyState
       action={
         <LinkButton kind="soft" to={all}>
-          {i18n.t('Clear the search')}
+          {i18n.t('Clear search')}
         </LinkButton>
       }
     >
-      {i18n.t('No application fits.')}
+      {i18n.t('No applications match your search.')}
     </EmptyState>
   ) : (
     <EmptyState>
       {view.status === 'REW'
-        ? i18n.t('Nobody waits for a decision. New applications appear here.')
-        : i18n.t('There is none here yet.')}
+        ? i18n.t('All caught up. New applications will appear here.')
+        : i18n.t('No applications here yet.')}
     </EmptyState>
   );
 
-/** On narrow screens either the queue or the application that was opened. */
+/** Narrow screens show either the queue or the open application. */
 const Work = ({
   view,
   at,
@@ -106,19 +106,17 @@ const Work = ({
   if (!shown) return null;
   const beside = rows[rows.indexOf(shown) + 1] ?? rows[rows.indexOf(shown) - 1];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that work wherever the focus is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts work wherever the focus is inside
     <div className={styles.work} data-open={view.open === shown.id || undefined} onKeyDown={onKeyDown}>
       <div className={styles.queue}>
         <Queue rows={rows} shown={shown.id} onOpen={open} />
         <Pager count={list.count} page={view.page} size={12} to={(page) => at({ page, open: '' })} />
-        <p className={styles.keys}>
-          {i18n.t('With the focus in here: j and k move, a approves, r rejects, / searches.')}
-        </p>
+        <p className={styles.keys}>{i18n.t('Keyboard: j and k to move, a to approve, r to reject, / to search.')}</p>
       </div>
       <div className={styles.panel}>
         <div className={styles.back}>
           <Button kind="soft" onClick={() => open('')}>
-            {i18n.t('Back to the queue')}
+            {i18n.t('Back to applications')}
           </Button>
         </div>
         <ApplicationPanel key={shown.id} application={shown} onDecide={decide} />

@@ -3,7 +3,7 @@ import styles from '#club/admin/frame/dossier.module.css';
 import { i18n } from '#platform/i18n';
 import { VisuallyHidden } from '#platform/ui';
 
-/** What is different from what the last decision was about. */
+/** What the applicant has changed since the last decision. */
 export const Changes = ({ changes }: { changes: NonNullable<Application['changes']> }) => (
   <section className={styles.part}>
     <h3>{i18n.t('Changed since the last decision')}</h3>

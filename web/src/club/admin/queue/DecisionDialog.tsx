@@ -1,5 +1,5 @@
 import { type Application, approvals } from '@club/contract/club/approvals';
-import { correctionDays, reapplyDays } from '@club/contract/club/approvals.fields';
+import { correctionDays, reapplyDays, reasonLength } from '@club/contract/club/approvals.fields';
 import type { ReviewStatus } from '@club/contract/platform/access';
 import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
@@ -8,7 +8,7 @@ import { i18n } from '#platform/i18n';
 import { ConfirmDialog, TextAreaField } from '#platform/ui';
 import { toTitle } from './application-names.ts';
 
-/** What was decided on by somebody else meanwhile is refused by the club, and said here. */
+/** If another reviewer decides first, the server refuses and the dialog says so. */
 export const DecisionDialog = ({
   application,
   status,
@@ -48,8 +48,8 @@ export const DecisionDialog = ({
       {status === 'REJ' && (
         <TextAreaField
           label={i18n.t('Reason')}
-          hint={i18n.t('The applicant reads it. 10 to 500 characters.')}
-          maxLength={500}
+          hint={i18n.t('The applicant will see this. {min} to {max} characters.', reasonLength)}
+          maxLength={reasonLength.max}
           rows={4}
           data-autofocus=""
           {...form.field('reason')}
@@ -66,32 +66,32 @@ const questionWords = ({ approval_type, status: now }: Application, status: Revi
       title: i18n.t('Approve {name}?', { name }),
       action: i18n.t('Approve'),
       effect: isVendor
-        ? i18n.t('The vendor may publish offers at once and is told by mail.')
-        : i18n.t('The member gets a code to invite with at once and is told by mail.'),
+        ? i18n.t("They'll be able to publish offers right away. We'll e-mail them.")
+        : i18n.t("They'll get an invitation code right away. We'll e-mail them."),
     };
   if (status === 'REW')
     return {
-      title: i18n.t('Look at {name} again?', { name }),
-      action: i18n.t('Look again'),
+      title: i18n.t('Review {name} again?', { name }),
+      action: i18n.t('Review again'),
       effect: isVendor
-        ? i18n.t('What is on sale stays on sale, but nothing new can be published until you decide.')
-        : i18n.t('The member keeps their rights until you decide.'),
+        ? i18n.t("Their offers will stay on sale, but they can't publish new ones until you decide.")
+        : i18n.t("They'll stay an ambassador until you decide."),
     };
   if (now !== 'APR')
     return {
       title: i18n.t('Reject {name}?', { name }),
       action: i18n.t('Reject'),
-      effect: i18n.t('The applicant may apply again after {again} days. You can correct this for {correct} days.', {
+      effect: i18n.t('They can apply again after {again} days. You can change this decision for {correct} days.', {
         again: reapplyDays,
         correct: correctionDays,
       }),
     };
   return {
-    title: i18n.t('Take the approval of {name} back?', { name }),
-    action: i18n.t('Take it back'),
+    title: i18n.t("Revoke {name}'s approval?", { name }),
+    action: i18n.t('Revoke approval'),
     effect: isVendor
-      ? i18n.t('The offers are paused. Codes that members hold stay good.')
-      : i18n.t('The code to invite with stops working. Invitations that have begun go on.'),
+      ? i18n.t('Their offers will be paused. Codes members already have stay valid.')
+      : i18n.t('Their invitation code will stop working. Invitations already accepted will continue.'),
   };
 };
 

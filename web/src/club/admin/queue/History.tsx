@@ -4,7 +4,7 @@ import { reviewStatusWord } from '#club/approvals';
 import { i18n } from '#platform/i18n';
 import { dayAndTime } from '#platform/ui';
 
-/** Every step of an application, the newest first. */
+/** Newest first. */
 export const History = ({ steps }: { steps: Application['history'] }) => (
   <section className={styles.part}>
     <h3>{i18n.t('History')}</h3>
@@ -23,7 +23,7 @@ export const History = ({ steps }: { steps: Application['history'] }) => (
 );
 
 const stepWords = (to: Application['history'][number]['to'], by: string | null, attempt: number): string => {
-  if (to === null) return i18n.t('Taken back by the applicant');
+  if (to === null) return i18n.t('Withdrawn by the applicant');
   if (by === null) return i18n.t('Sent by the applicant, attempt {attempt}', { attempt });
   return i18n.t('{standing} by {by}', { standing: reviewStatusWord(to), by });
 };

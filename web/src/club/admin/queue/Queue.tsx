@@ -6,7 +6,6 @@ import { countryName, duration, fullDay, useNow } from '#platform/ui';
 import { toName, toTitle } from './application-names.ts';
 import { rowAttribute } from './use-queue-keys.ts';
 
-/** The applications of a page, one of them open. */
 export const Queue = ({
   rows,
   shown,
@@ -44,9 +43,9 @@ export const Queue = ({
   </ul>
 );
 
-/** How long an application has waited, or when it was decided. */
+/** How long the application has waited, or the day it was decided. */
 export const Age = ({ application: { status, submitted_at, reviewed_at } }: { application: Application }) => {
   const now = useNow(60_000);
   if (status !== 'REW' && reviewed_at) return <>{fullDay(new Date(reviewed_at))}</>;
-  return <>{i18n.t('waits {time}', { time: duration(now.getTime() - new Date(submitted_at).getTime()) })}</>;
+  return <>{i18n.t('waiting {time}', { time: duration(now.getTime() - new Date(submitted_at).getTime()) })}</>;
 };

@@ -1,16 +1,15 @@
 import type { Application } from '@club/contract/club/approvals';
 import type { ReviewStatus } from '@club/contract/platform/access';
 import type { KeyboardEvent } from 'react';
-import { possible } from './possible.ts';
+import { listDecisions } from './list-decisions.ts';
 
-/** How the queue finds a row's button, to put the focus on it. */
+/** Marks a row's button, so that the keyboard shortcuts can focus it. */
 export const rowAttribute = 'data-application';
-/** And the search. */
 export const searchId = 'application-search';
 
 /**
- * The keys of the queue, wherever the focus is inside it but in a field: j and k, or the arrows, go to the next and the
- * previous application, a and r begin a decision, / goes to the search.
+ * The queue's shortcuts, active outside text fields: j and k, or the arrows, move to the next and the
+ * previous application, a and r open a decision, / focuses the search.
  */
 export const useQueueKeys =
   ({
@@ -40,12 +39,12 @@ export const useQueueKeys =
       document.getElementById(searchId)?.focus();
     }
     const status = ({ a: 'APR', r: 'REJ' } as const)[event.key];
-    if (!status || !possible(shown).includes(status)) return;
+    if (!status || !listDecisions(shown).includes(status)) return;
     event.preventDefault();
     decide(status);
   };
 
-/** Where the focus is, or else what is shown: the page may still be on its way to a row that was just stepped on. */
+/** The focused row, or else the shown one: after a quick key press the page may not have caught up with the focus. */
 const placeOf = (rows: readonly Application[], shown: Application): number => {
   const focused = rows.findIndex(({ id }) => id === document.activeElement?.getAttribute(rowAttribute));
   return focused === -1 ? rows.indexOf(shown) : focused;

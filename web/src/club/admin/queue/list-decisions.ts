@@ -4,8 +4,8 @@ import type { ReviewStatus } from '@club/contract/platform/access';
 
 const day = 86_400_000;
 
-/** Where an application can be taken from where it stands. The club decides; this is what is offered. */
-export const possible = (
+/** The decisions the dialog offers. The server checks them again. */
+export const listDecisions = (
   { status, own, missing, reviewed_at }: Application,
   now: Date = new Date(),
 ): readonly ReviewStatus[] => {
