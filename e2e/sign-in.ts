@@ -30,7 +30,7 @@ export const signIn = async (page: Page, email: string, password: string = demoP
 export const memberButton = (page: Page): Locator => page.getByRole('banner').getByRole('button');
 
 export const fillSignIn = async (page: Page, email: string, password: string): Promise<void> => {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
@@ -39,7 +39,7 @@ export const fillSignIn = async (page: Page, email: string, password: string): P
 export const fillRegistration = async (page: Page, member: NewMember): Promise<void> => {
   await page.getByLabel('First name').fill(member.firstName);
   await page.getByLabel('Last name').fill(member.lastName);
-  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('E-mail').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -42,8 +42,8 @@ test('a card that nobody has is answered alike, and a mistyped number is refused
   await expect(page.getByText(sentence)).toBeVisible();
   await page.getByRole('button', { name: 'Use another card' }).click();
   await expect(field).toHaveValue('');
-  await page.getByRole('button', { name: 'Use email and password' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.getByRole('button', { name: 'Use e-mail and password' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
 test('both steps fit a small screen, and axe finds nothing serious on them in light or dark', async ({ page }) => {

@@ -45,7 +45,7 @@ test('a wrong password stays on the page of the provider, and the right one then
   await givePoints(page, member, 'not the password');
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
   await expect(page).toHaveURL(provider);
-  await expect(page.getByLabel('Email')).toHaveValue(member);
+  await expect(page.getByLabel('E-mail')).toHaveValue(member);
   await givePoints(page, member, demoPassword);
   await expect(page).toHaveURL(/\/my-longevity$/);
 });

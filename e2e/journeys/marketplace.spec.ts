@@ -144,7 +144,7 @@ test('somebody without an account proposes an offer', async ({ page }) => {
   await page.getByRole('link', { name: 'Propose an offer' }).click();
   await page.getByLabel('Company').fill('Alba Spa');
   await page.getByLabel('Your name').fill('Inés Prat');
-  await page.getByLabel('Email').fill('ines@journey.test');
+  await page.getByLabel('E-mail').fill('ines@journey.test');
   await page.getByLabel('Offer name').fill('Salt cave');
   await page.getByLabel('What members get').fill('Forty minutes of salt air.');
   await page.getByRole('button', { name: 'Send proposal' }).click();

@@ -10,7 +10,7 @@ test('a forgotten password is set anew through the mailed link, which works once
   await page.goto('/login');
   await page.getByRole('link', { name: /Forgot/ }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
-  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('E-mail').fill(member.email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(sentence)).toBeVisible();
 
@@ -30,7 +30,7 @@ test('a forgotten password is set anew through the mailed link, which works once
 
 test('an unknown address is answered like a known one, and gets no mail', async ({ page }) => {
   await page.goto('/settings/forgot-password');
-  await page.getByLabel('Email').fill('nobody@journey.test');
+  await page.getByLabel('E-mail').fill('nobody@journey.test');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(sentence)).toBeVisible();
   expect(await listMails(page.request, 'nobody@journey.test')).toEqual([]);

@@ -52,7 +52,7 @@ test('an address that is taken leads to signing in, with the address filled in',
   await expect(page.getByText('An account with this email already exists.')).toBeVisible();
   await expect(page).toHaveURL(/\/register$/);
   await page.getByRole('link', { name: 'Sign in instead' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue('member@demo.test');
+  await expect(page.getByLabel('E-mail')).toHaveValue('member@demo.test');
 });
 
 test('a form that is not filled in says so at each field and sends nothing', async ({ page }) => {
@@ -111,7 +111,7 @@ test('signing in before the code was entered leads to the code', async ({ page }
   await fillRegistration(page, member);
   await expect(page).toHaveURL(/\/verify-account\//);
   await page.goto('/login');
-  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('E-mail').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/verify-account\//);

@@ -43,7 +43,7 @@ test('Loading... shows while the page is on its way', async ({ page }) => {
   });
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByText('Loading...').first()).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
 test('login and register have no top bar, and the login page has no padding on its left', async ({ page }) => {

@@ -20,7 +20,7 @@ test('a suspended member is told so after the right password alone', async ({ pa
 
 test('a member signs in with the keyboard alone', async ({ page }) => {
   await page.goto('/login');
-  const email = page.getByLabel('Email');
+  const email = page.getByLabel('E-mail');
   for (
     let presses = 0;
     presses < 10 && !(await email.evaluate((field) => field === document.activeElement));
@@ -67,6 +67,6 @@ test.describe('when the server fails', () => {
     await context.route('**/api/login/', (route) => route.fulfill({ status: 500, body: '' }));
     await fillSignIn(page, 'newcomer@demo.test', 'demo-club-2026');
     await expect(page.getByText('Something went wrong, Please try again')).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue('newcomer@demo.test');
+    await expect(page.getByLabel('E-mail')).toHaveValue('newcomer@demo.test');
   });
 });

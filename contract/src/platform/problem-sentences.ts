@@ -17,7 +17,7 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   token_expired: 'Your sign-in has expired. Please sign in again.',
   session_revoked: 'Your session has ended. Please sign in again.',
   forbidden: 'You do not have access to this.',
-  email_not_verified: 'Verify your email address first. We have sent you a code.',
+  email_not_verified: "Verify your e-mail address first. We've sent you a code.",
   account_suspended: 'This account is suspended. Please contact the club.',
   account_type_required: 'This is for another account type.',
   step_up_required: "Confirm it's you, then try again.",

@@ -19,7 +19,7 @@ export const PendingEmail = ({ email, onConfirmed }: { email: string; onConfirme
     onConfirmed();
   };
   return (
-    <Card title={i18n.t('Confirm your new email')}>
+    <Card title={i18n.t('Confirm your new e-mail')}>
       <div className={styles.pending}>
         <p>{i18n.t("We've sent a code to {email}. Your old address stays in use until you enter it.", { email })}</p>
         <PinCode

@@ -21,7 +21,7 @@ export const PersonalFields = ({ form }: { form: ContractForm<ProfileForm> }) =>
         <TextField label={i18n.t('Last name')} autoComplete="family-name" {...form.field('last_name')} />
         <div className={styles.whole}>
           <TextField
-            label={i18n.t('Email')}
+            label={i18n.t('E-mail')}
             type="email"
             autoComplete="email"
             hint={i18n.t("To change it, you'll enter a code we send to the new address.")}

@@ -57,7 +57,7 @@ const open = async (profile: Partial<Profile> = {}) => {
 
 test('the form shows all that is known of the member', async () => {
   await open();
-  expect(screen.getByLabelText('Email')).toHaveValue('ada@demo.test');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@demo.test');
   expect(screen.getByLabelText('Gender')).toHaveDisplayValue('Female');
   expect(screen.getByLabelText('Date of birth')).toHaveValue('1984-03-12');
   expect(await screen.findByDisplayValue('Sweden')).toBeVisible();
@@ -256,7 +256,7 @@ test('a changed address waits for its code, which confirms it', async () => {
   answer(account.getProfile, factories.profile({ email: 'new@demo.test' }));
   await user.keyboard('123456');
   await waitFor(() => expect(screen.queryByText(/We have sent a code/)).toBeNull());
-  expect(screen.getByLabelText('Email')).toHaveValue('new@demo.test');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('new@demo.test');
   expect(listCalls(identity.validateCode)[0]?.body).toEqual({
     purpose: 'change_email',
     email: 'new@demo.test',

@@ -27,7 +27,7 @@ const terms = {
   given_at: '2026-11-01T08:00:00Z',
   last_used_at: '2026-11-20T08:00:00Z',
 };
-const ordered = { requested_at: '2026-11-20T09:00:00Z', message: 'A link to fetch it comes by email.' };
+const ordered = { requested_at: '2026-11-20T09:00:00Z', message: 'A link to fetch it comes by e-mail.' };
 
 const open = (places = [here, phone, laptop]) => {
   answer(identity.listSessions, factories.list(places));

@@ -57,7 +57,7 @@ const percent = (share: number): string => numberFormat({ style: 'percent', maxi
 const stages = ({ clicks, registered, verified, qualified, rewarded }: ReferralLink): Stage[] => [
   ['clicks', i18n.t('Opened the link'), clicks],
   ['registered', i18n.t('Registered'), registered],
-  ['verified', i18n.t('Confirmed their email'), verified],
+  ['verified', i18n.t('Confirmed their e-mail'), verified],
   ['qualified', i18n.t('Took part'), qualified],
   ['rewarded', i18n.t('Rewarded'), rewarded],
 ];

@@ -41,7 +41,7 @@ const ProposeScreen = () => {
             <TextField label={i18n.t('Your name')} autoComplete="name" {...form.field('contact_name')} />
           </div>
           <TextField
-            label={i18n.t('Email')}
+            label={i18n.t('E-mail')}
             hint={i18n.t("We'll send a link to confirm your proposal.")}
             type="email"
             autoComplete="email"

@@ -8,7 +8,7 @@ const thanks = 'Thank you. Please confirm your email so that we can review your 
 const fill = async ({ user }: ReturnType<typeof renderScreen>) => {
   await user.type(await screen.findByLabelText('Company'), 'Alba Spa');
   await user.type(screen.getByLabelText('Your name'), 'Inés Prat');
-  await user.type(screen.getByLabelText('Email'), 'ines@alba.example');
+  await user.type(screen.getByLabelText('E-mail'), 'ines@alba.example');
   await user.type(screen.getByLabelText('Offer name'), 'Salt cave');
   await user.type(screen.getByLabelText('What members get'), 'Forty minutes of salt air.');
 };

@@ -13,6 +13,6 @@ test.each([
   expect(Object.entries(named(typed)).filter(([, value]) => value !== undefined)).toEqual([[kind, typed]]);
 });
 
-test('no recipient at all is asked for as an email address', () => {
+test('an empty recipient is asked for as an e-mail address', () => {
   expect(named('  ')).toEqual({ email: '', account_number: undefined, client_code: undefined });
 });

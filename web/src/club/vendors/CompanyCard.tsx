@@ -108,7 +108,7 @@ const Contact = ({ form }: { form: CompanyForm }) => (
   <>
     <TextField label={i18n.t('Contact name')} autoComplete="name" {...form.field('contact_name')} />
     <div className={styles.pair}>
-      <TextField label={i18n.t('Contact email')} type="email" dir="ltr" {...form.field('contact_email')} />
+      <TextField label={i18n.t('Contact e-mail')} type="email" dir="ltr" {...form.field('contact_email')} />
       <TextField label={i18n.t('Contact phone number')} type="tel" dir="ltr" {...form.field('contact_phone')} />
     </div>
   </>

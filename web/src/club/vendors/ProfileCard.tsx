@@ -34,7 +34,7 @@ export const ProfileCard = ({ vendor }: { vendor: OwnVendor | null }) => {
         />
         <div className={styles.pair}>
           <TextField
-            label={i18n.t('Business email')}
+            label={i18n.t('Business e-mail')}
             hint={i18n.t('Only the club sees this.')}
             type="email"
             dir="ltr"

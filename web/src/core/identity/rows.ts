@@ -38,7 +38,7 @@ export const identityRows: readonly PageRow[] = [
   },
   {
     path: '/verify-account/:email',
-    title: () => i18n.t('Verify your email'),
+    title: () => i18n.t('Verify your e-mail'),
     access: 'public',
     frame: 'main',
     load: () => import('./screens/VerifyAccountScreen.tsx'),

@@ -21,7 +21,7 @@ const awarded = {
 const verified = factories.eventType({
   id: 2,
   code: 'account_verified',
-  name: 'Email verified',
+  name: 'E-mail verified',
   points: 100,
   client_triggered: false,
   done_total: 1,
@@ -160,7 +160,7 @@ test('ways to earn are listed with what is open first, then what opens later, th
   expect(within.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
     'Workout',
     'Daily visit',
-    'Email verified',
+    'E-mail verified',
     'Profile completed',
   ]);
   expect(within.getByText('Opens in 15 h')).toBeVisible();

@@ -16,7 +16,7 @@ const tab = (ask: Ask) => {
   return { call, store, asked };
 };
 
-const ordered = { requested_at: '2026-11-20T09:00:00Z', message: 'It comes by email.' };
+const ordered = { requested_at: '2026-11-20T09:00:00Z', message: 'It comes by e-mail.' };
 
 /** The server of these tests: the token of the sign-in is too old for this call, every other one will do. */
 const wantProof = (store: { getState(): { user: { access: string } } }): void => {

@@ -34,7 +34,7 @@ export const firstSteps = ({
   return [
     {
       code: 'account_verified',
-      label: i18n.t('Verify your email'),
+      label: i18n.t('Verify your e-mail'),
       note: i18n.t('Opens your points account'),
       // Nobody is signed in before that; a club without a rule for it has nothing to count.
       done: !rule('account_verified') || completed('account_verified'),

@@ -44,7 +44,7 @@ test('the journey lists its milestones in order, with the day of each that is re
   open();
   const way = await findPart('Your milestones');
   expect((await way.findAllByRole('listitem')).map((step) => step.textContent)).toEqual([
-    'Email verified DoneReached on Nov 1, 2026+100.00',
+    'E-mail verified DoneReached on Nov 1, 2026+100.00',
     'Profile complete DoneReached on Nov 2, 2026+50.00',
     'What brings you here Next stepYour goals, in a few questions.Go there+50.00',
     'First questionnaire Tell us how the club works for you.+20.00',

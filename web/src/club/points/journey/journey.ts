@@ -52,7 +52,7 @@ export const milestones = (facts: JourneyFacts): readonly Milestone[] => {
     return due && links.questionnaire(due.code);
   };
   const verified = earned('account_verified', {
-    name: i18n.t('Email verified'),
+    name: i18n.t('E-mail verified'),
     note: i18n.t('Your points account is open.'),
   });
   return [

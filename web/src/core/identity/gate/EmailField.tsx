@@ -24,7 +24,7 @@ export const EmailField = ({ binding }: { binding: Binding }) => {
   );
   return (
     <TextField
-      label={i18n.t('Email')}
+      label={i18n.t('E-mail')}
       type="email"
       autoComplete="email"
       inputMode="email"

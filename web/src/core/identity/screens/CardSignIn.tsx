@@ -48,7 +48,7 @@ export const CardSignIn = ({ onLeave }: { onLeave: () => void }) => {
       )}
       <p className={styles.foot}>
         <Button kind="plain" onClick={onLeave}>
-          {i18n.t('Use email and password')}
+          {i18n.t('Use e-mail and password')}
         </Button>
       </p>
     </Gate>

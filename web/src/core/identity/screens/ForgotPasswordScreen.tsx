@@ -33,7 +33,7 @@ const ForgotPasswordScreen = () => {
     <GateCard title={i18n.t('Forgot password')} intro={i18n.t("We'll e-mail you a link to set a new password.")}>
       <Form form={form} className={styles.form} failed={(failure) => <RefusalNotice refusal={failure} />}>
         <TextField
-          label={i18n.t('Email')}
+          label={i18n.t('E-mail')}
           type="email"
           autoComplete="username"
           inputMode="email"

@@ -71,7 +71,7 @@ const PasswordSignIn = ({ cardButton, returned }: { cardButton: ReactNode; retur
     <Gate title={i18n.t('Sign in')} intro={i18n.t('Your day and your points are waiting.')}>
       <Form form={form} className={styles.form} failed={(failure) => <RefusalNotice refusal={failure} />}>
         <TextField
-          label={i18n.t('Email')}
+          label={i18n.t('E-mail')}
           type="email"
           autoComplete="username"
           inputMode="email"

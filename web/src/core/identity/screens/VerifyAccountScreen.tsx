@@ -24,12 +24,12 @@ const VerifyAccountScreen = () => {
     if (!data) return setCode('');
     if (!('access' in data)) return;
     dispatch(signedIn(data));
-    tell(i18n.t('Your email is verified. Welcome to the club.'), 'success');
+    tell(i18n.t('Your e-mail is verified. Welcome to the club.'), 'success');
     void navigate(takeReturn() ?? paths.home, { replace: true });
   };
   return (
     <GateCard
-      title={i18n.t('Verify your email')}
+      title={i18n.t('Verify your e-mail')}
       intro={
         <>
           {i18n.t("We've sent a 6-digit code to")} <b>{email}</b>

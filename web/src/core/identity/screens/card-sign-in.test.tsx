@@ -120,9 +120,9 @@ test('another card starts again with an empty field', async () => {
   expect(screen.getByLabelText('Card number')).toHaveFocus();
 });
 
-test('the way back leads to the form for email and password, with its heading read out', async () => {
+test('the way back leads to the form for e-mail and password, with its heading read out', async () => {
   const { user } = await atTheCard();
-  await user.click(screen.getByRole('button', { name: 'Use email and password' }));
-  expect(screen.getByLabelText('Email')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use e-mail and password' }));
+  expect(screen.getByLabelText('E-mail')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Sign in' })).toHaveFocus());
 });

@@ -39,7 +39,7 @@ test('the right code verifies the address, signs in and leads home', async () =>
     code: '123456',
   });
   expect(store.getState().user.access).not.toBe('');
-  expect(store.getState().alert?.message).toBe('Your email is verified. Welcome to the club.');
+  expect(store.getState().alert?.message).toBe('Your e-mail is verified. Welcome to the club.');
 });
 
 test('a pasted code fills all boxes, whatever stands between its digits', async () => {
@@ -89,7 +89,7 @@ test('forgetting a password gives the same answer for every address', async () =
   const message = 'If an account exists for this address, we have sent a reset link.';
   answer(identity.forgotPassword, { message });
   const { user } = renderScreen('/settings/forgot-password');
-  await user.type(await screen.findByLabelText('Email'), 'who@demo.test{Enter}');
+  await user.type(await screen.findByLabelText('E-mail'), 'who@demo.test{Enter}');
   expect(await screen.findByText(message)).toBeVisible();
   expect(listCalls(identity.forgotPassword)[0]?.body).toEqual({ email: 'who@demo.test' });
 });

@@ -191,9 +191,9 @@ test('an address that the provider has not verified leads to its code', async ()
   issuer.claims = { email: 'new+one@demo.test' };
   answer(identity.socialLogin, problem('email_not_verified'));
   const { path, store } = renderScreen(`/callback${answered()}`);
-  expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Verify your e-mail' })).toBeVisible();
   expect(decodeURIComponent(path())).toBe('/verify-account/new+one@demo.test');
-  expect(store.getState().alert?.message).toBe('Verify your email address first. We have sent you a code.');
+  expect(store.getState().alert?.message).toBe("Verify your e-mail address first. We've sent you a code.");
 });
 
 test('the pop-up signs in on the page that opened it', async () => {

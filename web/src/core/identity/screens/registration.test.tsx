@@ -21,7 +21,7 @@ const fill = async (path: string) => {
   const view = renderScreen(path);
   await view.user.type(await screen.findByLabelText('First name'), 'Newt');
   await view.user.type(screen.getByLabelText('Last name'), 'Comer');
-  await view.user.type(screen.getByLabelText('Email'), 'new@demo.test');
+  await view.user.type(screen.getByLabelText('E-mail'), 'new@demo.test');
   await view.user.type(screen.getByLabelText('Password'), 'four unrelated words');
   const accept = () => view.user.click(screen.getByRole('checkbox'));
   const send = () => view.user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -33,7 +33,7 @@ test('registers and leads to the code that was mailed', async () => {
   const { accept, send, path } = await fill('/register');
   await accept();
   await send();
-  expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Verify your e-mail' })).toBeVisible();
   expect(decodeURIComponent(path())).toBe('/verify-account/new@demo.test');
   expect(listCalls(identity.register)[0]?.body).toEqual({
     first_name: 'Newt',
@@ -52,7 +52,7 @@ test('a referral link says its code and registers through it', async () => {
   expect(screen.getByText('Invited with code ABC')).toBeVisible();
   await accept();
   await send();
-  await screen.findByRole('heading', { name: 'Verify your email' });
+  await screen.findByRole('heading', { name: 'Verify your e-mail' });
   expect(listCalls(identity.registerReferred)[0]?.url.pathname).toBe('/api/register/ABC');
 });
 
@@ -61,7 +61,7 @@ test('a code that could not be applied is told, and stops nothing', async () => 
   const { accept, send, store } = await fill('/register/ABC');
   await accept();
   await send();
-  await screen.findByRole('heading', { name: 'Verify your email' });
+  await screen.findByRole('heading', { name: 'Verify your e-mail' });
   expect(store.getState().alert).toMatchObject({
     type: 'info',
     message: "We couldn't apply invitation ABC, but you're registered.",
@@ -87,21 +87,21 @@ test('an invitation counts for sixty days, and the last one opened wins', () => 
 test('an address that has an account leads to signing in with it', async () => {
   const { user } = renderScreen('/register');
   answer(identity.checkEmail, { email: 'ada@demo.test', exists: true, valid: true });
-  await user.type(await screen.findByLabelText('Email'), 'ada@demo.test');
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@demo.test');
   await user.tab();
   await user.click(await screen.findByRole('link', { name: 'Sign in instead' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveValue('ada@demo.test');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@demo.test');
   expect(listCalls(identity.checkEmail)[0]?.asked).toEqual({ email: 'ada@demo.test' });
 });
 
 test('an address that is being corrected no longer counts as taken', async () => {
   const { user } = renderScreen('/register');
   answer(identity.checkEmail, { email: 'ada@demo.test', exists: true, valid: true });
-  await user.type(await screen.findByLabelText('Email'), 'ada@demo.test');
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@demo.test');
   await user.tab();
   await screen.findByText('An account with this email already exists.');
-  await user.type(screen.getByLabelText('Email'), '2');
+  await user.type(screen.getByLabelText('E-mail'), '2');
   expect(screen.queryByText('An account with this email already exists.')).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { answer, answerHome, brokenConnection, factories, listCalls, problem, re
 
 const fill = async (values: { email?: string; password?: string } = {}, path = '/login') => {
   const view = renderScreen(path);
-  await view.user.type(await screen.findByLabelText('Email'), values.email ?? 'ada@demo.test');
+  await view.user.type(await screen.findByLabelText('E-mail'), values.email ?? 'ada@demo.test');
   await view.user.type(screen.getByLabelText('Password'), values.password ?? 'a good long password');
   const send = () => view.user.click(screen.getByRole('button', { name: 'Sign in' }));
   return { ...view, send };
@@ -27,7 +27,7 @@ test('a wrong password shows the refusal and keeps what was typed', async () => 
   const { send, path } = await fill();
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.');
-  expect(screen.getByLabelText('Email')).toHaveValue('ada@demo.test');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@demo.test');
   expect(path()).toBe('/login');
 });
 
@@ -35,14 +35,14 @@ test('an empty form is not sent, and the first field that is wrong has the focus
   const { user } = renderScreen('/login');
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
-  expect(screen.getByLabelText('Email')).toHaveFocus();
-  expect(screen.getByLabelText('Email')).toBeInvalid();
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This field is required.');
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(screen.getByLabelText('E-mail')).toBeInvalid();
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('This field is required.');
 });
 
 test('an address that cannot be one is refused as soon as it is left', async () => {
   const { user } = renderScreen('/login');
-  await user.type(await screen.findByLabelText('Email'), 'ada@');
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@');
   await user.tab();
   expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
 });
@@ -51,10 +51,10 @@ test('an address that is not verified yet leads to its code', async () => {
   answer(identity.login, problem('email_not_verified'));
   const { send, path, store } = await fill({ email: 'new+one@demo.test' });
   await send();
-  expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Verify your e-mail' })).toBeVisible();
   expect(screen.getByText('new+one@demo.test')).toBeVisible();
   expect(decodeURIComponent(path())).toBe('/verify-account/new+one@demo.test');
-  expect(store.getState().alert?.message).toBe('Verify your email address first. We have sent you a code.');
+  expect(store.getState().alert?.message).toBe("Verify your e-mail address first. We've sent you a code.");
 });
 
 test.each([
@@ -78,7 +78,7 @@ test('too many attempts show for how long to wait, counting down', async () => {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
   };
-  await type('Email', 'ada@demo.test');
+  await type('E-mail', 'ada@demo.test');
   await type('Password', 'a good long password');
   act(() => screen.getByRole('button', { name: 'Sign in' }).click());
   expect(await screen.findByText(/Too many attempts/)).toHaveTextContent(/1:0[45]/);
@@ -111,7 +111,7 @@ test('the whole sign-in works from the keyboard', async () => {
   answer(identity.login, factories.session());
   answerHome();
   const { user, path } = renderScreen('/login');
-  (await screen.findByLabelText('Email')).focus();
+  (await screen.findByLabelText('E-mail')).focus();
   await user.keyboard('ada@demo.test');
   await user.tab();
   await user.keyboard('a good long password{Enter}');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { cleared } from '#platform/api';
 import { answer, factories, listCalls, openAsMember, problem } from '#testing';
 
-const ordered = { requested_at: '2026-11-20T09:00:00Z', message: 'A link to fetch it comes by email.' };
+const ordered = { requested_at: '2026-11-20T09:00:00Z', message: 'A link to fetch it comes by e-mail.' };
 const mailed = 'We have sent a code to your email address.';
 
 /** Asks for a copy of the data with a sign-in that is too old for it. */
