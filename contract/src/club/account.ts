@@ -102,13 +102,13 @@ export type ProfileChange = z.output<typeof ProfileChange>;
 
 export const account = {
   getProfile: get('api/profile/', {
-    summary: "The caller's own profile.",
+    summary: "Returns the caller's profile.",
     access: 'member',
     output: Profile,
     reads: ['profile'],
   }),
   saveProfile: patch('api/profile/', {
-    summary: 'Changes the fields that are sent. A changed e-mail waits for the code mailed to the new address.',
+    summary: 'Changes the fields sent. A new e-mail takes effect once confirmed with the code mailed to it.',
     access: 'member',
     multipart: true,
     input: ProfileChange,
@@ -126,7 +126,7 @@ export const account = {
   }),
   requestExport: post('api/profile/export/', {
     summary:
-      'Orders a copy of everything the club holds about the caller; a link to fetch it once is mailed when it is ready.',
+      'Requests a copy of everything the club holds about the caller. A one-time download link is mailed when it is ready.',
     access: 'member',
     stepUp: true,
     output: z.object({ requested_at: Instant, message: z.string() }),
@@ -134,21 +134,21 @@ export const account = {
     limit: 'export',
   }),
   fetchExport: post('api/profile/export/fetch/', {
-    summary: 'The ordered copy, once: a ZIP archive of JSON and CSV files, base64.',
+    summary: 'Returns the requested copy, once: a base64 ZIP archive of JSON and CSV files.',
     access: 'member',
     input: z.object({ token: z.string({ error: 'This field is required.' }).check(z.minLength(1), z.maxLength(128)) }),
     output: z.object({ file_name: z.string(), archive: z.string() }),
     errors: ['code_expired'],
   }),
   listConsents: get('api/consents/', {
-    summary: 'What the caller agreed to, and when it was last relied on.',
+    summary: "Lists the caller's consents, and when each was last relied on.",
     access: 'member',
     output: listSchema(
       z.object({ kind: z.enum(['terms']), version: z.string(), given_at: Instant, last_used_at: Instant }),
     ),
   }),
   deleteAccount: del('api/profile/', {
-    summary: 'Asks for the account to be deleted. Every session ends now; signing in within 14 days takes it back.',
+    summary: 'Requests account deletion. Every session ends now; signing in within 14 days cancels it.',
     access: 'member',
     stepUp: true,
     output: z.object({ deleted_after: Instant, message: z.string() }),

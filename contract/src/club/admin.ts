@@ -90,14 +90,14 @@ export type AuditLine = z.infer<typeof AuditLine>;
 /** The lists behind the figures of the club in numbers, and what was written down for ever. */
 export const admin = {
   getClubStats: get('api/admin-stats/ambassadors-stats/', {
-    summary: 'The club in numbers over a period of at most 400 days, the last 30 unless said.',
+    summary: 'Club totals over at most 400 days, by default the last 30.',
     access: 'admin.dashboard',
     input: z.object({ start_date: z.optional(DateOnly), end_date: z.optional(DateOnly) }),
     output: ClubStats,
     reads: ['club_stats'],
   }),
   listReferrals: get('api/admin-stats/referrals/', {
-    summary: 'The invitations of a period that came so far, with what speaks against them.',
+    summary: 'Lists the invitations that reached a stage in a period, with their risk signs.',
     access: 'admin.dashboard',
     input: z.object({
       ...period,
@@ -109,7 +109,7 @@ export const admin = {
     reads: ['club_stats'],
   }),
   listClubMembers: get('api/admin-stats/members/', {
-    summary: 'The members that a figure counts: all, those of a type, those who joined or were active.',
+    summary: 'Lists the members behind a dashboard figure: all, by account type, joined or active.',
     access: 'admin.dashboard',
     input: z.object({
       ...period,
@@ -124,7 +124,7 @@ export const admin = {
     reads: ['club_stats'],
   }),
   listPointMovements: get('api/admin-stats/points/', {
-    summary: 'Every entry behind a figure of points over a period, the newest first.',
+    summary: 'Lists the entries behind a points figure, newest first.',
     access: 'admin.dashboard',
     input: z.object({ ...period, ...pages, movement: z.enum(movements, { error: 'Choose a movement.' }) }),
     output: listSchema(PointMovement),
@@ -132,7 +132,7 @@ export const admin = {
     reads: ['club_stats'],
   }),
   listHoldings: get('api/admin-stats/holdings/', {
-    summary: 'Who holds the points that are outstanding, the largest first.',
+    summary: 'Lists members by points held, largest first.',
     access: 'admin.dashboard',
     input: z.object(pages),
     output: listSchema(Holding),
@@ -140,7 +140,7 @@ export const admin = {
     reads: ['club_stats'],
   }),
   listSoldOffers: get('api/admin-stats/redemptions/', {
-    summary: 'Offers that members took in a period, the newest first; never their codes.',
+    summary: 'Lists vouchers issued in a period, newest first, without their codes.',
     access: 'admin.dashboard',
     input: z.object({ ...period, ...pages }),
     output: listSchema(SoldOffer),
@@ -148,7 +148,7 @@ export const admin = {
     reads: ['club_stats'],
   }),
   listLiveOffers: get('api/admin-stats/offers/', {
-    summary: 'Offers on sale now, whoever may see them.',
+    summary: 'Lists all offers on sale, including restricted ones.',
     access: 'admin.dashboard',
     input: z.object(pages),
     output: listSchema(LiveOffer),
@@ -156,7 +156,7 @@ export const admin = {
     reads: ['club_stats', 'offers'],
   }),
   listAuditLog: get('api/admin-stats/audit-log/', {
-    summary: 'What was written down for ever about accounts, rights and decisions, the newest first.',
+    summary: 'Lists the audit log of accounts, permissions and decisions, newest first.',
     access: 'admin.dashboard',
     input: z.object({
       ...pages,

@@ -104,7 +104,7 @@ const period = { start_date: z.optional(DateOnly), end_date: z.optional(DateOnly
 export const ambassadors = {
   getReferralLink: get('api/referral-link/', {
     summary:
-      'The caller’s invitation link, how far those it brought are, and the terms; 30 days unless said, at most 400.',
+      'Returns the caller’s invitation link, invited friends and terms, over 30 days by default and 400 at most.',
     access: 'ambassador',
     input: z.object({
       ...period,
@@ -117,7 +117,7 @@ export const ambassadors = {
     reads: ['referrals'],
   }),
   getWaitingPoints: get('api/waiting-points/', {
-    summary: 'Points of invitations whose hold is running, for who invited and who was invited; no part of a balance.',
+    summary: 'Returns referral points still on hold, for both sides. They are not part of a balance yet.',
     access: 'member',
     output: z.object({
       points: Points,
@@ -128,8 +128,7 @@ export const ambassadors = {
     reads: ['referrals', 'balance'],
   }),
   listAmbassadors: get('api/ambassadors-list/', {
-    summary:
-      'The ambassadors by how many they brought in a period, the first hundred; administrators see who they are.',
+    summary: 'Ranks the top hundred ambassadors by referrals in a period. Administrators see full details.',
     access: 'member',
     input: z.object(period),
     output: z.extend(listSchema(Ranked), { start_date: DateOnly, end_date: DateOnly }),

@@ -107,7 +107,7 @@ const reason = text({ ...reasonLength, message: tooShort });
 
 export const approvals = {
   getCompanyInfo: get('api/company-info/', {
-    summary: 'The caller’s company; `exists` is false and the rest null while there is none.',
+    summary: 'Returns the caller’s company. Without one, `exists` is false and the rest null.',
     access: 'member',
     output: Company,
     reads: ['company'],
@@ -124,8 +124,7 @@ export const approvals = {
     changes: ['company', 'account_status', 'applications'],
   }),
   saveCompanyInfo: put('api/company-info/', {
-    summary:
-      'Replaces what is known of the caller’s company, and adds it when there is none. A logo stays unless sent.',
+    summary: 'Replaces the caller’s company details, or adds a company. The logo stays unless sent.',
     access: 'member',
     multipart: true,
     limit: 'upload',
@@ -135,7 +134,7 @@ export const approvals = {
     changes: ['company', 'account_status', 'applications'],
   }),
   createVendor: post('api/m/vendors', {
-    summary: 'Makes the caller’s vendor profile, which is also the application to become a vendor.',
+    summary: 'Creates the caller’s vendor profile, which is also their vendor application.',
     access: 'member',
     multipart: true,
     limit: 'upload',
@@ -146,7 +145,7 @@ export const approvals = {
     changes: ['account_status', 'applications'],
   }),
   updateVendor: put('api/m/vendors', {
-    summary: 'Changes a vendor profile: the caller’s own, or for an administrator of vendors the one that is named.',
+    summary: 'Changes the caller’s vendor profile, or any named one for a vendor administrator.',
     access: 'member',
     multipart: true,
     query: ['id', 'vendor_id'],
@@ -158,7 +157,7 @@ export const approvals = {
   }),
   setAccountType: post('api/account-type/', {
     summary:
-      'Looks through another account type, applies for one, joins or leaves a company, or takes applications back by going to the base type.',
+      'Switches the active account type, applies for one, joins or leaves a company, or withdraws applications by choosing the base type.',
     access: 'member',
     limit: 'account_type',
     input: z.object({
@@ -180,8 +179,7 @@ export const approvals = {
     changes: ['account_status', 'rights', 'offers', 'profile', 'applications'],
   }),
   getRights: get('api/account-type-permission/', {
-    summary:
-      'Without parameters the caller’s own rights. With `approval_type`, for its administrators, the applications.',
+    summary: 'Returns the caller’s permissions. With `approval_type`, lists its applications for administrators.',
     access: 'member',
     input: z.object({
       approval_type: z.optional(ApprovalType),
@@ -198,8 +196,7 @@ export const approvals = {
     reads: ['rights', 'applications'],
   }),
   decide: post('api/account-type-permission/', {
-    summary:
-      'Decides on an application: approves, rejects with a reason, takes a right back with a reason, or looks again.',
+    summary: 'Decides on an application: approve, reject or revoke with a reason, or review again.',
     access: 'member',
     input: z
       .object({
@@ -224,7 +221,7 @@ export const approvals = {
     changes: ['applications', 'club_stats', 'offers'],
   }),
   getAccountStatus: get('api/account-type-status/', {
-    summary: 'The caller’s account types, where their applications stand, and their own vendor.',
+    summary: 'Returns the caller’s account types, application statuses and vendor.',
     access: 'member',
     output: z.object({
       ...held,
@@ -237,7 +234,7 @@ export const approvals = {
     reads: ['account_status'],
   }),
   setSocialLinks: post('api/social-media-info/', {
-    summary: 'Replaces the caller’s links to social networks. The list may also be the whole body.',
+    summary: 'Replaces the caller’s social links. The list may also be the whole body.',
     access: 'member',
     listBody: 'links',
     input: z.object({
@@ -252,7 +249,8 @@ export const approvals = {
     changes: ['account_status', 'applications'],
   }),
   getAmbassadorAnswers: get('api/amb-question-answer/', {
-    summary: 'Answers to the ambassador questionnaire: the caller’s own, or for its administrators those of a member.',
+    summary:
+      'Returns ambassador questionnaire answers: the caller’s own, or any member’s for ambassador administrators.',
     access: 'member',
     input: z.object({ user_id: z.optional(Id) }),
     output: z.extend(listSchema(z.object({ question: z.string(), answer: z.string() })), {

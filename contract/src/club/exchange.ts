@@ -67,19 +67,18 @@ export type Movement = z.infer<typeof Movement>;
 
 export const exchange = {
   listLoyaltyMembers: get('api/loyalty-members/', {
-    summary: 'The partner programmes that points can be exchanged into, with the caller’s limits.',
+    summary: 'Lists the partner programmes points can be converted to, with the caller’s limits.',
     access: 'member',
     output: listSchema(LoyaltyMember),
     reads: ['loyalty_members', 'balance'],
   }),
   getQiibeeAccountNumber: get('api/qiibee-account-number/', {
-    summary: 'The caller’s number at the exchange network; it is made at the first read.',
+    summary: 'Returns the caller’s account number at the exchange network, creating it on first read.',
     access: 'member',
     output: z.object({ account_number: z.string(), status: z.literal('active'), linked_at: Instant }),
   }),
   exchangePoints: post('api/exchange-points/', {
-    summary:
-      'Orders an exchange into a partner’s units at the rate of now. The points are held until the partner has answered.',
+    summary: 'Orders a conversion to partner units at the current rate. The points are held until the partner answers.',
     access: 'member',
     idempotent: true,
     limit: 'exchange',
@@ -105,7 +104,7 @@ export const exchange = {
     changes: ['balance', 'transactions', 'movements', 'loyalty_members'],
   }),
   listUserTransactions: get('api/user-transaction/', {
-    summary: 'What the caller redeemed, exchanged, sent and received, newest first.',
+    summary: 'Lists the caller’s purchases, conversions and transfers, newest first.',
     access: 'member',
     input: z.object({ ...limitOffset, kind: z.optional(z.enum(movementKinds)) }),
     output: listSchema(Movement),

@@ -7,7 +7,7 @@ export type FeedbackCategory = (typeof feedbackCategories)[number];
 
 export const feedback = {
   sendFeedback: post('api/feedback/', {
-    summary: 'Tells the club something, with a screenshot if it helps.',
+    summary: 'Sends feedback to the club, with an optional screenshot.',
     access: 'member',
     multipart: true,
     idempotent: true,

@@ -31,7 +31,7 @@ export {
 export const marketplace = {
   listOffers: get('api/m/offers', {
     summary:
-      'Live offers, filtered and ordered. A member sees members’ offers as well, a corporate member corporate ones.',
+      'Lists live offers, filtered and sorted. Members also see member offers, corporate members corporate ones.',
     access: 'anyone',
     input: z.object({
       ...filters,
@@ -45,7 +45,7 @@ export const marketplace = {
     reads: ['offers'],
   }),
   countOffers: get('api/m/offer-counts', {
-    summary: 'How many live offers each category, type and country would leave under the other filters.',
+    summary: 'Counts live offers per category, type and country under the other filters.',
     access: 'anyone',
     input: z.object(filters),
     flags: ['discount'],
@@ -54,7 +54,7 @@ export const marketplace = {
     reads: ['offers'],
   }),
   getOffer: get('api/m/offers/{id}', {
-    summary: 'One offer whole. A signed-in member learns whether they can afford it and sees their own codes.',
+    summary: 'Returns an offer in full. Members also see whether they can afford it, and their own codes.',
     access: 'anyone',
     shared: true,
     counted: true,
@@ -64,7 +64,7 @@ export const marketplace = {
     reads: ['offers', 'balance'],
   }),
   listCategories: get('api/m/categories', {
-    summary: 'Categories with live offers. `for_{product}_club=true` keeps those of the club.',
+    summary: 'Lists categories with live offers. `for_{product}_club=true` returns only the club’s.',
     access: 'anyone',
     input: z.looseObject({}),
     shared: true,
@@ -72,7 +72,7 @@ export const marketplace = {
     reads: ['offers'],
   }),
   getCategory: get('api/m/categories/{id}', {
-    summary: 'One category by id or slug, with its newest offers.',
+    summary: 'Returns a category by id or slug, with its newest offers.',
     access: 'anyone',
     input: z.object({ id: text({ min: 1, max: 60 }) }),
     shared: true,
@@ -81,7 +81,7 @@ export const marketplace = {
     reads: ['offers'],
   }),
   listOfferCountries: get('api/m/offers-countries', {
-    summary: 'Countries that live offers are open in, with how many; WW stands for everywhere.',
+    summary: 'Lists countries with their number of live offers. WW stands for worldwide.',
     access: 'anyone',
     input: z.object({ category_slug: z.optional(text({ max: 60 })) }),
     shared: true,
@@ -89,14 +89,14 @@ export const marketplace = {
     reads: ['offers'],
   }),
   listOfferTypes: get('api/m/offer-types', {
-    summary: 'Kinds of offers, with how many are live.',
+    summary: 'Lists offer types with their number of live offers.',
     access: 'anyone',
     shared: true,
     output: listSchema(z.object({ id: z.int(), code: z.string(), name: z.string(), offers_count: z.int() })),
     reads: ['offers'],
   }),
   listVendors: get('api/m/vendors', {
-    summary: 'Approved vendors with at least one live offer.',
+    summary: 'Lists approved vendors with at least one live offer.',
     access: 'public',
     input: z.object({ search: z.optional(text({ max: 100 })), country: z.optional(CountryCode), ...paging }),
     shared: true,
@@ -105,7 +105,7 @@ export const marketplace = {
     reads: ['offers'],
   }),
   getVendor: get('api/m/vendors/{id}', {
-    summary: 'One vendor by id or slug, with its newest offers.',
+    summary: 'Returns a vendor by id or slug, with its newest offers.',
     access: 'public',
     input: z.object({ id: text({ min: 1, max: 80 }) }),
     shared: true,
@@ -115,14 +115,14 @@ export const marketplace = {
   }),
   listOfferNotices: get('api/m/offer-notification', {
     summary:
-      'What is new, cheaper, ending soon or in stock again, of the last 14 days, among offers the caller can buy.',
+      'Lists what became new, cheaper, ending soon or back in stock in the last 14 days, among offers the caller can buy.',
     access: 'member',
     input: z.object({ rewards_client_code: z.optional(text({ max: 40 })) }),
     output: z.extend(listSchema(OfferNotice), { unseen: z.int() }),
     reads: ['offers'],
   }),
   proposeOffer: post('api/m/offers', {
-    summary: 'Proposes an offer to the club, without an account. It becomes visible to nobody.',
+    summary: 'Proposes an offer to the club, without an account. Proposals are never public.',
     access: 'public',
     multipart: true,
     limit: 'proposal',
@@ -132,7 +132,7 @@ export const marketplace = {
     errors: ['file_too_large', 'unsupported_file'],
   }),
   confirmProposal: post('api/m/offer-proposals/confirm/', {
-    summary: 'Confirms the e-mail address of a proposal by the link that was mailed to it.',
+    summary: 'Confirms a proposal’s e-mail address with the mailed link.',
     access: 'public',
     limit: 'confirm_proposal',
     input: z.object({ token: text({ min: 1, max: 100 }) }),
@@ -140,7 +140,7 @@ export const marketplace = {
     errors: ['invalid_code'],
   }),
   quoteOffer: get('api/r/balance/{clientCode}/discount-offer/{offerId}', {
-    summary: 'What buying an offer would mean for the caller, without buying it.',
+    summary: 'Previews a purchase for the caller without buying.',
     access: 'member',
     input: z.object({ clientCode: text({ max: 40 }), offerId: Id }),
     output: z.object(quoteFields),
@@ -148,7 +148,7 @@ export const marketplace = {
     reads: ['offers', 'balance'],
   }),
   buyOffer: post('api/r/balance/{clientCode}/discount-offer/{offerId}', {
-    summary: 'Buys an offer with points and gives its code. With `price_version` only at the price that was quoted.',
+    summary: 'Buys an offer with points and returns its code. `price_version` limits it to the quoted price.',
     access: 'member',
     idempotent: true,
     limit: 'purchase',

@@ -127,7 +127,7 @@ export type Badge = z.infer<typeof Badge>;
 
 export const points = {
   listBalances: get('api/r/v2/list-balances/{email}/', {
-    summary: "A member's accounts: the caller's own by their e-mail, anybody's for an administrator of the dashboard.",
+    summary: "Lists the caller's accounts by their e-mail, or any member's for dashboard administrators.",
     access: 'member',
     input: z.object({
       email: text({ min: 1, max: 320 }),
@@ -140,26 +140,26 @@ export const points = {
     reads: ['balance'],
   }),
   listBadges: get('api/user-nfts/', {
-    summary: "The caller's badges, in the order of their collections.",
+    summary: "Lists the caller's badges by collection.",
     access: 'member',
     output: listSchema(Badge),
     reads: ['badges'],
   }),
   getBalance: get('api/r/v2/balance/', {
-    summary: "The caller's points: balance, available, held, and lifetime totals.",
+    summary: "Returns the caller's points: balance, available, held, and lifetime totals.",
     access: 'member',
     output: Balance,
     errors: ['not_found'],
     reads: ['balance'],
   }),
   listEventTypes: get('api/r/v2/event-type/', {
-    summary: 'What earns points, how much, and how far the caller is with each.',
+    summary: "Lists the ways to earn points and the caller's progress with each.",
     access: 'member',
     output: listSchema(EventType),
     reads: ['event_types'],
   }),
   recordEvent: post('api/r/event', {
-    summary: 'Reports something the member did. The rule decides the points; an amount that is sent is ignored.',
+    summary: 'Records an activity. The earning rule sets the points; any amount sent is ignored.',
     access: 'member',
     idempotent: true,
     limit: 'record_event',
@@ -203,7 +203,7 @@ export const points = {
     changes: ['balance', 'transactions', 'event_types'],
   }),
   listTransactions: get('api/r/v2/transactions/', {
-    summary: "The caller's entries, newest first.",
+    summary: "Lists the caller's entries, newest first.",
     access: 'member',
     input: z.object({
       ...limitOffset,
@@ -218,7 +218,7 @@ export const points = {
     reads: ['transactions'],
   }),
   getTransaction: get('api/r/v2/transactions/{transactionId}/', {
-    summary: "One of the caller's entries, with its timeline and receipt.",
+    summary: "Returns one of the caller's entries, with its timeline and receipt.",
     access: 'member',
     input: z.object({ transactionId: Id }),
     output: TransactionDetail,

@@ -49,21 +49,21 @@ const kind = z.optional(z.enum(questionnaireKinds));
 
 export const questionnaires = {
   listOnboardingQuestions: get('api/onboarding-question/', {
-    summary: 'The questions of the onboarding and engagement questionnaires, with the caller’s answers.',
+    summary: 'Lists the onboarding and engagement questions with the caller’s answers.',
     access: 'member',
     input: z.object({ kind }),
     output: listSchema(Question),
     reads: ['questionnaires'],
   }),
   listOnboardingAnswers: get('api/onboarding-answer/', {
-    summary: 'The caller’s own answers.',
+    summary: 'Lists the caller’s answers.',
     access: 'member',
     input: z.object({ kind }),
     output: listSchema(z.extend(Answered, { question_id: z.int(), answered_at: Instant })),
     reads: ['questionnaires'],
   }),
   saveOnboardingAnswers: post('api/onboarding-answer/', {
-    summary: 'Saves answers, all or some of a questionnaire. The one that completes it gives its points, once.',
+    summary: 'Saves some or all answers to a questionnaire. Completing it earns its points once.',
     access: 'member',
     idempotent: true,
     input: z.object({
@@ -93,7 +93,7 @@ export const questionnaires = {
     changes: ['questionnaires', 'balance', 'transactions', 'event_types'],
   }),
   listQuestionnaires: get('api/questionaire-list/', {
-    summary: 'Every questionnaire for the caller, and how far they are.',
+    summary: 'Lists the caller’s questionnaires and their progress.',
     access: 'member',
     output: listSchema(Questionnaire),
     reads: ['questionnaires'],

@@ -109,7 +109,7 @@ export type Statement = z.infer<typeof Statement>;
 
 export const statements = {
   getBalanceHistory: get('api/r/balance-history/{clientCode}', {
-    summary: 'How the balance moved, day by day; days without activity are filled in.',
+    summary: 'Returns the balance day by day, including days without activity.',
     access: 'member',
     input: z.object({ clientCode: ClientCode, duration: Duration }),
     output: z.object({
@@ -125,7 +125,7 @@ export const statements = {
   }),
   getPointsReport: get('api/r/reward-points-report/{clientCode}', {
     summary:
-      'What was earned and spent: `by=sum` in total, `by=date` over time, and without `by` by activity. The three add up to the same.',
+      'Returns points earned and spent: `by=sum` in total, `by=date` over time, without `by` per activity. All three add up to the same.',
     access: 'member',
     input: z.object({
       clientCode: ClientCode,
@@ -138,7 +138,7 @@ export const statements = {
   }),
   getStatement: get('api/r/reward-report/', {
     summary:
-      'The statement of a period, oldest first, with totals and what it takes to verify it. `per_page` is the number of lines, taken literally.',
+      'Returns the statement for a period, oldest first, with totals and verification data. `per_page` is the exact number of entries.',
     access: 'member',
     input: z.object({
       start_date: z.optional(DateOnly),
@@ -151,7 +151,7 @@ export const statements = {
     reads: ['balance', 'transactions'],
   }),
   getPointsKeys: get('api/.well-known/points-keys', {
-    summary: 'The public keys that checkpoints of statements are signed with, as JSON Web Keys.',
+    summary: 'Lists the public keys that verify statement checkpoints, as JSON Web Keys.',
     access: 'public',
     output: z.object({
       keys: z.array(z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), kid: z.string(), x: z.string() })),

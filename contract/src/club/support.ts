@@ -5,7 +5,7 @@ import { Id } from '#platform/shared';
 export const support = {
   createSupportToken: post('api/zendesk-auth/', {
     summary:
-      'A token of ten minutes that tells the support chat who the member is; nothing of health or points is in it.',
+      'Issues a ten-minute token that identifies the member to the support chat. It holds no health or points data.',
     access: 'member',
     limit: 'support',
     input: z.object({}),

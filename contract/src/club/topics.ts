@@ -8,13 +8,13 @@ export type ComingFeature = (typeof comingFeatures)[number];
 
 export const topics = {
   listTopics: get('api/interest/', {
-    summary: 'What the caller wants to hear of when it comes.',
+    summary: 'Lists the upcoming features the caller wants news about.',
     access: 'member',
     output: listSchema(z.object({ feature: z.enum(comingFeatures), since: Instant })),
     reads: ['interest'],
   }),
   saveTopic: post('api/interest/', {
-    summary: 'Says that the caller wants to hear of a feature, or no longer does.',
+    summary: 'Subscribes the caller to news about a feature, or unsubscribes them.',
     access: 'member',
     input: z.object({
       feature: z.enum(comingFeatures, { error: 'Choose one of the features.' }),

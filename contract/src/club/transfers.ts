@@ -27,7 +27,7 @@ const recipient = {
 export const transfers = {
   transferTokens: post('api/r/v2/transfer-tokens/', {
     summary:
-      'Sends points to another member, named by e-mail, account number or client code. With `dry_run` nothing moves: it tells who would receive them.',
+      'Sends points to another member, named by e-mail, account number or client code. `dry_run` only returns who would receive them.',
     access: 'member',
     idempotent: true,
     limit: 'transfer',

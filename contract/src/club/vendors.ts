@@ -157,7 +157,7 @@ export const vendorWriteRefusals = [...vendorRefusals, 'vendor_suspended'] as co
 
 export const vendors = {
   listVendorOffers: get('api/m/vendor-offers/', {
-    summary: 'The caller’s own offers with what came of them, and how the last 30 days went.',
+    summary: 'Lists the caller’s own offers with their results, and a summary of the last 30 days.',
     access: 'vendor',
     input: z.object({
       status: z.optional(z.enum(offerTabs, { error: 'Choose a status from the list.' })),
@@ -171,7 +171,7 @@ export const vendors = {
     reads: ['offers', 'vendor_offers'],
   }),
   getVendorOffer: get('api/m/vendor-offers/{id}/', {
-    summary: 'One of the caller’s own offers, whole.',
+    summary: 'Returns one of the caller’s own offers in full.',
     access: 'vendor',
     input: z.object({ id: Id }),
     output: VendorOffer,
@@ -179,13 +179,13 @@ export const vendors = {
     reads: ['vendor_offers'],
   }),
   listOfferChoices: get('api/m/vendor-offer-choices/', {
-    summary: 'Every category and type an offer can have, also those that have no offer yet.',
+    summary: 'Lists every offer category and type, including unused ones.',
     access: 'vendor',
     output: OfferChoices,
     errors: vendorRefusals,
   }),
   createVendorOffer: post('api/m/vendor-offers-create/', {
-    summary: 'Makes an offer of the caller’s vendor, as a draft or on sale at once.',
+    summary: 'Creates an offer for the caller’s vendor, as a draft or on sale right away.',
     access: 'vendor',
     multipart: true,
     files: mostPictures + 1,
@@ -198,7 +198,7 @@ export const vendors = {
     changes: ['offers', 'vendor_offers'],
   }),
   editVendorOffer: patch('api/m/vendor-offers/{id}/edit/', {
-    summary: 'Changes one of the caller’s own offers; what is absent stays, what is empty is cleared.',
+    summary: 'Changes one of the caller’s own offers. Absent fields stay, empty ones are cleared.',
     access: 'vendor',
     multipart: true,
     files: mostPictures + 1,

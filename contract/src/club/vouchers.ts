@@ -23,7 +23,7 @@ export const RefundReason = z.object({ reason: text({ min: 4, max: 200, message:
 
 export const vouchers = {
   validateRedemption: post('api/m/vendor-redemptions/validate/', {
-    summary: 'Looks a voucher up by its code or the text of its QR code; with `use` it is used up, once.',
+    summary: 'Looks up a voucher by its code or QR text. With `use`, redeems it once.',
     access: 'vendor',
     limit: 'redemption_desk',
     input: z.object({
@@ -35,7 +35,7 @@ export const vouchers = {
     changes: ['vendor_offers', 'movements'],
   }),
   refundVendorRedemption: post('api/m/vendor-redemptions/refund/', {
-    summary: 'Gives a member back the points of a voucher that was not used yet.',
+    summary: 'Refunds an unused voucher to the member.',
     access: 'vendor',
     limit: 'redemption_desk',
     input: z.object({ id: Id, ...RefundReason.shape }),

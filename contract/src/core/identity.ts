@@ -57,7 +57,7 @@ export const PasswordReset = z
 
 export const identity = {
   register: post('api/register/', {
-    summary: 'Creates an account and mails a code to verify its e-mail address. Nobody is signed in by it.',
+    summary: 'Creates an account and mails a verification code, without signing in.',
     access: 'public',
     input: z.object(registration).check(z.refine(matching.check, matching.params)),
     output: Registered,
@@ -66,7 +66,7 @@ export const identity = {
     errors: ['email_taken'],
   }),
   registerReferred: post('api/register/{referral_code}', {
-    summary: 'Registers through a referral link. A code that is unknown never stops the registration.',
+    summary: 'Registers through a referral link. An unknown code is ignored.',
     access: 'public',
     input: z.object({ ...registration, referral_code: ReferralCode }).check(z.refine(matching.check, matching.params)),
     output: Registered,
@@ -84,8 +84,7 @@ export const identity = {
     errors: ['invalid_credentials', 'email_not_verified', 'account_suspended'],
   }),
   checkToken: post('api/login', {
-    summary:
-      'Tells whether an access token of ours is good now, and whose it is. A bad token is an answer, not a failure.',
+    summary: 'Checks an access token and returns its owner. A bad token is an answer, not an error.',
     access: 'public',
     input: z.object({ token: z.string({ error: 'This field is required.' }).check(z.minLength(1), z.maxLength(4096)) }),
     output: z.object({
@@ -98,7 +97,7 @@ export const identity = {
   }),
   loginWithCard: post('api/login-with-lcc/', {
     summary:
-      'With `card_number`: mails a code to the owner of an active card. With `challenge_id` and `code`: signs the owner in.',
+      'With `card_number`: mails a code to the owner of an active card. With `challenge_id` and `code`: signs them in.',
     access: 'public',
     input: z.union([z.object({ challenge_id: Id, code: Code }), CardRequest]),
     output: z.union([SignedIn, z.object({ challenge_id: Id, expires_at: Instant, message: z.string() })]),
@@ -108,7 +107,7 @@ export const identity = {
   }),
   socialLogin: post('api/social-login/', {
     summary:
-      'Signs in with an ID token of the configured OpenID provider. Each token works once. A new account whose address the provider has not verified gets a code instead.',
+      'Signs in with an ID token from the configured OpenID provider, once per token. If the provider has not verified the e-mail, a new account gets a code instead.',
     access: 'public',
     input: z.object({
       provider: text({ min: 1, max: 60, message: 'Name the sign-in provider.' }),
@@ -122,7 +121,7 @@ export const identity = {
   }),
   stepUp: post('api/step-up/', {
     summary:
-      'Confirms that the caller is still the member, by password or by a code mailed with `send_code`; the session then counts as just signed in.',
+      "Confirms the caller's identity by password, or by a code mailed with `send_code`. The session then counts as just signed in.",
     access: 'member',
     input: z.union([PasswordProof, z.object({ code: Code }), z.object({ send_code: z.literal(true) })]),
     output: z.union([
@@ -135,7 +134,7 @@ export const identity = {
   refreshToken,
   forgotPassword: post('api/forgot-password/', {
     summary:
-      'With `email`: mails a reset link if such an account exists. With `uid` and `password`: sets the new password.',
+      'With `email`: mails a reset link if the account exists. With `uid` and `password`: sets the new password.',
     access: 'public',
     input: z.union([PasswordReset, ResetRequest]),
     output: Message,
@@ -145,7 +144,7 @@ export const identity = {
   }),
   validateCode: post('api/validate-code/', {
     summary:
-      'Checks a mailed code: verifies a new account and signs it in, confirms a changed e-mail, or tests a reset link.',
+      'Checks a mailed code: verifies a new account and signs in, confirms a changed e-mail, or tests a reset link.',
     access: 'public',
     input: z.discriminatedUnion('purpose', [
       z.object({ purpose: z._default(z.literal('verify_account'), 'verify_account'), email: Email, code: Code }),
@@ -161,7 +160,7 @@ export const identity = {
     errors: ['invalid_code', 'code_expired', 'account_suspended', 'email_taken'],
   }),
   resendCode: post('api/resend-code/', {
-    summary: 'Mails a fresh code, which replaces the one before. Known, unknown and verified addresses get one answer.',
+    summary: 'Mails a new code, replacing the old one. The answer is the same for any address.',
     access: 'public',
     input: z.object({
       email: Email,
@@ -173,14 +172,14 @@ export const identity = {
     errors: ['cool_down'],
   }),
   checkEmail: get('api/check-email/{email}', {
-    summary: 'Tells whether an e-mail address is well formed and already has an account.',
+    summary: 'Checks whether an e-mail address is valid and registered.',
     access: 'public',
     input: z.object({ email: z.string().check(z.maxLength(320)) }),
     output: z.object({ email: z.string(), exists: z.boolean(), valid: z.boolean() }),
     limit: 'check_email',
   }),
   changePassword: post('api/change-password/', {
-    summary: 'Sets a new password, ends every other session and renews this one.',
+    summary: 'Changes the password, renews this session and ends all others.',
     access: 'member',
     input: z
       .object({
@@ -194,7 +193,7 @@ export const identity = {
     errors: ['password_not_set'],
   }),
   listSessions: get('api/sessions/', {
-    summary: 'Where the caller is signed in, the session in use first.',
+    summary: "Lists the caller's sessions, the current one first.",
     access: 'member',
     output: listSchema(
       z.object({
@@ -212,7 +211,7 @@ export const identity = {
     reads: ['session'],
   }),
   endSessions: del('api/sessions/', {
-    summary: 'Signs out one other session, or all others when no id is given.',
+    summary: 'Ends one other session, or all others without an id.',
     access: 'member',
     input: z.object({ id: z.optional(Id) }),
     output: z.object({ ended: z.int() }),
@@ -220,8 +219,7 @@ export const identity = {
     changes: ['session'],
   }),
   logout: post('api/logout/', {
-    summary:
-      'Ends the session of the bearer, or of the refresh token given. Answers the same when it has already ended.',
+    summary: "Ends the bearer's session, or the refresh token's. Ending it twice is no error.",
     access: 'anyone',
     input: z.object({ refresh: z.optional(z.string().check(z.maxLength(512))) }),
     output: Message,

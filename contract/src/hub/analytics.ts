@@ -48,14 +48,14 @@ export type CompanyTotals = z.infer<typeof CompanyTotals>;
 
 export const analytics = {
   getOwnYear: get('api/analytics/year/', {
-    summary: 'The caller’s last twelve months: days with something earned, the longest run of them, offers bought.',
+    summary: 'Returns the caller’s last twelve months: earning days, the longest streak, offers bought.',
     access: 'member',
     output: OwnYear,
     reads: ['transactions', 'movements'],
   }),
   listCompanyTotals: get('api/analytics/companies/', {
     summary:
-      'Totals of the caller’s own company, or of every company for an administrator of the dashboard; none of fewer than ten people.',
+      'Returns totals for the caller’s company, or all companies for dashboard administrators. Totals of fewer than ten people are left out.',
     access: 'member',
     output: listSchema(CompanyTotals),
     reads: ['account_status'],
