@@ -29,7 +29,7 @@ export const fileApplication = async (within: Within, user: User, kind: Approval
   if (before?.status === 'REW') return;
   const dossier = await takeSnapshot(db, user.id);
   needs(kind, dossier);
-  const attempt = nextAttempt(before, now);
+  const attempt = nextAttempt(before, now, config.timeZone);
   if (typeof attempt !== 'number') throw new Refusal('invalid_transition', { message: attempt.refused });
   const row = { id: before?.id, user_id: user.id, kind, status: 'REW' as const, attempt, reason: null };
   const id = await putApplication(db, { ...row, submitted_at: now, reviewed_at: null } as ApplicationRow);

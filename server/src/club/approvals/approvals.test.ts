@@ -74,7 +74,7 @@ test('a rejection gives its reason, and the member may apply again after 14 days
   expect((await status(ada)).ambassador).toMatchObject({ status: 'REJ', reason });
   const early = await set(ada, { type_of_account: 'AMB' });
   expect(early.problem).toMatchObject({ code: 'invalid_transition' });
-  expect(early.problem.message).toMatch(/^You can apply again from \d{4}-\d\d-\d\d\.$/);
+  expect(early.problem.message).toMatch(/^You can apply again from \d{1,2} [A-Z][a-z]+ \d{4}\.$/);
   await later(14);
   expect((await set(ada, { type_of_account: 'AMB' })).status).toBe(202);
   expect((await status(ada)).ambassador).toMatchObject({ status: 'REW', attempt: 2, reason: null });

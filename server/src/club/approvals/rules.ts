@@ -1,5 +1,6 @@
 import { type ApprovalType, correctionDays, maxAttempts, reapplyDays } from '@club/contract/club/approvals.fields';
 import type { AccountType } from '@club/contract/platform/access';
+import { toDayInWords } from '#platform/calendar';
 import type { ApplicationRow } from './applications.store.ts';
 
 const day = 86_400_000;
@@ -18,13 +19,17 @@ export const earliestReapplication = ({ status, reviewed_at, attempt }: Applicat
   status === 'REJ' && reviewed_at && attempt < maxAttempts ? new Date(reviewed_at.getTime() + reapplyDays * day) : null;
 
 /** The attempt number of a new application, or why there can be none now. Withdrawn applications don't count. */
-export const nextAttempt = (before: ApplicationRow | undefined, now: Date): number | { readonly refused: string } => {
+export const nextAttempt = (
+  before: ApplicationRow | undefined,
+  now: Date,
+  timeZone: string,
+): number | { readonly refused: string } => {
   if (!before) return 1;
   if (before.status === 'OUT') return before.attempt;
   if (before.status !== 'REJ') return { refused: 'We already have your application.' };
   const from = earliestReapplication(before);
   if (!from) return { refused: `You have applied ${maxAttempts} times. Please contact the club.` };
-  if (from > now) return { refused: `You can apply again from ${from.toISOString().slice(0, 10)}.` };
+  if (from > now) return { refused: `You can apply again from ${toDayInWords(from, timeZone)}.` };
   return before.attempt + 1;
 };
 
