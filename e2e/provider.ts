@@ -19,7 +19,7 @@ export const inSmallWindow = async (page: Page): Promise<Page> => {
 /** Gives e-mail and password on the page of the provider. */
 export const givePoints = async (page: Page, email: string, password: string): Promise<void> => {
   await expect(page).toHaveURL(provider);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };

@@ -45,6 +45,10 @@ export const fillRegistration = async (page: Page, member: NewMember): Promise<v
   await page.getByRole('button', { name: 'Create account' }).click();
 };
 
+/** The alert that a registration went through without its referral code. */
+export const unusedInvitation = (page: Page): Locator =>
+  page.getByText(/^We couldn't apply invitation .+, but you're registered\.$/);
+
 /** Registers, reads the code from the mailbox and verifies: afterwards the page is signed in. */
 export const join = async (page: Page, member: NewMember = newMember()): Promise<NewMember> => {
   await page.goto('/register');

@@ -1,6 +1,6 @@
 import { expect, test } from '#journey';
 import { findCode, findMail, listMails } from '#outbox';
-import { enterCode, fillRegistration, join, newMember, signIn, signOut } from '#sign-in';
+import { enterCode, fillRegistration, join, newMember, signIn, signOut, unusedInvitation } from '#sign-in';
 
 test('a new member registers, verifies, fills in the profile, sees points arrive, and comes back later', async ({
   page,
@@ -43,6 +43,7 @@ test('a referral link is registered through its own address, and a code that is 
   );
   await fillRegistration(page, member);
   expect(new URL((await sent).url()).pathname).toBe('/api/register/FRIEND-2026');
+  await expect(unusedInvitation(page)).toBeVisible();
   await expect(page).toHaveURL(/\/verify-account\//);
 });
 

@@ -24,10 +24,10 @@ export const signInPage = (config: Config, { uid, email, refused }: SignIn): str
     config,
     'Sign in',
     `<h1>Sign in</h1>
-<p class="intro">With the email and password of your ${escaped(club)} account. You then go back to the app.</p>
+<p class="intro">With the e-mail and password of your ${escaped(club)} account. You then go back to the app.</p>
 ${refused ? `<p class="refused" role="alert" id="refused">${escaped(refused.message)}${nextStep(config, refused.code, email)}</p>` : ''}
 <form method="post" action="/oidc/interaction/${encodeURIComponent(uid)}">
-<label for="email">Email</label>
+<label for="email">E-mail</label>
 <input id="email" name="email" type="email" inputmode="email" autocomplete="username" required maxlength="254" value="${escaped(email)}"${refused ? ' aria-describedby="refused"' : ' autofocus'}>
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="256"${refused ? ' aria-describedby="refused" autofocus' : ''}>
