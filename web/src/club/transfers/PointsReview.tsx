@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Refusal } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, Facts, Notice } from '#platform/ui';
+import styles from './points-form.module.css';
+import { Statement } from './Statement.tsx';
+
+/** The last look before points move. A failure without a field shows here, and nothing typed is lost. */
+export const PointsReview = ({
+  statement,
+  facts,
+  warning,
+  confirm,
+  failure,
+  busy,
+  onConfirm,
+  onBack,
+}: {
+  statement: string;
+  facts: ReactNode;
+  warning: string;
+  /** Label of the confirm button. */
+  confirm: string;
+  failure: Refusal | null;
+  busy: boolean;
+  onConfirm: () => void;
+  onBack: () => void;
+}) => (
+  <div className={styles.form}>
+    <Statement>{statement}</Statement>
+    <Facts>{facts}</Facts>
+    <p className={styles.muted}>{warning}</p>
+    {failure && <Notice type="error">{failure.message}</Notice>}
+    <div className={styles.buttons}>
+      <Button kind="soft" onClick={onBack}>
+        {i18n.t('Back')}
+      </Button>
+      <Button busy={busy} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </div>
+  </div>
+);
