@@ -4,6 +4,9 @@ import { get } from '#platform/endpoint';
 import { DateOnly, Id, Instant, integerText, listSchema, Points, text } from '#platform/shared';
 import { ClubStats } from './admin.stats.ts';
 
+/** Rows on a page of the admin lists, unless asked otherwise. */
+export const adminPageSize = 20;
+
 const pages = {
   page: z.optional(integerText({ min: 1, max: 1000 })),
   page_size: z.optional(integerText({ min: 1, max: 100 })),

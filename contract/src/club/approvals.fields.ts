@@ -27,6 +27,9 @@ export const maxAttempts = 5;
 /** Days within which a rejection can be corrected. */
 export const correctionDays = 30;
 
+/** Applications on a page of the queue, unless asked otherwise. */
+export const queuePageSize = 12;
+
 /** Characters a reviewer may write as the reason of a rejection. */
 export const reasonLength = { min: 10, max: 500 };
 

@@ -5,6 +5,9 @@ import { Amount, Id, Instant, limitOffset, listSchema, Points, text } from '#pla
 export const exchangeStatuses = ['held', 'submitted', 'completed', 'failed', 'refunded'] as const;
 export const movementKinds = ['redemption', 'exchange', 'transfer_in', 'transfer_out'] as const;
 
+/** Converting more points than this needs a recent sign-in. */
+export const exchangeStepUpAbove = 1_000;
+
 /** A partner programme that points can be exchanged into. */
 export const LoyaltyMember = z.object({
   id: Id,

@@ -101,6 +101,9 @@ const PictureChoice = z.object({
 });
 export type PictureChoice = z.infer<typeof PictureChoice>;
 
+/** How many of each an offer can have at most. */
+export const offerBounds = { pictures: 5, categories: 5, countries: 50 } as const;
+
 export const pictures = z.optional(
   z.pipe(
     z.union(
@@ -114,7 +117,7 @@ export const pictures = z.optional(
       { error: 'Send a list of pictures.' },
     ),
     z.array(PictureChoice, { error: 'Send a list of pictures.' }).check(
-      z.maxLength(5, { error: 'Use at most 5 pictures.' }),
+      z.maxLength(offerBounds.pictures, { error: `Use at most ${offerBounds.pictures} pictures.` }),
       z.refine((all) => new Set(all.map(({ image }) => image)).size === all.length, {
         error: 'Use each picture once.',
       }),

@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { get, patch, post } from '#platform/endpoint';
 import { clearable, DateOnly, Id, Instant, integerText, listSchema, Picture, Points, text } from '#platform/shared';
 import { Offer } from './marketplace.ts';
-import { choice, codes, instant, lines, list, money, pictures, reference, whole } from './vendors.fields.ts';
+import {
+  choice,
+  codes,
+  instant,
+  lines,
+  list,
+  money,
+  offerBounds,
+  pictures,
+  reference,
+  whole,
+} from './vendors.fields.ts';
 
 export const offerStatuses = ['draft', 'published', 'paused', 'archived'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
@@ -87,7 +98,9 @@ const details = {
   summary: z.optional(text({ max: 240 })),
   terms: z.optional(text({ max: 3000 })),
   how_to_redeem: z.optional(text({ max: 1000 })),
-  countries: z.optional(list({ max: 50, each: /^[A-Z]{2}$/, message: 'Choose countries from the list.' })),
+  countries: z.optional(
+    list({ max: offerBounds.countries, each: /^[A-Z]{2}$/, message: 'Choose countries from the list.' }),
+  ),
   gender: choice(['M', 'F'], 'Choose M or F.'),
   visibility: z.optional(z.enum(visibilities, { error: 'Choose who may see it.' })),
   price_points: money({ max: 1_000_000, message: 'Enter 0 to 1,000,000 points, with at most 2 decimals.' }),
@@ -121,9 +134,11 @@ const details = {
 };
 
 const offerType = reference('Choose a type of offer.');
-const categories = list({ max: 5, each: /^[\w-]{1,60}$/, message: 'Choose at most 5 categories.' }).check(
-  z.refine((values) => values.length > 0, { error: 'Choose at least one category.' }),
-);
+const categories = list({
+  max: offerBounds.categories,
+  each: /^[\w-]{1,60}$/,
+  message: `Choose at most ${offerBounds.categories} categories.`,
+}).check(z.refine((values) => values.length > 0, { error: 'Choose at least one category.' }));
 
 export const NewOffer = z.object({
   title,

@@ -2,8 +2,16 @@ import * as z from 'zod/mini';
 import { fitsLuhn } from '#platform/luhn';
 import { secret } from '#platform/shared';
 
+/** Minutes a reset link works. */
+export const resetLinkMinutes = 30;
+
+export const passwordLength = { min: 10, max: 128 };
+
 /** Rules a new password meets on both sides; the server also refuses the most common ones and the member's own names. */
-export const NewPassword = secret({ min: 10, max: 128, message: 'Use at least 10 characters.' });
+export const NewPassword = secret({
+  ...passwordLength,
+  message: `Use at least ${passwordLength.min} characters.`,
+});
 
 /** A password as it was set, to be compared: only its length is bounded. */
 export const GivenPassword = secret({ max: 256 });

@@ -1,8 +1,7 @@
+import { adminPageSize } from '@club/contract/club/admin';
 import type { Config } from '#platform/config';
 import { countLimit } from '#platform/db';
 import { Refusal } from '#platform/http';
-
-const usualPage = 20;
 
 interface Asked {
   readonly page?: number | undefined;
@@ -10,7 +9,7 @@ interface Asked {
 }
 
 /** @throws {Refusal} invalid_page beyond the highest offset */
-export const toPage = ({ page = 1, page_size = usualPage }: Asked): { limit: number; offset: number } => {
+export const toPage = ({ page = 1, page_size = adminPageSize }: Asked): { limit: number; offset: number } => {
   const offset = (page - 1) * page_size;
   if (offset >= countLimit) {
     throw new Refusal('invalid_page', {
@@ -28,7 +27,7 @@ export const listed = <Row>(
   total: number,
   results: Row[],
 ) => {
-  const { page = 1, page_size = usualPage } = input;
+  const { page = 1, page_size = adminPageSize } = input;
   if (results.length === 0 && page > 1) throw new Refusal('invalid_page');
   const count = Math.min(total, countLimit);
   const at = (number: number): string => {

@@ -1,5 +1,5 @@
 import type { Application, ApplicationList, approvals as contract } from '@club/contract/club/approvals';
-import type { ApprovalType, OwnVendor } from '@club/contract/club/approvals.fields';
+import { type ApprovalType, type OwnVendor, queuePageSize } from '@club/contract/club/approvals.fields';
 import type { VendorRow } from '#club/marketplace';
 import type { Db } from '#platform/db';
 import { type Call, type Caller, Refusal } from '#platform/http';
@@ -20,14 +20,12 @@ import {
 } from './applications.store.ts';
 import { toCompany } from './company.ts';
 
-const usualPage = 12;
-
 /** @throws {Refusal} invalid_page past the last page */
 export const applicationList = async (
   { db, config, caller, input }: Call<typeof contract.getRights>,
   kind: ApprovalType,
 ): Promise<ApplicationList> => {
-  const { status, search, sent_from, sent_to, page = 1, page_size = usualPage } = input;
+  const { status, search, sent_from, sent_to, page = 1, page_size = queuePageSize } = input;
   const sent = sent_from && sent_to ? { from: sent_from, to: sent_to, timeZone: config.timeZone } : undefined;
   const wanted = { kind, status, search, sent };
   const rows = await queuePage(db, { ...wanted, limit: page_size, offset: (page - 1) * page_size });

@@ -1,4 +1,4 @@
-import type { exchange as contract } from '@club/contract/club/exchange';
+import { type exchange as contract, exchangeStepUpAbove } from '@club/contract/club/exchange';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import { findWallet } from '#club/account';
@@ -15,7 +15,6 @@ import { quote } from './quote.ts';
 
 /** Minutes for which an unsent order holds the points. */
 export const holdMinutes = 15;
-const stepUpAbove = 100_000;
 
 type Exchange = Call<typeof contract.exchangePoints>;
 
@@ -30,7 +29,7 @@ export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract
   const now = clock.now();
   const partner = await partnerNamed(call);
   checkAmount(input.points, partner);
-  if (input.points > stepUpAbove) requireRecentSignIn(caller, now);
+  if (input.points > exchangeStepUpAbove * 100) requireRecentSignIn(caller, now);
   const membershipNumber = await numberFor(call, partner);
   const { fee, units } = quote(input.points, partner);
   if (units === 0)

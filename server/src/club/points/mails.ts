@@ -1,3 +1,4 @@
+import { monthsToExpiry } from '@club/contract/core/ledger';
 import { letters, type Reader } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
@@ -8,7 +9,7 @@ export const pointsMails = (db: Db, config: Config) => {
   return {
     expiring: (to: Reader, amount: string, day: string) =>
       send('points_expiring', to, `${amount} points will start to expire on ${day}`, [
-        `Points expire 24 months after you earn them. ${amount} of yours will start to expire on ${day}.`,
+        `Points expire ${monthsToExpiry} months after you earn them. ${amount} of yours will start to expire on ${day}.`,
         `Spend your points: ${config.publicUrl}/redeem`,
       ]),
   };

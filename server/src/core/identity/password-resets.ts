@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { resetLinkMinutes } from '@club/contract/core/identity.fields';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/db';
 import { Refusal } from '#platform/http';
 
-/** A reset link works once within 30 minutes, and only the newest one. */
-const lifetime = 30 * 60_000;
+/** A reset link works once within this time, and only the newest one. */
+const lifetime = resetLinkMinutes * 60_000;
 
 const dead = 'This reset link is no longer valid. Request a new one.';
 

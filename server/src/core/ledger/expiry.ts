@@ -1,10 +1,10 @@
+import { monthsToExpiry } from '@club/contract/core/ledger';
 import { sql } from 'kysely';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
 import { isPosted, post } from './posting.ts';
 import { points, tables } from './tables.ts';
 
-const monthsToExpiry = 24;
 const daysAhead = 30;
 
 /**

@@ -1,3 +1,4 @@
+import { adminPageSize } from '@club/contract/club/admin';
 import { useLocation, useSearchParams } from 'react-router';
 import { changeAddress, dayParam, pageParam } from '#platform/ui';
 
@@ -12,10 +13,8 @@ export const useListQuery = () => {
     period: start_date && end_date ? { start_date, end_date } : {},
     paging: {
       page: pageParam().read(search.get('page')),
-      size: pageSize,
+      size: adminPageSize,
       to: (page: number) => changeAddress(pathname, { ...given, page: pageParam().write(page) }),
     },
   };
 };
-
-const pageSize = 20;

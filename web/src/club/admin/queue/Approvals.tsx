@@ -1,5 +1,5 @@
 import type { Application, ApplicationList } from '@club/contract/club/approvals';
-import type { ApprovalType } from '@club/contract/club/approvals.fields';
+import { type ApprovalType, queuePageSize } from '@club/contract/club/approvals.fields';
 import type { ReviewStatus } from '@club/contract/platform/access';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -110,7 +110,7 @@ const Work = ({
     <div className={styles.work} data-open={view.open === shown.id || undefined} onKeyDown={onKeyDown}>
       <div className={styles.queue}>
         <Queue rows={rows} shown={shown.id} onOpen={open} />
-        <Pager count={list.count} page={view.page} size={12} to={(page) => at({ page, open: '' })} />
+        <Pager count={list.count} page={view.page} size={queuePageSize} to={(page) => at({ page, open: '' })} />
         <p className={styles.keys}>{i18n.t('Keyboard: j and k to move, a to approve, r to reject, / to search.')}</p>
       </div>
       <div className={styles.panel}>

@@ -1,4 +1,5 @@
 import { mostReportedADay } from '@club/contract/club/points';
+import { monthsToExpiry } from '@club/contract/core/ledger';
 import { IconCalendarTime, IconHeartHandshake, IconHourglass, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readText, writeText } from '#platform/api';
@@ -65,8 +66,10 @@ const rules = () => [
   },
   {
     Icon: IconHourglass,
-    title: i18n.t('Good for 24 months'),
-    text: i18n.t("Points expire 24 months after you earn them, oldest first. We'll e-mail you beforehand."),
+    title: i18n.t('Good for {months} months', { months: monthsToExpiry }),
+    text: i18n.t("Points expire {months} months after you earn them, oldest first. We'll e-mail you beforehand.", {
+      months: monthsToExpiry,
+    }),
   },
   {
     Icon: IconShieldCheck,

@@ -1,3 +1,4 @@
+import { offerBounds } from '@club/contract/club/vendors.fields';
 import { IconX } from '@tabler/icons-react';
 import { countries } from '#club/account';
 import styles from '#club/vendors/vendors.module.css';
@@ -60,7 +61,7 @@ const CountryChoice = ({ form }: { form: ContractForm<OfferForm> }) => {
       <SearchSelect
         key={taken.length}
         label={fieldName('countries')}
-        hint={i18n.t('Leave empty for all countries. At most 50.')}
+        hint={i18n.t('Leave empty for all countries. At most {countries}.', offerBounds)}
         error={form.field('countries').error}
         options={countries
           .filter(({ code }) => !taken.includes(code))

@@ -1,3 +1,4 @@
+import { offerBounds } from '@club/contract/club/vendors.fields';
 import shared from '#club/vendors/vendors.module.css';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
@@ -88,7 +89,7 @@ const AddPicture = ({
   slot: string | null;
   onAdd: (slot: string, file: File) => void;
 }) => {
-  if (slot === null) return <p className={shared.muted}>{i18n.t('At most 5 pictures.')}</p>;
+  if (slot === null) return <p className={shared.muted}>{i18n.t('At most {pictures} pictures.', offerBounds)}</p>;
   return (
     <FileField
       add={i18n.t('Add a picture')}

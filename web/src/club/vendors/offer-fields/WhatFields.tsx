@@ -1,4 +1,5 @@
 import type { OfferChoices } from '@club/contract/club/vendors';
+import { offerBounds } from '@club/contract/club/vendors.fields';
 import { useId } from 'react';
 import type { ContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
@@ -37,7 +38,7 @@ const Categories = ({ form, choices }: { form: ContractForm<OfferForm>; choices:
   const id = useId();
   const { categories } = form.values;
   const { error } = form.field('categories');
-  const isFull = categories.length >= 5;
+  const isFull = categories.length >= offerBounds.categories;
   return (
     <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{fieldName('categories')}</legend>
@@ -60,7 +61,11 @@ const Categories = ({ form, choices }: { form: ContractForm<OfferForm>; choices:
           );
         })}
       </div>
-      <FieldNotes id={id} hint={i18n.t('Choose 1 to 5. The first sets the cover colours.')} error={error} />
+      <FieldNotes
+        id={id}
+        hint={i18n.t('Choose 1 to {categories}. The first sets the cover colours.', offerBounds)}
+        error={error}
+      />
     </fieldset>
   );
 };

@@ -1,4 +1,5 @@
 import { ResetRequest } from '@club/contract/core/identity';
+import { resetLinkMinutes } from '@club/contract/core/identity.fields';
 import { useState } from 'react';
 import { identityApi } from '#core/identity';
 import { GateCard, RefusalNotice } from '#core/identity/gate';
@@ -19,7 +20,10 @@ const ForgotPasswordScreen = () => {
   });
   if (answered) {
     return (
-      <GateCard title={i18n.t('Check your inbox')} intro={i18n.t('The link works once, for 30 minutes.')}>
+      <GateCard
+        title={i18n.t('Check your inbox')}
+        intro={i18n.t('The link works once, for {minutes} minutes.', { minutes: resetLinkMinutes })}
+      >
         <div className={styles.form}>
           <Notice type="success">{answered}</Notice>
           <LinkButton to="/login" kind="soft" wide>

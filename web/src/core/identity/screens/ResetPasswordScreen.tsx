@@ -1,4 +1,5 @@
 import { PasswordReset } from '@club/contract/core/identity';
+import { resetLinkMinutes } from '@club/contract/core/identity.fields';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { identityApi } from '#core/identity';
@@ -34,7 +35,7 @@ const ResetPasswordScreen = () => {
 const DeadLink = () => (
   <GateCard
     title={i18n.t('This link no longer works')}
-    intro={i18n.t('Reset links work once, for 30 minutes. Request a new one.')}
+    intro={i18n.t('Reset links work once, for {minutes} minutes. Request a new one.', { minutes: resetLinkMinutes })}
   >
     <LinkButton to="/settings/forgot-password" wide>
       {i18n.t('Request a new link')}
