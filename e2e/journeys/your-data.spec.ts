@@ -100,7 +100,7 @@ test.describe('when the sign-in is too old', () => {
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
     await page.keyboard.type('not the password');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Your password is not correct.')).toBeVisible();
+    await expect(dialog.getByText("That password isn't correct. Try again.")).toBeVisible();
     await dialog.getByLabel('Password', { exact: true }).fill(member.password);
     await page.keyboard.press('Enter');
     await expect(page.getByText(/e-mail you a link/)).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('when the sign-in is too old', () => {
     const member = await asNewMember(page);
     const dialog = await orderTooLate(page);
     await dialog.getByRole('button', { name: 'Send me a code instead' }).click();
-    await expect(dialog.getByText('We have sent a code to your email address.')).toBeVisible();
+    await expect(dialog.getByText("We've sent a code to your e-mail address.")).toBeVisible();
     const codeMail = async () =>
       (await listMails(page.request, member.email)).find(({ subject }) => subject.endsWith("confirms it's you"));
     await expect.poll(codeMail, { timeout: 15_000 }).toBeDefined();

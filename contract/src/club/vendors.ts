@@ -133,7 +133,7 @@ const details = {
   image_5: z.optional(Picture),
 };
 
-const offerType = reference('Choose a type of offer.');
+const offerType = reference('Choose an offer type.');
 const categories = list({
   max: offerBounds.categories,
   each: /^[\w-]{1,60}$/,

@@ -236,7 +236,7 @@ test('a new e-mail address waits for its code, and the old one is notified', asy
     email: 'moved@example.org',
     code,
   });
-  expect(confirmed.body).toEqual({ email: 'moved@example.org', message: 'Your email address has been changed.' });
+  expect(confirmed.body).toEqual({ email: 'moved@example.org', message: 'Your e-mail address has been changed.' });
   expect(await read()).toMatchObject({ email: 'moved@example.org', pending_email: null, email_verified: true });
 });
 

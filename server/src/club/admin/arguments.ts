@@ -4,14 +4,14 @@ import type { Club } from '#platform/club';
 /** @throws {Error} when no account has this e-mail */
 export const readMember = async ({ db }: Club, email: string | undefined): Promise<User> => {
   const user = email ? await userByEmail(db, email) : undefined;
-  if (!user) throw new Error(`No account has the email address ${email ?? ''}.`);
+  if (!user) throw new Error(`No account has the e-mail address ${email ?? ''}.`);
   return user;
 };
 
 /** A reason of 10 to 500 characters, from all remaining words. */
 export const readReason = (words: readonly string[]): string => {
   const reason = words.join(' ').trim();
-  if (reason.length < 10 || reason.length > 500) throw new Error('Give a reason of 10 to 500 characters.');
+  if (reason.length < 10 || reason.length > 500) throw new Error('Enter a reason of 10 to 500 characters.');
   return reason;
 };
 
@@ -21,7 +21,7 @@ export const readAmount = (word: string | undefined): number => {
   const amount = match
     ? (Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))) * (match[1] === '-' ? -1 : 1)
     : 0;
-  if (amount === 0) throw new Error('Name an amount of points such as 25, 12.50 or -10.');
+  if (amount === 0) throw new Error('Enter an amount of points, such as 25, 12.50 or -10.');
   return amount;
 };
 
@@ -30,22 +30,22 @@ export const readSettings = (words: readonly string[], known: readonly string[])
   const settings = new Map<string, string>();
   for (const word of words) {
     const [, name = '', value = ''] = /^([a-z_]+)=(.+)$/s.exec(word) ?? [];
-    if (!known.includes(name)) throw new Error(`Say what to change as ${known.map((one) => `${one}=…`).join(' ')}.`);
+    if (!known.includes(name)) throw new Error(`Enter the changes as ${known.map((one) => `${one}=…`).join(' ')}.`);
     settings.set(name, value);
   }
-  if (settings.size === 0) throw new Error(`Say what to change as ${known.map((one) => `${one}=…`).join(' ')}.`);
+  if (settings.size === 0) throw new Error(`Enter the changes as ${known.map((one) => `${one}=…`).join(' ')}.`);
   return settings;
 };
 
 /** A whole number of 0 or more, or null for `none`. */
 export const readCount = (value: string): number | null => {
   if (value === 'none') return null;
-  if (!/^\d{1,9}$/.test(value)) throw new Error(`${value} is no whole number.`);
+  if (!/^\d{1,9}$/.test(value)) throw new Error(`${value} isn't a whole number.`);
   return Number(value);
 };
 
 export const yesOrNo = (value: string): boolean => {
-  if (value !== 'yes' && value !== 'no') throw new Error('Say yes or no.');
+  if (value !== 'yes' && value !== 'no') throw new Error('Enter yes or no.');
   return value === 'yes';
 };
 

@@ -36,7 +36,7 @@ test('a suspended member is signed out at once, told why, and later returns with
   const member = await factories.member(club);
   await run('adjust', member.email, '25', 'A present for testing the club');
   const reason = 'Several accounts of one person were found.';
-  expect(await run('suspend', member.email, ...reason.split(' '))).toContain('1 sign-ins ended');
+  expect(await run('suspend', member.email, ...reason.split(' '))).toContain('Sessions ended: 1.');
   const { status, problem } = await call(club.app, points.getBalance, {}, { as: member });
   expect([status, problem.code]).toEqual([401, 'session_revoked']);
   const refused = await call(club.app, identity.login, { email: member.email, password });
@@ -59,9 +59,11 @@ test('corrects points with a reason that is erased with the member, and never be
   await run('adjust', member.email, '-2.25', 'One visit was counted twice');
   expect(await balance(member)).toBe(10.25);
   await expect(run('adjust', member.email, '-50', 'More than there is on it')).rejects.toThrow();
-  await expect(run('adjust', member.email, '5', 'short')).rejects.toThrow('Give a reason of 10 to 500 characters.');
+  await expect(run('adjust', member.email, '5', 'short')).rejects.toThrow('Enter a reason of 10 to 500 characters.');
   for (const amount of ['0', '1.234', 'all', '1e9']) {
-    await expect(run('adjust', member.email, amount, 'A reason that is long enough')).rejects.toThrow('Name an amount');
+    await expect(run('adjust', member.email, amount, 'A reason that is long enough')).rejects.toThrow(
+      'Enter an amount',
+    );
   }
   expect(await balance(member)).toBe(10.25);
   const { rows } = await sql`select reason from point_adjustments where user_id = ${member.id} order by amount`.execute(
@@ -99,7 +101,7 @@ test('settles a vendor once a month', async () => {
   });
   expect(again.status).toBe(201);
   // points earned since then are owed, and another month settles them
-  expect(await run('settle-vendor', 'norte-gym', '2026-11')).toMatch(/2026-11 is settled already/);
+  expect(await run('settle-vendor', 'norte-gym', '2026-11')).toMatch(/2026-11 is already settled/);
   expect(await audited('vendor.settled')).toMatchObject({
     object: vendor,
     details: { amount: 4000, period: '2026-11' },
@@ -116,12 +118,12 @@ test('answers a proposal once, with a reason for a rejection, and notifies its s
     club.database.db,
   );
   expect(await run('proposals')).toContain(`${id}  2026-`);
-  await expect(run('review-proposal', id, 'no')).rejects.toThrow('Give a reason');
+  await expect(run('review-proposal', id, 'no')).rejects.toThrow('Enter a reason');
   await run('review-proposal', id, 'no', ...'We show no teas that promise sleep.'.split(' '));
   const [mail] = await club.mails('mo@quiet.example');
   expect([mail?.template, mail?.text.includes('promise sleep')]).toEqual(['proposal_rejected', true]);
   await expect(run('review-proposal', id, 'yes')).rejects.toThrow('No proposal with this id waits');
-  expect(await run('proposals')).toBe('No proposal waits.');
+  expect(await run('proposals')).toBe('No proposals are waiting.');
   expect(await audited('proposal.reviewed')).toMatchObject({ object: id, details: { to: 'REJ' } });
 });
 
@@ -135,7 +137,7 @@ test('a changed earn rule applies from now on, and earlier awards stay', async (
   expect([await balance(before), await balance(after)]).toEqual([2, 7.5]);
   expect(await audited('event_type.changed')).toMatchObject({ object: 'daily_visit', details: { points: 750 } });
   await expect(run('event-type', 'nothing', 'points=1')).rejects.toThrow('There is no event type nothing.');
-  await expect(run('event-type', 'daily_visit', 'colour=red')).rejects.toThrow('Say what to change as points=');
+  await expect(run('event-type', 'daily_visit', 'colour=red')).rejects.toThrow('Enter the changes as points=');
 });
 
 test('changes a rate and a category by name, and logs both', async () => {
@@ -143,8 +145,8 @@ test('changes a rate and a category by name, and logs both', async () => {
   await run('rate', code, 'points=100', 'units=60');
   expect(await audited('rate.changed')).toMatchObject({ object: code, details: { points: 10_000, units: 60 } });
   await expect(run('rate', 'nobody', 'active=no')).rejects.toThrow('There is no partner nobody.');
-  expect(await run('category', 'cold-water', 'name=Cold water')).toBe('cold-water is added.');
-  expect(await run('category', 'cold-water', 'active=no')).toBe('cold-water is changed.');
+  expect(await run('category', 'cold-water', 'name=Cold water')).toBe('Added cold-water.');
+  expect(await run('category', 'cold-water', 'active=no')).toBe('Changed cold-water.');
   expect(await audited('category.changed')).toMatchObject({ object: 'cold-water', details: { added: false } });
 });
 

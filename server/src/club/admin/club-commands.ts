@@ -11,7 +11,7 @@ import type { Commands } from './command.ts';
 /** Commands that are not about one member. */
 export const clubCommands: Commands = {
   'settle-vendor': {
-    usage: 'settle-vendor SLUG [PERIOD]      books what the club has paid a vendor for redeemed points (2026-11)',
+    usage: 'settle-vendor SLUG [PERIOD]      records the payment to a vendor for redeemed points (2026-11)',
     run: async (club, [slug = '', period]) => {
       const vendor = await vendorBySlug(club.db, slug);
       if (!vendor) throw new Error(`There is no vendor ${slug}.`);
@@ -19,7 +19,7 @@ export const clubCommands: Commands = {
     },
   },
   'settle-partner': {
-    usage: 'settle-partner CODE [PERIOD]     books what the club has paid a partner for exchanged points',
+    usage: 'settle-partner CODE [PERIOD]     records the payment to a partner for converted points',
     run: async (club, [code = '', period]) => {
       const partner = await partnerByCode(club.db, code);
       if (!partner) throw new Error(`There is no partner ${code}.`);
@@ -27,28 +27,28 @@ export const clubCommands: Commands = {
     },
   },
   proposals: {
-    usage: 'proposals                        lists proposed offers that wait for an answer',
+    usage: 'proposals                        lists proposed offers that await an answer',
     run: async ({ db }) => {
       const rows = await openProposals(db);
       const lines = rows.map(({ id, company_name, title, created_at }) =>
         [id, created_at.toISOString().slice(0, 10), company_name, title].join('  '),
       );
-      return lines.length > 0 ? lines.join('\n') : 'No proposal waits.';
+      return lines.length > 0 ? lines.join('\n') : 'No proposals are waiting.';
     },
   },
   'review-proposal': {
-    usage: 'review-proposal ID yes|no REASON answers a proposal; a reason is needed for no',
+    usage: 'review-proposal ID yes|no REASON answers a proposal; no needs a reason',
     run: async (club, [id, answer = '', ...words]) => {
       const isWanted = yesOrNo(answer);
       const reason = isWanted && words.length === 0 ? '' : readReason(words);
       const status = isWanted ? 'APR' : 'REJ';
       const now = club.clock.now();
       if (!isId(id) || !(await answerProposal(club.db, club.config, { id, status, reason, now })))
-        throw new Error('No proposal with this id waits for an answer.');
+        throw new Error('No waiting proposal has this id.');
       await written(club, 'proposal.reviewed', { type: 'proposal', id }, { to: status });
       return isWanted
-        ? 'The proposal is wanted; its sender was told.'
-        : 'The proposal is turned down; its sender was told.';
+        ? 'The proposal is accepted. Its sender was mailed.'
+        : 'The proposal is rejected. Its sender was mailed.';
     },
   },
   'event-type': {
@@ -58,7 +58,7 @@ export const clubCommands: Commands = {
       const change = ruleOf(readSettings(words, ruleSettings));
       if (!(await changeEventType(club.db, code, change))) throw new Error(`There is no event type ${code}.`);
       await written(club, 'event_type.changed', { type: 'event_type', id: code }, numbersOf(change));
-      return `${code} is changed; what was earned before stays.`;
+      return `Changed ${code}. Points already earned stay.`;
     },
   },
   rate: {
@@ -84,38 +84,39 @@ export const clubCommands: Commands = {
           units_before: partner.rate_units,
         },
       );
-      return `${inWords(ratePoints)} points are ${rateUnits} smallest units of ${partner.name}${active ? '' : '; closed'}.`;
+      return `${inWords(ratePoints)} points convert to ${rateUnits} smallest units of ${partner.name}${active ? '' : ' (closed)'}.`;
     },
   },
   category: {
     usage: 'category SLUG KEY=VALUE …        name="Spa and recovery" active=no; a new slug with a name is added',
     run: async (club, [slug = '', ...words]) => {
       const settings = readSettings(words, ['name', 'active']);
-      if (!/^[a-z0-9-]{2,60}$/.test(slug)) throw new Error('A category is named by small letters, digits and dashes.');
+      if (!/^[a-z0-9-]{2,60}$/.test(slug))
+        throw new Error('A slug needs 2 to 60 lower-case letters, digits or dashes.');
       const name = settings.get('name');
       const active = settings.get('active');
       const change = { ...(name && { name }), ...(active && { active: yesOrNo(active) }) };
       const done = await changeCategory(club.db, slug, change);
-      if (!done) throw new Error(`There is no category ${slug}; a new one needs a name.`);
+      if (!done) throw new Error(`There is no category ${slug}. To add it, give it a name.`);
       await written(club, 'category.changed', { type: 'category', id: slug }, { added: done.before === '' });
-      return done.before === '' ? `${slug} is added.` : `${slug} is changed.`;
+      return done.before === '' ? `Added ${slug}.` : `Changed ${slug}.`;
     },
   },
   referrals: {
-    usage: 'referrals                        lists invitations that wait for somebody to look at them',
+    usage: 'referrals                        lists referrals that await a review',
     run: async (club) => {
       const rows = await flaggedReferrals(club);
       const lines = rows.map(({ id, code, status, risk }) => [id, code, status, risk.join(' ')].join('  '));
-      return lines.length > 0 ? lines.join('\n') : 'No invitation waits.';
+      return lines.length > 0 ? lines.join('\n') : 'No referrals are waiting.';
     },
   },
   'review-referral': {
-    usage: 'review-referral ID yes|no REASON clears an invitation, or ends it and takes its points back',
+    usage: 'review-referral ID yes|no REASON clears a referral, or rejects it and reverses its points',
     run: async (club, [id, answer = '', ...words]) => {
-      if (!isId(id)) throw new Error('Name an invitation by its id.');
+      if (!isId(id)) throw new Error("Enter a referral's id.");
       const allow = yesOrNo(answer);
       await reviewReferral(club, { id, allow, reason: readReason(words) });
-      return allow ? 'The invitation is cleared.' : 'The invitation is ended.';
+      return allow ? 'The referral is cleared.' : 'The referral is rejected.';
     },
   },
 };
@@ -124,10 +125,10 @@ const book = async (
   club: Club,
   { id, name, kind, period = club.clock.now().toISOString().slice(0, 7) }: Settled,
 ): Promise<string> => {
-  if (!/^\d{4}-\d\d$/.test(period)) throw new Error('A period is a month such as 2026-11.');
+  if (!/^\d{4}-\d\d$/.test(period)) throw new Error('Enter the period as a month, such as 2026-11.');
   const account = kind === 'vendor' ? 'vendor_settlement' : 'exchange_clearing';
   const amount = await settle(club.db, club.clock, { account, owner: id, period });
-  if (amount === 0) return `Nothing is owed to ${name}, or ${period} is settled already.`;
+  if (amount === 0) return `Nothing is owed to ${name}, or ${period} is already settled.`;
   const action = kind === 'vendor' ? 'vendor.settled' : 'partner.settled';
   await written(club, action, { type: kind, id }, { amount, period });
   return `${inWords(amount)} points settled with ${name} for ${period}.`;
@@ -152,7 +153,7 @@ const ruleSettings = ['points', 'active', ...limits, 'name', 'description'];
 
 const ruleOf = (settings: ReadonlyMap<string, string>): RuleChange => {
   const points = settings.has('points') ? readAmount(settings.get('points')) : undefined;
-  if (points !== undefined && points < 0) throw new Error('A rule gives points; it takes none.');
+  if (points !== undefined && points < 0) throw new Error("A rule can't have negative points.");
   const active = settings.get('active');
   const name = settings.get('name');
   const description = settings.get('description');

@@ -14,45 +14,45 @@ import type { Commands } from './command.ts';
 /** Commands about one member. */
 export const memberCommands: Commands = {
   grant: {
-    usage: 'grant EMAIL [PERMISSION …]       makes a member an administrator (every permission unless some are named)',
+    usage: 'grant EMAIL [PERMISSION …]       makes a member an administrator (all permissions unless some are named)',
     run: async (club, [email, ...named]) => {
       const user = await readMember(club, email);
       const unknown = named.filter((name) => !adminPermissions.some((permission) => permission === name));
       if (unknown.length > 0)
-        throw new Error(`There is no permission ${unknown.join(', ')}. There are ${adminPermissions.join(', ')}.`);
+        throw new Error(`There is no permission ${unknown.join(', ')}. Choose from ${adminPermissions.join(', ')}.`);
       const permissions = adminPermissions.filter((permission) => named.length === 0 || named.includes(permission));
       await setPermissions(club, user, permissions);
-      return `${user.email} may ${permissions.join(', ')}.`;
+      return `${user.email} has these permissions: ${permissions.join(', ')}.`;
     },
   },
   revoke: {
-    usage: 'revoke EMAIL                     takes every permission back',
+    usage: 'revoke EMAIL                     removes all permissions',
     run: async (club, [email]) => {
       const user = await readMember(club, email);
       await setPermissions(club, user, []);
-      return `${user.email} has no permission any more.`;
+      return `${user.email} no longer has any permissions.`;
     },
   },
   suspend: {
     usage:
-      'suspend EMAIL REASON             ends all sign-ins, freezes the points, pauses the offers, tells the member',
+      'suspend EMAIL REASON             ends all sessions, freezes the points, pauses the offers, mails the member',
     run: async (club, [email, ...words]) => suspend(club, await readMember(club, email), readReason(words)),
   },
   restore: {
-    usage: 'restore EMAIL                    lets a suspended member in again; paused offers stay paused',
+    usage: 'restore EMAIL                    ends a suspension; paused offers stay paused',
     run: async (club, [email]) => restore(club, await readMember(club, email)),
   },
   adjust: {
-    usage: 'adjust EMAIL AMOUNT REASON       gives or takes points by hand: 25, 12.50, -10',
+    usage: 'adjust EMAIL AMOUNT REASON       adds or removes points: 25, 12.50, -10',
     run: async (club, [email, amount, ...words]) =>
       adjust(club, await readMember(club, email), readAmount(amount), readReason(words)),
   },
   'issue-card': {
-    usage: 'issue-card EMAIL                 gives a member a new club card; the one before stops working',
+    usage: 'issue-card EMAIL                 issues a new club card; the previous one stops working',
     run: async (club, [email]) => {
       const user = await readMember(club, email);
       const number = await issueCard(club.db, club.config, user.id, club.clock.now());
-      return `Card ${number.replace(/(.{4})(?=.)/g, '$1 ')} for ${user.email}. The number is not shown again.`;
+      return `Card ${number.replace(/(.{4})(?=.)/g, '$1 ')} for ${user.email}. This number won't be shown again.`;
     },
   },
   'block-card': {
@@ -60,7 +60,7 @@ export const memberCommands: Commands = {
     run: async (club, [email]) => {
       const user = await readMember(club, email);
       return (await blockCard(club.db, user.id, club.clock.now()))
-        ? `The card of ${user.email} is blocked.`
+        ? `Blocked the card of ${user.email}.`
         : `${user.email} has no active card.`;
     },
   },
@@ -80,7 +80,8 @@ const setPermissions = async ({ db, clock }: Club, user: User, permissions: User
 const suspend = async (club: Club, user: User, reason: string): Promise<string> => {
   const { db, clock, config } = club;
   const now = clock.now();
-  if (user.status !== 'active') throw new Error(`${user.email} is ${user.status}; only active members are suspended.`);
+  if (user.status !== 'active')
+    throw new Error(`${user.email} is ${user.status}. Only active members can be suspended.`);
   await updateUser(db, user.id, { status: 'suspended', status_reason: reason, status_changed_at: now });
   const ended = await endAllSessions(db, user.id, 'suspended', now);
   await club.emit('signed_out', club, { userId: user.id });
@@ -90,11 +91,11 @@ const suspend = async (club: Club, user: User, reason: string): Promise<string> 
   if (vendor) await suspendVendor(db, vendor.id, true, now);
   await statusAudit(club, user, 'member.suspended', { ended, paused });
   await letters(db, config)('account_suspended', user, 'Your account is suspended', [
-    'You cannot sign in until the club lifts the suspension. Your points stay as they are.',
-    `The reason: ${reason}`,
+    "You can't sign in until the club lifts the suspension. You'll keep your points.",
+    `Reason: ${reason}`,
     'If you think this is a mistake, reply to this e-mail.',
   ]);
-  return `${user.email} is suspended; ${ended} sign-ins ended, ${paused} offers paused.`;
+  return `${user.email} is suspended. Sessions ended: ${ended}. Offers paused: ${paused}.`;
 };
 
 const restore = async (club: Club, user: User): Promise<string> => {
@@ -108,9 +109,9 @@ const restore = async (club: Club, user: User): Promise<string> => {
   await statusAudit(club, user, 'member.restored', {});
   await letters(db, config)('account_restored', user, 'Your account is open again', [
     `Your suspension has been lifted. Sign in here: ${config.publicUrl}/login`,
-    ...(vendor ? ['Your offers are paused. Publish those that you want on sale again.'] : []),
+    ...(vendor ? ['Your offers are paused. Publish the ones you want to sell again.'] : []),
   ]);
-  return `${user.email} may sign in again.`;
+  return `${user.email} can sign in again.`;
 };
 
 const statusAudit = (
@@ -140,5 +141,5 @@ const adjust = async ({ db, clock }: Club, user: User, amount: number, reason: s
     object: { type: 'user', id: user.id },
     details: { amount, transaction: id },
   });
-  return `${inWords(Math.abs(amount))} points ${amount > 0 ? 'given to' : 'taken from'} ${user.email}.`;
+  return `${inWords(Math.abs(amount))} points ${amount > 0 ? 'added to' : 'removed from'} ${user.email}.`;
 };

@@ -14,7 +14,7 @@ export const toPage = ({ page = 1, page_size = adminPageSize }: Asked): { limit:
   if (offset >= countLimit) {
     throw new Refusal('invalid_page', {
       status: 400,
-      message: 'The list cannot be opened that far on. Narrow it instead.',
+      message: 'That page is too far down the list. Use filters to narrow it.',
     });
   }
   return { limit: page_size, offset };

@@ -21,7 +21,7 @@ export const approvalMails = (db: Db, config: Config) => {
     approved: (to: Reader, kind: ApprovalType) =>
       send('application_approved', to, `You are ${roles[kind]} of the club`, [
         "Your application is approved. You don't need to sign in again.",
-        `Begin here: ${pages[kind]}`,
+        `Get started: ${pages[kind]}`,
       ]),
     rejected: (to: Reader, kind: ApprovalType, reason: string, wasApproved: boolean) =>
       send(
@@ -32,7 +32,7 @@ export const approvalMails = (db: Db, config: Config) => {
           wasApproved
             ? `We've ended this role. The rest of your membership stays the same.`
             : "We've reviewed your application, and we can't accept it right now.",
-          `The reason: ${reason}`,
+          `Reason: ${reason}`,
           `You can apply again after ${reapplyDays} days: ${pages[kind]}`,
         ],
       ),

@@ -34,7 +34,7 @@ export const readPeriod = ({
   if (to > last) throw fieldRefusal('end_date', `Choose a day up to ${last}.`);
   const from = input.start_date ?? plus(to, 1 - usual);
   if (from < first) throw fieldRefusal('start_date', `Choose a day from ${first} on.`);
-  if (from > to) throw fieldRefusal('end_date', 'The end lies before the start.');
+  if (from > to) throw fieldRefusal('end_date', 'Choose an end date after the start date.');
   if (plus(from, longest) <= to) throw fieldRefusal('start_date', `Choose at most ${longest} days.`);
   return { from, to, timeZone: config.timeZone };
 };

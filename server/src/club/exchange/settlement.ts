@@ -53,7 +53,8 @@ export const releaseUnsent = async (club: Club): Promise<number> => {
     try {
       await transaction(club.db, async (db) => {
         const order = await lockOrder(db, id);
-        if (order?.status === 'held') await fail({ ...club, db }, order, 'The order could not be sent.', 'expired');
+        if (order?.status === 'held')
+          await fail({ ...club, db }, order, "We couldn't send the order to the partner.", 'expired');
       });
     } catch (error) {
       failures.push(error);

@@ -43,7 +43,7 @@ export const answerProposal = async (
           `Create an account and your vendor profile, and publish it yourself: ${config.publicUrl}/register`,
           ...(reason ? [reason] : []),
         ]
-      : [`We have read “${row.title}” and cannot show it to our members.`, `The reason: ${reason}`],
+      : [`We have read “${row.title}” and cannot show it to our members.`, `Reason: ${reason}`],
   );
   return true;
 };

@@ -61,14 +61,14 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   ['no category', { categories: [] }, { categories: 'Choose at least one category.' }],
   ['an unknown category', { categories: ['spa', 'gold'] }, { categories: 'Choose categories from the list.' }],
   ['six categories', { categories: [1, 2, 3, 4, 5, 6] }, { categories: 'Choose at most 5 categories.' }],
-  ['an unknown type', { offer_type: 'gift' }, { offer_type: 'Choose a type of offer.' }],
+  ['an unknown type', { offer_type: 'gift' }, { offer_type: 'Choose an offer type.' }],
   ['a short title', { title: 'Spa' }, { title: 'Use at least 4 characters.' }],
   ['a title of tags', { title: '<b></b><i></i>' }, { title: 'Use at least 4 characters.' }],
   ['no price and no discount', { price_points: 0 }, { price_points: 'Enter a discount or a points price.' }],
   [
     'two discounts',
     { discount_percent: 5, discount_amount: 5, currency: 'EUR' },
-    { discount_amount: 'Give a percentage or an amount, not both.' },
+    { discount_amount: 'Enter a percentage or an amount, not both.' },
   ],
   [
     'a price without its currency',

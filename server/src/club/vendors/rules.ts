@@ -58,7 +58,7 @@ const priceProblems = (terms: OfferTerms): FieldProblem[] => {
   const inMoney = discount_amount !== null || list_price !== null;
   return [
     ...(nothing ? [at('price_points', 'Enter a discount or a points price.')] : []),
-    ...(both ? [at('discount_amount', 'Give a percentage or an amount, not both.')] : []),
+    ...(both ? [at('discount_amount', 'Enter a percentage or an amount, not both.')] : []),
     ...(inMoney && currency === null ? [at('currency', 'Enter the three letters of a currency, such as EUR.')] : []),
     ...(list_price !== null && discount_amount !== null && discount_amount > list_price
       ? [at('discount_amount', 'Enter a discount up to the usual price.')]

@@ -71,7 +71,7 @@ export const changedTerms = async (db: Db, input: Sent): Promise<Partial<OfferTe
 
 const referencesIn = async (db: Db, { offer_type, categories }: Sent) => {
   const type = offer_type === undefined ? undefined : await offerTypeId(db, offer_type);
-  if (offer_type !== undefined && type === undefined) throw fieldRefusal('offer_type', 'Choose a type of offer.');
+  if (offer_type !== undefined && type === undefined) throw fieldRefusal('offer_type', 'Choose an offer type.');
   const ids = categories && (await categoryIds(db, categories));
   if (ids && ids.length === 0) throw fieldRefusal('categories', 'Choose at least one category.');
   if (ids && categories && ids.length < categories.length)

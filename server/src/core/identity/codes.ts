@@ -41,7 +41,7 @@ export const validateCode = async (call: Call<typeof identity.validateCode>) => 
       object: { type: 'user', id: userId },
       origin,
     });
-    return { email, message: 'Your email address has been changed.' };
+    return { email, message: 'Your e-mail address has been changed.' };
   }
   const active = await activate(call, user);
   return signedIn(call, active, await openSession(db, active, { method: 'verify', origin, now }), true);

@@ -45,7 +45,7 @@ type SocialLogin = Call<typeof identity.socialLogin>;
 export const verifyProof = async ({ config, clock, adapters, input }: SocialLogin): Promise<Proof> => {
   const { signIn } = config;
   if (!signIn || !adapters.issuer || input.provider !== signIn.key) {
-    throw fieldRefusal('provider', 'This way of signing in is not available. Choose another one.');
+    throw fieldRefusal('provider', "This way to sign in isn't available. Choose another one.");
   }
   const claims = await verified(adapters.issuer, input.token, {
     issuer: signIn.issuer,

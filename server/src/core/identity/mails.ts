@@ -9,7 +9,7 @@ export const identityMails = (db: Db, config: Config) => {
   return {
     verifyCode: (to: Reader, code: string) =>
       send('verify_code', to, `${code} is your ${club} code`, [
-        'Enter this code to verify your email address. It works for 10 minutes.',
+        'Enter this code to verify your e-mail address. It works for 10 minutes.',
         code,
         `Or open ${config.publicUrl}/verify-account/${encodeURIComponent(to.email)}`,
         "If you didn't create an account, ignore this e-mail.",
@@ -49,7 +49,7 @@ export const identityMails = (db: Db, config: Config) => {
         `If this wasn't you, change your password now: ${config.publicUrl}/settings/change-password`,
       ]),
     emailChangeCode: (to: Reader, code: string) =>
-      send('email_change_code', to, `${code} confirms your new email address`, [
+      send('email_change_code', to, `${code} confirms your new e-mail address`, [
         'Enter this code in your profile to confirm your new address. It works for 10 minutes.',
         code,
         "If you didn't request this, ignore this e-mail.",
@@ -60,7 +60,7 @@ export const identityMails = (db: Db, config: Config) => {
         `If this wasn't you, set a new password now: ${config.publicUrl}/settings/forgot-password`,
       ]),
     emailChangedNotice: (to: Reader, pending: string) =>
-      send('email_changed_notice', to, 'Your email address is being changed', [
+      send('email_changed_notice', to, 'Your e-mail address is being changed', [
         `A request from your account asked to change this address to ${pending}.`,
         `If this wasn't you, change your password now: ${config.publicUrl}/settings/change-password`,
       ]),

@@ -58,7 +58,7 @@ export const refuseGuessable = (
   const email = own.email.toLowerCase();
   const mine = [email, email.split('@')[0] ?? '', own.names.join(' '), own.names.join(''), ...own.names];
   if (mine.some((value) => value.length > 0 && lower === value.toLowerCase())) {
-    throw fieldRefusal(field, 'Choose a password that is not your name or email address.', 'own_name');
+    throw fieldRefusal(field, "Choose a password that isn't your name or e-mail address.", 'own_name');
   }
 };
 

@@ -87,14 +87,14 @@ test("a corporate member needs the company's code", async () => {
     company_code: 'WRONG',
   } as never);
   expect(reply.problem.errors).toEqual([
-    { field: 'company_code', code: 'invalid', message: 'Enter the code that your company gave you.' },
+    { field: 'company_code', code: 'invalid', message: 'Enter your company code.' },
   ]);
 });
 
 test.each([
   ['password1234', 'This password is too common.'],
-  ['Ada Lindqvist', 'Choose a password that is not your name or email address.'],
-  ['weak@example.org', 'Choose a password that is not your name or email address.'],
+  ['Ada Lindqvist', "Choose a password that isn't your name or e-mail address."],
+  ['weak@example.org', "Choose a password that isn't your name or e-mail address."],
   ['short', 'Use at least 10 characters.'],
 ])('the password %s is refused: %s', async (weak, message) => {
   expect((await factories.registration(club, 'weak@example.org', { password: weak })).problem.errors).toMatchObject([

@@ -175,7 +175,7 @@ const resendChange = async (
 
 const employer = async ({ db, config, input }: Registration): Promise<string> => {
   const company = input.company_code ? await companyOfCode(db, config, input.company_code) : undefined;
-  if (!company) throw fieldRefusal('company_code', 'Enter the code that your company gave you.');
+  if (!company) throw fieldRefusal('company_code', 'Enter your company code.');
   return company;
 };
 

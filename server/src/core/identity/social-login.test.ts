@@ -225,7 +225,7 @@ test('refuses a provider that is not configured, with advice', async () => {
   expect(problem.errors).toEqual([
     expect.objectContaining({
       field: 'provider',
-      message: 'This way of signing in is not available. Choose another one.',
+      message: "This way to sign in isn't available. Choose another one.",
     }),
   ]);
 });

@@ -50,7 +50,7 @@ test('the password makes the session recent again', async () => {
   const member = await lateMember();
   const wrong = await call(club.app, identity.stepUp, { password: 'not the password' }, { as: member });
   expect(wrong.problem.errors).toEqual([
-    { field: 'password', code: 'invalid', message: 'Your password is not correct.' },
+    { field: 'password', code: 'invalid', message: "That password isn't correct. Try again." },
   ]);
   expect((await guardedCall(member)).status).toBe(403);
   const right = await call(club.app, identity.stepUp, { password }, { as: member });

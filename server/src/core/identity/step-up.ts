@@ -27,7 +27,7 @@ export const stepUp = inTwoSteps(
         action: 'session.step_up',
         sessionId: caller.sessionId,
       });
-      throw fieldRefusal('password', 'Your password is not correct.');
+      throw fieldRefusal('password', "That password isn't correct. Try again.");
     }
     return user;
   },
@@ -37,7 +37,7 @@ export const stepUp = inTwoSteps(
     if ('send_code' in input) {
       await sendCode(call, user, 'step_up', user.email);
       return {
-        message: 'We have sent a code to your email address.',
+        message: "We've sent a code to your e-mail address.",
         resend_available_at: new Date(now.getTime() + codeRules.coolDown).toISOString(),
       };
     }

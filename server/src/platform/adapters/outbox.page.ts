@@ -20,9 +20,9 @@ const page = (mails: readonly StoredMail[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Local mailbox</title><link rel="stylesheet" href="/dev/mail.css"></head>
 <body><main><h1>Local mailbox</h1>
-<p>This club has no mail server, so its mails stay here. Nobody else receives them.</p>
+<p>This club has no mail server. Its mails are shown here and aren't delivered.</p>
 <form><label>Only to <input type="email" name="to"></label> <button>Show</button> <a href="/dev/mail">Show all</a></form>
-${mails.length === 0 ? '<p>No mail yet. Register an account and its code arrives here.</p>' : mails.map(article).join('\n')}
+${mails.length === 0 ? '<p>No mail yet. Register an account and its code will appear here.</p>' : mails.map(article).join('\n')}
 </main></body></html>`;
 
 const article = (mail: StoredMail): string => `<article><h2>${escaped(mail.subject)}</h2>

@@ -65,5 +65,5 @@ const formRefusal = (error: unknown): unknown => {
   const code = (error as { code?: string }).code ?? '';
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('file_too_large');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large');
-  return new Refusal('malformed_request', { message: 'The form could not be read. Check it and send it again.' });
+  return new Refusal('malformed_request', { message: "We couldn't read the form. Check it and send it again." });
 };

@@ -63,7 +63,7 @@ const signInRoutes = (app: FastifyInstance, signing: Signing): void => {
     const hint = interaction?.params.login_hint;
     const page = interaction
       ? signInPage(club.config, { uid: interaction.uid, email: typeof hint === 'string' ? hint : '' })
-      : failurePage(club.config, 'This sign-in has run out or was already used.');
+      : failurePage(club.config, 'This sign-in has expired or was already used.');
     return showPage(club, reply.status(interaction ? 200 : 400), page);
   });
   app.post('/oidc/interaction/:uid', async (request, reply) => {
@@ -73,7 +73,7 @@ const signInRoutes = (app: FastifyInstance, signing: Signing): void => {
       return showPage(
         club,
         reply.status(400),
-        failurePage(club.config, 'This sign-in has run out or was already used.'),
+        failurePage(club.config, 'This sign-in has expired or was already used.'),
       );
     return attempt(signing, interaction, request, reply);
   });

@@ -24,7 +24,7 @@ export const signInPage = (config: Config, { uid, email, refused }: SignIn): str
     config,
     'Sign in',
     `<h1>Sign in</h1>
-<p class="intro">With the e-mail and password of your ${escaped(club)} account. You then go back to the app.</p>
+<p class="intro">Use the e-mail and password of your ${escaped(club)} account. You'll then return to the app.</p>
 ${refused ? `<p class="refused" role="alert" id="refused">${escaped(refused.message)}${nextStep(config, refused.code, email)}</p>` : ''}
 <form method="post" action="/oidc/interaction/${encodeURIComponent(uid)}">
 <label for="email">E-mail</label>
@@ -43,8 +43,8 @@ ${refused ? `<p class="refused" role="alert" id="refused">${escaped(refused.mess
 export const failurePage = (config: Config, sentence: string): string =>
   page(
     config,
-    'Sign-in did not work',
-    `<h1>Sign-in did not work</h1>
+    "Sign-in didn't work",
+    `<h1>Sign-in didn't work</h1>
 <p class="refused" role="alert">${escaped(sentence)}</p>
 <p class="foot"><a href="${escaped(config.publicUrl)}/login">Back to login</a></p>`,
   );

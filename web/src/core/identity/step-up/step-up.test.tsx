@@ -6,7 +6,7 @@ import { cleared } from '#platform/api';
 import { answer, factories, listCalls, openAsMember, problem } from '#testing';
 
 const ordered = { requested_at: '2026-11-20T09:00:00Z', message: 'A link to fetch it comes by e-mail.' };
-const mailed = 'We have sent a code to your email address.';
+const mailed = "We've sent a code to your e-mail address.";
 
 /** Asks for a copy of the data with a sign-in that is too old for it. */
 const refused = async () => {
@@ -39,7 +39,7 @@ test('the password proves who the member is, and what they asked for is done', a
 
 test('a wrong password is refused at the field and the dialog stays', async () => {
   const { user, dialog } = await refused();
-  const message = 'Your password is not correct.';
+  const message = "That password isn't correct. Try again.";
   answer(identity.stepUp, problem('validation_error', { errors: [{ field: 'password', message }] }));
   await user.type(screen.getByLabelText('Password'), 'not it{Enter}');
   expect(await within(dialog).findByText(message)).toBeVisible();
