@@ -43,7 +43,7 @@ const stockOf = async (id: string) =>
   (await sql<{ stock_used: number }>`select stock_used from offers where id = ${id}`.execute(club.database.db)).rows[0]
     ?.stock_used;
 
-test('a member buys an offer: the points go to the vendor, and the code comes at once and by mail', async () => {
+test('a member buys an offer: the points go to the vendor, and the code arrives at once and by mail', async () => {
   await give(ada, 10_000);
   const offer = await anOffer(club, { vendor, price: 2500 });
   const { status, body } = await buy(offer);
@@ -62,14 +62,14 @@ test('a member buys an offer: the points go to the vendor, and the code comes at
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 
-test('the first offer that is redeemed gives points of its own, once', async () => {
+test('the first purchase awards points of its own, once', async () => {
   await give(ada, 10_000);
   const [one, two] = [await anOffer(club, { vendor, price: 1000 }), await anOffer(club, { vendor, price: 1000 })];
   expect((await buy(one)).body.balance).toBe(115);
   expect((await buy(two)).body.balance).toBe(105);
 });
 
-test('a quote says what is left, what is missing and how long it takes to earn it, and changes nothing', async () => {
+test('a quote shows what is left, what is missing and how long it takes to earn, and changes nothing', async () => {
   const offer = await anOffer(club, { vendor, price: 3000 });
   await call(club.app, points.recordEvent, { event_type: 'daily_visit', reference: 'today' }, { as: ada });
   const before = await listRows(club.database);
@@ -93,7 +93,7 @@ test('a quote says what is left, what is missing and how long it takes to earn i
   });
 });
 
-test('too few points are refused with how many are missing', async () => {
+test('refuses too few points and tells how many are missing', async () => {
   await give(ada, 1000);
   const offer = await anOffer(club, { vendor, price: 2500 });
   expect((await buy(offer)).problem).toMatchObject({
@@ -103,7 +103,7 @@ test('too few points are refused with how many are missing', async () => {
   expect([await balanceOf(), await stockOf(offer)]).toEqual([10, 0]);
 });
 
-test('of fifty purchases at once of the last three pieces three succeed', async () => {
+test('of fifty concurrent purchases of the last three pieces three succeed', async () => {
   const offer = await anOffer(club, { vendor, price: 100, stock: 3 });
   const buyers = await Promise.all(Array.from({ length: 50 }, () => factories.member(club)));
   for (const buyer of buyers) await give(buyer, 1000);
@@ -116,7 +116,7 @@ test('of fifty purchases at once of the last three pieces three succeed', async 
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 
-test('the limit of a member holds when they buy many times at once', async () => {
+test("a member's limit holds for concurrent purchases", async () => {
   await give(ada, 10_000);
   const offer = await anOffer(club, { vendor, price: 100, limit: 3 });
   const answers = await Promise.all(Array.from({ length: 12 }, () => buy(offer)));
@@ -127,7 +127,7 @@ test('the limit of a member holds when they buy many times at once', async () =>
   });
 });
 
-test('the same purchase sent twice within ten seconds is one, and later it is refused', async () => {
+test('the same purchase repeated within ten seconds counts once, and is refused later', async () => {
   await give(ada, 10_000);
   const offer = await anOffer(club, { vendor, price: 1000 });
   const first = (await buy(offer)).body;
@@ -139,7 +139,7 @@ test('the same purchase sent twice within ten seconds is one, and later it is re
   club.clock.set('2026-11-20T09:00:00.000Z');
 });
 
-test('codes of a pool are given once each, and an empty pool is sold out', async () => {
+test('gives each code of a pool once, and an empty pool is sold out', async () => {
   const offer = await anOffer(club, { vendor, price: 100, mode: 'pool' });
   await sql`insert into offer_codes (offer_id, code, added_at) select ${offer}, 'POOL-' || n, now() from generate_series(1, 5) n`.execute(
     club.database.db,
@@ -153,7 +153,7 @@ test('codes of a pool are given once each, and an empty pool is sold out', async
   expect(await stockOf(offer)).toBe(5);
 });
 
-test('a shared code, a link and an offer without a price work as well', async () => {
+test('a shared code, a link and an offer without a price work too', async () => {
   const shared = await anOffer(club, { vendor, price: 0, mode: 'shared' });
   const link = await anOffer(club, { vendor, price: 0, mode: 'link' });
   expect((await buy(shared)).body).toMatchObject({
@@ -164,7 +164,7 @@ test('a shared code, a link and an offer without a price work as well', async ()
   expect((await buy(link)).body.redemption).toMatchObject({ code: null, redeem_url: 'https://alba.example/club' });
 });
 
-test('who may not buy is told why, before any point moves', async () => {
+test('refuses an ineligible buyer with the reason, before any points move', async () => {
   await give(ada, 10_000);
   await call(club.app, account.saveProfile, { country: 'PT', gender: 'F' } as never, { as: ada });
   const reasons = async (wish: Partial<Parameters<typeof anOffer>[1]>) =>
@@ -184,7 +184,7 @@ test('who may not buy is told why, before any point moves', async () => {
   expect(await balanceOf()).toBe(100);
 });
 
-test('a price that has changed since the quote is not paid', async () => {
+test('refuses a price that has changed since the quote', async () => {
   await give(ada, 10_000);
   const offer = await anOffer(club, { vendor, price: 2000 });
   const { price_version } = (await quote(offer)).body;
@@ -197,7 +197,7 @@ test('a price that has changed since the quote is not paid', async () => {
   expect((await buy(offer, { accept_price: 30 })).status).toBe(201);
 });
 
-test('what was bought stands among the vouchers of the member, with its code and its state', async () => {
+test("a purchase appears among the member's vouchers, with its code and status", async () => {
   await give(ada, 10_000);
   const { redemption } = (await buy(await anOffer(club, { vendor, price: 1000, title: 'Sauna for two' }))).body;
   const vouchers = async (as = ada) =>
@@ -216,7 +216,7 @@ test('what was bought stands among the vouchers of the member, with its code and
   expect(await vouchers(await factories.member(club))).toEqual([]);
 });
 
-test('nobody buys or asks with the code of another member', async () => {
+test("nobody buys or gets a quote with another member's code", async () => {
   const ben = await factories.member(club);
   await give(ben, 10_000);
   const offer = await anOffer(club, { vendor, price: 1000 });
@@ -225,7 +225,7 @@ test('nobody buys or asks with the code of another member', async () => {
   expect(await balanceOf(ben)).toBe(100);
 });
 
-test('a code is shown to nobody but its owner', async () => {
+test('only its owner sees a code', async () => {
   await give(ada, 10_000);
   const offer = await anOffer(club, { vendor, price: 1000 });
   const { code } = (await buy(offer)).body.redemption;
@@ -236,7 +236,7 @@ test('a code is shown to nobody but its owner', async () => {
   }
 });
 
-test('a refund gives the points back and frees the piece and the limit, once, also when it is asked twice at once', async () => {
+test('a refund returns the points, the piece and the limit, once, even with two concurrent requests', async () => {
   await give(ada, 10_000);
   const offer = await anOffer(club, { vendor, price: 2500, stock: 1 });
   const { redemption } = (await buy(offer)).body;
@@ -249,7 +249,7 @@ test('a refund gives the points back and frees the piece and the limit, once, al
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 
-test('a refund frees one purchase of a limit, however often it is asked for', async () => {
+test('repeated refunds free a limit only once', async () => {
   await give(ada, 10_000);
   const offer = await anOffer(club, { vendor, price: 1000, limit: 2 });
   const { redemption } = (await buy(offer)).body;
@@ -262,7 +262,7 @@ test('a refund frees one purchase of a limit, however often it is asked for', as
   expect(again.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
-test('a code of a pool that was given once is given to nobody else, also after it was taken back', async () => {
+test('a pool code that was issued is never issued again, even after a refund', async () => {
   const offer = await anOffer(club, { vendor, price: 100, mode: 'pool' });
   await sql`insert into offer_codes (offer_id, code, added_at) select ${offer}, 'ONCE-' || n, now() from generate_series(1, 2) n`.execute(
     club.database.db,

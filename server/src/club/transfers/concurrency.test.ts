@@ -34,7 +34,7 @@ const give = (member: Member, minor: number) =>
     ],
   });
 
-/** From one of the members to another, by their places. */
+/** Sends from one member to another, by position. */
 const send = (from: number, to: number, amount: number, headers = {}) =>
   call(club.app, transfers.transferTokens, { client_code: members[to]?.client_code, amount } as never, {
     as: members[from] as Member,
@@ -49,7 +49,7 @@ const balances = async (): Promise<number[]> => {
   return rows.map(({ balance }) => Number(balance));
 };
 
-/** How many calls wait for a lock. */
+/** The number of calls waiting for a lock. */
 const waiting = async (): Promise<number> => {
   const { rows } = await owner.query<{ waiting: string }>(
     `select count(*) as waiting from pg_stat_activity
@@ -58,7 +58,7 @@ const waiting = async (): Promise<number> => {
   return Number(rows[0]?.waiting);
 };
 
-test('transfers that come at once are all done, each with its own answer', async () => {
+test('concurrent transfers are all sent, each with its own answer', async () => {
   const times = 5;
   const answers = await Promise.all(
     Array.from({ length: 6 * times }, (_, at) => send(at % 6, (at + 1) % 6, 1 + (at % 6) / 10)),
@@ -67,11 +67,11 @@ test('transfers that come at once are all done, each with its own answer', async
     answers.map((_, at) => [201, 1 + (at % 6) / 10]),
   );
   expect(new Set(answers.map(({ body }) => body.transaction_id)).size).toBe(6 * times);
-  // everybody gives 0.10 more than they get, but for the first
+  // everyone sends 0.10 more than they receive, except the first
   expect(await balances()).toEqual([1250, 950, 950, 950, 950, 950]);
 });
 
-test('one that is refused is refused with its own reason, and the others beside it are done', async () => {
+test('a refused transfer gets its own reason, and the others beside it are sent', async () => {
   const answers = await Promise.all([
     send(0, 1, 1),
     send(1, 2, 20),
@@ -84,7 +84,7 @@ test('one that is refused is refused with its own reason, and the others beside 
   expect(await balances()).toEqual([900, 1100, 800, 1200, 1000, 1000]);
 });
 
-test('a key that comes twice at once moves the points once', async () => {
+test('two concurrent requests with one key move the points once', async () => {
   const headers = { 'idempotency-key': 'twice-in-one-go' };
   const answers = await Promise.all([send(0, 1, 1, headers), send(2, 3, 1), send(0, 1, 1, headers)]);
   expect(answers[2]?.body).toEqual(answers[0]?.body);
@@ -92,7 +92,7 @@ test('a key that comes twice at once moves the points once', async () => {
   expect(await balances()).toEqual([900, 1100, 900, 1100, 1000, 1000]);
 });
 
-/** Does `work` while somebody else holds the account of the second member; `free` lets go of it. */
+/** Runs `work` while another connection holds the second member's account; `free` releases it. */
 const whileBusy = async (work: (free: () => Promise<unknown>) => Promise<void>): Promise<void> => {
   const busy = new pg.Client(club.database.ownerUrl);
   await busy.connect();
@@ -105,7 +105,7 @@ const whileBusy = async (work: (free: () => Promise<unknown>) => Promise<void>):
   }
 };
 
-test('whoever sends to an account that is busy waits alone', () =>
+test('only those who send to a busy account wait', () =>
   whileBusy(async (free) => {
     const done: number[] = [];
     const all = [
@@ -115,7 +115,7 @@ test('whoever sends to an account that is busy waits alone', () =>
     ];
     await Promise.all(all.slice(1));
     expect(done.toSorted()).toEqual([2, 201, 201, 3]);
-    // what comes later is not delayed either
+    // later transfers are not delayed either
     expect((await send(3, 2, 1)).status).toBe(201);
     expect(done).not.toContain(1);
     await free();
@@ -123,7 +123,7 @@ test('whoever sends to an account that is busy waits alone', () =>
     expect(done.slice(-2)).toEqual([1, 201]);
   }));
 
-test('a key that comes twice while the account is busy moves the points once when it is free', () =>
+test('two requests with one key to a busy account move the points once it is free', () =>
   whileBusy(async (free) => {
     const headers = { 'idempotency-key': 'twice-while-busy' };
     const both = [send(0, 1, 1, headers), send(0, 1, 1, headers)];
@@ -136,7 +136,7 @@ test('a key that comes twice while the account is busy moves the points once whe
     expect((await balances()).slice(0, 2)).toEqual([900, 1100]);
   }));
 
-test('of one key that comes twice at once, with points for one, both get the answer of the one that is done', () =>
+test('two concurrent requests with one key and points for one both get the successful answer', () =>
   whileBusy(async (free) => {
     const headers = { 'idempotency-key': 'the-last-ten-points' };
     const both = [send(0, 1, 10, headers), send(0, 1, 10, headers)];
@@ -148,7 +148,7 @@ test('of one key that comes twice at once, with points for one, both get the ans
     expect((await balances()).slice(0, 2)).toEqual([0, 2000]);
   }));
 
-test('a transfer to an account that stays busy is put off with a time, and its key gets it done later', async () => {
+test('a transfer to an account that stays busy is refused with a time to retry, and its key succeeds later', async () => {
   const headers = { 'idempotency-key': 'later-then' };
   await whileBusy(async () => {
     const refused = await send(0, 1, 1, headers);
@@ -158,7 +158,7 @@ test('a transfer to an account that stays busy is put off with a time, and its k
   expect((await balances()).slice(0, 2)).toEqual([900, 1100]);
 });
 
-test('a transfer that fails at its commit takes none of those beside it along', async () => {
+test('a transfer that fails at its commit does not affect the others', async () => {
   await owner.query(`create function broken() returns trigger language plpgsql as
     $$ begin if new.amount = 777 then raise exception 'broken at the commit'; end if; return null; end $$;
     create constraint trigger broken after insert on transfers deferrable initially deferred for each row execute function broken()`);

@@ -8,10 +8,13 @@ import { takeUnmailed } from './transfers.store.ts';
 
 const historyOf = (config: Config): string => `${config.publicUrl}/redeem/transactions`;
 
-/** Transfers whose mails are queued in one go. */
+/** Transfers whose mails are queued together. */
 const batchSize = 200;
 
-/** Queues the mails of a batch of transfers, to both sides of each; a job for each transfer would cost more than it does. */
+/**
+ * Queues the mails of a batch of transfers, to both sides of each. One job per transfer would cost more than the
+ * transfer.
+ */
 export const mailTransfers = ({ db, config }: Pick<Club, 'db' | 'config'>): Promise<void> =>
   transaction(db, async (within) => {
     const due = await takeUnmailed(within, batchSize);
@@ -28,7 +31,7 @@ export const mailTransfers = ({ db, config }: Pick<Club, 'db' | 'config'>): Prom
     await queueMails(within, messages);
   });
 
-/** The letters of a transfer, to both sides. Amounts are texts as people read them. */
+/** The letters to both sides of a transfer. Amounts are already formatted. */
 const transferLetters = (config: Config) => {
   const write = letter(config);
   const history = historyOf(config);

@@ -14,7 +14,7 @@ export const transfersPersonalData: readonly PersonalData[] = [
         sql`select case when sender_id = ${userId} then 'sent' else 'received' end as direction, amount, note, created_at
           from transfers where sender_id = ${userId} or recipient_id = ${userId} order by created_at`,
       ),
-    // The amount is in the other member's history; what was written goes with who wrote it.
+    // The amount stays in the other member's history; the note is erased with its author.
     erase: async (db, _clock, userId) => {
       await sql`update transfers set note = null where sender_id = ${userId}`.execute(db);
     },

@@ -5,12 +5,12 @@ import { findAccountOwner } from '#core/ledger';
 import type { Db } from '#platform/db';
 import { Refusal } from '#platform/http';
 
-/** The ways in which a transfer names its recipient. */
+/** The ways to name a transfer's recipient. */
 type Named = Pick<Input<typeof contract.transferTokens>, 'email' | 'client_code' | 'to' | 'account_number'>;
 
 /**
- * The member that a transfer names.
- * @throws {Refusal} not_found; unknown, unverified, suspended and leaving members are not told apart.
+ * Finds the recipient of a transfer.
+ * @throws {Refusal} not_found, the same for unknown, unverified, suspended and leaving members.
  */
 export const findRecipient = async (db: Db, named: Named): Promise<Contact> => {
   const recipient = await findNamed(db, named);

@@ -36,7 +36,7 @@ const send = (input: Record<string, unknown>, as = ada, headers = {}) =>
   call(club.app, transfers.transferTokens, { client_code: ben.client_code, ...input } as never, { as, headers });
 const pointsOf = async (as: Member) => (await call(club.app, points.getBalance, {}, { as })).body.points;
 
-/** The same member with an access token of now: five minutes is all a token lasts. */
+/** The same member with a new access token, which lasts five minutes. */
 const fresh = async (member: Member): Promise<Member> => {
   const { body } = await call(club.app, identity.login, { email: member.email, password });
   return { ...member, access: body.access };
@@ -46,7 +46,7 @@ beforeEach(async () => {
   [ada, ben] = [await fresh(ada), await fresh(ben)];
 });
 
-test('points move from one member to another, and both are told by mail', async () => {
+test('points move from one member to another, and both are mailed', async () => {
   await give(ada, 10_000);
   const { status, body } = await send({ amount: 25.5, note: 'For the tickets' });
   expect(status).toBe(201);
@@ -58,7 +58,7 @@ test('points move from one member to another, and both are told by mail', async 
   expect(received?.text).toContain('They wrote: For the tickets');
 });
 
-test('the mails of many transfers are written once each, however many processes take them up', async () => {
+test('queues the mails of many transfers once each, however many processes run', async () => {
   await give(ada, 20_000);
   for (let sent = 0; sent < 20; sent += 1) expect((await send({ amount: 1 })).status).toBe(201);
   await Promise.all([mailTransfers(club.club), mailTransfers(club.club), mailTransfers(club.club)]);
@@ -75,14 +75,14 @@ test.each([
   expect((await send({ client_code: undefined, ...named(), amount: 1 })).status).toBe(201);
 });
 
-test('a recipient is found by the account number as it is printed', async () => {
+test('finds a recipient by the account number as it is printed', async () => {
   await give(ada, 1000);
   const number = (await call(club.app, points.getBalance, {}, { as: ben })).body.account_number;
   const printed = number.replace(/(.{4})(?=.)/g, '$1 ');
   expect((await send({ client_code: undefined, account_number: printed, amount: 1 })).status).toBe(201);
 });
 
-test('a dry run tells who would receive the points and moves none', async () => {
+test('a dry run names the recipient and moves no points', async () => {
   await give(ada, 1000);
   const before = await listRows(club.database);
   const { status, body } = await send({ amount: 10, dry_run: true });
@@ -92,7 +92,7 @@ test('a dry run tells who would receive the points and moves none', async () => 
   expect(short.problem).toMatchObject({ code: 'insufficient_points', message: 'You need 0.01 more points.' });
 });
 
-test('a dry run refuses a frozen account as the transfer would, whoever it belongs to', async () => {
+test('a dry run refuses a frozen account like the transfer, on either side', async () => {
   await give(ada, 1000);
   for (const { id } of [ada, ben]) {
     await freeze(club.database.db, id, club.clock.now());
@@ -104,7 +104,7 @@ test('a dry run refuses a frozen account as the transfer would, whoever it belon
   expect((await send({ amount: 1, dry_run: true })).status).toBe(200);
 });
 
-test('unknown, unverified, suspended and deleted recipients get one answer', async () => {
+test('unknown, unverified, suspended and deleted recipients get the same answer', async () => {
   await give(ada, 1000);
   const unverified = await factories.member(club, { status: 'registered' });
   const suspended = await factories.member(club, { status: 'suspended' });
@@ -135,7 +135,7 @@ test.each([
   expect(await listRows(club.database)).toEqual(before);
 });
 
-test('nobody sends points to themselves, or to two recipients at once', async () => {
+test('refuses a transfer to oneself, or to two recipients at once', async () => {
   await give(ada, 1000);
   expect((await send({ client_code: ada.client_code, amount: 1 })).problem.message).toBe(
     "You can't send points to yourself.",
@@ -144,20 +144,20 @@ test('nobody sends points to themselves, or to two recipients at once', async ()
   expect((await send({ client_code: undefined, amount: 1 })).problem.status).toBe(400);
 });
 
-test('more than the balance is refused, and sums stay as they were', async () => {
+test('refuses more than the balance and leaves the sums unchanged', async () => {
   await give(ada, 500);
   expect((await send({ amount: 5.01 })).problem.code).toBe('insufficient_points');
   expect([await pointsOf(ada), await pointsOf(ben)]).toEqual([5, 0]);
 });
 
-test('of many transfers at once exactly as many succeed as the balance pays', async () => {
+test('of many concurrent transfers exactly as many succeed as the balance allows', async () => {
   await give(ada, 1000);
   const answers = await Promise.all(Array.from({ length: 15 }, () => send({ amount: 1.5 })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
   expect([await pointsOf(ada), await pointsOf(ben)]).toEqual([1, 9]);
 });
 
-test('two members who send to each other at once do not wait in a circle', async () => {
+test("two members who send to each other at once don't deadlock", async () => {
   await give(ada, 10_000);
   await give(ben, 10_000);
   const answers = await Promise.all(
@@ -169,7 +169,7 @@ test('two members who send to each other at once do not wait in a circle', async
   expect([await pointsOf(ada), await pointsOf(ben)]).toEqual([100, 100]);
 });
 
-test('a repeated key moves the points once, and with another body it is refused', async () => {
+test('a repeated key moves the points once, and is refused with another body', async () => {
   await give(ada, 1000);
   const headers = { 'idempotency-key': 'tickets-of-friday' };
   const first = await send({ amount: 2 }, ada, headers);
@@ -179,7 +179,7 @@ test('a repeated key moves the points once, and with another body it is refused'
   expect(await pointsOf(ben)).toBe(2);
 });
 
-test('a repeated key gets the first answer though the points are spent and the recipient is gone', async () => {
+test('a repeated key replays the first answer even when the points are spent and the recipient is gone', async () => {
   await give(ada, 200);
   const headers = { 'idempotency-key': 'the-last-two-points' };
   const first = await send({ amount: 2 }, ada, headers);
@@ -204,7 +204,7 @@ test('a refused transfer leaves its key free', async () => {
   expect((await send({ amount: 2 }, ada, headers)).status).toBe(201);
 });
 
-test('twenty transfers a day and ten thousand points a day are the limit, until the next day of the club', async () => {
+test("limits transfers to twenty and ten thousand points a day, until the club's next day", async () => {
   await give(ada, 3_000_000);
   for (let times = 0; times < 20; times += 1) expect((await send({ amount: 1 })).status).toBe(201);
   const many = await send({ amount: 1 });
@@ -219,20 +219,20 @@ test('twenty transfers a day and ten thousand points a day are the limit, until 
   expect((await send({ amount: 1 })).problem.message).toBe("You've reached your daily limit of 10,000.00 points.");
 });
 
-test('a limit holds when the transfers come at once', async () => {
+test('a limit holds for concurrent transfers', async () => {
   await give(ada, 3_000_000);
   const answers = await Promise.all(Array.from({ length: 24 }, () => send({ amount: 1 })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(await pointsOf(ben)).toBe(20);
 });
 
-test('an account of the same day sends nothing yet', async () => {
+test('an account created today cannot send yet', async () => {
   const young = await factories.member(club);
   await give(young, 1000);
   expect((await send({ amount: 1 }, young)).problem.code).toBe('account_too_new');
 });
 
-test('points for invited friends are sent on only after 30 days', async () => {
+test('points for invited friends can be sent on only after 30 days', async () => {
   await give(ada, 25_000, 'referral_reward');
   await give(ada, 500);
   expect((await send({ amount: 6 })).problem.message).toBe(
@@ -244,7 +244,7 @@ test('points for invited friends are sent on only after 30 days', async () => {
   expect((await send({ amount: 6 })).status).toBe(201);
 });
 
-test('a large transfer needs a sign-in of the last 15 minutes', async () => {
+test('a large transfer needs a sign-in within the last 15 minutes', async () => {
   await give(ada, 300_000);
   club.clock.advance({ minutes: 4 });
   const headers = { 'idempotency-key': 'large-and-repeated' };

@@ -4,14 +4,14 @@ import { accountNumber, isAccountNumber } from './account-number.ts';
 
 const anyNumber = fc.integer({ min: 0, max: 999_999_999 }).map((drawn) => accountNumber(10, () => drawn));
 
-it('is two digits of the asset, nine drawn ones and a check digit', () => {
-  // doubled from the right and digits added up: 6+1+5+8+9+3+5+2+9+9+5 = 62, and 8 is missing to 70
+it('is two digits for the asset, nine random digits and a check digit', () => {
+  // Luhn: every second digit from the right doubled, digits added: 6+1+5+8+9+3+5+2+9+9+5 = 62, so 8 is missing to 70
   expect(accountNumber(79, () => 927_398_713)).toBe('799273987138');
   expect(accountNumber(10, () => 7)).toMatch(/^10000000007\d$/);
   fc.assert(fc.property(anyNumber, (number) => isAccountNumber(number) && number.length === 12));
 });
 
-it('shows every single wrong digit', () => {
+it('detects any single wrong digit', () => {
   const wrongDigit = fc.tuple(anyNumber, fc.integer({ min: 1, max: 11 }), fc.integer({ min: 1, max: 9 }));
   fc.assert(
     fc.property(wrongDigit, ([number, place, by]) => {
@@ -21,6 +21,6 @@ it('shows every single wrong digit', () => {
   );
 });
 
-it.each(['', '10000000007', '1000000000712', 'x00000000071', '1000 0000 071'])('does not take "%s"', (text) => {
+it.each(['', '10000000007', '1000000000712', 'x00000000071', '1000 0000 071'])('rejects "%s"', (text) => {
   expect(isAccountNumber(text)).toBe(false);
 });

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { checkDigit, fitsLuhn } from '@club/contract/platform/luhn';
 
 /**
- * A new account number: two digits of the asset, nine random ones and the check digit of Luhn (ISO/IEC 7812-1), which
- * shows every single wrong digit and nearly every swap of neighbours.
+ * A new account number: two digits for the asset, nine random ones and a Luhn check digit (ISO/IEC 7812-1), which
+ * catches every single wrong digit and nearly every swap of neighbours.
  */
 export const accountNumber = (asset: number, random: (below: number) => number = randomInt): string => {
   const body = `${asset}${String(random(1_000_000_000)).padStart(9, '0')}`;
   return `${body}${checkDigit(body)}`;
 };
 
-/** Whether a text has the form of an account number and its check digit fits. */
+/** Whether a text is a well-formed account number with a valid check digit. */
 export const isAccountNumber = (text: string): boolean => /^[1-9][0-9]{11}$/.test(text) && fitsLuhn(text);

@@ -3,14 +3,14 @@ import type { Clock } from '#platform/clock';
 import { type Db, transaction } from '#platform/db';
 import { isPosted, post } from './posting.ts';
 
-/** Freezes a member's points, or frees them again: nothing is posted to a frozen account. */
+/** Freezes or unfreezes a member's points. Nothing is posted to a frozen account. */
 export const freeze = async (db: Db, userId: string, at: Date | null): Promise<void> => {
   await sql`select ledger_freeze(${userId}::uuid, ${at}::timestamptz)`.execute(db);
 };
 
 /**
- * What the club owes a vendor or a partner for points that it took, and pays now: posted once for each period, in minor
- * units; 0 when nothing is owed or the period is settled already.
+ * Posts the club's payment to a vendor or partner for the points it took, once per period, in minor units. Returns 0
+ * when nothing is owed or the period is already settled.
  */
 export const settle = async (
   db: Db,
@@ -20,7 +20,7 @@ export const settle = async (
   const isVendor = account === 'vendor_settlement';
   const key = `${isVendor ? 'settle' : 'psettle'}:${owner}:${period}`;
   return transaction(db, async (within) => {
-    // two who settle with one owner at once would both find the same sum owed
+    // concurrent settlements with one owner would both find the same sum owed
     await sql`select pg_advisory_xact_lock(hashtextextended(${`settle:${owner}`}, 0))`.execute(within);
     if (await isPosted(within, key)) return 0;
     const { rows } = await sql<{ owed: number }>`
@@ -41,7 +41,7 @@ export const settle = async (
   });
 };
 
-/** What of a rule for earning can be changed while the club runs; each change of a limit is a new version of the rule. */
+/** The changeable fields of an earn rule. Changing a limit creates a new version of the rule. */
 export interface RuleChange {
   readonly name?: string;
   readonly description?: string;
@@ -54,7 +54,7 @@ export interface RuleChange {
   readonly is_active?: boolean;
 }
 
-/** Changes a rule; false when there is none with this code. What was given under it before stays. */
+/** Changes an earn rule. Returns false for an unknown code. Earlier awards stay. */
 export const changeEventType = async (db: Db, code: string, change: RuleChange): Promise<boolean> => {
   const { rows } = await sql<{ changed: boolean }>`
     select change_event_type(${code}, ${JSON.stringify(change)}::jsonb) as changed`.execute(db);

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } f
 import type { Config } from '#platform/config';
 import { deriveKeys } from '#platform/secrets';
 
-/** A chain's head as the club vouches for it. */
+/** A signed statement of a chain's head. */
 export interface Checkpoint {
   readonly accountNumber: string;
   readonly seq: number;
@@ -14,7 +14,7 @@ export interface Checkpoint {
   readonly signature: string;
 }
 
-/** Start of an Ed25519 private key in PKCS #8 (RFC 8410, section 7); the 32 bytes of the key follow. */
+/** Prefix of an Ed25519 private key in PKCS #8 (RFC 8410, section 7); the 32 key bytes follow. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 interface SigningKey {
@@ -24,8 +24,8 @@ interface SigningKey {
 }
 
 /**
- * Signs `account_number|seq|head_hash|epoch_ms`. Whoever keeps a checkpoint can later show that the chain up to it was
- * not rewritten or cut.
+ * Signs `account_number|seq|head_hash|epoch_ms`. With a checkpoint, its holder can later prove whether the chain up to
+ * it was rewritten or truncated.
  */
 export const checkpoint = (
   config: Pick<Config, 'secretKeys'>,
@@ -39,7 +39,7 @@ export const checkpoint = (
   return { accountNumber: head.accountNumber, seq: head.seq, headHash, at, keyId: key.id, signature };
 };
 
-/** The public keys, newest first: those of former secrets still verify what was signed with them. */
+/** The public keys, newest first. Those of former secrets still verify older signatures. */
 export const checkpointKeys = (config: Pick<Config, 'secretKeys'>): { kid: string; x: string }[] =>
   signingKeys(config).map(({ id, publicKey }) => ({ kid: id, x: String(publicKey.export({ format: 'jwk' }).x) }));
 

@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the writers; `acknowledged` grows with every key they print. */
+/** Starts the writers; `acknowledged` collects every key they print. */
 const startWriters = (prefix: string) => {
   const file = fileURLToPath(new URL('./crash.writer.ts', import.meta.url));
   const child = spawn(process.execPath, [file, embedded.appUrl, prefix, ...members], {
@@ -56,14 +56,14 @@ const startWriters = (prefix: string) => {
 const reaches = (acknowledged: Set<string>) =>
   expect.poll(() => acknowledged.size, { timeout: 20_000, interval: 10 }).toBeGreaterThan(enough);
 
-/** After the process is gone and its output read to the end. */
+/** Resolves when the process is gone and its output has been read to the end. */
 const killed = async (child: ChildProcess): Promise<void> => {
   const closed = once(child, 'close');
   child.kill('SIGKILL');
   await closed;
 };
 
-/** Every acknowledged posting is there, none is half there, and every sum and chain is right. */
+/** Every acknowledged posting is complete, none is partial, and all sums and chains are right. */
 const expectWhole = async (prefix: string, acknowledged: Set<string>): Promise<void> => {
   const { rows } = await sql<{ key: string; legs: number; total: number }>`
     select t.idempotency_key as key, count(e.id) as legs, coalesce(sum(e.amount), 0)::bigint as total
@@ -80,15 +80,15 @@ const expectWhole = async (prefix: string, acknowledged: Set<string>): Promise<v
   expect((await verify(database.db)).findings).toEqual([]);
 };
 
-describe('a posting that was acknowledged', { timeout: 60_000 }, () => {
-  it('is there after the server was killed in the middle of ten writers, and none is there by half', async () => {
+describe('an acknowledged posting', { timeout: 60_000 }, () => {
+  it('survives the server being killed under ten writers, and none is partial', async () => {
     const { child, acknowledged } = startWriters('server');
     await reaches(acknowledged);
     await killed(child);
     await expectWhole('server', acknowledged);
   });
 
-  it('is there after PostgreSQL and all its processes were killed, and none is there by half', async () => {
+  it('survives PostgreSQL and all its processes being killed, and none is partial', async () => {
     const { child, acknowledged } = startWriters('database');
     await reaches(acknowledged);
     const { rows } = await asOwner(embedded, 'select pid from pg_stat_activity');
@@ -107,6 +107,6 @@ const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it ended by itself in the meantime
+    // it has already ended by itself
   }
 };

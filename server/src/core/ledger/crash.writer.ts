@@ -3,8 +3,8 @@ import { openDatabase } from '#platform/db';
 import { post } from './posting.ts';
 
 /**
- * The process that the crash test kills: writers that transfer between members without pause and print the key of each
- * posting once it is acknowledged. Arguments: address, prefix of the keys, the members.
+ * The process that the crash test kills: its writers transfer between members without pause and print each posting's
+ * key once it is acknowledged. Arguments: address, key prefix, members.
  */
 const [url = '', prefix = '', ...members] = process.argv.slice(2);
 const { db } = openDatabase({ url, max: 10 });
@@ -23,7 +23,7 @@ const write = async (writer: number): Promise<void> => {
   }
 };
 
-// The server going away ends the writers; the process itself stays until it is killed.
+// When the server goes away the writers end; the process itself stays until it is killed.
 await Promise.allSettled(Array.from({ length: 10 }, (_, writer) => write(writer)));
 process.stdout.write('ended\n');
 setInterval(() => undefined, 1000);

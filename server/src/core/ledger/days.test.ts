@@ -15,7 +15,7 @@ let ben: string;
 const clock = fakeClock();
 const timeZone = 'Europe/Madrid';
 
-/** Ada earned half an hour before the club's midnight of the 20th and redeemed after it; Ben earned on the 22nd. */
+/** Ada earned half an hour before the club's midnight on the 20th and redeemed after it; Ben earned on the 22nd. */
 beforeAll(async () => {
   database = await testDatabase();
   [ada, ben] = [randomUUID(), randomUUID()];
@@ -66,7 +66,7 @@ test('figures are the same before and after their days are closed', async () => 
   expect(await owners('2026-11-21')).toEqual([ada]);
 });
 
-test('a day is closed an hour after its end, and once', async () => {
+test('closes a day an hour after its end, once', async () => {
   clock.set('2026-11-22T23:30:00.000Z');
   await close();
   expect(await countClosed()).toBe(2);
@@ -77,7 +77,7 @@ test('a day is closed an hour after its end, and once', async () => {
   expect((await figures('2026-11-22', '2026-11-22')).days).toEqual([['2026-11-22', 10_000, 0]]);
 });
 
-test('after a change of zone the days are summed anew', async () => {
+test('recalculates the days after a change of time zone', async () => {
   const inUtc = {
     active: 2,
     days: [
@@ -92,7 +92,7 @@ test('after a change of zone the days are summed anew', async () => {
   expect(await figures('2026-11-01', '2026-11-22', 'UTC')).toEqual(inUtc);
 });
 
-test('who was active on days long past is purged, and still counted', async () => {
+test('purges active accounts of old days, and still counts them', async () => {
   const countKept = async () =>
     (await sql<{ days: number }>`select count(distinct day) as days from ledger_active_days`.execute(database.db))
       .rows[0]?.days;

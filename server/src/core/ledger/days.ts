@@ -2,29 +2,29 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
 
-/** Days of the club's zone, both ends included. */
+/** Days in the club's time zone, both ends included. */
 export interface Period {
   readonly from: string;
   readonly to: string;
   readonly timeZone: string;
 }
 
-/** A moment at which a day of the club begins. */
+/** The instant a day of the club begins. */
 export const toDayStart = (day: string | RawBuilder<unknown>, timeZone: string): RawBuilder<unknown> =>
   sql`(${typeof day === 'string' ? sql`${day}::date` : day})::timestamp at time zone ${timeZone}`;
 
-/** Points that a member's entries moved, by what they count as. What was given back is taken off. */
+/** Sums of a member's entries by kind, less refunds. */
 export const sums = sql`
   coalesce(sum(e.amount) filter (where e.transaction_type = 'earn'), 0)::bigint as issued,
   coalesce(-sum(e.amount) filter (where e.transaction_type in ('redeem', 'refund')), 0)::bigint as redeemed,
   coalesce(-sum(e.amount) filter (where e.transaction_type in ('exchange', 'exchange_refund')), 0)::bigint as exchanged,
   coalesce(-sum(e.amount) filter (where e.transaction_type = 'expire'), 0)::bigint as expired`;
 
-/** What members do themselves, or is done for them one by one: points that expire make nobody active. */
+/** Types that make a member active: what members do or what is done for them individually. Expiry does not count. */
 export const activeTypes = sql`'{earn,transfer,redeem,refund,exchange,exchange_refund,adjust,settle,forfeit}'::text[]`;
 export const summedTypes = sql`'{earn,redeem,refund,exchange,exchange_refund,expire}'::text[]`;
 
-/** The entries of members' points between two moments, found by the times of their transactions. */
+/** Members' points entries between two instants, found by their transactions' times. */
 export const entriesBetween = (
   types: RawBuilder<unknown>,
   from: RawBuilder<unknown>,
@@ -34,7 +34,7 @@ export const entriesBetween = (
   where t.transaction_type = any (${types}) and t.created_at >= ${from} and t.created_at < ${to}
     and e.seq is not null and e.asset = 'POINTS'`;
 
-/** The last day whose sums are kept, or null. Sums of another zone are of no use. */
+/** The last closed day, or null. Sums for another time zone are ignored. */
 export const lastClosedDay = async (db: Db, timeZone: string): Promise<string | null> => {
   const { rows } = await sql<{ day: string | null }>`
     select max(day) as day from ledger_days where time_zone = ${timeZone}`.execute(db);
@@ -42,8 +42,8 @@ export const lastClosedDay = async (db: Db, timeZone: string): Promise<string | 
 };
 
 /**
- * The nightly job that keeps the sums of the days which are over, so that a figure over a year adds up days and not
- * entries. A day is closed an hour after its end. After a change of the club's zone all days are summed anew.
+ * The nightly job that stores the sums of past days, so that a figure over a year adds up days instead of entries. A
+ * day is closed an hour after its end. After a change of the club's time zone all days are recalculated.
  */
 export const closeDays = ({
   db,
@@ -51,7 +51,7 @@ export const closeDays = ({
   config: { timeZone },
 }: Pick<Club, 'db' | 'clock'> & { readonly config: Pick<Club['config'], 'timeZone'> }): Promise<void> =>
   transaction(db, async (within) => {
-    // the first time all days of a long history are summed
+    // the first run sums all days of a long history
     await sql`set local statement_timeout = '10min'`.execute(within);
     await sql`select pg_advisory_xact_lock(hashtext('ledger_days'))`.execute(within);
     await sql`delete from ledger_days where time_zone <> ${timeZone}`.execute(within);
@@ -67,12 +67,15 @@ export const closeDays = ({
   });
 
 /**
- * A figure covers 400 days at most and counts who was active in 30 up to its end: with these, every such figure that
- * ends within the last 400 days is read without the entries.
+ * A figure covers at most 400 days and counts active members in the 30 days up to its end. With these days, every
+ * figure that ends within the last 400 days is read without the entries.
  */
 export const activeDaysRetained = 400 + 29;
 
-/** The nightly job that deletes which accounts were active on days that few will ask about. The entries still tell. */
+/**
+ * The nightly job that deletes the active accounts of old days, which few figures need. They can still be read from the
+ * entries.
+ */
 export const purgeActiveDays = async ({
   db,
   clock,

@@ -33,7 +33,7 @@ const visit = (reference: string, more: Partial<Occurrence> = {}) =>
   happened('daily_visit', reference, { byMember: true, ...more });
 
 describe('an event', () => {
-  it('is given the points of its rule, from the club, with the rule as it was', async () => {
+  it("is awarded its rule's points from the club, with the rule's current version", async () => {
     const earned = await happened('account_verified', 'once');
     expect(earned).toMatchObject({ status: 'awarded', reason: null, points: 10_000, balance: 10_000, replayed: false });
     const found = await entry(database.db, ada, earned.transactionId ?? '');
@@ -47,14 +47,14 @@ describe('an event', () => {
     expect(rows).toEqual([{ points: '10000', rule_version: 1, by_member: false }]);
   });
 
-  it('that is reported again gives the first result and no more points', async () => {
+  it('repeats the first result without more points when it is reported again', async () => {
     const first = await visit('today');
     clock.advance({ hours: 3 });
     expect(await visit('today')).toEqual({ ...first, replayed: true });
     expect((await balance(database.db, clock, ada))?.balance).toBe(200);
   });
 
-  it('that cannot count again leaves no trace', async () => {
+  it('leaves no trace when it cannot count again', async () => {
     await happened('account_verified', 'once');
     expect(await happened('account_verified', 'another')).toMatchObject({
       status: 'capped',
@@ -71,20 +71,20 @@ describe('an event', () => {
     expect(rows).toEqual([{ count: '2' }]);
   });
 
-  it('of no rule, of a rule that is not open, or not for clients is refused to a client', async () => {
+  it('is refused to clients when its rule is unknown, closed or not for clients', async () => {
     await expect(visit('x', { event: 'nonsense' })).rejects.toMatchObject({ code: 'not_found' });
     await expect(visit('x', { event: 'workout_done' })).rejects.toMatchObject({ code: 'not_found' });
     await expect(visit('x', { event: 'account_verified' })).rejects.toMatchObject({ code: 'not_client_triggered' });
   });
 
-  it('of a rule that is not open does not fail the work of the club that raised it', async () => {
+  it("does not fail the club's own work when its rule is closed", async () => {
     expect(await happened('story_published', 'once')).toMatchObject({ status: 'capped', reason: 'inactive' });
     await asOwner(database, 'update ledger_accounts set frozen_at = now() where owner_id is not null');
     expect(await happened('account_verified', 'once')).toMatchObject({ status: 'capped', reason: 'frozen' });
     await expect(visit('today')).rejects.toMatchObject({ code: 'account_frozen' });
   });
 
-  it('keeps the points it was given when its rule changes later', async () => {
+  it('keeps its points when the rule changes later', async () => {
     await visit('first');
     await asOwner(database, "update event_types set points = 900 where code = 'daily_visit'");
     clock.advance({ days: 1 });
@@ -98,9 +98,9 @@ describe('an event', () => {
 });
 
 describe('the limits of a rule', () => {
-  it('count a day of the club’s calendar', async () => {
+  it("count days in the club's calendar", async () => {
     const timeZone = 'America/New_York';
-    clock.set('2026-11-21T04:30:00.000Z'); // 23:30 of the 20th there
+    clock.set('2026-11-21T04:30:00.000Z'); // 23:30 on the 20th there
     expect(await visit('evening', { timeZone })).toMatchObject({
       status: 'awarded',
       nextAvailableAt: new Date('2026-11-21T05:00:00.000Z'),
@@ -114,7 +114,7 @@ describe('the limits of a rule', () => {
     expect(await visit('morning', { timeZone })).toMatchObject({ status: 'awarded' });
   });
 
-  it('give a reference its points again in the next period only', async () => {
+  it('award a reference again only in the next period', async () => {
     await activate();
     const track = (reference: string) => happened('audio_listened', reference, { byMember: true });
     expect(await track('calm')).toMatchObject({ status: 'awarded', replayed: false, nextAvailableAt: null });
@@ -136,7 +136,7 @@ describe('the limits of a rule', () => {
     expect(await happened('birthday', 'birthday')).toMatchObject({ replayed: false, status: 'awarded' });
   });
 
-  it('count a month of the club’s calendar', async () => {
+  it("count months in the club's calendar", async () => {
     await asOwner(database, "update event_types set per_month = 2 where code = 'daily_visit'");
     await visit('20th');
     clock.advance({ days: 1 });
@@ -148,7 +148,7 @@ describe('the limits of a rule', () => {
     expect(await visit('1st')).toMatchObject({ status: 'awarded' });
   });
 
-  it('make a pause after any event of the rule, or after the same reference', async () => {
+  it('enforce a pause after any event of the rule, or after the same reference', async () => {
     await activate();
     await happened('meal_plan_created', 'one');
     clock.advance({ days: 6, hours: 23 });
@@ -166,7 +166,7 @@ describe('the limits of a rule', () => {
     expect(await happened('health_check_completed', 'prostate')).toMatchObject({ status: 'awarded' });
   });
 
-  it('hold for all parallel calls together', async () => {
+  it('hold across parallel calls', async () => {
     await activate();
     const tracks = Array.from({ length: 30 }, (_, index) =>
       happened('audio_listened', `track ${index}`, { byMember: true }),
@@ -181,7 +181,7 @@ describe('the limits of a rule', () => {
 });
 
 describe('the limits over all rules', () => {
-  it('let a member’s own client earn 60.00 a day, and the club more', async () => {
+  it("limit events reported by a member's own client to 60.00 a day, but not the club's own", async () => {
     await activate();
     const read = (reference: string) => happened('blueprint_read', reference, { byMember: true });
     const reads = await Promise.all(Array.from({ length: 15 }, (_, index) => read(`blueprint ${index}`)));
@@ -195,7 +195,7 @@ describe('the limits over all rules', () => {
     expect(await visit('tomorrow')).toMatchObject({ status: 'awarded' });
   });
 
-  it('end with the budget of the programme for the day', async () => {
+  it('stop awards when the daily programme budget is used up', async () => {
     await asOwner(database, 'update earn_limits set programme_daily = 10300');
     await happened('account_verified', 'once');
     expect(await visit('today')).toMatchObject({ status: 'awarded' });
@@ -209,7 +209,7 @@ describe('the limits over all rules', () => {
   });
 });
 
-it('the list of rules says what a member has done and when the next counts', async () => {
+it("the list of rules shows a member's progress and when the next event counts", async () => {
   await visit('today');
   await happened('account_verified', 'once');
   const types = await eventTypes(database.db, clock, ada);

@@ -4,20 +4,20 @@ import { type AccountKind, type PostingMetadata, points, type TransactionType } 
 
 export type EntryStatus = 'pending' | 'completed' | 'reversed' | 'failed';
 
-/** A member's view of one posting, or of a hold that is not posted. */
+/** A member's view of a posting, or of a hold that is not posted yet. */
 export interface EntryRow {
   readonly id: string;
   readonly number: number;
   readonly type: TransactionType;
   readonly activity: string;
-  /** Name and description of the rule, for what was earned by one. */
+  /** The earn rule's name and description, for earnings. */
   readonly rule: { readonly name: string; readonly description: string } | null;
   /** Minor units, signed: credits are positive. */
   readonly amount: number;
   readonly balanceAfter: number;
   readonly status: EntryStatus;
   readonly reference: { readonly kind: string; readonly id: string } | null;
-  /** The account on the other side; the club's own have no owner. */
+  /** The other side's account; the club's own accounts have no owner. */
   readonly counterparty: { readonly kind: AccountKind; readonly ownerId: string } | null;
   readonly createdAt: Date;
 }
@@ -25,22 +25,22 @@ export interface EntryRow {
 export interface EntryFilters {
   readonly limit: number;
   readonly offset: number;
-  /** A day of the club's calendar: created on it or later. */
+  /** First day, in the club's calendar. */
   readonly dateFrom?: string;
   readonly timeZone?: string;
   readonly status?: EntryStatus;
-  /** Minor units, compared with the amount without its sign. */
+  /** Minor units, compared with the absolute amount. */
   readonly amountFrom?: number;
   readonly activities?: readonly string[];
   readonly types?: readonly TransactionType[];
 }
 
-/** Lists are counted exactly up to here. */
+/** The limit of exact counts. */
 const countLimit = 10_000;
 
 /**
- * A page of a member's postings and open or failed holds, newest first. All filters must hold. `total` is exact up to
- * 10,000; beyond that it stays there and `isMinimum` is true.
+ * A page of a member's postings and open or failed holds, newest first. All filters are combined. `total` is exact up
+ * to 10,000; beyond that it stays there and `isMinimum` is true.
  */
 export const entries = async (
   db: Db,
@@ -57,7 +57,7 @@ export const entries = async (
 interface Account {
   readonly id: number;
   readonly balance: number;
-  /** How many entries it has. */
+  /** The number of its entries. */
   readonly seq: number;
 }
 
@@ -68,7 +68,7 @@ const findAccount = async (db: Db, userId: string): Promise<Account | undefined>
   return rows[0];
 };
 
-/** Without filters the account itself knows how many entries it has, and only holds are counted. */
+/** Without filters the account already knows its number of entries, and only holds are counted. */
 const countMatching = async (db: Db, account: Account, filters: EntryFilters): Promise<number> => {
   const { limit: _limit, offset: _offset, timeZone: _timeZone, ...narrowing } = filters;
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
@@ -81,13 +81,13 @@ const countMatching = async (db: Db, account: Account, filters: EntryFilters): P
 
 export interface EntryDetail extends EntryRow {
   readonly timeline: readonly { readonly status: EntryStatus; readonly at: Date }[];
-  /** The posting it takes back, and the one that takes it back. */
+  /** The posting that this one reverses, and the one that reverses it. */
   readonly related: readonly { readonly id: string; readonly relation: 'reverses' | 'reversed_by' }[];
-  /** Its place in the chain of the account; null while it is not posted. */
+  /** Its position in the account's chain; null until it is posted. */
   readonly receipt: { readonly seq: number; readonly prevHash: Buffer | null; readonly hash: Buffer } | null;
 }
 
-/** One of the member's own entries, or null: somebody else's is not told apart from one that does not exist. */
+/** One of the member's own entries, or null. Another member's entry is treated like one that does not exist. */
 export const entry = async (db: Db, userId: string, id: string): Promise<EntryDetail | null> => {
   const account = await findAccount(db, userId);
   const [row] = account ? await readPage(db, account, { limit: 1, offset: 0, id }) : [];
@@ -146,7 +146,7 @@ interface Wanted extends EntryFilters {
   readonly id?: string;
 }
 
-/** What both entries and holds are asked for; only filters that are given stand in the text, so that an index serves them. */
+/** Conditions shared by entries and holds. Only the given filters appear in the SQL, so that an index can serve it. */
 const narrow = (row: 'e' | 'h', id: string, { timeZone = 'UTC', ...wanted }: Wanted): RawBuilder<unknown> => {
   const parts: RawBuilder<unknown>[] = [];
   const column = (name: string) => sql.ref(`${row}.${name}`);
@@ -189,7 +189,10 @@ const selectHolds = (account: Account, wanted: Wanted, most: number): RawBuilder
     and ${wanted.status ? holdStatuses[wanted.status] : sql`true`}
   order by h.created_at desc limit ${most}`;
 
-/** The rows that fit, each kind in its own order and cut to `most`: a page of a long history reads no more than the page. */
+/**
+ * The matching rows, each kind in its own order and cut to `most`, so that a page of a long history reads no more than
+ * the page.
+ */
 const selectMatching = (account: Account, wanted: Wanted, most: number): RawBuilder<unknown> =>
   sql`(${selectEntries(account, wanted, most)}) union all (${selectHolds(account, wanted, most)})`;
 

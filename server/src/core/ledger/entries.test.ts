@@ -13,7 +13,7 @@ let ada: string;
 let ben: string;
 const clock = fakeClock();
 
-/** Ada's history: earned 100.00 on the 20th, gave Ben 30.00 on the 21st and got it back, set 10.00 aside on the 22nd. */
+/** Ada's history: earned 100.00 on the 20th, sent Ben 30.00 on the 21st and had it reversed, held 10.00 on the 22nd. */
 beforeEach(async () => {
   database = await testDatabase();
   clock.set('2026-11-20T09:00:00.000Z');
@@ -47,7 +47,7 @@ const list = (filters: Partial<EntryFilters> = {}, member = ada) =>
 const amounts = async (filters: Partial<EntryFilters> = {}) => (await list(filters)).rows.map(({ amount }) => amount);
 
 describe('a member’s entries', () => {
-  it('are listed newest first, with what is only held, and nobody else’s', async () => {
+  it("are listed newest first with open holds, without other members' entries", async () => {
     const { rows, total, isMinimum } = await list();
     expect(rows.map(({ amount, balanceAfter, status, activity }) => [amount, balanceAfter, status, activity])).toEqual([
       [-1000, 10_000, 'pending', 'exchanged'],
@@ -60,7 +60,7 @@ describe('a member’s entries', () => {
     expect((await list({}, randomUUID())).total).toBe(0);
   });
 
-  it('name the rule, the other side and what they are about', async () => {
+  it('name the rule, the other side and the subject', async () => {
     const { rows } = await list();
     expect(rows[3]).toMatchObject({
       rule: { name: 'Account verified' },
@@ -84,18 +84,18 @@ describe('a member’s entries', () => {
     expect(await amounts({ dateFrom: '2026-11-23' })).toEqual([]);
   });
 
-  it('must fit every filter that is given', async () => {
+  it('must match every given filter', async () => {
     expect(await amounts({ dateFrom: '2026-11-21', amountFrom: 2000, types: ['transfer', 'earn'] })).toEqual([-3000]);
     expect(await amounts({ status: 'completed', activities: ['transfer'] })).toEqual([]);
   });
 
-  it('count days by the club’s calendar', async () => {
+  it("count days in the club's calendar", async () => {
     // 9:00 UTC on the 21st is 22:00 of that day in Auckland, and 23:00 of the 20th in Honolulu
     expect(await amounts({ dateFrom: '2026-11-21', timeZone: 'Pacific/Honolulu' })).toEqual([-1000]);
     expect(await amounts({ dateFrom: '2026-11-21', timeZone: 'Pacific/Auckland' })).toEqual([-1000, 3000, -3000]);
   });
 
-  it('come in pages that together are the whole list', async () => {
+  it('come in pages that make up the whole list', async () => {
     for (let n = 0; n < 9; n += 1) await give(database.db, clock, ada, n + 1);
     const whole = await amounts();
     const pages = await Promise.all([0, 4, 8, 12, 16].map((offset) => amounts({ limit: 4, offset })));
@@ -120,7 +120,7 @@ describe('a member’s entries', () => {
 });
 
 describe('one entry', () => {
-  it('shows what happened to it, what it belongs to and its place in the chain', async () => {
+  it('shows its history, its related entries and its position in the chain', async () => {
     const { rows } = await list();
     const sent = await entry(database.db, ada, rows[2]?.id ?? '');
     expect(sent).toMatchObject({
@@ -136,7 +136,7 @@ describe('one entry', () => {
     });
   });
 
-  it('keeps its id from the hold to the posting, and fails when the hold is given back', async () => {
+  it('keeps its id from hold to posting, and shows as failed when the hold is released', async () => {
     const { rows } = await list();
     const id = rows[0]?.id ?? '';
     expect(await entry(database.db, ada, id)).toMatchObject({
@@ -163,7 +163,7 @@ describe('one entry', () => {
     expect(await amounts({ status: 'failed' })).toEqual([-500]);
   });
 
-  it('of somebody else is not there', async () => {
+  it('of another member is not found', async () => {
     const { rows } = await list();
     expect(await entry(database.db, ben, rows[3]?.id ?? '')).toBeNull();
     expect(await entry(database.db, ben, rows[0]?.id ?? '')).toBeNull();

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
 import { type LedgerTables, tables } from './tables.ts';
 
-/** A rule by which points are earned, and how far one member is with it. */
+/** An earn rule with one member's progress. */
 export interface EventType {
   readonly id: number;
   readonly code: string;
@@ -20,13 +20,13 @@ export interface EventType {
   readonly perLifetime: number | null;
   readonly doneToday: number;
   readonly doneTotal: number;
-  /** When it can be earned again; null when it can be earned now, or never again. */
+  /** When it can next be earned; null when now, or never again. */
   readonly availableAt: Date | null;
   /** True when it can never be earned again. */
   readonly completed: boolean;
 }
 
-/** The active rules in their order, with what the member has done of each by the club's calendar. */
+/** The active rules in order, with the member's progress in the club's calendar. */
 export const eventTypes = async (
   db: Db,
   clock: Clock,
@@ -53,7 +53,7 @@ export const eventTypes = async (
   return rows.map(present);
 };
 
-/** Codes of all rules, active or not, with their names: what a posting of type `earn` can be called. */
+/** Codes and names of all rules, active or not, for naming postings of type `earn`. */
 export const eventNames = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   const rows = await tables(db).selectFrom('event_types').select(['code', 'name']).execute();
   return new Map(rows.map(({ code, name }) => [code, name]));
@@ -91,7 +91,7 @@ const present = (row: EventTypeRow): EventType => ({
   completed: row.reason === 'lifetime_cap',
 });
 
-/** What the active ones of some rules give now, in minor units. */
+/** Current points of the active ones among these rules, in minor units. */
 export const findActiveRulePoints = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (codes.length === 0) return new Map();
   const rows = await tables(db)
@@ -103,7 +103,7 @@ export const findActiveRulePoints = async (db: Db, codes: readonly string[]): Pr
   return new Map(rows.map(({ code, points }) => [code, points]));
 };
 
-/** What the rules with these codes give now, in minor units. */
+/** Current points of these rules, in minor units. */
 export const rulePoints = async (db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await tables(db)
     .selectFrom('event_types')

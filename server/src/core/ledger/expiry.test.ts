@@ -25,7 +25,7 @@ const move = (member: string, amount: number) =>
 
 const expiring = async (member: string) => (await balance(database.db, clock, member))?.expiring;
 
-it('tells what expires within 30 days, 24 months after it was credited, and when the first of it does', async () => {
+it('shows what expires within 30 days, 24 months after it was credited, and the first date', async () => {
   clock.set('2024-01-10T12:00:00.000Z');
   const ada = randomUUID();
   await openAccount(database.db, clock, ada);
@@ -42,7 +42,7 @@ it('tells what expires within 30 days, 24 months after it was credited, and when
   expect(await expiring(ada)).toEqual({ amount: 300, at: new Date('2026-02-05T12:00:00.000Z') });
 });
 
-it('takes the last day of a shorter month', async () => {
+it('uses the last day of a shorter month', async () => {
   clock.set('2024-02-29T12:00:00.000Z');
   const ada = randomUUID();
   await openAccount(database.db, clock, ada);
@@ -51,7 +51,7 @@ it('takes the last day of a shorter month', async () => {
   expect(await expiring(ada)).toEqual({ amount: 1000, at: new Date('2026-02-28T12:00:00.000Z') });
 });
 
-it('agrees with keeping every credit as a lot of its own and spending the oldest first', async () => {
+it('agrees with tracking every credit as a separate lot, spent oldest first', async () => {
   const day = 86_400_000;
   const steps = fc.array(
     fc.record({ days: fc.integer({ min: 1, max: 60 }), amount: fc.integer({ min: -400, max: 400 }) }),

@@ -8,9 +8,9 @@ import { points, tables } from './tables.ts';
 const daysAhead = 30;
 
 /**
- * What of an account expires within 30 days, and when the first of it does. Points expire 24 months after they were
- * credited, oldest first, so no lots are needed: of all that was credited up to a day 24 months before, what was never
- * debited since is what expires on that day.
+ * The points of an account that expire within 30 days, and the first date. Points expire 24 months after they were
+ * credited, oldest first, so no lots are needed: whatever was credited up to a day 24 months ago and has not been
+ * debited since expires on that day.
  */
 export const expiringSoon = async (
   db: Db,
@@ -18,7 +18,7 @@ export const expiringSoon = async (
   now: Date,
 ): Promise<{ amount: number; at: Date } | null> => {
   const cutoff = addMonths(new Date(now.getTime() + daysAhead * 86_400_000), -monthsToExpiry);
-  // Nothing of a younger account is old enough; most accounts need no look at their entries.
+  // An account younger than that has nothing to expire, so most accounts need no look at their entries.
   if (account.created_at > cutoff) return null;
   const last = await tables(db)
     .selectFrom('ledger_entries')
@@ -44,7 +44,7 @@ export const expiringSoon = async (
   return { amount, at: at < now ? now : at };
 };
 
-/** The same day so many months away, or the last day of that month when it is shorter. */
+/** The same day so many months later, or the last day of a shorter month. */
 const addMonths = (date: Date, months: number): Date => {
   const moved = new Date(date);
   moved.setUTCDate(1);
@@ -54,7 +54,7 @@ const addMonths = (date: Date, months: number): Date => {
   return moved;
 };
 
-/** What of a member's points expires today, in minor units, and of whom. */
+/** The points of a member that expire today, in minor units. */
 interface Expiring {
   readonly userId: string;
   readonly accountId: number;
@@ -62,8 +62,7 @@ interface Expiring {
 }
 
 /**
- * Accounts whose oldest points are past their day: what was credited up to 24 months ago and never debited since. In the
- * order of the accounts, some at a time.
+ * A batch of accounts with points to expire: credited up to 24 months ago and never debited since. Ordered by account.
  */
 export const expirable = async (db: Db, now: Date, after: number, most: number): Promise<readonly Expiring[]> => {
   const cutoff = addMonths(now, -monthsToExpiry);
@@ -79,8 +78,8 @@ export const expirable = async (db: Db, now: Date, after: number, most: number):
 };
 
 /**
- * Posts what expired of one account, by the club's day; nothing when it did already. The amount is read again under the
- * account's lock, so that points spent meanwhile do not expire as well.
+ * Posts one account's expired points, once per day. The amount is read again under the account's lock, so that points
+ * spent in the meantime don't expire too.
  */
 export const expireOne = async (
   db: Db,
@@ -92,7 +91,7 @@ export const expireOne = async (
   const [due] = await expirable(db, clock.now(), accountId - 1, 1);
   if (due?.accountId !== accountId) return 0;
   const key = `expire:${accountId}:${day}`;
-  // what became old enough since the day's first run expires with the next day's
+  // what expired after the day's first run is posted the next day
   if (await isPosted(db, key)) return 0;
   await post(db, clock, {
     type: 'expire',
@@ -106,7 +105,7 @@ export const expireOne = async (
   return due.amount;
 };
 
-/** Members whose points begin to expire within so many days, and how much of them within that time. */
+/** Members whose points start to expire within so many days, with the amount. */
 export const expiringAccounts = async (
   db: Db,
   now: Date,

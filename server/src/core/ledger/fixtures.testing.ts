@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
 import { type Posted, post } from './posting.ts';
 
-/** Gives a member points by a correction, as tests need them. */
+/** Gives a member points by a correction, for tests. */
 export const give = (
   db: Db,
   clock: Clock,

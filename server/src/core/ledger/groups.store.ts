@@ -3,7 +3,7 @@ import type { Db } from '#platform/db';
 import type { Span } from './statement.store.ts';
 import { points } from './tables.ts';
 
-/** Members put together under a name. */
+/** A named group of members. */
 export interface Grouped {
   readonly group: string;
   readonly members: readonly string[];
@@ -11,11 +11,11 @@ export interface Grouped {
 
 export interface GroupEarned {
   readonly group: string;
-  /** First day of a month, the code of an activity, or empty for the whole. */
+  /** First day of a month, an activity's code, or empty for the total. */
   readonly key: string;
-  /** Name of the rule that gives the activity's points. */
+  /** The earn rule's name. */
   readonly rule: string | null;
-  /** How many different members earned it. */
+  /** The number of distinct members who earned it. */
   readonly people: number;
   /** Minor units. */
   readonly earned: number;
@@ -27,7 +27,7 @@ const keys = {
   activity: sql`e.activity`,
 };
 
-/** What the rules gave the members of some groups in a span, and to how many of them; the most first. */
+/** What earn rules awarded to groups of members in a span, and to how many members; largest first. */
 export const groupEarned = async (
   db: Db,
   groups: readonly Grouped[],

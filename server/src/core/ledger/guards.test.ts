@@ -67,7 +67,7 @@ describe('the database itself refuses, even from the owner of the tables,', () =
     await expect(owner.query(unbalanced)).rejects.toThrow('is not balanced');
   });
 
-  it('a transaction without entries or with a single one', async () => {
+  it('a transaction with no entry or just one', async () => {
     await expect(owner.query(insertTransaction(randomUUID()))).rejects.toThrow('is not balanced');
     const id = randomUUID();
     await expect(owner.query(insertTransaction(id) + insertEntries(id, ['issuance', 5]))).rejects.toThrow(
@@ -75,19 +75,19 @@ describe('the database itself refuses, even from the owner of the tables,', () =
     );
   });
 
-  it('later legs of a transaction, a balanced pair included', async () => {
+  it('further legs added later, even a balanced pair', async () => {
     const pair = insertEntries(transaction, ['issuance', -5], ['treasury', 5]);
     await expect(owner.query(pair)).rejects.toThrow('the ledger transaction is closed');
   });
 
-  it('an entry that does not fit its account', async () => {
+  it('an entry that does not match its account', async () => {
     const id = randomUUID();
     const withoutChain = insertTransaction(id) + insertEntries(id, ['issuance', -5], ['member', 5]);
     await expect(owner.query(withoutChain)).rejects.toThrow('does not fit its account');
   });
 });
 
-describe('the role of the product', () => {
+describe("the product's role", () => {
   it.each([
     'update ledger_entries set amount = 1',
     'delete from ledger_entries',
@@ -111,7 +111,7 @@ describe('the role of the product', () => {
     await expect(sql.raw(text).execute(database.db)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('may not make temporary tables, and those of others are not seen by the functions', async () => {
+  it('may not create temporary tables, and the functions ignore those of others', async () => {
     const make = 'create temporary table ledger_accounts as select * from ledger_accounts';
     await expect(sql.raw(make).execute(database.db)).rejects.toMatchObject({ code: '42501' });
     await owner.query(make);

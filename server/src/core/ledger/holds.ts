@@ -9,7 +9,7 @@ export interface Hold {
   readonly userId: string;
   /** Minor units. */
   readonly amount: number;
-  /** What the posting will be once it is settled. */
+  /** The type of the later posting. */
   readonly type: TransactionType;
   readonly activity: string;
   readonly key: string;
@@ -17,9 +17,9 @@ export interface Hold {
 }
 
 /**
- * Sets points aside for something that is settled later: they stay in the balance and can no longer be spent. The id it
- * returns is also the id of the later posting, which settles it by naming it as `hold`.
- * @throws {Refusal} as `post` does.
+ * Holds points for a later settlement: they stay in the balance but can't be spent. The returned id is also the id of
+ * the later posting, which settles the hold by naming it.
+ * @throws {Refusal} the refusals of `post`.
  */
 export const hold = async (db: Db, clock: Clock, wish: Hold): Promise<{ id: string; number: number }> => {
   const { rows } = await refusing(
@@ -34,7 +34,7 @@ export const hold = async (db: Db, clock: Clock, wish: Hold): Promise<{ id: stri
   return row;
 };
 
-/** Gives held points back. Throws when the hold was settled or given back before: a hold resolves once. */
+/** Releases held points. Throws when the hold was already settled or released. */
 export const release = async (
   db: Db,
   clock: Clock,

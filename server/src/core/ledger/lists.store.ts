@@ -7,7 +7,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** What counts as each movement, and whether it takes points from members: the same as in the totals. */
+/** The transaction types behind each movement, and whether they take points from members, as in the totals. */
 const countedAs = {
   issued: { types: ['earn'], sign: 1 },
   redeemed: { types: ['redeem', 'refund'], sign: -1 },
@@ -20,12 +20,12 @@ export interface MovementLine {
   readonly owner_id: string;
   readonly activity: string;
   readonly rule: string | null;
-  /** Minor units, counted as the totals count. */
+  /** Minor units, with the sign used in the totals. */
   readonly amount: number;
   readonly created_at: Date;
 }
 
-/** A page of the members' entries that a total of `pointsByDay` adds up, the newest first: a walk for each type, merged. */
+/** A page of the entries behind a `pointsByDay` total, newest first: one index walk per type, merged. */
 export const movementPage = async (
   db: Db,
   {
@@ -54,8 +54,7 @@ export const movementPage = async (
 };
 
 /**
- * The accounts whose points moved in the 30 days up to the end of a period, each once. Days that were purged are read
- * from the entries again.
+ * The distinct accounts with entries in the 30 days up to the end of a period. Purged days are read from the entries.
  */
 export const selectActiveAccounts = async (
   db: Db,
@@ -73,7 +72,7 @@ export const selectActiveAccounts = async (
     ${accountsSince(sql`greatest(${from}, ${closed}::date + 1)`)}`;
 };
 
-/** Whether the active accounts of this day and all later ones that are closed are still there. */
+/** Whether the active accounts of this and all later closed days are still stored. */
 const hasActiveDays = async (db: Db, day: RawBuilder<unknown>): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean | null }>`
     select min(day) <= ${day} as found from ledger_active_days`.execute(db);
@@ -81,8 +80,8 @@ const hasActiveDays = async (db: Db, day: RawBuilder<unknown>): Promise<boolean>
 };
 
 /**
- * Whether points of a member moved in the 30 days up to the end of a period, as part of another query: whom `pointsByDay`
- * counts. One look into the member's own history, so that a page of members reads few.
+ * A condition for other queries: whether a member had entries in the 30 days up to the end of a period, as
+ * `pointsByDay` counts. One look at the member's own history, so that a page of members reads little.
  */
 export const isActiveOwner = (
   owner: RawBuilder<unknown>,
@@ -93,7 +92,7 @@ export const isActiveOwner = (
       and e.created_at >= ${toDayStart(sql`${to}::date - 29`, timeZone)}
       and e.created_at < ${toDayStart(sql`${to}::date + 1`, timeZone)} offset 0)`;
 
-/** A page of who holds points, the largest first. Every account is read, as for what is outstanding. */
+/** A page of point holders, largest first. Reads every account, like `pointsOutstanding`. */
 export const holdingPage = async (
   db: Db,
   { limit, offset }: Page,

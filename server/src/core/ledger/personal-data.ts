@@ -6,7 +6,7 @@ import { balance } from './accounts.ts';
 import { release } from './holds.ts';
 import { post } from './posting.ts';
 
-/** The ledger keeps its rows: they hold ids and amounts, and nothing that says who the member was. */
+/** The ledger keeps its rows: they contain only ids and amounts, and don't identify the member. */
 const kept = {
   kept: 'Entries of the ledger are never removed. They hold no personal data once the account is anonymised.',
 };
@@ -14,7 +14,7 @@ const kept = {
 const rows = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise<Record<string, unknown>[]> =>
   (await query.execute(db)).rows;
 
-/** What remains on a deleted account goes to the club; what was held is given back first. */
+/** A deleted account's held points are released, and its balance goes to the club. */
 const forfeit = async (db: Db, clock: Clock, userId: string): Promise<void> => {
   const open = await sql<{ id: string }>`
     select h.id from ledger_holds h join ledger_accounts a on a.id = h.account_id

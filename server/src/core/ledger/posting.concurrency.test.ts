@@ -52,7 +52,7 @@ it('lets exactly ten of fifty parallel spends of a tenth succeed', async () => {
   expect([await balanceOf(ada), await balanceOf(ben)]).toEqual([0, 10_000]);
 });
 
-it('lets parallel holds and spends together take no more than there is', async () => {
+it('parallel holds and spends together never exceed the balance', async () => {
   const [ada, ben] = [await newMember(10_000), await newMember(0)];
   const work = Array.from({ length: 40 }, (_, index) =>
     index % 2 === 0
@@ -86,7 +86,7 @@ it('never deadlocks when postings cross, and keeps the sum', async () => {
   expect([await balanceOf(ada), await balanceOf(ben)]).toEqual([100_000, 100_000]);
 });
 
-it('posts once for twenty parallel calls with one key, and answers all of them alike', async () => {
+it('posts once for twenty parallel calls with one key, and gives all the same answer', async () => {
   const [ada, ben] = [await newMember(10_000), await newMember(0)];
   const posting = transfer(ada, ben, 1000, 'the key');
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(wide.db, systemClock, posting)));
@@ -95,7 +95,7 @@ it('posts once for twenty parallel calls with one key, and answers all of them a
   expect(await balanceOf(ada)).toBe(9000);
 });
 
-it('posts once for parallel calls with one key whose first owner rolls back', async () => {
+it('posts once for parallel calls with one key when the first one rolls back', async () => {
   const ada = await newMember(0);
   const failing = transaction(wide.db, async (db) => {
     await give(db, systemClock, ada, 10, 'the key');
@@ -108,16 +108,16 @@ it('posts once for parallel calls with one key whose first owner rolls back', as
   expect(await balanceOf(ada)).toBe(10);
 });
 
-it('gives the entries of an account one order: by sequence and by time', async () => {
+it("orders an account's entries the same by sequence and by time", async () => {
   const members = await Promise.all(Array.from({ length: 4 }, () => newMember(10_000)));
   const anyOf = (index: number): string => members[index % members.length] ?? '';
   const posted = (index: number) =>
-    // a transaction that began long before its posting: its own start must not become the entry's time
+    // a transaction that began long before its posting: its start must not become the entry's time
     transaction(wide.db, async (db) => {
       await sql`select pg_sleep(${(index % 7) / 1000})`.execute(db);
       await post(db, systemClock, transfer(anyOf(index), anyOf(index + 1 + (index % 3)), 1));
     });
-  // A hundred at once, three times: who waits two seconds for a connection is refused.
+  // 300 in batches of a hundred, since waiting two seconds for a connection means a refusal.
   for (const wave of [0, 100, 200]) {
     const work = Array.from({ length: 100 }, (_, index) => posted(wave + index));
     expect(await codes(work)).toEqual({ done: 100 });

@@ -34,14 +34,14 @@ const transfer = (amount: number, key: string): Posting => ({
 });
 
 describe('an account', () => {
-  it('is opened once, with a number of its own', async () => {
+  it('is opened once, with its own number', async () => {
     const first = await openAccount(database.db, clock, ada);
     expect(await openAccount(database.db, clock, ada)).toEqual(first);
     expect(first.accountNumber).toMatch(/^10\d{10}$/);
     expect(await openAccount(database.db, clock, ben)).not.toEqual(first);
   });
 
-  it('gets another number when the drawn one is taken', async () => {
+  it('gets another number when the generated one is taken', async () => {
     const draws = [5, 5, 6];
     const draw = () => draws.shift() ?? 7;
     const first = await openAccount(database.db, clock, randomUUID(), { random: draw });
@@ -54,13 +54,13 @@ describe('an account', () => {
 });
 
 describe('a posting', () => {
-  it('moves points between members and leaves the sum alone', async () => {
+  it('moves points between members and keeps the total', async () => {
     await give(database.db, clock, ada, 1000);
     await post(database.db, clock, transfer(250, 'first'));
     expect([await balanceOf(ada), await balanceOf(ben)]).toEqual([750, 250]);
   });
 
-  it('spends to the last point and not beyond', async () => {
+  it('spends up to the last point and no further', async () => {
     await give(database.db, clock, ada, 1000);
     await expect(post(database.db, clock, transfer(1001, 'too much'))).rejects.toMatchObject({
       code: 'insufficient_points',
@@ -72,7 +72,7 @@ describe('a posting', () => {
     });
   });
 
-  it('gives the first result again for the same key, even when it could no longer be paid', async () => {
+  it('returns the first result for the same key, even when the balance is no longer enough', async () => {
     await give(database.db, clock, ada, 1000);
     const first = await post(database.db, clock, transfer(1000, 'key'));
     const again = await post(database.db, clock, transfer(1000, 'key'));
@@ -94,14 +94,14 @@ describe('a posting', () => {
     await expect(other).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('is refused for a frozen account on either side', async () => {
+  it('is refused if the account on either side is frozen', async () => {
     await give(database.db, clock, ada, 1000);
     await asOwner(database, `update ledger_accounts set frozen_at = now() where owner_id = '${ben}'`);
     await expect(post(database.db, clock, transfer(1, 'to frozen'))).rejects.toMatchObject({ code: 'account_frozen' });
     await expect(give(database.db, clock, ben, 1)).rejects.toMatchObject({ code: 'account_frozen' });
   });
 
-  it('is refused when an account does not exist, when the legs do not add up to zero or when only one is left', async () => {
+  it("is refused for an unknown account, legs that don't add up to zero, or a single leg", async () => {
     await give(database.db, clock, ada, 1000);
     const to = (legs: Posting['legs']) =>
       post(database.db, clock, { type: 'transfer', activity: 'transfer', key: 'x', legs });
@@ -132,7 +132,7 @@ describe('a posting', () => {
     expect([await balanceOf(ada), await balanceOf(ben)]).toEqual([1000, 0]);
   });
 
-  it('takes another posting back once', async () => {
+  it('reverses another posting once', async () => {
     await give(database.db, clock, ada, 1000);
     const first = await post(database.db, clock, transfer(400, 'first'));
     const back = { ...transfer(-400, 'back'), type: 'adjust', activity: 'reversal', reverses: first.id } as const;
@@ -141,7 +141,7 @@ describe('a posting', () => {
     expect([await balanceOf(ada), await balanceOf(ben)]).toEqual([1000, 0]);
   });
 
-  it('never lies before the entry that precedes it', async () => {
+  it('is never timed before the entry that precedes it', async () => {
     await give(database.db, clock, ada, 1000);
     clock.set('2026-11-19T00:00:00.000Z');
     const posted = await post(database.db, clock, transfer(1, 'back-dated'));
@@ -168,7 +168,7 @@ describe('a posting', () => {
     expect((await entry(database.db, ada, id))?.receipt).toEqual({ seq: 2, prevHash: one, hash: two });
   });
 
-  it('stores no balance for the accounts of the club', async () => {
+  it("stores no balance for the club's own accounts", async () => {
     await give(database.db, clock, ada, 1000);
     const rows = await tables(database.db)
       .selectFrom('ledger_accounts')
@@ -194,7 +194,7 @@ describe('a hold', () => {
     ],
   });
 
-  it('stays in the balance and cannot be spent or held twice', async () => {
+  it("stays in the balance and can't be spent or held twice", async () => {
     await give(database.db, clock, ada, 1000);
     await hold(database.db, clock, wish(700, 'h'));
     expect(await balance(database.db, clock, ada)).toMatchObject({ balance: 1000, held: 700, available: 300 });
@@ -209,7 +209,7 @@ describe('a hold', () => {
     await expect(hold(database.db, clock, wish(701, 'h'))).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('is settled by a posting of its id and number, for as much as was held or less', async () => {
+  it('is settled by a posting with its id and number, for the held amount or less', async () => {
     await give(database.db, clock, ada, 1000);
     const held = await hold(database.db, clock, wish(700, 'h'));
     const posted = await post(database.db, clock, settle(held.id, 600));
@@ -218,7 +218,7 @@ describe('a hold', () => {
     expect(await post(database.db, clock, settle(held.id, 600))).toMatchObject({ id: held.id, replayed: true });
   });
 
-  it('resolves once', async () => {
+  it('is settled or released only once', async () => {
     await give(database.db, clock, ada, 1000);
     const { id } = await hold(database.db, clock, wish(700, 'h'));
     await release(database.db, clock, id);

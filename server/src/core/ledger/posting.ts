@@ -5,7 +5,7 @@ import type { Db } from '#platform/db';
 import { refusing } from './refusals.ts';
 import { type AccountKind, type PostingMetadata, points, type TransactionType } from './tables.ts';
 
-/** One side of a posting: what is added to one account, in minor units of its asset (negative takes away). */
+/** One side of a posting: the amount added to one account, in minor units of its asset (negative amounts are taken). */
 export type Leg = { readonly amount: number; readonly asset?: string } & (
   | { readonly member: string }
   | { readonly system: Exclude<AccountKind, 'member'>; readonly owner?: string }
@@ -14,15 +14,15 @@ export type Leg = { readonly amount: number; readonly asset?: string } & (
 export interface Posting {
   readonly type: TransactionType;
   readonly activity: string;
-  /** The same key never posts twice, for ever; without one the posting is named after its own id. */
+  /** A key never posts twice; without one the posting is keyed by its own id. */
   readonly key?: string;
-  /** Legs of amount 0 are left out; the others add up to zero in each asset. */
+  /** Legs of amount 0 are dropped; the rest add up to zero in each asset. */
   readonly legs: readonly Leg[];
-  /** The posting that this one takes back. */
+  /** The posting that this one reverses. */
   readonly reverses?: string;
   readonly initiatedBy?: string;
   readonly metadata?: PostingMetadata;
-  /** Settles this hold: the posting takes its id and number, and the held points are free again. */
+  /** The hold to settle: the posting takes its id and number, and the points are no longer held. */
   readonly hold?: string;
 }
 
@@ -30,18 +30,18 @@ export interface Posted {
   readonly id: string;
   readonly number: number;
   readonly createdAt: Date;
-  /** True when the key had posted before and nothing was written now. */
+  /** True when the key had already been posted and nothing was written. */
   readonly replayed: boolean;
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Posts one movement of points: all legs or none. The only way points move (specification section 4, points).
- * Member accounts are locked in the order of their owners and assets; the time is taken after that, and never lies before the last
- * entry of an account. Acknowledged once the caller's transaction commits.
- * @throws {Refusal} insufficient_points when a member's available points do not reach, account_frozen, not_found for an
- * account that does not exist, idempotency_key_reused when the key posted something else.
+ * Posts one movement of points, all legs or none. The only way points move (specification section 4, points). Locks
+ * member accounts in the order of owners and assets, and takes the time afterwards, never earlier than an account's
+ * last entry. Durable once the caller's transaction commits.
+ * @throws {Refusal} insufficient_points when a member's available points are not enough, account_frozen, not_found for
+ * an unknown account, idempotency_key_reused when the key was posted with other content.
  */
 export const post = async (db: Db, clock: Clock, posting: Posting): Promise<Posted> => {
   const legs = posting.legs.filter(({ amount }) => amount !== 0);

@@ -6,7 +6,7 @@ import { type Leg, type Posted, post } from './posting.ts';
 import type { AccountKind, PostingMetadata, TransactionType } from './tables.ts';
 
 interface Reversal {
-  /** The posting that is taken back. */
+  /** The posting to reverse. */
   readonly of: string;
   readonly type: TransactionType;
   readonly activity: string;
@@ -15,8 +15,8 @@ interface Reversal {
 }
 
 /**
- * Takes a posting back whole: the same legs with the other sign. A posting can be taken back once.
- * @throws {Refusal} not_found, and as `post` does, when a member has spent what they would have to give back.
+ * Reverses a whole posting: the same legs with opposite signs. Possible once.
+ * @throws {Refusal} not_found, and the refusals of `post` when a member has already spent the points.
  */
 export const reverse = async (db: Db, clock: Clock, { of, ...posting }: Reversal): Promise<Posted> => {
   const { rows } = await sql<{ kind: AccountKind; owner: string; asset: string; amount: number }>`

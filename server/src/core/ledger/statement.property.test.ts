@@ -18,7 +18,7 @@ let database: TestDatabase;
 let account: number;
 const clock = fakeClock();
 
-/** The whole history as the entries say it, to compare with. */
+/** The whole history from the entries, to compare with. */
 interface Moved {
   readonly day: string;
   readonly amount: number;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await openAccount(database.db, clock, ada);
   const random = mulberry(20_261_121);
   let balance = 0;
-  // About two entries a day over fourteen months, at all hours, so that every zone cuts days somewhere else.
+  // About two entries a day over fourteen months, at all hours, so that every time zone splits the days differently.
   for (let hour = 0; hour < 24 * 420; hour += 1 + Math.floor(random() * 24)) {
     clock.set(new Date(Date.UTC(2025, 0, 1, hour, Math.floor(random() * 60))).toISOString());
     const [type, activity, system] = kinds[Math.floor(random() * kinds.length)] ?? kinds[0];
@@ -76,7 +76,7 @@ const spans: fc.Arbitrary<Span> = fc
   .map(({ from, length, timeZone }) => ({ from: toCalendarDay(from), to: toCalendarDay(from + length), timeZone }));
 const toCalendarDay = (index: number): string => new Date(Date.UTC(2024, 11, 20 + index)).toISOString().slice(0, 10);
 
-/** Entries of a span, by the calendar of its zone as the language knows it, not the database. */
+/** Entries of a span in its time zone's calendar, according to JavaScript instead of the database. */
 const historyIn = async ({ from, to, timeZone }: Span): Promise<Moved[]> => {
   const { rows } = await sql<{ amount: number; transaction_type: string; created_at: Date }>`
     select amount, transaction_type, created_at from ledger_entries where account_id = ${account} order by seq`.execute(
@@ -111,7 +111,7 @@ const added = (rows: readonly { earned: number; spent: number; expired: number }
     { earned: 0, spent: 0, expired: 0 },
   );
 
-it('the statement, the days, the months and the activities of any period in any zone add up to its entries', async () => {
+it('statement, days, months and activities of any period in any time zone add up to its entries', async () => {
   await fc.assert(
     fc.asyncProperty(spans, async (span) => {
       const expected = totals(await historyIn(span));
@@ -126,7 +126,7 @@ it('the statement, the days, the months and the activities of any period in any 
   );
 });
 
-it('the lines of any period are the entries of its days, each once and in order', async () => {
+it("the lines of any period are its days' entries, each once and in order", async () => {
   await fc.assert(
     fc.asyncProperty(spans, async (span) => {
       const { first, last } = await boundary(database.db, account, span);

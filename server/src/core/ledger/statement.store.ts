@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { points } from './tables.ts';
 
-/** A member's points account, as statements begin with it. */
+/** A member's points account, as shown at the top of statements. */
 export interface StatementAccount {
   readonly id: number;
   readonly accountNumber: string;
@@ -17,14 +17,14 @@ export const statementAccount = async (db: Db, userId: string): Promise<Statemen
   return row ? { id: row.id, accountNumber: row.account_number, createdAt: row.created_at } : null;
 };
 
-/** Minor units. `spent` leaves out what expired. */
+/** Minor units. `spent` excludes expired points. */
 export interface Movement {
   readonly earned: number;
   readonly spent: number;
   readonly expired: number;
 }
 
-/** Days of the club's calendar, YYYY-MM-DD, both included. */
+/** Days in the club's calendar, YYYY-MM-DD, both included. */
 export interface Span {
   readonly from: string;
   readonly to: string;
@@ -36,13 +36,13 @@ const until = ({ to, timeZone }: Span) => sql`(${to}::date + 1)::timestamp at ti
 const within = (span: Span) => sql`created_at >= ${since(span)} and created_at < ${until(span)}`;
 
 export interface Boundary {
-  /** Number of the first line of the span, and of its last; `last` is one less than `first` when it has none. */
+  /** Numbers of the span's first and last lines; in an empty span `last` is one less than `first`. */
   readonly first: number;
   readonly last: number;
   readonly opening: number;
   readonly closing: number;
   readonly movement: Movement;
-  /** Hash of the last line of the span, null when the account has none up to its end. */
+  /** Hash of the span's last line; null when the account has no entries up to its end. */
   readonly head: Buffer | null;
 }
 
@@ -58,8 +58,8 @@ interface BoundaryRow {
 }
 
 /**
- * Where a span begins and ends in the account's chain, and what moved between. It reads the entry before the span, the
- * last of it, and what expired: as much for a long history as for a short one.
+ * Where a span begins and ends in the account's chain, and what moved in between. Reads only the entry before the span,
+ * its last entry and its expired points, so a long history costs no more than a short one.
  */
 export const boundary = async (db: Db, account: number, span: Span): Promise<Boundary> => {
   const { rows } = await sql<BoundaryRow>`
@@ -94,7 +94,7 @@ export interface Line {
   readonly transactionId: string;
   readonly type: string;
   readonly activity: string;
-  /** Name of the rule, for what was earned by one. */
+  /** The earn rule's name, for earnings. */
   readonly rule: string | null;
   readonly amount: number;
   readonly balanceAfter: number;
@@ -115,7 +115,7 @@ export const lines = async (db: Db, account: number, first: number, last: number
   return rows;
 };
 
-/** What moved in each day, week or month of the club's calendar; spans without entries are left out. */
+/** Movements for each day, week or month in the club's calendar, without empty ones. */
 export const movementsByDate = async (
   db: Db,
   account: number,
@@ -129,7 +129,7 @@ export const movementsByDate = async (
   return rows;
 };
 
-/** What moved by each activity, the most first. */
+/** Movements by activity, largest first. */
 export const movementsByActivity = async (
   db: Db,
   account: number,

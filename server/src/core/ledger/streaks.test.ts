@@ -29,7 +29,7 @@ const streaks = async () => {
 };
 const points = async () => (await balance(database.db, clock, ada))?.balance;
 
-it('the seventh day in a row gives points of its own, and the thirtieth more', async () => {
+it('the seventh consecutive day awards extra points, and the thirtieth more', async () => {
   for (let day = 1; day <= 31; day += 1) {
     const earned = await visit();
     expect(earned.balance).toBe(await points());
@@ -41,7 +41,7 @@ it('the seventh day in a row gives points of its own, and the thirtieth more', a
   expect(await points()).toBe(31 * 200 + 2000 + 10_000);
 });
 
-it('a day without points begins a new run, which can be rewarded again', async () => {
+it('a day without points starts a new streak, which can be rewarded again', async () => {
   for (let day = 1; day <= 7; day += 1) {
     await visit();
     clock.advance({ days: 1 });
@@ -54,7 +54,7 @@ it('a day without points begins a new run, which can be rewarded again', async (
   expect(await streaks()).toEqual(['streak_7', 'streak_7']);
 });
 
-it('several events of a day count as one day, and days are those of the club', async () => {
+it("several events count as one day, in the club's calendar", async () => {
   for (const at of [
     '2026-03-01T23:30',
     '2026-03-02T10:00',
@@ -77,7 +77,7 @@ it('several events of a day count as one day, and days are those of the club', a
   expect(await streaks()).toEqual(['streak_7']);
 });
 
-it('events that come at once on the seventh day give the points of the run once', async () => {
+it('concurrent events on the seventh day award the streak points once', async () => {
   for (let day = 1; day <= 6; day += 1) {
     await visit();
     clock.advance({ days: 1 });

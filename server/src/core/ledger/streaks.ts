@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** Lengths of a run of days that earn points of their own, by the rule that gives them. */
+/** The streak lengths that award points, with their rules. */
 export const streakRules: Readonly<Record<number, string>> = { 7: 'streak_7', 30: 'streak_30' };
 
 /**
- * Counts a day on which a member earned something. Returns the run that the day belongs to, or null when the day was
- * counted before: so the run is looked at once a day.
+ * Counts a day on which a member earned something. Returns the streak it belongs to, or null when the day was already
+ * counted, so that the streak is checked once a day.
  */
 export const countDay = async (
   db: Db,
@@ -23,7 +23,10 @@ export const countDay = async (
   return rows[0] ?? null;
 };
 
-/** Which of some members earned something on at least so many days of the club's calendar, each before a moment of their own. */
+/**
+ * Which of these members earned something on at least so many days in the club's calendar, each before their own
+ * deadline.
+ */
 export const wasActiveOnDay = async (
   db: Db,
   days: number,
@@ -36,7 +39,10 @@ export const wasActiveOnDay = async (
   return new Set(rows.map(({ user_id }) => user_id));
 };
 
-/** On how many days of a span a member earned something, and the longest run of such days; the later one of two. */
+/**
+ * The number of days in a span on which a member earned something, and the longest streak; of two equally long ones the
+ * later.
+ */
 export const daysEarned = async (
   db: Db,
   userId: string,

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db';
 
-/** The ledger's tables, which only functions of the database write. */
+/** The ledger's tables, which only database functions write. */
 export type LedgerTables = {
   ledger_accounts: {
     id: number;
@@ -94,7 +94,9 @@ export type TransactionType =
   | 'settle'
   | 'forfeit';
 
-/** What a posting is about, in codes and ids: the ledger keeps its rows for ever and holds no personal text. */
+/**
+ * What a posting is about, in codes and ids only: the ledger keeps its rows for ever, so they hold no personal text.
+ */
 export interface PostingMetadata {
   readonly reference?: { readonly kind: string; readonly id: string };
   readonly rule_version?: number;
@@ -102,5 +104,5 @@ export interface PostingMetadata {
 
 export const tables = (db: Db) => db.withTables<LedgerTables>();
 
-/** The asset every member has an account in. */
+/** The asset for which every member has an account. */
 export const points = 'POINTS';

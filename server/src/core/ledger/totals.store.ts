@@ -6,15 +6,15 @@ import { selectActiveAccounts } from './lists.store.ts';
 export interface PointsDay {
   readonly date: string;
   readonly issued: number;
-  /** Less what was given back, as for `exchanged`. */
+  /** Less refunds, as for `exchanged`. */
   readonly redeemed: number;
   readonly exchanged: number;
   readonly expired: number;
 }
 
 /**
- * What members' points did on each day of a period that had some, in minor units, and how many members moved any in
- * the 30 days up to its end. Days that are over come from their sums, the rest from the entries.
+ * Members' points for each day of a period, in minor units, without empty days, and how many members had entries in the
+ * 30 days up to its end. Past days come from their stored sums, the rest from the entries.
  */
 export const pointsByDay = async (db: Db, period: Period): Promise<{ days: readonly PointsDay[]; active: number }> => {
   const { from, to, timeZone } = period;
@@ -33,8 +33,8 @@ export const pointsByDay = async (db: Db, period: Period): Promise<{ days: reado
 };
 
 /**
- * All points that members hold now, in minor units: what the club owes. Every account is read, since an index of
- * balances would cost each posting more than this costs an administrator.
+ * All points that members hold now, in minor units: the club's debt. Reads every account, since an index of balances
+ * would cost each posting more than this costs an administrator.
  */
 export const pointsOutstanding = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
@@ -44,7 +44,7 @@ export const pointsOutstanding = async (db: Db): Promise<number> => {
   return rows[0]?.total ?? 0;
 };
 
-/** What members were ever given for one activity, in minor units. */
+/** The lifetime points of members from one activity, in minor units. */
 export const sumEarnedByMember = async (
   db: Db,
   activity: string,
@@ -57,7 +57,7 @@ export const sumEarnedByMember = async (
   return new Map(rows.map(({ owner_id, total }) => [owner_id, total]));
 };
 
-/** What a member earned since a moment, in minor units. */
+/** The points a member earned since an instant, in minor units. */
 export const sumEarned = async (db: Db, userId: string, since: Date): Promise<number> => {
   const { rows } = await sql<{ earned: number }>`
     select coalesce(sum(e.amount), 0)::bigint as earned from ledger_entries e join ledger_accounts a on a.id = e.account_id

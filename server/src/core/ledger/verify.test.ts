@@ -26,7 +26,7 @@ beforeEach(async () => {
   for (const amount of [1000, 200, 30]) ids.push((await give(database.db, clock, ada, amount)).id);
 });
 
-/** Changes rows as somebody who has the whole server could: without any trigger. */
+/** Changes rows like somebody with full control of the server: without triggers. */
 const tamper = (text: string) => asOwner(database, `set session_replication_role = replica; ${text}`);
 
 const findings = async (): Promise<readonly Finding[]> => (await verify(database.db)).findings;
@@ -38,7 +38,7 @@ const entryIs = (seq: number, sentence: string): Finding => ({
 });
 
 describe('verification', () => {
-  it('counts what it checked and finds nothing wrong in what the ledger wrote', async () => {
+  it('counts what it checked and finds nothing wrong in an untouched ledger', async () => {
     const ben = randomUUID();
     await openAccount(database.db, clock, ben);
     await earn(database.db, clock, { userId: ben, event: 'account_verified', reference: 'once' });
@@ -59,7 +59,7 @@ describe('verification', () => {
     expect(await verify(database.db)).toEqual({ accounts: 2, entries: 6, transactions: 5, findings: [] });
   });
 
-  it('names the entry whose amount was altered', async () => {
+  it('names the entry whose amount was changed', async () => {
     await tamper(`update ledger_entries set amount = 2000 where transaction_id = '${ids[1]}' and seq is not null`);
     expect(await findings()).toEqual([
       entryIs(2, 'its contents are not those that were hashed'),
@@ -69,7 +69,7 @@ describe('verification', () => {
     ]);
   });
 
-  it('names the entry even when both sides and every sum were altered to agree', async () => {
+  it('names the entry even when both sides and all sums were changed consistently', async () => {
     await tamper(`
       update ledger_entries set amount = sign(amount) * 2000 where transaction_id = '${ids[1]}';
       update ledger_entries set balance_after = 3000, credits_after = 3000 where transaction_id = '${ids[1]}' and seq = 2;
@@ -78,7 +78,7 @@ describe('verification', () => {
     expect(await findings()).toEqual([entryIs(2, 'its contents are not those that were hashed')]);
   });
 
-  it('names the entry from which a value was taken away', async () => {
+  it('names the entry from which a value was removed', async () => {
     await tamper(`update ledger_entries set balance_after = null where transaction_id = '${ids[1]}' and seq = 2`);
     expect(await findings()).toContainEqual(entryIs(2, 'its contents are not those that were hashed'));
     await tamper(`update ledger_entries set balance_after = 1200, credits_after = null
@@ -86,7 +86,7 @@ describe('verification', () => {
     expect(await findings()).toContainEqual(entryIs(2, 'its credits are not the sum of the entries'));
   });
 
-  it('names the entry that follows one whose hash was made to fit', async () => {
+  it('names the entry after one whose hash was recalculated', async () => {
     await tamper(`
       update ledger_entries e set amount = 1999, balance_after = 1999, credits_after = 1999,
         hash = ledger_hash(null, '${account}', 1, transaction_id, asset, 1999, 1999, activity, created_at)
@@ -94,7 +94,7 @@ describe('verification', () => {
     expect((await findings())[0]).toEqual(entryIs(2, 'it does not continue the entry before it'));
   });
 
-  it('names the first entry after one that was removed', async () => {
+  it('names the first entry after a deleted one', async () => {
     await tamper(`delete from ledger_entries where transaction_id = '${ids[0]}'`);
     const [first, ...others] = await findings();
     expect(first).toEqual(entryIs(2, 'an entry before it is missing'));
@@ -105,7 +105,7 @@ describe('verification', () => {
     });
   });
 
-  it('sees that the last entry of an account was cut off', async () => {
+  it("detects that an account's last entry was deleted", async () => {
     await tamper(
       `delete from ledger_entries where transaction_id = '${ids[2]}'; delete from ledger_transactions where id = '${ids[2]}'`,
     );
@@ -114,7 +114,7 @@ describe('verification', () => {
     ]);
   });
 
-  it('sees a stored balance, a time and held points that were altered', async () => {
+  it('detects a changed balance, time or held amount', async () => {
     await tamper("update ledger_accounts set balance = balance + 1, credits = credits + 1 where kind = 'member'");
     expect((await findings())[0]?.sentence).toBe('its balance is not the sum of its entries');
     await tamper(
@@ -139,7 +139,7 @@ describe('the command', () => {
     return { code, said };
   };
 
-  it('says what was verified, and ends with 1 and the place when something is wrong', async () => {
+  it('reports what was verified, and exits with 1 and the position when something is wrong', async () => {
     const good = await run();
     expect(good).toMatchObject({
       code: 0,

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Club } from '#platform/club';
 import { type Db, transaction } from '#platform/db';
 
-/** Something in the ledger that is not as it was written. */
+/** A difference between the ledger and what was written to it. */
 export interface Finding {
   readonly kind: 'entry' | 'account' | 'transaction' | 'asset';
-  /** Account number and sequence, account, transaction or asset: where to look. */
+  /** Where to look: account number and sequence, account, transaction or asset. */
   readonly where: string;
   readonly sentence: string;
 }
 
 export interface Verification {
-  /** What was checked; a result never says more than this. */
+  /** What was checked; the result claims nothing beyond this. */
   readonly accounts: number;
   readonly entries: number;
   readonly transactions: number;
@@ -23,10 +23,10 @@ const entriesAtOnce = 50_000;
 const transactionsAtOnce = 20_000;
 
 /**
- * Checks the whole ledger against itself: every transaction adds up to zero in each asset, every entry of a member
- * continues its account's chain (sequence, running balance and credits, time, hash), and every account's stored
- * balance, credits, debits, held points and head are those of its entries. Of each account it names the first entry
- * that is wrong. May run beside postings: each step sees one moment.
+ * Verifies the whole ledger: every transaction adds up to zero in each asset, every member's entry continues its
+ * account's chain (sequence, running balance and credits, time, hash), and every account's stored balance, credits,
+ * debits, held points and head match its entries. Reports the first wrong entry of each account. Safe to run during
+ * postings: each step reads one snapshot.
  */
 export const verify = (db: Db, progress: (line: string) => void = () => undefined): Promise<Verification> =>
   transaction(db, async (within) => {
@@ -40,8 +40,8 @@ export const verify = (db: Db, progress: (line: string) => void = () => undefine
   });
 
 /**
- * The nightly job: checks the ledger and keeps what it found, for who asks in the day. A job that fails is written to the
- * log as an error, and tried again.
+ * The nightly job: verifies the ledger and stores the result for administrators. A failed job is logged as an error and
+ * retried.
  */
 export const checkLedger = async ({ db, clock }: Pick<Club, 'db' | 'clock'>): Promise<void> => {
   const { findings } = await verify(db);
@@ -51,7 +51,7 @@ export const checkLedger = async ({ db, clock }: Pick<Club, 'db' | 'clock'>): Pr
   if (findings.length > 0) throw new Error(`the ledger is not as it was written: ${places}`);
 };
 
-/** What the last check found, or null before the first. */
+/** The result of the last check, or null before the first. */
 export const lastCheck = async (db: Db): Promise<{ readonly balanced: boolean; readonly at: Date } | null> => {
   const { rows } = await sql<{ balanced: boolean; at: Date }>`
     select findings = 0 as balanced, at from ledger_checks order by at desc limit 1`.execute(db);
@@ -102,7 +102,7 @@ const chainFindings = (row: ChainRow): Finding[] => {
   return [...entry, ...account];
 };
 
-/** The chains of the next accounts: each entry is compared with what the entries before it and itself say. */
+/** The chains of the next accounts: each entry is compared with the entries before it and with itself. */
 const chainsAfter = (db: Db, after: number) =>
   sql<ChainRow>`
     with accounts as (

@@ -1,4 +1,4 @@
--- What the ledger does not store about a transfer: who wrote what to whom. The posting has the same id.
+-- What the ledger does not store about a transfer: sender, recipient and note. The posting has the same id.
 create table transfers (
   id uuid primary key,
   sender_id uuid not null references users on delete cascade,
