@@ -14,18 +14,18 @@ export const findLeaks = (log: string, known: readonly string[]): Leak[] => {
     const text = withoutIds(line);
     if (isForTheTerminal(line)) return [];
     const shaped = shapes.filter(([, shape]) => shape.test(text)).map(([kind]) => kind);
-    const used = words.some((word) => (/^\d+$/.test(word) ? numberIn(text, word) : textIn(line, word)));
+    const used = words.some((word) => (/^\d+$/.test(word) ? hasNumber(text, word) : hasText(line, word)));
     return [...shaped, ...(used ? ['something a journey sent as a secret'] : [])].map((kind) => ({
       kind,
-      line: subjectOf(line),
+      line: findSubject(line),
     }));
   });
 };
 
-const textIn = (line: string, word: string): boolean => line.includes(word) || line.includes(encodeURIComponent(word));
+const hasText = (line: string, word: string): boolean => line.includes(word) || line.includes(encodeURIComponent(word));
 
 /** Matches a numeric code only if it is not part of a longer number, such as the line's time. */
-const numberIn = (text: string, word: string): boolean => new RegExp(`(?<!\\d)${word}(?!\\d)`).test(text);
+const hasNumber = (text: string, word: string): boolean => new RegExp(`(?<!\\d)${word}(?!\\d)`).test(text);
 
 const shapes: readonly (readonly [string, RegExp])[] = [
   ['an access or ID token', /\beyJ[\w-]+\.[\w-]+\./],
@@ -47,7 +47,7 @@ const withoutIds = (line: string): string =>
 const isForTheTerminal = (line: string): boolean =>
   /^ {2}Demo sign-ins, all with the password \S+:$|^ {4}\S+@demo\.test +\S/.test(line);
 
-const subjectOf = (line: string): string => {
+const findSubject = (line: string): string => {
   try {
     const { method = '', route, msg, err } = JSON.parse(line) as Record<string, unknown>;
     const type = (err as { type?: unknown } | undefined)?.type;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeKeys, describeValue, type Schema } from './schema-text.ts';
 
-const schemaOf = (schema: z.ZodType): Schema =>
+const toSchema = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 describe('a schema in words', () => {
@@ -24,12 +24,12 @@ describe('a schema in words', () => {
       '{ count, results: list of { id } }',
     ],
   ])('reads %# plainly', (schema, text) => {
-    expect(describeValue(schemaOf(schema))).toBe(text);
+    expect(describeValue(toSchema(schema))).toBe(text);
   });
 
   it('requires a key of several forms only when each form does', () => {
     const either = z.union([z.object({ uid: z.string(), note: z.string() }), z.object({ note: z.string() })]);
-    expect([...describeKeys(schemaOf(either))]).toEqual([
+    expect([...describeKeys(toSchema(either))]).toEqual([
       ['uid', { text: 'text', required: false }],
       ['note', { text: 'text', required: true }],
     ]);

@@ -73,7 +73,8 @@ const stringText = ({ format, minLength, maxLength }: Schema): string => {
 
 const numberText = ({ type, minimum, maximum }: Schema): string => {
   const name = type === 'integer' ? 'whole number' : 'number';
-  const bounded = (bound?: number): bound is number => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
-  if (bounded(minimum) && bounded(maximum)) return `${name} from ${minimum} to ${maximum}`;
+  const isBounded = (bound?: number): bound is number =>
+    bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+  if (isBounded(minimum) && isBounded(maximum)) return `${name} from ${minimum} to ${maximum}`;
   return name;
 };

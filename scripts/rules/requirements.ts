@@ -61,7 +61,7 @@ export const requirementsPage = (sections: readonly Section[], { tests }: Pick<P
   const cell = ({ proofs }: Requirement): string =>
     proofs.length === 0
       ? 'not yet'
-      : `shown by ${proofs.map((proof) => `"${proof.title}" (${filesOf(proof, tests)[0] ?? '?'})`).join('; ')}`;
+      : `shown by ${proofs.map((proof) => `"${proof.title}" (${listFiles(proof, tests)[0] ?? '?'})`).join('; ')}`;
   const table = ({ letter, title, requirements }: Section): string =>
     [
       `## ${letter} – ${title}`,
@@ -113,14 +113,14 @@ const callBreaches = (id: string, { calls, declared }: Project): string[] => {
 
 const proofBreaches = (id: string, proof: Proof, { tests }: Project): string[] => {
   if (proof.title === '') return [`${id}: write each test as "  - title" or "  - title @ file"`];
-  const files = filesOf(proof, tests);
+  const files = listFiles(proof, tests);
   if (files.length === 1) return [];
   const place = proof.file ? ` in ${proof.file}` : '';
   if (files.length === 0) return [`${id}: there is no test titled "${proof.title}"${place}`];
   return [`${id}: several files have a test titled "${proof.title}"; add " @ file": ${files.join(', ')}`];
 };
 
-const filesOf = ({ title, file }: Proof, tests: Project['tests']): string[] =>
+const listFiles = ({ title, file }: Proof, tests: Project['tests']): string[] =>
   [...tests]
     .filter(([name]) => file === undefined || name === file)
     .filter(([, text]) => [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => text.includes(quoted)))

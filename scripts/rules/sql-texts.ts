@@ -17,7 +17,7 @@ const findBuilderTables = (source: string): SqlText[] => {
     /\.(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|insertInto|updateTable|deleteFrom|mergeInto|using)\(\s*\[?\s*['"`](\w+)|sql\.table\(\s*['"`](\w+)/g;
   return [...source.matchAll(builder)].map((match) => ({
     sql: `from ${match[1] ?? match[2]}`,
-    line: lineAt(source, match.index),
+    line: countLine(source, match.index),
   }));
 };
 
@@ -30,8 +30,8 @@ const findTemplates = (source: string): SqlText[] => {
     let depth = 0;
     for (let at = from; at < source.length; at += 1) {
       const char = source[at];
-      if (source.startsWith('//', at)) at = endOf(source, '\n', at);
-      else if (source.startsWith('/*', at)) at = endOf(source, '*/', at) + 1;
+      if (source.startsWith('//', at)) at = findEnd(source, '\n', at);
+      else if (source.startsWith('/*', at)) at = findEnd(source, '*/', at) + 1;
       else if (char === "'" || char === '"') at = readString(at, char);
       else if (char === '`') at = readTemplate(at);
       else if (char === '{') depth += 1;
@@ -44,7 +44,7 @@ const findTemplates = (source: string): SqlText[] => {
     let at = start + 1;
     while (at < source.length && source[at] !== quote && source[at] !== '\n') at += source[at] === '\\' ? 2 : 1;
     const text = source.slice(start + 1, at);
-    if (statement.test(text)) texts.push({ sql: text, line: lineAt(source, start) });
+    if (statement.test(text)) texts.push({ sql: text, line: countLine(source, start) });
     return at;
   };
   const readTemplate = (start: number): number => {
@@ -58,16 +58,16 @@ const findTemplates = (source: string): SqlText[] => {
       } else sql += source[at];
     }
     const tagged = /\bsql(<[^`]*>)?\s*$/.test(source.slice(Math.max(0, start - 2000), start));
-    if (tagged || statement.test(sql)) texts.push({ sql, line: lineAt(source, start) });
+    if (tagged || statement.test(sql)) texts.push({ sql, line: countLine(source, start) });
     return at;
   };
   readCode(0, false);
   return texts;
 };
 
-const endOf = (source: string, mark: string, from: number): number => {
+const findEnd = (source: string, mark: string, from: number): number => {
   const found = source.indexOf(mark, from);
   return found < 0 ? source.length : found;
 };
 
-const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length;
+const countLine = (source: string, index: number): number => source.slice(0, index).split('\n').length;

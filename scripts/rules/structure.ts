@@ -5,7 +5,7 @@ export type Sources = ReadonlyMap<string, string>;
 
 /** Rules for the project as a whole, one sentence per breach: wings, circles, folders, SQL functions. */
 export const structureBreaches = (sources: Sources): string[] => {
-  const imports = [...sources].flatMap(([file, text]) => importsIn(file, text, sources));
+  const imports = [...sources].flatMap(([file, text]) => findImports(file, text, sources));
   return [
     ...wingBreaches(imports),
     ...circleBreaches(imports),
@@ -22,7 +22,7 @@ interface Import {
 const isTest = (file: string): boolean => /\.(test|spec|testing)\.tsx?$/.test(file);
 
 /** Every import that leads to another source file of the same package, types included. */
-const importsIn = (file: string, text: string, sources: Sources): Import[] => {
+const findImports = (file: string, text: string, sources: Sources): Import[] => {
   if (!/^(contract|server|web)\/src\/.*\.tsx?$/.test(file) || isTest(file)) return [];
   const specifiers = [...text.matchAll(/(?:from |import |import\()'([^']+)'/g)].map((match) => match[1] ?? '');
   return specifiers.flatMap((specifier) => {
@@ -41,12 +41,12 @@ const resolve = (file: string, specifier: string, sources: Sources): string | un
       : specifier.startsWith('#tools/')
         ? [`server/tools/${specifier.slice('#tools/'.length)}/index.ts`]
         : specifier.startsWith('#')
-          ? doorsOf(`${home}/src/${specifier.slice(1)}`)
+          ? listDoors(`${home}/src/${specifier.slice(1)}`)
           : [];
   return candidates.find((candidate) => sources.has(candidate));
 };
 
-const doorsOf = (place: string): string[] => [
+const listDoors = (place: string): string[] => [
   `${place}/index.ts`,
   `${place}.ts`,
   `${place.replace(/\/fixtures$/, '')}/fixtures.testing.ts`,
@@ -54,12 +54,12 @@ const doorsOf = (place: string): string[] => [
 
 /** From the bottom up; a file may import its own wing and those below. */
 const wings = ['platform', 'core', 'club', 'health', 'hub', 'app'];
-const wingOf = (file: string): string | undefined => /^(?:contract|server|web)\/src\/([a-z]+)\//.exec(file)?.[1];
+const findWing = (file: string): string | undefined => /^(?:contract|server|web)\/src\/([a-z]+)\//.exec(file)?.[1];
 
 const wingBreaches = (imports: readonly Import[]): string[] =>
   imports.flatMap(({ from, to }) => {
     if (to.startsWith('server/tools/')) return [`${from}: the product never imports server/tools (${to})`];
-    const [lower, upper] = [wingOf(to), wingOf(from)];
+    const [lower, upper] = [findWing(to), findWing(from)];
     if (!lower || !upper || lower === upper) return [];
     const isSibling = [lower, upper].sort().join() === 'club,health';
     if (!isSibling && wings.indexOf(lower) < wings.indexOf(upper)) return [];
@@ -67,7 +67,7 @@ const wingBreaches = (imports: readonly Import[]): string[] =>
   });
 
 /** The folder whose door a file stands behind; a file directly in a wing counts by itself. */
-const roomOf = (file: string): string => {
+const findRoom = (file: string): string => {
   const [home = '', , wing = '', ...rest] = file.split('/');
   if (home === 'contract' || rest.length < 2) return file;
   return [home, 'src', wing, ...rest.slice(0, -1)].join('/');
@@ -78,23 +78,23 @@ const circleBreaches = (imports: readonly Import[]): string[] => {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
     // pages are loaded when opened, so a row does not make its domain depend on them
-    if (roomOf(from) === roomOf(to) || /\/rows\.ts$/.test(from)) continue;
-    next.set(roomOf(from), (next.get(roomOf(from)) ?? new Set()).add(roomOf(to)));
+    if (findRoom(from) === findRoom(to) || /\/rows\.ts$/.test(from)) continue;
+    next.set(findRoom(from), (next.get(findRoom(from)) ?? new Set()).add(findRoom(to)));
   }
   const found = new Map<string, string>();
   for (const start of next.keys()) {
-    const circle = circleFrom(start, next);
+    const circle = findCircle(start, next);
     if (circle) found.set([...circle].sort().join(), `a circle: ${[...circle, start].join(' -> ')}`);
   }
   return [...found.values()];
 };
 
-const circleFrom = (start: string, next: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined => {
+const findCircle = (start: string, next: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined => {
   const cameFrom = new Map<string, string>();
   const waiting = [start];
   for (const room of waiting) {
     for (const other of next.get(room) ?? []) {
-      if (other === start) return wayTo(room, cameFrom);
+      if (other === start) return tracePath(room, cameFrom);
       if (cameFrom.has(other)) continue;
       cameFrom.set(other, room);
       waiting.push(other);
@@ -103,9 +103,9 @@ const circleFrom = (start: string, next: ReadonlyMap<string, ReadonlySet<string>
   return undefined;
 };
 
-const wayTo = (room: string, cameFrom: ReadonlyMap<string, string>): string[] => {
+const tracePath = (room: string, cameFrom: ReadonlyMap<string, string>): string[] => {
   const before = cameFrom.get(room);
-  return before === undefined ? [room] : [...wayTo(before, cameFrom), room];
+  return before === undefined ? [room] : [...tracePath(before, cameFrom), room];
 };
 
 const mostFiles = 25;

@@ -21,12 +21,12 @@ export const findOwners = (sources: readonly Source[]): Owner[] =>
     .flatMap(({ text }) =>
       [...text.matchAll(/= domain\(\{([\s\S]*?)\n\}\);/g)].map(([, body = '']) => ({
         domain: /name: '([^']+)'/.exec(body)?.[1] ?? '',
-        tables: listIn(body, 'tables'),
-        views: listIn(body, 'views'),
+        tables: parseList(body, 'tables'),
+        views: parseList(body, 'views'),
       })),
     );
 
-const listIn = (body: string, key: string): string[] =>
+const parseList = (body: string, key: string): string[] =>
   [...(new RegExp(`\\b${key}: \\[([^\\]]*)\\]`).exec(body)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
     ([, name = '']) => name,
   );
@@ -87,7 +87,7 @@ const foreignTables = (owners: readonly Owner[], sources: readonly Source[]): st
       findSqlTexts(file, text).flatMap(({ sql, line }) =>
         findTables(sql).flatMap(({ name, line: below }) => {
           const owner = ownerOf.get(name);
-          if (!owner || owner === domainOf(file, owners)) return [];
+          if (!owner || owner === findDomain(file, owners)) return [];
           return [`${file}:${line + below}: ${name} belongs to ${owner}; ask its door or a view it publishes`];
         }),
       ),
@@ -96,7 +96,7 @@ const foreignTables = (owners: readonly Owner[], sources: readonly Source[]): st
 };
 
 /** The registered domain whose folder contains the file; the innermost of several. */
-const domainOf = (file: string, owners: readonly Owner[]): string | undefined =>
+const findDomain = (file: string, owners: readonly Owner[]): string | undefined =>
   owners
     .map(({ domain }) => domain)
     .filter((domain) => file.startsWith(`${domain}/`))

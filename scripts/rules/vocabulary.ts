@@ -40,12 +40,12 @@ export const vocabularyBreaches = (file: string, text: string): string[] => {
       ?.replace(/\.(test|spec|testing|store|routes|data|api|cli|d)?\.?tsx?$/, '') ?? '';
   const exported = [...text.matchAll(/^export (?:async )?(?:const|function|interface|type|class) (\w+)/gm)];
   return [base, ...exported.map(([, name = '']) => name)].flatMap((name) =>
-    breachesOf(name).map((breach) => `${file}: ${name}: ${breach}`),
+    findBreaches(name).map((breach) => `${file}: ${name}: ${breach}`),
   );
 };
 
-const breachesOf = (name: string): string[] => {
-  const parts = partsOf(name);
+const findBreaches = (name: string): string[] => {
+  const parts = splitName(name);
   const worn = parts.flatMap((part) => (part in replacements ? [`not "${part}" but ${replacements[part]}`] : []));
   const last = parts.at(-1) ?? '';
   // "sign in" is a verb of two words
@@ -54,7 +54,7 @@ const breachesOf = (name: string): string[] => {
 };
 
 /** The words of a camel-case or dashed name, in lower case. */
-const partsOf = (name: string): string[] =>
+const splitName = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[\s\-_.]+/)

@@ -141,7 +141,7 @@ const plausible: Record<string, unknown> = {
 };
 
 /** Inputs for a call: any key may be missing, plausible or malformed, and unknown keys are added. */
-const inputFor = (endpoint: Endpoint) =>
+const generateInput = (endpoint: Endpoint) =>
   fc
     .tuple(
       fc.record(
@@ -158,7 +158,7 @@ test.each(everyCall)(
   async ({ endpoint }) => {
     const headers = endpoint.access === 'public' ? {} : readBearer(await factories.callerOf(club, endpoint));
     await fc.assert(
-      fc.asyncProperty(inputFor(endpoint), async (input) => {
+      fc.asyncProperty(generateInput(endpoint), async (input) => {
         const before = await listRows(club.database);
         const response = await send(endpoint, input, headers);
         expect(response.statusCode, response.body.slice(0, 300)).toBeLessThan(500);

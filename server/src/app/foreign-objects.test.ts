@@ -28,7 +28,7 @@ beforeAll(async () => {
   const shown = await doEverything(other);
   // What a third member is also shown belongs to the club.
   const common = new Set(await doEverything(await factories.callerOf(club, { access: 'vendor' })));
-  const held = namesIn(await rowsByKey(club.database, [other.id, other.email]));
+  const held = listNames(await rowsByKey(club.database, [other.id, other.email]));
   theirs = [...new Set([...held, ...shown, other.email, other.client_code, other.rewards_client_code])].filter(
     (value) => value.length >= 4 && !common.has(value),
   );
@@ -58,7 +58,7 @@ const doEverything = async (member: Member): Promise<string[]> => {
  * Leaves out refresh tokens, since holding one makes you its member. Ids are refused or accepted by their form, so one
  * for each column is enough; of free text only names count.
  */
-const namesIn = (rows: Rows): string[] => {
+const listNames = (rows: Rows): string[] => {
   const values = [...rows.values()].flatMap(({ table, row }) =>
     Object.entries(row)
       .filter(([column, value]) => /(^|_)(id|code|key|number|hash|token|email)$/.test(column) && value !== null)
@@ -116,13 +116,13 @@ test.each(ofMembers)(
     for (const [key, row] of before) expect(after.get(key), key).toEqual(row);
     // New rows that name them were written by me about myself.
     const added = [...after].filter(([key]) => !before.has(key));
-    const mine = [me.id, ...idsOf(await rowsByKey(club.database, [me.id]))];
+    const mine = [me.id, ...listIds(await rowsByKey(club.database, [me.id]))];
     expect(added.filter(([, row]) => !mine.some((id) => JSON.stringify(row).includes(id)))).toEqual([]);
   },
 );
 
 /** Whatever belongs to my own object, such as my vendor's offer, is mine too. */
-const idsOf = (rows: Rows): string[] =>
+const listIds = (rows: Rows): string[] =>
   [...rows.values()].flatMap(({ row: { id } }) => (typeof id === 'string' && id.length === 36 ? [id] : []));
 
 /** Ids of what the club shows to everybody; no member owns them. */

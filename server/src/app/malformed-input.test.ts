@@ -35,7 +35,7 @@ const withKeys = (where: 'query' | 'body') =>
     return keys.length > 0 ? [{ name, endpoint, keys }] : [];
   });
 
-const formOf = (endpoint: Endpoint): Fields => generateInputs(endpoint, {})[0] ?? {};
+const makeForm = (endpoint: Endpoint): Fields => generateInputs(endpoint, {})[0] ?? {};
 
 test.each(withKeys('query'))(
   '$name takes no list where one value is meant in its query',
@@ -43,11 +43,11 @@ test.each(withKeys('query'))(
     const member = await factories.callerOf(club, endpoint);
     for (const key of keys) {
       const before = await listRows(club.database);
-      const one = String(formOf(endpoint)[key] ?? 'x');
+      const one = String(makeForm(endpoint)[key] ?? 'x');
       // The schema allows this filter to be repeated.
-      if (endpoint.input.safeParse({ ...formOf(endpoint), [key]: [one, one] }).success) continue;
+      if (endpoint.input.safeParse({ ...makeForm(endpoint), [key]: [one, one] }).success) continue;
       const value = encodeURIComponent(one);
-      const url = `${toPath(endpoint, formOf(endpoint))}?${key}=${value}&${key}=${value}`;
+      const url = `${toPath(endpoint, makeForm(endpoint))}?${key}=${value}&${key}=${value}`;
       const response = await club.app.inject({ method: endpoint.method, url, headers: as(endpoint, member) });
       expect(response.statusCode, `${url}: ${response.body}`).toBe(400);
       expect(expectProblem(response).errors.map(({ field }) => field.split('.')[0])).toContain(key);
@@ -67,7 +67,7 @@ test.each(withKeys('body'))(
         (value: unknown) => [value, value],
       ]) {
         const before = await listRows(club.database);
-        const input = { ...formOf(endpoint), [key]: shape(formOf(endpoint)[key] ?? 'x') };
+        const input = { ...makeForm(endpoint), [key]: shape(makeForm(endpoint)[key] ?? 'x') };
         const fits = endpoint.input.safeParse(input).success;
         const response = await sendAny(club, endpoint, input, as(endpoint, member));
         expect(response.statusCode, response.body).toBeLessThan(500);
@@ -82,7 +82,7 @@ test.each(withKeys('body'))(
 
 test.each(withKeys('body'))('$name reads the keys of its body from nowhere else', async ({ endpoint, keys }) => {
   const member = await factories.callerOf(club, endpoint);
-  const form = formOf(endpoint);
+  const form = makeForm(endpoint);
   const path = toPath(endpoint, form);
   const query = new URLSearchParams(Object.fromEntries(keys.map((key) => [key, String(form[key] ?? 'x')]))).toString();
   const send = (url: string, more: Record<string, string> = {}) =>
@@ -110,11 +110,11 @@ const prototypes = [
 
 test.each(writes)('$name refuses a body that reaches for the prototype of objects', async ({ endpoint }) => {
   const member = await factories.callerOf(club, endpoint);
-  const own = JSON.stringify(formOf(endpoint)).slice(1, -1);
+  const own = JSON.stringify(makeForm(endpoint)).slice(1, -1);
   const before = await listRows(club.database);
   for (const reach of prototypes) {
     const body = `{${[reach, own].filter((part) => part !== '').join(',')}}`;
-    const response = await sendAny(club, endpoint, formOf(endpoint), as(endpoint, member), body);
+    const response = await sendAny(club, endpoint, makeForm(endpoint), as(endpoint, member), body);
     expect(response.statusCode, `${reach}: ${response.body}`).toBe(400);
     expect(expectProblem(response).code).toBe('malformed_request');
   }
@@ -139,21 +139,21 @@ test.each(everyCall)('$name is not moved by keys of prototypes in its query', as
 const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'a\udfffb'];
 
 /** The number of rows that contain the replacement character. */
-const replaced = async (): Promise<number> => (await rowsByKey(club.database, ['\ufffd'])).size;
+const countReplaced = async (): Promise<number> => (await rowsByKey(club.database, ['\ufffd'])).size;
 
 test.each(withKeys('body'))('$name keeps no text that cannot be kept as it was sent', async ({ endpoint, keys }) => {
   const member = await factories.callerOf(club, endpoint);
   for (const key of keys) {
     for (const text of unstorable) {
       const before = await listRows(club.database);
-      const response = await sendAny(club, endpoint, { ...formOf(endpoint), [key]: text }, as(endpoint, member));
+      const response = await sendAny(club, endpoint, { ...makeForm(endpoint), [key]: text }, as(endpoint, member));
       expect(response.statusCode, `${key}: ${response.body}`).toBeLessThan(500);
       if (response.statusCode < 400) continue;
       expectProblem(response);
       expect(await listRows(club.database)).toEqual(before);
     }
   }
-  expect(await replaced()).toBe(0);
+  expect(await countReplaced()).toBe(0);
 });
 
 test.each(everyCall.filter(({ endpoint }) => /\{|^GET|^DELETE/.test(`${endpoint.method} ${endpoint.path}`)))(
@@ -175,6 +175,6 @@ test.each(everyCall.filter(({ endpoint }) => /\{|^GET|^DELETE/.test(`${endpoint.
         if (response.statusCode >= 400) expectProblem(response);
       }
     }
-    expect(await replaced()).toBe(0);
+    expect(await countReplaced()).toBe(0);
   },
 );

@@ -53,7 +53,7 @@ const wishes: Fields = {
 };
 
 /** What this caller would send, once with their own address and once with an unknown one. */
-const knownOf = (member: Member, email: string): Fields => ({
+const knownFields = (member: Member, email: string): Fields => ({
   email,
   password,
   old_password: password,
@@ -67,7 +67,7 @@ const made = async (endpoint: (typeof everyCall)[number]['endpoint'], form: numb
   const member = await factories.callerOf(club, endpoint);
   const email = form % 2 === 0 ? member.email : `${randomUUID()}@example.org`;
   const known = {
-    ...knownOf(member, email),
+    ...knownFields(member, email),
     confirm_password: endpoint.path.includes('change') ? 'another horse battery' : password,
   };
   const input = generateInputs(endpoint, known)[Math.floor(form / 2)];
@@ -83,7 +83,7 @@ const made = async (endpoint: (typeof everyCall)[number]['endpoint'], form: numb
 type Facts = ReadonlyMap<string, readonly string[]>;
 
 /** What was written by table and column, no matter in which rows. */
-const factsOf = (changes: readonly Change[]): Facts => {
+const collectFacts = (changes: readonly Change[]): Facts => {
   const facts = new Map<string, string[]>();
   for (const { table, kind, columns } of changes) {
     // The daily sums of all members are spread over random rows.
@@ -97,7 +97,7 @@ const factsOf = (changes: readonly Change[]): Facts => {
 };
 
 /** Drops the columns that differ between two members who do the same: ids, hashes, codes, running sums. */
-const steady = (facts: Facts, one: Facts, two: Facts): Record<string, readonly string[]> => {
+const dropVarying = (facts: Facts, one: Facts, two: Facts): Record<string, readonly string[]> => {
   const differs = (key: string): boolean => JSON.stringify(one.get(key)) !== JSON.stringify(two.get(key));
   return Object.fromEntries([...facts].filter(([key]) => !differs(key)));
 };
@@ -123,8 +123,12 @@ test.each(writes)('$name decides nothing that its caller adds to the body', asyn
       continue;
     }
     expect(wishful.response.statusCode).toBe(one.response.statusCode);
-    const [usual, again, wished] = [one, two, wishful].map(({ changes }) => factsOf(changes)) as [Facts, Facts, Facts];
-    expect(steady(wished, usual, again)).toEqual(steady(usual, usual, again));
+    const [usual, again, wished] = [one, two, wishful].map(({ changes }) => collectFacts(changes)) as [
+      Facts,
+      Facts,
+      Facts,
+    ];
+    expect(dropVarying(wished, usual, again)).toEqual(dropVarying(usual, usual, again));
     expect(JSON.stringify(wishful.changes)).not.toMatch(/1000000|(MB|RW)-000000000|0000000bad00|2020-01-01|"MINE"/);
   }
 });

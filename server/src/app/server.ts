@@ -35,11 +35,11 @@ export const makeClub = ({ database, config, clock, adapters }: Product): Club =
 /** The embedded provider by itself, for its own port. */
 export const createProviderApp = async (product: Product): Promise<FastifyInstance> => {
   const app = await createServer(product.config);
-  await providerRoutes(app, makeClub(product), limiterOf(product));
+  await providerRoutes(app, makeClub(product), makeLimiter(product));
   return app;
 };
 
-const limiterOf = ({ config, database }: Product): Limiter =>
+const makeLimiter = ({ config, database }: Product): Limiter =>
   createLimiter(database.pool, deriveKeys(config, 'rate-limit')[0].toString('hex'), config.rateLimitFactor);
 
 /** The whole server, not yet listening. Once `closing` is aborted, it reports itself as not ready. */
@@ -51,7 +51,7 @@ export const createApp = async (product: Product, closing?: AbortSignal): Promis
     if (closing?.aborted) reply.header('Connection', 'close');
   });
   const club = makeClub(product);
-  const limiter = limiterOf(product);
+  const limiter = makeLimiter(product);
   for (const { contract, routes, pages } of domains) {
     if (contract && routes) serve({ app, club, limiter, authenticate }, contract, routes);
     await pages?.(app, club, limiter);

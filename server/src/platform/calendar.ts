@@ -40,7 +40,7 @@ export const chooseInterval = (from: string, to: string): Interval => {
 };
 
 /** The first day of the interval that contains a day; weeks begin on Monday. */
-const startOf = (day: string, interval: Interval): string => {
+const findStart = (day: string, interval: Interval): string => {
   if (interval === 'day') return day;
   if (interval === 'month') return `${day.slice(0, 8)}01`;
   return addDays(day, -((asDate(day).getUTCDay() + 6) % 7));
@@ -49,7 +49,7 @@ const startOf = (day: string, interval: Interval): string => {
 /** The first days of all intervals that a span touches, in order. */
 export const steps = (from: string, to: string, interval: Interval): string[] => {
   const found: string[] = [];
-  for (let day = startOf(from, interval); day <= to; ) {
+  for (let day = findStart(from, interval); day <= to; ) {
     found.push(day);
     day = interval === 'month' ? addMonths(day, 1) : addDays(day, interval === 'week' ? 7 : 1);
   }

@@ -146,15 +146,15 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${env.PRODUCT_NAME} Club <club@localhost>`,
     trustProxy: env.TRUST_PROXY ?? null,
-    signIn: hostedSignIn(env, publicUrl),
-    allowedOrigins: originsOf(env.ALLOWED_ORIGINS),
+    signIn: readHostedSignIn(env, publicUrl),
+    allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
     supportChat: supportChat(env),
     cacheSeconds: env.CACHE_SECONDS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
   if (config.env === 'production') refuseDevelopmentDefaults(env);
-  return { ...config, secretKeys: env.SECRET_KEY ? keysFrom(env.SECRET_KEY) : developmentKeys(dataDir) };
+  return { ...config, secretKeys: env.SECRET_KEY ? parseKeys(env.SECRET_KEY) : developmentKeys(dataDir) };
 };
 
 /** Wrong configuration, one sentence a variable. */
@@ -167,7 +167,7 @@ export class ConfigError extends Error {
   }
 }
 
-const hostedSignIn = (env: z.infer<typeof Environment>, publicUrl: string): HostedSignIn | null => {
+const readHostedSignIn = (env: z.infer<typeof Environment>, publicUrl: string): HostedSignIn | null => {
   if (env.IDENTITY_ISSUER === 'none') return null;
   const embedded = env.IDENTITY_ISSUER === 'embedded';
   if (!embedded && !env.IDENTITY_CLIENT_ID) {
@@ -197,7 +197,7 @@ const supportChat = (env: z.infer<typeof Environment>): Config['supportChat'] =>
   throw new ConfigError(['SUPPORT_CHAT_KEY_ID and SUPPORT_CHAT_SECRET: the support chat needs both']);
 };
 
-const originsOf = (list = ''): string[] =>
+const parseOrigins = (list = ''): string[] =>
   list
     .split(',')
     .map((address) => address.trim())
@@ -220,7 +220,7 @@ const refuseDevelopmentDefaults = (env: z.infer<typeof Environment>): void => {
   if (missing.length > 0) throw new ConfigError(missing);
 };
 
-const keysFrom = (value: string): [string, ...string[]] => {
+const parseKeys = (value: string): [string, ...string[]] => {
   const [first, ...others] = value.split(',').map((key) => key.trim());
   if (!first || [first, ...others].some((key) => key.length < 32)) {
     throw new ConfigError(['SECRET_KEY: each key (newest first, separated by commas) needs at least 32 characters']);

@@ -24,7 +24,7 @@ const legs = toLegs([
   ['member', 'ben', 500],
 ]);
 
-const stateWith = (change: Partial<LedgerState> = {}): LedgerState => ({
+const makeState = (change: Partial<LedgerState> = {}): LedgerState => ({
   transactions: new Map([
     ['t0', given],
     ['t1', legs],
@@ -42,8 +42,8 @@ const stateWith = (change: Partial<LedgerState> = {}): LedgerState => ({
 const found = (change: Partial<LedgerState>, requests = [sent]) =>
   differences(
     makeModel(requests, members),
-    stateWith(change),
-    stateWith({ transactions: new Map([['t0', given]]) }),
+    makeState(change),
+    makeState({ transactions: new Map([['t0', given]]) }),
     members,
   );
 
@@ -57,12 +57,12 @@ describe('the comparison of model and ledger', () => {
   });
 
   it('finds a transfer that was posted a second time', () => {
-    const transactions = new Map([...stateWith().transactions, ['t2', legs] as const]);
+    const transactions = new Map([...makeState().transactions, ['t2', legs] as const]);
     expect(found({ transactions })).toEqual([expect.stringMatching(/^transaction t2 answers to no request/)]);
   });
 
   it('finds a balance and held points that differ from the model', () => {
-    const accounts = new Map([...stateWith().accounts, ['ben', { balance: 1500, held: 20 }] as const]);
+    const accounts = new Map([...makeState().accounts, ['ben', { balance: 1500, held: 20 }] as const]);
     expect(found({ accounts })).toEqual(['ben has 1500, 20 held; the model says 1500, 0 held']);
   });
 

@@ -57,12 +57,12 @@ const register = async (url: string, client: pg.Pool): Promise<Member> => {
     last_name: 'Member',
     accept_terms: true,
   });
-  const code = await codeFor(client, email);
+  const code = await readCode(client, email);
   const signedIn = await ask(url, 'api/validate-code/', { purpose: 'verify_account', email, code });
   return { id: String(signedIn.user_id), email, access: String(signedIn.access), since: Date.now() };
 };
 
-const codeFor = async (client: pg.Pool, email: string): Promise<string> => {
+const readCode = async (client: pg.Pool, email: string): Promise<string> => {
   for (let waited = 0; waited < 20_000; waited += 50) {
     const { rows } = await client.query<{ body: string }>('select body from local_outbox where recipient = $1', [
       email,

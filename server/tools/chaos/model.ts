@@ -31,7 +31,7 @@ export const makeModel = (requests: readonly Request[], members: readonly Member
   const posted = new Map<string, Legs>();
   const orders = new Map<string, ModelOrder>();
   const problems: string[] = [];
-  const idOf = (member: number): string => members[member]?.id ?? '';
+  const findId = (member: number): string => members[member]?.id ?? '';
   const add = (id: unknown, key: string, legs: Legs): void => {
     if (posted.has(String(id))) problems.push(`${key} was answered with the transaction of another write, ${id}`);
     posted.set(String(id), legs);
@@ -41,11 +41,11 @@ export const makeModel = (requests: readonly Request[], members: readonly Member
     if (!answer) problems.push(`${key} was never answered`);
     if (!answer || !succeeded(request)) continue;
     const { body } = answer;
-    const member = idOf(write.member);
+    const member = findId(write.member);
     if (write.kind === 'transfer') {
       const legs = toLegs([
         ['member', member, -write.amount],
-        ['member', idOf(write.to), write.amount],
+        ['member', findId(write.to), write.amount],
       ]);
       add(body.transaction_id, key, legs);
     } else if (write.kind === 'event') {
@@ -58,7 +58,7 @@ export const makeModel = (requests: readonly Request[], members: readonly Member
     } else {
       const id = String(body.order_id);
       if (orders.has(id)) problems.push(`${key} was answered with the order of another write, ${id}`);
-      orders.set(id, { id, member, points: write.points, fee: minor(body.fee), ending: endingOf(write.number) });
+      orders.set(id, { id, member, points: write.points, fee: minor(body.fee), ending: findEnding(write.number) });
     }
   }
   return { posted, orders, problems };
@@ -67,7 +67,7 @@ export const makeModel = (requests: readonly Request[], members: readonly Member
 /** Points of an answer in minor units. */
 const minor = (points: unknown): number => Math.round(Number(points) * 100);
 
-const endingOf = (number: string): ModelOrder['ending'] => {
+const findEnding = (number: string): ModelOrder['ending'] => {
   if (number.endsWith('000')) return 'failed';
   if (number.endsWith('111')) return 'submitted';
   return number.endsWith('222') ? 'refunded' : 'completed';
@@ -75,7 +75,7 @@ const endingOf = (number: string): ModelOrder['ending'] => {
 
 /** Rounds in a simulated day: enough for the busiest members to reach a daily limit. */
 export const roundsADay = 5;
-const dayOf = (round: number): number => Math.floor(round / roundsADay);
+const toDay = (round: number): number => Math.floor(round / roundsADay);
 
 /**
  * Refusals without a reason: the member had enough points whatever the others did, and was below the daily limits.
@@ -83,15 +83,15 @@ const dayOf = (round: number): number => Math.floor(round / roundsADay);
  */
 export const unfoundedRefusals = (requests: readonly Request[], round: number, before: readonly number[]): string[] => {
   const ofRound = requests.filter((request) => request.round === round);
-  const ofDay = requests.filter((request) => dayOf(request.round) === dayOf(round));
+  const ofDay = requests.filter((request) => toDay(request.round) === toDay(round));
   return ofRound.flatMap(({ key, write, answer }) => {
     if (write.kind === 'event' || answer === null) return [];
     const done = ofRound.filter((other) => other.write.member === write.member && succeeded(other));
     const sent = ofDay
       .filter((other) => other.write.member === write.member && succeeded(other))
       .flatMap((other) => (other.write.kind === 'transfer' ? [other.write.amount] : []));
-    const spent = done.reduce((sum, other) => sum + costOf(other.write), 0);
-    const enough = (before[write.member] ?? 0) - spent >= costOf(write);
+    const spent = done.reduce((sum, other) => sum + computeCost(other.write), 0);
+    const enough = (before[write.member] ?? 0) - spent >= computeCost(write);
     if (answer.body.code === 'insufficient_points' && enough) return [`${key} was refused although there was enough`];
     if (answer.body.code !== 'limit_reached' || write.kind === 'exchange') return [];
     const passes = sent.length >= 20 || sent.reduce((sum, amount) => sum + amount, write.amount) > 1_000_000;
@@ -99,7 +99,7 @@ export const unfoundedRefusals = (requests: readonly Request[], round: number, b
   });
 };
 
-const costOf = (write: Request['write']): number => {
+const computeCost = (write: Request['write']): number => {
   if (write.kind === 'event') return 0;
   return write.kind === 'transfer' ? write.amount : write.points;
 };

@@ -56,7 +56,7 @@ export const makePlan = (seed: number): Plan => {
   return {
     members,
     clients,
-    turn: (client) => turnFrom(ofClient[client] ?? random, members),
+    turn: (client) => drawTurn(ofClient[client] ?? random, members),
     round: () => ({
       // the two faults that lose memory are the most frequent
       fault: pick(random, ['kill server', 'kill database', ...faults]),
@@ -70,13 +70,13 @@ export const makePlan = (seed: number): Plan => {
 
 const below = (random: () => number, end: number): number => Math.floor(random() * end);
 
-const turnFrom = (random: () => number, members: number): Turn => {
+const drawTurn = (random: () => number, members: number): Turn => {
   const chance = random();
   if (chance < 0.12) return { kind: 'read', member: below(random, members), path: pick(random, reads) };
   if (chance < 0.2) return { kind: 'again', back: 1 + below(random, 20) };
   if (chance < 0.25) return { kind: 'changed', back: 1 + below(random, 20) };
   if (chance < 0.35) return { kind: 'crossing', writes: crossing(random, members) };
-  const write = writeFrom(random, members);
+  const write = drawWrite(random, members);
   return { kind: chance < 0.45 ? 'twice' : 'write', write };
 };
 
@@ -88,19 +88,19 @@ const reads = [
   'api/r/v2/event-type/',
 ] as const;
 
-const writeFrom = (random: () => number, members: number): Write => {
+const drawWrite = (random: () => number, members: number): Write => {
   const chance = random();
   const member = below(random, members);
   if (chance < 0.3) return { kind: 'event', member, event: pick(random, events) };
-  if (chance < 0.45) return exchangeFrom(random, member);
-  return { kind: 'transfer', member, to: other(random, members, member), amount: amountFrom(random) };
+  if (chance < 0.45) return drawExchange(random, member);
+  return { kind: 'transfer', member, to: other(random, members, member), amount: drawAmount(random) };
 };
 
 /** Rules that a member's client may report with any reference. */
 export const events = ['daily_visit', 'workout_done', 'blueprint_read'] as const;
 
 /** Mostly small; now and then more than most members have. */
-const amountFrom = (random: () => number): number =>
+const drawAmount = (random: () => number): number =>
   random() < 0.9 ? 100 + below(random, 3000) : 20_000 + below(random, 80_000);
 
 const other = (random: () => number, members: number, member: number): number =>
@@ -109,15 +109,15 @@ const other = (random: () => number, members: number, member: number): number =>
 const crossing = (random: () => number, members: number): [Write, Write] => {
   const member = below(random, members);
   const to = other(random, members, member);
-  const amount = amountFrom(random);
+  const amount = drawAmount(random);
   return [
     { kind: 'transfer', member, to, amount },
-    { kind: 'transfer', member: to, to: member, amount: amountFrom(random) },
+    { kind: 'transfer', member: to, to: member, amount: drawAmount(random) },
   ];
 };
 
 /** The last three digits tell the local partner how the order ends. */
-const exchangeFrom = (random: () => number, member: number): Write => {
+const drawExchange = (random: () => number, member: number): Write => {
   const ending = pick(random, ['000', '111', '222', '345', '678']);
   const points = (1 + below(random, 4)) * 20_000;
   const digits = String(below(random, 1_000_000)).padStart(6, '0');

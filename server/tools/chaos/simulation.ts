@@ -74,7 +74,7 @@ interface Club {
 /** One round: act, strike a fault, repeat unanswered writes, compare. */
 const playRound = async (club: Club, round: Round, number: number, state: LedgerState): Promise<LedgerState> => {
   const { processes, members, requests } = club;
-  const available = members.map(({ id }) => availableTo(state, id));
+  const available = members.map(({ id }) => readAvailable(state, id));
   await renewTokens(processes.url, members);
   await disturbed(club, round, number);
   await sendAgain(club);
@@ -180,7 +180,7 @@ const settleAll = async (club: Club): Promise<LedgerState> => {
   return ledger;
 };
 
-const availableTo = (state: LedgerState, id: string): number => {
+const readAvailable = (state: LedgerState, id: string): number => {
   const { balance, held } = state.accounts.get(id) ?? { balance: 0, held: 0 };
   return balance - held;
 };

@@ -142,12 +142,14 @@ test('every demo account signs in, except the two that must be refused', async (
 });
 
 test('the demo member has two years of entries, and the newcomer only the first', async () => {
-  const entriesOf = async (email: string) => {
+  const listEntries = async (email: string) => {
     const { body } = await login(email);
     return (await call(club.app, points.listTransactions, {}, { as: body })).body;
   };
-  expect((await entriesOf('member@demo.test')).count).toBeGreaterThan(400);
-  expect((await entriesOf('newcomer@demo.test')).results.map(({ activity }) => activity)).toEqual(['account_verified']);
+  expect((await listEntries('member@demo.test')).count).toBeGreaterThan(400);
+  expect((await listEntries('newcomer@demo.test')).results.map(({ activity }) => activity)).toEqual([
+    'account_verified',
+  ]);
 });
 
 test('the demo member has every kind of entry and every order state', async () => {

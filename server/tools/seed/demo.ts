@@ -207,7 +207,7 @@ const fillMember = async (
   const random = makeRandom(Number.parseInt(person.id.slice(-8, -2), 16));
   for (let ago = person.age - 1; ago >= 1; ago -= 1) {
     signal.throwIfAborted();
-    if (person.story) await play(ago, sceneOf(club, db, user, ago, passwordHash));
+    if (person.story) await play(ago, makeScene(club, db, user, ago, passwordHash));
     await earnReferrals(db, referrals, { person, ago, clock: frozen(at(club, ago, 22)) });
     if (random() >= person.visits) continue;
     const visited = at(club, ago, 6 + Math.floor(random() * 14), Math.floor(random() * 60));
@@ -217,13 +217,13 @@ const fillMember = async (
       reference: visited.toISOString().slice(0, 10),
       byMember: true,
     });
-    if (!person.story) await shop({ ...sceneOf(club, db, user, ago, passwordHash), clock: frozen(visited) }, ago);
+    if (!person.story) await shop({ ...makeScene(club, db, user, ago, passwordHash), clock: frozen(visited) }, ago);
   }
   return true;
 };
 
 /** The demo member at noon of a day, with friends who exist by then. */
-const sceneOf = (club: Club, db: Db, user: User, ago: number, passwordHash: string): Scene => ({
+const makeScene = (club: Club, db: Db, user: User, ago: number, passwordHash: string): Scene => ({
   club,
   db,
   user,

@@ -228,7 +228,7 @@ export const clubPeople = (): SeedPerson[] => {
     const gender = pick(random, ['F', 'M', 'F', 'M', 'PNTS'] as const);
     const first_name = pick(random, (gender === 'M' ? of?.men : of?.women) ?? ['Ana']);
     const last_name = pick(random, of?.last ?? ['Ruiz']);
-    const status = statusOf(index);
+    const status = chooseStatus(index);
     return {
       id: seededId('person', index),
       email: `${plain(first_name)}.${plain(last_name)}.${index + 1}@club.test`,
@@ -272,7 +272,7 @@ const findApplication = (index: number): Pick<SeedPerson, 'application'> & { age
   return {};
 };
 
-const statusOf = (index: number): SeedPerson['status'] => {
+const chooseStatus = (index: number): SeedPerson['status'] => {
   if (index >= 80 && index < 83) return 'suspended';
   if (index >= 90 && index < 95) return 'registered';
   return index >= 100 && index < 103 ? 'deletion_requested' : 'active';

@@ -36,7 +36,7 @@ export const referralPlan = (people: readonly SeedPerson[]): readonly SeedReferr
     const own = plan.filter(({ referrer }) => referrer === first).length < ofDemoAmbassador ? first : undefined;
     const earlier = ambassadors.filter((one) => one !== first && one.age > referee.age + 1);
     const referrer = own && own.age > referee.age + 1 ? own : earlier[Math.floor(random() * earlier.length)];
-    if (referrer && plan.length < ofAll) plan.push(referralOf(plan.length, referrer, referee));
+    if (referrer && plan.length < ofAll) plan.push(planReferral(plan.length, referrer, referee));
   }
   return plan;
 };
@@ -44,8 +44,8 @@ export const referralPlan = (people: readonly SeedPerson[]): readonly SeedReferr
 const isInvited = ({ email, types, story }: SeedPerson): boolean =>
   !email.endsWith('@demo.test') && !types.includes('AMB') && !story;
 
-const referralOf = (index: number, referrer: SeedPerson, referee: SeedPerson): SeedReferral => {
-  const status = statusOf(index, referee);
+const planReferral = (index: number, referrer: SeedPerson, referee: SeedPerson): SeedReferral => {
+  const status = chooseStatus(index, referee);
   const tookPart = status === 'qualified' || status === 'rewarded';
   const flagged = status === 'qualified' && index % 2 === 0;
   // Three days of the hold period are left, except for those an administrator must review first.
@@ -62,7 +62,7 @@ const referralOf = (index: number, referrer: SeedPerson, referee: SeedPerson): S
   };
 };
 
-const statusOf = (index: number, { status, age, complete }: SeedPerson): ReferralStatus => {
+const chooseStatus = (index: number, { status, age, complete }: SeedPerson): ReferralStatus => {
   if (status === 'registered') return 'registered';
   if (status !== 'active' || index % 23 === 11) return 'rejected';
   if (age <= referralRules.qualifyDays)

@@ -66,7 +66,7 @@ export const play = async (ago: number, scene: Scene): Promise<void> => {
   if (due) await expireOne(db, clock, due, clock.now().toISOString().slice(0, 10));
 };
 
-const callOf = ({ club, db, clock }: Scene, user: User, input: unknown): Call<never> => {
+const makeCall = ({ club, db, clock }: Scene, user: User, input: unknown): Call<never> => {
   const caller: Partial<Caller> = {
     id: user.id,
     authTime: clock.now(),
@@ -78,7 +78,7 @@ const callOf = ({ club, db, clock }: Scene, user: User, input: unknown): Call<ne
 
 const send = (scene: Scene, from: User, to: User, amount: number, note: string) =>
   transaction(scene.db, (db) =>
-    transferTokens(callOf({ ...scene, db }, from, { client_code: to.client_code, amount, note, token: 'POINTS' })),
+    transferTokens(makeCall({ ...scene, db }, from, { client_code: to.client_code, amount, note, token: 'POINTS' })),
   );
 
 const give = async (scene: Scene, index: 0 | 1 | 2 | 3, amount: number, note: string) =>
@@ -89,7 +89,7 @@ const receive = async (scene: Scene, index: 0 | 1 | 2 | 3, amount: number, note:
 
 const exchangeInto = async (scene: Scene, partner: string, points: number, membership_number: string) => {
   const order = await placeOrder(
-    callOf(scene, scene.user, { loyalty_member: partner, points: points * 100, membership_number }),
+    makeCall(scene, scene.user, { loyalty_member: partner, points: points * 100, membership_number }),
   );
   const club = { ...scene.club, db: scene.db, clock: scene.clock };
   await sendOrder(club, order.order_id);
@@ -132,12 +132,12 @@ const correct = ({ db, clock, user }: Scene, amount: number) =>
 const answer = async (scene: Scene, kind: 'onboarding' | 'engagement') => {
   const { listOnboardingQuestions, saveOnboardingAnswers } = questionnairesRoutes;
   if (typeof listOnboardingQuestions !== 'function' || typeof saveOnboardingAnswers !== 'function') return;
-  const { results } = await listOnboardingQuestions(callOf(scene, scene.user, { kind }));
+  const { results } = await listOnboardingQuestions(makeCall(scene, scene.user, { kind }));
   const answers = results.map(({ id, kind: asked, options, min, max }) => {
     if (options.length > 0) return { question_id: id, option_ids: [options[0]?.id ?? 0] };
     if (asked === 'boolean') return { question_id: id, value: true };
     if (asked === 'text') return { question_id: id, value: 'More energy in the afternoon.' };
     return { question_id: id, value: Math.round(((min ?? 1) + (max ?? 10)) / 2) };
   });
-  await saveOnboardingAnswers(callOf(scene, scene.user, { answers }));
+  await saveOnboardingAnswers(makeCall(scene, scene.user, { answers }));
 };

@@ -102,7 +102,7 @@ const addPicture = async ({ adapters }: Club, db: Db, index: number): Promise<vo
     const ridges = shifts.map(
       (shift, at) => 230 + at * 80 + 34 * Math.sin(x / (130 - at * 25) + shift) + 12 * Math.sin(x / 37 + shift),
     );
-    for (let y = 0; y < height; y += 1) pixels.set(pixelAt(y, ridges, colours), (y * width + x) * 3);
+    for (let y = 0; y < height; y += 1) pixels.set(drawPixel(y, ridges, colours), (y * width + x) * 3);
   }
   const bytes = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .webp({ quality: 82 })
@@ -114,7 +114,7 @@ const addPicture = async ({ adapters }: Club, db: Db, index: number): Promise<vo
 };
 
 /** Sky above all ridges, otherwise a hill that darkens the nearer it is. */
-const pixelAt = (y: number, ridges: readonly number[], colours: readonly number[]): number[] => {
+const drawPixel = (y: number, ridges: readonly number[], colours: readonly number[]): number[] => {
   const nearness = [0, 0.4, 0.7, 1][ridges.filter((ridge) => y > ridge).length] ?? 1;
   return [0, 1, 2].map((part) => {
     const [dark = 0, middle = 0, light = 0] = [colours[part], colours[part + 3], colours[part + 6]];

@@ -38,12 +38,12 @@ export const call = async <E extends Endpoint>(
     method: endpoint.method,
     url: query ? `${url}?${query}` : url,
     headers: { ...(bearer ? { authorization: `Bearer ${bearer}` } : {}), ...headers },
-    ...(endpoint.method === 'GET' ? {} : bodyOf(Object.fromEntries(at('body')))),
+    ...(endpoint.method === 'GET' ? {} : encodeBody(Object.fromEntries(at('body')))),
   });
   return reply(endpoint, response);
 };
 
-const bodyOf = (fields: Record<string, unknown>) => {
+const encodeBody = (fields: Record<string, unknown>) => {
   if (!Object.values(fields).some((value) => value instanceof File)) return { payload: fields };
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.set(key, value instanceof File ? value : String(value));

@@ -18,7 +18,7 @@ export const rememberReferences = async (owner: pg.Pool): Promise<void> => {
   const known = await owner.query("select 1 from pg_namespace where nspname = 'reference'");
   if (known.rowCount !== 0) return;
   const { rows } = await owner.query<{ name: string; path: string }>(tables, [kept]);
-  const filled = await owner.query<{ name: string }>(filledOf(rows));
+  const filled = await owner.query<{ name: string }>(listFilled(rows));
   const written = new Set(filled.rows.map(({ name }) => name));
   const copies = rows
     .filter(({ name }) => written.has(name))
@@ -33,7 +33,7 @@ export const rememberReferences = async (owner: pg.Pool): Promise<void> => {
       from pg_sequences where schemaname in ('public', 'graphile_worker');`);
 };
 
-const filledOf = (rows: readonly { name: string }[]): string =>
+const listFilled = (rows: readonly { name: string }[]): string =>
   rows.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all ');
 
 interface Plan {
@@ -68,7 +68,7 @@ const makePlan = async (owner: pg.Pool): Promise<Plan> => {
   );
   const copied = new Set(copies.rows.map(({ path }) => path));
   const plan = {
-    filled: filledOf(rows),
+    filled: listFilled(rows),
     references: new Map(
       rows
         .filter(({ path }) => copied.has(path))

@@ -38,7 +38,9 @@ export const plausible: Fields = {
  */
 export const generateInputs = (endpoint: Endpoint, known: Fields): Fields[] => {
   const whole = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any', reused: 'inline' });
-  const found = formsOf(whole as Schema).flatMap((form) => fitting(endpoint.input, form, { ...plausible, ...known }));
+  const found = listForms(whole as Schema).flatMap((form) =>
+    generateFitting(endpoint.input, form, { ...plausible, ...known }),
+  );
   const seen = new Set<string>();
   return found.filter((input) => !seen.has(JSON.stringify(input)) && seen.add(JSON.stringify(input)));
 };
@@ -58,13 +60,13 @@ interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
-const formsOf = (schema: Schema): readonly Schema[] => (schema.anyOf ?? schema.oneOf)?.flatMap(formsOf) ?? [schema];
+const listForms = (schema: Schema): readonly Schema[] => (schema.anyOf ?? schema.oneOf)?.flatMap(listForms) ?? [schema];
 
 /**
  * First the required keys, with one optional key where those are not enough (one of several names of a person); then
  * all other optional keys with a valid value.
  */
-const fitting = (schema: z.ZodMiniType, form: Schema, known: Fields): Fields[] => {
+const generateFitting = (schema: z.ZodMiniType, form: Schema, known: Fields): Fields[] => {
   const keys = Object.entries(form.properties ?? {}).map(([key, part]) => ({
     key,
     values: [...(key in known ? [known[key]] : []), ...samples(part), ...often],

@@ -11,7 +11,7 @@ const counters = new Set(['rate_limits', 'email_codes', 'audit_log']);
 /** The row count and a content hash of each table, to show that nothing was written. */
 export const listRows = async (database: Database): Promise<Record<string, string>> => {
   const { pool } = database;
-  if (!texts.has(pool)) texts.set(pool, textOf(database));
+  if (!texts.has(pool)) texts.set(pool, buildText(database));
   // Named, so that the seventy queries are planned once per connection.
   const { rows } = await pool.query<{ name: string; state: string }>({
     name: 'rows of every table',
@@ -22,7 +22,7 @@ export const listRows = async (database: Database): Promise<Record<string, strin
 
 const texts = new WeakMap<pg.Pool, Promise<string>>();
 
-const textOf = async ({ db }: Database): Promise<string> => {
+const buildText = async ({ db }: Database): Promise<string> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);

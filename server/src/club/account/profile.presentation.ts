@@ -28,10 +28,10 @@ export const toProfileRow = (row: ProfileRow) => ({
   date_of_birth: row.date_of_birth,
   profile_pic: row.profile_pic && `/media/${row.profile_pic}`,
   ton_wallet_address: row.ton_address_raw && walletForm(row.ton_address_raw),
-  height: numberOf(row.height_cm),
-  weight: numberOf(row.weight_kg),
+  height: toNumber(row.height_cm),
+  weight: toNumber(row.weight_kg),
   blood_type: row.blood_type,
-  sleep_patterns: numberOf(row.sleep_hours),
+  sleep_patterns: toNumber(row.sleep_hours),
   activity_level: row.activity_level,
   dietary_preferences: row.dietary_preferences,
   smoking_habits: row.smoking_habits,
@@ -39,4 +39,4 @@ export const toProfileRow = (row: ProfileRow) => ({
   rate_of_aging: row.rate_of_aging,
 });
 
-const numberOf = (value: string | number | null): number | null => (value === null ? null : Number(value));
+const toNumber = (value: string | number | null): number | null => (value === null ? null : Number(value));

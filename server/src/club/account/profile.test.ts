@@ -18,7 +18,7 @@ afterAll(() => club.close());
 const save = (change: Record<string, unknown>, as: Member = member) =>
   call(club.app, account.saveProfile, change as never, { as });
 const read = async (as: Member = member) => (await call(club.app, account.getProfile, {}, { as })).body;
-const fieldOf = async (change: Record<string, unknown>) => (await save(change)).problem.errors[0];
+const findField = async (change: Record<string, unknown>) => (await save(change)).problem.errors[0];
 
 const whole = {
   first_name: 'Élise',
@@ -135,21 +135,21 @@ test.each<[keyof Profile, unknown, string]>([
   ['email', 'no address', 'Enter a valid email address.'],
 ])('%s refuses %j: %s', async (field, value, message) => {
   const before = await read();
-  expect(await fieldOf({ weight: 70, [field]: value })).toMatchObject({ field, message });
+  expect(await findField({ weight: 70, [field]: value })).toMatchObject({ field, message });
   expect(await read()).toEqual(before);
 });
 
 test('a phone number needs its country code, and the reverse', async () => {
-  expect(await fieldOf({ phone_number: '612345678' })).toEqual({
+  expect(await findField({ phone_number: '612345678' })).toEqual({
     field: 'phone_code',
     code: 'incomplete',
     message: 'Enter the full phone number.',
   });
-  expect(await fieldOf({ phone_code: '+33' })).toMatchObject({
+  expect(await findField({ phone_code: '+33' })).toMatchObject({
     field: 'phone_number',
     message: 'Enter the full phone number.',
   });
-  expect(await fieldOf({ phone_code: '+9999', phone_number: '612345678' })).toMatchObject({ field: 'phone_code' });
+  expect(await findField({ phone_code: '+9999', phone_number: '612345678' })).toMatchObject({ field: 'phone_code' });
   expect((await save({ phone_code: '+33', phone_number: '06 12.34-56 78' })).body.profile.phone_number).toBe(
     '0612345678',
   );
@@ -242,7 +242,7 @@ test('a new e-mail address waits for its code, and the old one is notified', asy
 
 test("refuses another member's address", async () => {
   const other = await factories.member(club, { email: 'theirs@example.org' });
-  expect(await fieldOf({ email: other.email })).toMatchObject({
+  expect(await findField({ email: other.email })).toMatchObject({
     field: 'email',
     message: 'An account with this email already exists.',
   });

@@ -8,7 +8,7 @@ import { fieldRefusal } from '#platform/http';
  */
 export const rawTonAddress = (given: string, allowTestNetwork: boolean): string => {
   if (Address.isRaw(given)) return parse(() => Address.parseRaw(given)).toRawString();
-  if (!Address.isFriendly(given)) throw wrong();
+  if (!Address.isFriendly(given)) throw refuseAddress();
   const { address, isTestOnly } = parse(() => Address.parseFriendly(given));
   if (isTestOnly && !allowTestNetwork) {
     throw fieldRefusal('ton_wallet_address', 'This is a test network address.', 'test_network');
@@ -23,8 +23,8 @@ const parse = <T>(read: () => T): T => {
   try {
     return read();
   } catch {
-    throw wrong();
+    throw refuseAddress();
   }
 };
 
-const wrong = () => fieldRefusal('ton_wallet_address', 'Enter a valid TON wallet address.', 'checksum');
+const refuseAddress = () => fieldRefusal('ton_wallet_address', 'Enter a valid TON wallet address.', 'checksum');

@@ -16,11 +16,11 @@ afterAll(() => club.close());
 
 const order = (as: Member) => call(club.app, account.requestExport, {}, { as });
 const fetchCopy = (as: { access: string }, token: string) => call(club.app, account.fetchExport, { token }, { as });
-const tokenFor = async (member: Member) => (await club.mails(member.email))[0]?.links[0]?.split('/').at(-1) ?? '';
+const readToken = async (member: Member) => (await club.mails(member.email))[0]?.links[0]?.split('/').at(-1) ?? '';
 const nightly = () => listTasks(club.club).erase_members?.({}, { id: '1' });
 
 /** A person who joined through the API, completed the profile and visited twice. */
-const livedIn = async (email: string, phone_number = '612345678'): Promise<Member> => {
+const makeActiveMember = async (email: string, phone_number = '612345678'): Promise<Member> => {
   await factories.registration(club, email);
   const code = (await club.mails(email)).find((mail) => mail.code)?.code ?? '';
   const { body } = await call(club.app, identity.validateCode, { purpose: 'verify_account', email, code });
@@ -58,9 +58,9 @@ test('the personal data list covers exactly the tables that refer to a member', 
 });
 
 test('the export holds what the club knows, as JSON and CSV, without secrets', async () => {
-  const member = await livedIn('copy@example.org');
+  const member = await makeActiveMember('copy@example.org');
   expect((await order(member)).status).toBe(202);
-  const { body } = await fetchCopy(member, await tokenFor(member));
+  const { body } = await fetchCopy(member, await readToken(member));
   expect(body.file_name).toBe('my-data-2026-11-20.zip');
   const files = unzipSync(new Uint8Array(Buffer.from(body.archive, 'base64')));
   const json = (table: string) => JSON.parse(strFromU8(files[`json/${table}.json`] ?? new Uint8Array()));
@@ -83,7 +83,7 @@ test('the export holds what the club knows, as JSON and CSV, without secrets', a
 test('the link works once, for a day, and only for its member', async () => {
   const [member, other] = [await factories.member(club), await factories.member(club)];
   await order(member);
-  const token = await tokenFor(member);
+  const token = await readToken(member);
   expect((await fetchCopy(other, token)).problem).toMatchObject({
     code: 'code_expired',
     message: 'This link is no longer valid. Request a new copy of your data.',
@@ -91,7 +91,7 @@ test('the link works once, for a day, and only for its member', async () => {
   expect((await fetchCopy(member, token)).status).toBe(200);
   expect((await fetchCopy(member, token)).status).toBe(400);
   await order(member);
-  const late = await tokenFor(member);
+  const late = await readToken(member);
   club.clock.advance({ days: 1, seconds: 1 });
   const { body } = await call(club.app, identity.login, { email: member.email, password });
   expect((await fetchCopy(body, late)).status).toBe(400);
@@ -127,7 +127,7 @@ test('requesting deletion ends every session, and signing in within two weeks ca
 });
 
 test('after two weeks nothing outside the ledger identifies the member, and the ledger still balances', async () => {
-  const member = await livedIn('gone@example.org', '698765432');
+  const member = await makeActiveMember('gone@example.org', '698765432');
   await call(club.app, account.deleteAccount, {}, { as: member });
   club.clock.advance({ days: 14 });
   await nightly();

@@ -44,7 +44,7 @@ export const makeExport = async ({ db, clock, config, personalData }: Within, us
   await sql`update data_exports set archive = null where user_id = ${userId}`.execute(db);
   await sql`
     insert into data_exports (id, user_id, token_hash, requested_at, ready_at, expires_at, archive)
-    values (${uuidv7()}, ${userId}, ${hashOf(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${await pack(db, personalData, userId)})
+    values (${uuidv7()}, ${userId}, ${hashToken(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${await pack(db, personalData, userId)})
   `.execute(db);
   await letters(db, config)('export_ready', user, 'Your data copy is ready', [
     "Open this link on a device where you're signed in. It works once, within 24 hours.",
@@ -59,7 +59,7 @@ export const fetchExport = async ({ db, clock, caller, input }: Call<typeof acco
   const { rows } = await sql<{ archive: Buffer }>`
     with wanted as (
       select id, archive from data_exports
-      where token_hash = ${hashOf(input.token)} and user_id = ${caller.id} and archive is not null and expires_at > ${now}
+      where token_hash = ${hashToken(input.token)} and user_id = ${caller.id} and archive is not null and expires_at > ${now}
       for update
     ), fetched as (
       update data_exports e set fetched_at = ${now}, archive = null from wanted where e.id = wanted.id
@@ -155,13 +155,13 @@ const pack = async (db: Call['db'], personalData: Within['personalData'], userId
   for (const { table, copy } of personalData) {
     const rows = await copy(db, userId);
     files[`json/${table}.json`] = strToU8(JSON.stringify(rows, null, 2));
-    files[`csv/${table}.csv`] = strToU8(csvOf(rows));
+    files[`csv/${table}.csv`] = strToU8(toCsv(rows));
   }
   return Buffer.from(zipSync(files));
 };
 
 /** RFC 4180. Quotes a leading sign that a spreadsheet would run as a formula. */
-const csvOf = (rows: readonly Record<string, unknown>[]): string => {
+const toCsv = (rows: readonly Record<string, unknown>[]): string => {
   const columns = Object.keys(rows[0] ?? {});
   const cell = (value: unknown): string => {
     const text =
@@ -179,4 +179,4 @@ const csvOf = (rows: readonly Record<string, unknown>[]): string => {
   );
 };
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

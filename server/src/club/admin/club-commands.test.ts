@@ -16,7 +16,7 @@ afterAll(() => club.close());
 
 const run = (name: string, ...words: string[]) => runCommand(club.club, name, words);
 const balance = async (member: Member) => (await call(club.app, points.getBalance, {}, { as: member })).body.points;
-const audited = async (action: string) => {
+const listAudited = async (action: string) => {
   const { rows } = await sql<{ object: string; details: Record<string, unknown> }>`
     select object_id as object, details from audit_log where action = ${action} order by id desc limit 1`.execute(
     club.database.db,
@@ -44,13 +44,15 @@ test('a suspended member is signed out at once, told why, and later returns with
   const [mail] = await club.mails(member.email);
   expect([mail?.template, mail?.text.includes(reason)]).toEqual(['account_suspended', true]);
   await expect(run('adjust', member.email, '5', 'Points for somebody suspended')).rejects.toThrow();
-  await expect(run('suspend', member.email, ...reason.split(' '))).rejects.toThrow('only active members');
+  await expect(run('suspend', member.email, ...reason.split(' '))).rejects.toThrow(
+    'Only active members can be suspended.',
+  );
   await run('restore', member.email);
   expect((await club.mails(member.email))[0]?.template).toBe('account_restored');
   const { body } = await call(club.app, identity.login, { email: member.email, password });
   expect((await call(club.app, points.getBalance, {}, { as: body })).body.points).toBe(25);
-  expect((await audited('member.suspended'))?.object).toBe(member.id);
-  expect((await audited('member.restored'))?.object).toBe(member.id);
+  expect((await listAudited('member.suspended'))?.object).toBe(member.id);
+  expect((await listAudited('member.restored'))?.object).toBe(member.id);
 });
 
 test('corrects points with a reason that is erased with the member, and never below zero', async () => {
@@ -70,7 +72,7 @@ test('corrects points with a reason that is erased with the member, and never be
     club.database.db,
   );
   expect(rows).toEqual([{ reason: 'One visit was counted twice' }, { reason: 'The desk forgot a visit' }]);
-  expect(await audited('points.adjusted')).toMatchObject({ object: member.id, details: { amount: -225 } });
+  expect(await listAudited('points.adjusted')).toMatchObject({ object: member.id, details: { amount: -225 } });
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 
@@ -102,7 +104,7 @@ test('settles a vendor once a month', async () => {
   expect(again.status).toBe(201);
   // points earned since then are owed, and another month settles them
   expect(await run('settle-vendor', 'norte-gym', '2026-11')).toMatch(/2026-11 is already settled/);
-  expect(await audited('vendor.settled')).toMatchObject({
+  expect(await listAudited('vendor.settled')).toMatchObject({
     object: vendor,
     details: { amount: 4000, period: '2026-11' },
   });
@@ -122,9 +124,9 @@ test('answers a proposal once, with a reason for a rejection, and notifies its s
   await run('review-proposal', id, 'no', ...'We show no teas that promise sleep.'.split(' '));
   const [mail] = await club.mails('mo@quiet.example');
   expect([mail?.template, mail?.text.includes('promise sleep')]).toEqual(['proposal_rejected', true]);
-  await expect(run('review-proposal', id, 'yes')).rejects.toThrow('No proposal with this id waits');
+  await expect(run('review-proposal', id, 'yes')).rejects.toThrow('No waiting proposal has this id.');
   expect(await run('proposals')).toBe('No proposals are waiting.');
-  expect(await audited('proposal.reviewed')).toMatchObject({ object: id, details: { to: 'REJ' } });
+  expect(await listAudited('proposal.reviewed')).toMatchObject({ object: id, details: { to: 'REJ' } });
 });
 
 test('a changed earn rule applies from now on, and earlier awards stay', async () => {
@@ -135,7 +137,7 @@ test('a changed earn rule applies from now on, and earlier awards stay', async (
   await run('event-type', 'daily_visit', 'points=7.50');
   await visit(after);
   expect([await balance(before), await balance(after)]).toEqual([2, 7.5]);
-  expect(await audited('event_type.changed')).toMatchObject({ object: 'daily_visit', details: { points: 750 } });
+  expect(await listAudited('event_type.changed')).toMatchObject({ object: 'daily_visit', details: { points: 750 } });
   await expect(run('event-type', 'nothing', 'points=1')).rejects.toThrow('There is no event type nothing.');
   await expect(run('event-type', 'daily_visit', 'colour=red')).rejects.toThrow('Enter the changes as points=');
 });
@@ -143,11 +145,11 @@ test('a changed earn rule applies from now on, and earlier awards stay', async (
 test('changes a rate and a category by name, and logs both', async () => {
   const code = await aPartner();
   await run('rate', code, 'points=100', 'units=60');
-  expect(await audited('rate.changed')).toMatchObject({ object: code, details: { points: 10_000, units: 60 } });
+  expect(await listAudited('rate.changed')).toMatchObject({ object: code, details: { points: 10_000, units: 60 } });
   await expect(run('rate', 'nobody', 'active=no')).rejects.toThrow('There is no partner nobody.');
   expect(await run('category', 'cold-water', 'name=Cold water')).toBe('Added cold-water.');
   expect(await run('category', 'cold-water', 'active=no')).toBe('Changed cold-water.');
-  expect(await audited('category.changed')).toMatchObject({ object: 'cold-water', details: { added: false } });
+  expect(await listAudited('category.changed')).toMatchObject({ object: 'cold-water', details: { added: false } });
 });
 
 test('the administration shows what was done at the machine', async () => {

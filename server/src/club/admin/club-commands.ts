@@ -45,7 +45,7 @@ export const clubCommands: Commands = {
       const now = club.clock.now();
       if (!isId(id) || !(await answerProposal(club.db, club.config, { id, status, reason, now })))
         throw new Error('No waiting proposal has this id.');
-      await written(club, 'proposal.reviewed', { type: 'proposal', id }, { to: status });
+      await auditCommand(club, 'proposal.reviewed', { type: 'proposal', id }, { to: status });
       return isWanted
         ? 'The proposal is accepted. Its sender was mailed.'
         : 'The proposal is rejected. Its sender was mailed.';
@@ -55,9 +55,9 @@ export const clubCommands: Commands = {
     usage:
       'event-type CODE KEY=VALUE …      points=5 active=yes per_day=1|none per_month= per_lifetime= name= description=',
     run: async (club, [code = '', ...words]) => {
-      const change = ruleOf(readSettings(words, ruleSettings));
+      const change = toRuleChange(readSettings(words, ruleSettings));
       if (!(await changeEventType(club.db, code, change))) throw new Error(`There is no event type ${code}.`);
-      await written(club, 'event_type.changed', { type: 'event_type', id: code }, numbersOf(change));
+      await auditCommand(club, 'event_type.changed', { type: 'event_type', id: code }, selectNumbers(change));
       return `Changed ${code}. Points already earned stay.`;
     },
   },
@@ -72,7 +72,7 @@ export const clubCommands: Commands = {
       const active = settings.has('active') ? yesOrNo(settings.get('active') ?? '') : partner.is_active;
       if (ratePoints <= 0 || rateUnits <= 0) throw new Error('A rate needs points and units above zero.');
       await changePartner(club.db, partner.id, { ratePoints, rateUnits, active });
-      await written(
+      await auditCommand(
         club,
         'rate.changed',
         { type: 'partner', id: code },
@@ -98,7 +98,7 @@ export const clubCommands: Commands = {
       const change = { ...(name && { name }), ...(active && { active: yesOrNo(active) }) };
       const done = await changeCategory(club.db, slug, change);
       if (!done) throw new Error(`There is no category ${slug}. To add it, give it a name.`);
-      await written(club, 'category.changed', { type: 'category', id: slug }, { added: done.before === '' });
+      await auditCommand(club, 'category.changed', { type: 'category', id: slug }, { added: done.before === '' });
       return done.before === '' ? `Added ${slug}.` : `Changed ${slug}.`;
     },
   },
@@ -130,7 +130,7 @@ const book = async (
   const amount = await settle(club.db, club.clock, { account, owner: id, period });
   if (amount === 0) return `Nothing is owed to ${name}, or ${period} is already settled.`;
   const action = kind === 'vendor' ? 'vendor.settled' : 'partner.settled';
-  await written(club, action, { type: kind, id }, { amount, period });
+  await auditCommand(club, action, { type: kind, id }, { amount, period });
   return `${inWords(amount)} points settled with ${name} for ${period}.`;
 };
 
@@ -141,7 +141,7 @@ interface Settled {
   readonly period: string | undefined;
 }
 
-const written = (
+const auditCommand = (
   { db, clock }: Club,
   action: AuditAction,
   object: Parameters<typeof audit>[1]['object'],
@@ -151,7 +151,7 @@ const written = (
 const limits = ['per_day', 'per_month', 'per_lifetime'] as const;
 const ruleSettings = ['points', 'active', ...limits, 'name', 'description'];
 
-const ruleOf = (settings: ReadonlyMap<string, string>): RuleChange => {
+const toRuleChange = (settings: ReadonlyMap<string, string>): RuleChange => {
   const points = settings.has('points') ? readAmount(settings.get('points')) : undefined;
   if (points !== undefined && points < 0) throw new Error("A rule can't have negative points.");
   const active = settings.get('active');
@@ -169,7 +169,7 @@ const ruleOf = (settings: ReadonlyMap<string, string>): RuleChange => {
 };
 
 /** The numbers and flags of a change; the audit log stores no text. */
-const numbersOf = (change: RuleChange): Record<string, number | boolean | string> =>
+const selectNumbers = (change: RuleChange): Record<string, number | boolean | string> =>
   Object.fromEntries(
     Object.entries(change).flatMap(([key, value]) =>
       typeof value === 'string' ? [[key, 'changed']] : [[key, value === null ? 'none' : value]],

@@ -14,7 +14,9 @@ const run = (name: string, member: Member, ...words: string[]) => runCommand(clu
 
 test('rights granted and revoked at the machine are audited without an actor', async () => {
   const member = await factories.member(club);
-  expect(await run('grant', member, 'dashboard', 'push')).toBe(`${member.email} may dashboard, push.`);
+  expect(await run('grant', member, 'dashboard', 'push')).toBe(
+    `${member.email} has these permissions: dashboard, push.`,
+  );
   expect((await call(club.app, identity.login, { email: member.email, password })).status).toBe(200);
   await run('revoke', member);
   const { rows } = await sql`

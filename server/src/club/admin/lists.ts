@@ -49,15 +49,15 @@ export const listReferrals = async (
     total,
     rows.map(({ referrer_id, referee_id, registered_at, ...row }) => ({
       ...row,
-      ambassador: personIn(names, referrer_id),
-      member: personIn(names, referee_id),
+      ambassador: toPerson(names, referrer_id),
+      member: toPerson(names, referee_id),
       registered_at: registered_at.toISOString(),
     })),
   );
 };
 
 /** Deleted members have no name. */
-const personIn = (names: ReadonlyMap<string, string>, id: string) => ({ id, name: names.get(id) ?? '' });
+const toPerson = (names: ReadonlyMap<string, string>, id: string) => ({ id, name: names.get(id) ?? '' });
 
 export const listPointMovements = async (
   call: Call<typeof contract.listPointMovements>,
@@ -78,7 +78,7 @@ export const listPointMovements = async (
     total,
     rows.map(({ transaction_id, owner_id, activity, rule, amount, created_at }) => ({
       transaction_id,
-      member: personIn(names, owner_id),
+      member: toPerson(names, owner_id),
       activity,
       activity_label: rule ?? toActivityLabel(activity),
       amount: toPoints(amount),
@@ -99,7 +99,7 @@ export const listHoldings = async (
     call,
     'holdings',
     total,
-    rows.map(({ owner_id, balance }) => ({ member: personIn(names, owner_id), points: toPoints(balance) })),
+    rows.map(({ owner_id, balance }) => ({ member: toPerson(names, owner_id), points: toPoints(balance) })),
   );
 };
 
@@ -119,7 +119,7 @@ export const listSoldOffers = async (
       id,
       offer: { id: offer_id, title },
       vendor,
-      member: personIn(names, user_id),
+      member: toPerson(names, user_id),
       points: toPoints(points),
       status,
       issued_at: issued_at.toISOString(),
@@ -159,7 +159,7 @@ export const listAuditLog = async (
       id,
       at: at.toISOString(),
       action: done,
-      actor: actor_id === null ? null : personIn(names, actor_id),
+      actor: actor_id === null ? null : toPerson(names, actor_id),
       object: { type: object_type, id: object_id, name: names.get(object_id) ?? null },
       outcome,
       details,

@@ -44,7 +44,7 @@ export const getClubStats = async (call: Stats): Promise<ClubStats> => {
       outstanding: toPoints(outstanding),
     },
     offers,
-    series: await seriesOf(db, period, moved.days, invitations),
+    series: await listSeries(db, period, moved.days, invitations),
     top_ambassadors: top,
     ledger,
   };
@@ -56,7 +56,7 @@ const reviews = async (db: Db, kind: 'ambassador' | 'vendor', period: Period): P
   return { in_review: of('REW'), approved: of('APR'), rejected: of('REJ'), new: await sentBetween(db, kind, period) };
 };
 
-const seriesOf = async (
+const listSeries = async (
   db: Db,
   period: Period,
   moved: readonly { date: string; issued: number; redeemed: number }[],

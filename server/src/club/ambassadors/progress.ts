@@ -13,14 +13,14 @@ const day = 86_400_000;
 
 /** Advances every due referral: qualifies it, lets it expire, or pays its reward. */
 export const moveReferrals = async (club: Club): Promise<void> => {
-  for (const refereeId of await partaking(club))
+  for (const refereeId of await listQualifying(club))
     await transaction(club.db, (db) => qualify({ ...club, db }, refereeId));
   await runOut(club);
-  for (const id of await heldUntil(club)) await reward(club, id);
+  for (const id of await listReleasable(club)) await reward(club, id);
 };
 
 /** Verified members who completed their profile and earned on enough days, all within the time limit. */
-const partaking = async ({ db }: Club): Promise<readonly string[]> => {
+const listQualifying = async ({ db }: Club): Promise<readonly string[]> => {
   const { rows } = await sql<{ referee_id: string; until: Date }>`
     select referee_id, registered_at + make_interval(days => ${referralRules.qualifyDays}) as until
     from referrals where status = 'verified' order by registered_at limit 10000`.execute(db);
@@ -53,7 +53,7 @@ const runOut = async ({ db, clock }: Club): Promise<void> => {
 };
 
 /** Referrals whose hold period is over and whose risk is clear, oldest first. */
-const heldUntil = async ({ db, clock }: Club): Promise<readonly string[]> => {
+const listReleasable = async ({ db, clock }: Club): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from referrals where status = 'qualified' and release_at <= ${clock.now()}
       and (cardinality(risk) < ${riskWeights} or cleared_at is not null) order by release_at, id limit 1000`.execute(

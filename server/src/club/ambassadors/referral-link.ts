@@ -51,7 +51,7 @@ export const getReferralLink = async (call: Call<typeof contract.getReferralLink
     points_earned: toPoints(funnel.points),
     conversion_rate:
       funnel.clicks === 0 ? 0 : Math.min(1, Math.round((funnel.registered / funnel.clicks) * 1000) / 1000),
-    series: await seriesOf(db, caller.id, period),
+    series: await listSeries(db, caller.id, period),
     terms: {
       referrer_points: toPoints(reward),
       referee_points: toPoints(points.get('referral_joined') ?? 0),
@@ -63,11 +63,11 @@ export const getReferralLink = async (call: Call<typeof contract.getReferralLink
     count,
     next: page * page_size < count ? at(page + 1) : null,
     previous: page > 1 ? at(page - 1) : null,
-    results: rows.map(present),
+    results: rows.map(toReferral),
   };
 };
 
-const present = (row: ReferralRow): Referral => ({
+const toReferral = (row: ReferralRow): Referral => ({
   id: row.id,
   display_name: displayName(row),
   status: row.status,
@@ -86,7 +86,7 @@ const present = (row: ReferralRow): Referral => ({
 });
 
 /** Every day of the period, including empty ones. */
-const seriesOf = async (db: Call['db'], referrerId: string, period: Period): Promise<ReferralLink['series']> => {
+const listSeries = async (db: Call['db'], referrerId: string, period: Period): Promise<ReferralLink['series']> => {
   const days = new Map((await listDays(db, referrerId, period)).map((row) => [row.date, row]));
   return listDaysOfPeriod(period).map((date) => {
     const { clicks = 0, registered = 0, rewarded = 0 } = days.get(date) ?? {};

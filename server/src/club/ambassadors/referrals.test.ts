@@ -37,7 +37,7 @@ const toState = async (address = email) =>
       club.database.db,
     )
   ).rows[0];
-const balanceOf = async (as: { access: string }) => (await call(club.app, points.getBalance, {}, { as })).body.points;
+const readBalance = async (as: { access: string }) => (await call(club.app, points.getBalance, {}, { as })).body.points;
 
 describe('an invitation', () => {
   it('belongs to the ambassador, and the registration confirms it', async () => {
@@ -95,7 +95,7 @@ describe('an invitation', () => {
       },
     );
     expect(entry.body).toMatchObject({ amount: 250, activity: 'referral_reward' });
-    expect(await balanceOf(me)).toBe(250);
+    expect(await readBalance(me)).toBe(250);
     const [mail] = (await club.mails(lucia.email)).filter(({ template }) => template === 'referral_rewarded');
     expect(mail?.subject).toBe('250.00 points for inviting Ben K.');
     expect((await verify(club.database.db)).findings).toEqual([]);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const fresh = () => `${randomUUID()}@example.org`;
-const referralOf = async (email: string) => {
+const findReferral = async (email: string) => {
   const { rows } = await sql<{ id: string; status: string; risk: string[]; reason: string | null }>`
     select r.id, r.status, r.risk, r.reason from referrals r join users u on u.id = r.referee_id where u.email = ${email}`.execute(
     club.database.db,
@@ -48,38 +48,38 @@ test("flags an address in the ambassador's own mailbox", async () => {
   const [name = '', host] = lucia.email.split('@');
   const dotted = `${name.replaceAll('.', '').split('').join('.')}@${host}`;
   await invited(club, lucia.code, dotted);
-  expect((await referralOf(dotted)).risk).toEqual(['same_mailbox']);
+  expect((await findReferral(dotted)).risk).toEqual(['same_mailbox']);
   const elsewhere = `ben+a@${randomUUID()}.example`;
   await invited(club, lucia.code, elsewhere);
   const again = elsewhere.replace('+a', '+b');
   await invited(club, lucia.code, again);
-  expect([(await referralOf(elsewhere)).risk, (await referralOf(again)).risk]).toEqual([[], ['same_mailbox']]);
+  expect([(await findReferral(elsewhere)).risk, (await findReferral(again)).risk]).toEqual([[], ['same_mailbox']]);
 });
 
 test('flags a throwaway address', async () => {
   const email = `${randomUUID()}@mailinator.com`;
   await invited(club, lucia.code, email);
-  expect((await referralOf(email)).risk).toEqual(['throwaway_address']);
+  expect((await findReferral(email)).risk).toEqual(['throwaway_address']);
 });
 
 test('flags a browser and network that the ambassador used within a day, but not after it', async () => {
   const [soon, later] = [fresh(), fresh()];
   await invited(club, lucia.code, soon, { userAgent: 'test' });
-  expect((await referralOf(soon)).risk).toEqual(['same_device']);
+  expect((await findReferral(soon)).risk).toEqual(['same_device']);
   club.clock.advance({ days: 1, minutes: 1 });
   await invited(club, lucia.code, later, { userAgent: 'test' });
-  expect((await referralOf(later)).risk).toEqual([]);
+  expect((await findReferral(later)).risk).toEqual([]);
 });
 
 test('flags the sixth registration from one network in a day', async () => {
   const emails = Array.from({ length: 6 }, fresh);
   for (const email of emails) await invited(club, lucia.code, email);
-  expect((await referralOf(emails[4] ?? '')).risk).toEqual([]);
-  expect((await referralOf(emails[5] ?? '')).risk).toEqual(['busy_network']);
+  expect((await findReferral(emails[4] ?? '')).risk).toEqual([]);
+  expect((await findReferral(emails[5] ?? '')).risk).toEqual(['busy_network']);
   club.clock.advance({ days: 1 });
   const tomorrow = fresh();
   await invited(club, lucia.code, tomorrow);
-  expect((await referralOf(tomorrow)).risk).toEqual([]);
+  expect((await findReferral(tomorrow)).risk).toEqual([]);
 });
 
 test('one risk alone stops nothing', async () => {
@@ -90,26 +90,26 @@ test('one risk alone stops nothing', async () => {
   await moveReferrals(club.club);
   club.clock.advance({ days: 7 });
   await moveReferrals(club.club);
-  expect(await referralOf(email)).toMatchObject({ status: 'rewarded', risk: ['throwaway_address'] });
+  expect(await findReferral(email)).toMatchObject({ status: 'rewarded', risk: ['throwaway_address'] });
 });
 
 test('two risks make the points wait until an administrator clears them', async () => {
   const email = await suspicious();
-  const held = await referralOf(email);
+  const held = await findReferral(email);
   expect(held).toMatchObject({ status: 'qualified', risk: ['same_mailbox', 'same_phone'] });
   expect(await flaggedReferrals(club.club)).toMatchObject([{ id: held.id, code: lucia.code }]);
   await review(held.id, true);
   expect(await flaggedReferrals(club.club)).toEqual([]);
   await moveReferrals(club.club);
-  expect(await referralOf(email)).toMatchObject({ status: 'rewarded' });
+  expect(await findReferral(email)).toMatchObject({ status: 'rewarded' });
 });
 
 test('an administrator rejects a referral with a reason, for good', async () => {
   const email = await suspicious();
-  const { id } = await referralOf(email);
+  const { id } = await findReferral(email);
   await review(id, false);
   await moveReferrals(club.club);
-  expect(await referralOf(email)).toMatchObject({ status: 'rejected', reason: 'They are one person.' });
+  expect(await findReferral(email)).toMatchObject({ status: 'rejected', reason: 'They are one person.' });
   await expect(review(id, false)).rejects.toMatchObject({ code: 'invalid_transition' });
   await expect(review(id, true)).rejects.toMatchObject({ code: 'invalid_transition' });
   await expect(review(randomUUID(), true)).rejects.toMatchObject({ code: 'not_found' });
@@ -117,7 +117,7 @@ test('an administrator rejects a referral with a reason, for good', async () => 
 
 test('reverses a wrong reward on both sides once, or on neither', async () => {
   const email = await suspicious();
-  const { id } = await referralOf(email);
+  const { id } = await findReferral(email);
   await review(id, true);
   await moveReferrals(club.club);
   const balances = async () => {
@@ -145,10 +145,10 @@ test('two members who invited each other get nothing, whatever an administrator 
   const code = await openReferralCode(club.database.db, friend?.id ?? '', club.clock.now());
   await sql`insert into referrals (id, code, referrer_id, referee_id, registered_at)
     values (${randomUUID()}, ${code}, ${friend?.id}, ${lucia.id}, ${club.clock.now()})`.execute(club.database.db);
-  await review((await referralOf(email)).id, true);
+  await review((await findReferral(email)).id, true);
   await partakes(club, email);
   await moveReferrals(club.club);
-  expect(await referralOf(email)).toMatchObject({
+  expect(await findReferral(email)).toMatchObject({
     status: 'rejected',
     reason: 'The two members invited each other.',
   });

@@ -35,7 +35,7 @@ const set = (member: Member, input: Record<string, unknown>) =>
   call(club.app, approvals.setAccountType, input as never, { as: member });
 const decide = (input: Record<string, unknown>, by: Member = admin) =>
   call(club.app, approvals.decide, { user_id: ada.id, approval_type: 'ambassador', ...input } as never, { as: by });
-const audited = async (member: Member) =>
+const listAudited = async (member: Member) =>
   (
     await sql<{ action: string; actor: string }>`
       select l.action, l.actor_id as actor from audit_log l left join applications p on l.object_id = p.id::text
@@ -54,7 +54,7 @@ test('an application waits, is approved, and takes effect at the next call witho
   expect(
     (await call(club.app, points.listBadges, {}, { as: ada })).body.results.map((one) => one.collection.code),
   ).toContain('ambassador');
-  expect(await audited(ada)).toEqual([
+  expect(await listAudited(ada)).toEqual([
     { action: 'application.sent', actor: ada.id },
     { action: 'application.decided', actor: admin.id },
     { action: 'account_type.changed', actor: admin.id },

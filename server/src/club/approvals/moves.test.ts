@@ -32,7 +32,7 @@ const decide = (kind: Kind, status: string, by: Member = admin, expected_status?
     { user_id: ada.id, approval_type: kind, status, expected_status, ...(status === 'REJ' && { reason }) } as never,
     { as: by },
   );
-const standing = async (kind: Kind) =>
+const readStatus = async (kind: Kind) =>
   (await call(club.app, approvals.getAccountStatus, {}, { as: ada })).body[kind]?.status;
 
 /** Takes a new application to a state through allowed moves. */
@@ -79,7 +79,7 @@ const everyMove = (['ambassador', 'vendor'] as const).flatMap((kind) =>
 
 test.each(everyMove)('a decision on $kind from $from to $to is $outcome', async ({ kind, from, to, outcome }) => {
   await reach[from](kind);
-  const before = await standing(kind);
+  const before = await readStatus(kind);
   const steps = async () =>
     (
       await sql<{
@@ -92,7 +92,7 @@ test.each(everyMove)('a decision on $kind from $from to $to is $outcome', async 
   if (outcome === 'refused') expect(answer.problem.code).toBe('invalid_transition');
   else expect(answer.body.status).toBe(to);
   expect(await steps()).toBe(outcome === 'done' ? count + 1 : count);
-  if (outcome === 'refused') expect(await standing(kind)).toBe(before);
+  if (outcome === 'refused') expect(await readStatus(kind)).toBe(before);
 });
 
 test.each(['APR', 'rechecked', 'REW'] as const)('an applicant in state %s cannot apply again', async (state) => {
@@ -122,7 +122,7 @@ test('ten administrators deciding at once leave one decision', async () => {
     if ((index % 2 === 0 ? 'APR' : 'REJ') === winner) expect(answer.status).toBe(200);
     else expect(answer.problem.message).toBe('Another reviewer has just decided. Reload to see the decision.');
   }
-  expect(await standing('ambassador')).toBe(winner);
+  expect(await readStatus('ambassador')).toBe(winner);
 });
 
 test('the history names who decided what and why, and the changes show what is new since', async () => {

@@ -30,7 +30,7 @@ export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract
   const partner = await partnerNamed(call);
   checkAmount(input.points, partner);
   if (input.points > exchangeStepUpAbove * 100) requireRecentSignIn(caller, now);
-  const membershipNumber = await numberFor(call, partner);
+  const membershipNumber = await findNumber(call, partner);
   const { fee, units } = quote(input.points, partner);
   if (units === 0)
     throw fieldRefusal('points', "That's too few points to convert. Enter a larger amount.", 'out_of_range');
@@ -93,7 +93,7 @@ const checkAmount = (points: number, { minPoints, maxPoints, stepPoints }: Partn
 };
 
 /** The given membership number, or the known one: last used, the network's, or the profile's wallet. */
-const numberFor = async (call: Exchange, partner: PartnerForMember): Promise<string> => {
+const findNumber = async (call: Exchange, partner: PartnerForMember): Promise<string> => {
   const known = async (): Promise<string | null> => {
     if (partner.numberSource === 'network') return (await networkAccount(call)).accountNumber;
     if (partner.numberSource === 'ton') return findWallet(call.db, call.caller.id);

@@ -2,12 +2,12 @@ import { letters, type Reader } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 
-const historyOf = (config: Config): string => `${config.publicUrl}/redeem/transactions`;
+const linkHistory = (config: Config): string => `${config.publicUrl}/redeem/transactions`;
 
 /** Mails about points converted to partner rewards. Amounts are already formatted. */
 export const exchangeMails = (db: Db, config: Config) => {
   const send = letters(db, config);
-  const history = historyOf(config);
+  const history = linkHistory(config);
   return {
     exchangeCompleted: (to: Reader, amount: string, received: string) =>
       send('exchange_completed', to, `You converted points to ${received}`, [

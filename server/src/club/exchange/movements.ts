@@ -68,11 +68,11 @@ export const listMovements = async (
     count: total,
     ...pageLinks(config, 'api/user-transaction/', { limit, offset, kind }, total),
     // past the end a single row holds only the count
-    results: rows.filter(({ id }) => id !== null).map(present),
+    results: rows.filter(({ id }) => id !== null).map(toMovement),
   };
 };
 
-const present = (row: Row): Movement => {
+const toMovement = (row: Row): Movement => {
   const other = row.partner ?? displayName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' });
   const titles = {
     exchange: `Converted with ${other}`,

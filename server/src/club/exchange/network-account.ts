@@ -9,7 +9,7 @@ export interface NetworkAccount {
 
 /** The member's number in the exchange network, or null. */
 export const networkNumber = async (db: Db, userId: string): Promise<string | null> =>
-  (await stored(db, userId))?.accountNumber ?? null;
+  (await findStored(db, userId))?.accountNumber ?? null;
 
 /** The member's account in the exchange network, created at the first read. @throws {Refusal} partner_unavailable */
 export const networkAccount = async ({
@@ -18,19 +18,19 @@ export const networkAccount = async ({
   adapters,
   caller,
 }: Pick<Call, 'db' | 'clock' | 'adapters'> & { caller: { id: string } }): Promise<NetworkAccount> => {
-  const known = await stored(db, caller.id);
+  const known = await findStored(db, caller.id);
   if (known) return known;
   const number = await adapters.partners.newAccount().catch(() => {
     throw new Refusal('partner_unavailable', { retryAfter: 30 });
   });
   await sql`insert into network_accounts (user_id, account_number, linked_at)
     values (${caller.id}, ${number}, ${clock.now()}) on conflict (user_id) do nothing`.execute(db);
-  const made = await stored(db, caller.id);
+  const made = await findStored(db, caller.id);
   if (!made) throw new Error('the network account could not be kept');
   return made;
 };
 
-const stored = async (db: Db, userId: string): Promise<NetworkAccount | null> => {
+const findStored = async (db: Db, userId: string): Promise<NetworkAccount | null> => {
   const { rows } = await sql<NetworkAccount>`
     select account_number as "accountNumber", linked_at as "linkedAt" from network_accounts where user_id = ${userId}`.execute(
     db,

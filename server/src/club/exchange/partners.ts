@@ -16,11 +16,11 @@ export const listPartners = async (
   const partners = await listPartnersForMember(db, caller.id, { now: clock.now(), timeZone: config.timeZone });
   const country = await findCountry(db, caller.id);
   const known = { network: await networkNumber(db, caller.id), ton: await findWallet(db, caller.id) };
-  const results = partners.map((partner) => present(partner, country, known));
+  const results = partners.map((partner) => toPartner(partner, country, known));
   return { count: results.length, next: null, previous: null, results };
 };
 
-const present = (
+const toPartner = (
   partner: PartnerForMember,
   country: string,
   known: Readonly<Record<'network' | 'ton', string | null>>,

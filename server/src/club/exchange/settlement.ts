@@ -30,7 +30,7 @@ export const sendOrder = async (club: Club, id: string): Promise<void> => {
   });
   if (order?.status !== 'submitted') return;
   const partner = await partnerById(club.db, order.loyalty_member_id);
-  await settle(club, order, partner, await club.adapters.partners.submit(toldOf(order, partner)), 0);
+  await settle(club, order, partner, await club.adapters.partners.submit(toPartnerOrder(order, partner)), 0);
 };
 
 /** The job that asks for an order's status. `times` counts earlier queries. */
@@ -38,7 +38,7 @@ export const checkOrder = async (club: Club, id: string, times: number): Promise
   const order = await transaction(club.db, (db) => lockOrder(db, id));
   if (!order?.partner_reference || order.status === 'failed' || order.status === 'refunded') return;
   const partner = await partnerById(club.db, order.loyalty_member_id);
-  const answer = await club.adapters.partners.status(toldOf(order, partner), order.partner_reference);
+  const answer = await club.adapters.partners.status(toPartnerOrder(order, partner), order.partner_reference);
   await settle(club, order, partner, answer, times);
 };
 
@@ -65,7 +65,7 @@ export const releaseUnsent = async (club: Club): Promise<number> => {
   return ids.length;
 };
 
-const toldOf = (order: Order, partner: Partner): PartnerOrder => ({
+const toPartnerOrder = (order: Order, partner: Partner): PartnerOrder => ({
   id: order.id,
   partner: partner.code,
   membershipNumber: order.membership_number,
@@ -83,13 +83,13 @@ const settle = (club: Club, { id }: Order, partner: Partner, answer: PartnerAnsw
       return;
     }
     await updateOrder(db, id, { partner_reference: answer.reference });
-    if (answer.state === 'submitted') return again(within, id, patience[times] ?? 24 * 60, times + 1);
+    if (answer.state === 'submitted') return queueCheck(within, id, patience[times] ?? 24 * 60, times + 1);
     if (order.status === 'submitted') await complete(within, order, partner);
     if (answer.state === 'reversed') await reverse(within, order, partner);
-    else if (order.status === 'submitted') await again(within, id, reversible, 0);
+    else if (order.status === 'submitted') await queueCheck(within, id, reversible, 0);
   });
 
-const again = (club: Club, order: string, minutes: number, times: number): Promise<void> =>
+const queueCheck = (club: Club, order: string, minutes: number, times: number): Promise<void> =>
   enqueue(club.db, 'check_exchange', { order, times }, { runAt: new Date(Date.now() + minutes * minute) });
 
 /** Posts points against units: each asset adds up to zero, and the held points are used. */

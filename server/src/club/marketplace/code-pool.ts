@@ -12,7 +12,7 @@ export const listCodes = async (
   file: File | undefined,
 ): Promise<readonly string[]> => {
   const typed = clean(written ?? []);
-  const read = clean(file ? (await textOf(file)).split(/\r?\n/) : []);
+  const read = clean(file ? (await readText(file)).split(/\r?\n/) : []);
   check(typed, 'codes');
   check(read, 'codes_file');
   const all = [...typed, ...read];
@@ -23,7 +23,7 @@ export const listCodes = async (
 
 const clean = (rows: readonly string[]): string[] => rows.map((row) => row.trim()).filter((row) => row !== '');
 
-const textOf = async (file: File): Promise<string> => {
+const readText = async (file: File): Promise<string> => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {

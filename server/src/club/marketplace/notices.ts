@@ -25,27 +25,27 @@ export const listOfferNotices = async ({
   const now = clock.now();
   const since = new Date(now.getTime() - shownFor * day);
   const rows = await listNotices(db, { caller, audience: findAudience(caller), now, since, endingSoon });
-  const results = rows.map(present).sort((one, other) => (one.id < other.id ? 1 : -1));
+  const results = rows.map(toNotice).sort((one, other) => (one.id < other.id ? 1 : -1));
   return { count: results.length, unseen: results.length, next: null, previous: null, results };
 };
 
-const present = (row: NoticeRow): OfferNotice => ({
-  id: idOf(row),
+const toNotice = (row: NoticeRow): OfferNotice => ({
+  id: makeId(row),
   kind: row.kind,
   offer_id: row.offer_id,
   title: row.title,
-  body: bodyOf(row),
+  body: describeNotice(row),
   image: row.image,
   created_at: row.at.toISOString(),
 });
 
 /** A notice keeps its id, and a later one has a greater id. */
-const idOf = ({ kind, offer_id, at }: NoticeRow): string => {
+const makeId = ({ kind, offer_id, at }: NoticeRow): string => {
   const random = createHash('sha256').update(`${kind}:${offer_id}`).digest().subarray(0, 16);
   return uuidv7({ msecs: at.getTime(), random, seq: random.readUInt32BE(0) >>> 1 });
 };
 
-const bodyOf = ({ kind, vendor, price_points, points_before, ends_at }: NoticeRow): string => {
+const describeNotice = ({ kind, vendor, price_points, points_before, ends_at }: NoticeRow): string => {
   const price = price_points > 0 ? `${inWords(price_points)} points` : 'no points';
   if (kind === 'price_drop') return `${vendor}: now ${price}, down from ${inWords(points_before ?? 0)}.`;
   if (kind === 'back_in_stock') return `${vendor}: available again for ${price}.`;

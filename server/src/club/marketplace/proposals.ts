@@ -53,7 +53,7 @@ const file = async (
   await sql`insert into offer_proposals (id, company_name, contact_name, contact_email, title, description, discount, country,
       website, image, confirm_hash, created_at)
     values (${id}, ${company_name}, ${contact_name}, ${contact_email}, ${title}, ${description}, ${discount || null},
-      ${country ?? null}, ${website ?? null}, ${image}, ${hashOf(token)}, ${now})`.execute(db);
+      ${country ?? null}, ${website ?? null}, ${image}, ${hashToken(token)}, ${now})`.execute(db);
   await letters(db, config)(
     'proposal_confirm',
     { email: contact_email, first_name: contact_name },
@@ -76,7 +76,7 @@ export const confirmProposal = async ({
 }: Call<typeof contract.confirmProposal>): Promise<Answer<typeof contract.confirmProposal>> => {
   const { rows } = await sql<{ title: string }>`
     update offer_proposals set confirmed_at = coalesce(confirmed_at, ${clock.now()})
-    where confirm_hash = ${hashOf(input.token)} and created_at > ${forgottenBefore(clock.now())} returning title`.execute(
+    where confirm_hash = ${hashToken(input.token)} and created_at > ${forgottenBefore(clock.now())} returning title`.execute(
     db,
   );
   const [confirmed] = rows;
@@ -95,4 +95,4 @@ export const purgeProposals = async ({ db, clock }: Pick<Club, 'db' | 'clock'>):
 
 const forgottenBefore = (now: Date): Date => new Date(now.getTime() - confirmable * 86_400_000);
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

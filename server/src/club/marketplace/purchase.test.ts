@@ -38,8 +38,8 @@ const quote = (offerId: string, as = ada, clientCode = as.client_code) =>
   call(club.app, marketplace.quoteOffer, { clientCode, offerId }, { as });
 const buy = (offerId: string, more: Record<string, unknown> = {}, as = ada) =>
   call(club.app, marketplace.buyOffer, { clientCode: as.client_code, offerId, ...more } as never, { as });
-const balanceOf = async (as = ada) => (await call(club.app, points.getBalance, {}, { as })).body.points;
-const stockOf = async (id: string) =>
+const readBalance = async (as = ada) => (await call(club.app, points.getBalance, {}, { as })).body.points;
+const readStock = async (id: string) =>
   (await sql<{ stock_used: number }>`select stock_used from offers where id = ${id}`.execute(club.database.db)).rows[0]
     ?.stock_used;
 
@@ -100,7 +100,7 @@ test('refuses too few points and tells how many are missing', async () => {
     code: 'insufficient_points',
     message: 'You need 15.00 more points.',
   });
-  expect([await balanceOf(), await stockOf(offer)]).toEqual([10, 0]);
+  expect([await readBalance(), await readStock(offer)]).toEqual([10, 0]);
 });
 
 test('of fifty concurrent purchases of the last three pieces three succeed', async () => {
@@ -112,7 +112,7 @@ test('of fifty concurrent purchases of the last three pieces three succeed', asy
   expect(new Set(answers.flatMap((one) => (one.status === 201 ? [] : [one.problem.code])))).toEqual(
     new Set(['sold_out']),
   );
-  expect(await stockOf(offer)).toBe(3);
+  expect(await readStock(offer)).toBe(3);
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 
@@ -150,7 +150,7 @@ test('gives each code of a pool once, and an empty pool is sold out', async () =
   const codes = answers.flatMap((one) => (one.status === 201 ? [one.body.redemption.code] : []));
   expect(codes.toSorted()).toEqual(['POOL-1', 'POOL-2', 'POOL-3', 'POOL-4', 'POOL-5']);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
-  expect(await stockOf(offer)).toBe(5);
+  expect(await readStock(offer)).toBe(5);
 });
 
 test('a shared code, a link and an offer without a price work too', async () => {
@@ -181,7 +181,7 @@ test('refuses an ineligible buyer with the reason, before any points move', asyn
   ] as const) {
     expect((await buy(await anOffer(club, { vendor, ...wish }))).problem.status).toBe(404);
   }
-  expect(await balanceOf()).toBe(100);
+  expect(await readBalance()).toBe(100);
 });
 
 test('refuses a price that has changed since the quote', async () => {
@@ -222,7 +222,7 @@ test("nobody buys or gets a quote with another member's code", async () => {
   const offer = await anOffer(club, { vendor, price: 1000 });
   expect((await quote(offer, ada, ben.client_code)).problem.status).toBe(404);
   expect((await buy(offer, { clientCode: ben.client_code })).problem.status).toBe(404);
-  expect(await balanceOf(ben)).toBe(100);
+  expect(await readBalance(ben)).toBe(100);
 });
 
 test('only its owner sees a code', async () => {
@@ -240,11 +240,11 @@ test('a refund returns the points, the piece and the limit, once, even with two 
   await give(ada, 10_000);
   const offer = await anOffer(club, { vendor, price: 2500, stock: 1 });
   const { redemption } = (await buy(offer)).body;
-  const before = await balanceOf();
+  const before = await readBalance();
   const refund = () =>
     transaction(club.database.db, (db) => refundRedemption({ db, clock: club.clock }, redemption.id, 'vendor'));
   expect((await Promise.all([refund(), refund()])).toSorted()).toEqual([false, true]);
-  expect([await balanceOf(), await stockOf(offer)]).toEqual([before + 25, 0]);
+  expect([await readBalance(), await readStock(offer)]).toEqual([before + 25, 0]);
   expect((await buy(offer)).status).toBe(201);
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
@@ -291,5 +291,5 @@ test.each([
   const { status } = await buy(id ?? offer, more);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
-  expect([await balanceOf(), await stockOf(offer)]).toEqual([100, 0]);
+  expect([await readBalance(), await readStock(offer)]).toEqual([100, 0]);
 });

@@ -103,9 +103,9 @@ const orders = {
 } as const;
 
 /** An unknown ordering is ignored; the default is the last change first. */
-const orderOf = (given = '-updated_at'): string => {
+const toOrder = (given = '-updated_at'): string => {
   const name = given.replace(/^-/, '');
-  if (!Object.hasOwn(orders, name)) return orderOf();
+  if (!Object.hasOwn(orders, name)) return toOrder();
   const way = given.startsWith('-') ? 'desc' : 'asc';
   return `${orders[name as keyof typeof orders]} ${way} nulls last, o.id ${way}`;
 };
@@ -132,7 +132,7 @@ export const vendorOffersPage = async (
     with mine as (${mine(vendorId, now)}) select count(*) as total from mine o where ${where}`.execute(db);
   const { rows } = await sql<VendorOfferRow>`
     with mine as (${mine(vendorId, now)}) select ${columns} from mine o ${joined} where ${where}
-    order by ${sql.raw(orderOf(ordering))} limit ${limit} offset ${offset}`.execute(db);
+    order by ${sql.raw(toOrder(ordering))} limit ${limit} offset ${offset}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 

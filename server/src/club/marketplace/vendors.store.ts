@@ -66,14 +66,14 @@ export const insertVendor = async (
   const { name, description, website, email, phone, country, logo, cover } = profile;
   const { rows } = await sql<VendorRow>`
     insert into vendors (id, owner_id, slug, name, description, website, email, phone, country, logo, cover, status, created_at, updated_at)
-    values (${id}, ${owner}, ${slugOf(name, id)}, ${name}, ${description}, ${website}, ${email}, ${phone}, ${country}, ${logo},
+    values (${id}, ${owner}, ${makeSlug(name, id)}, ${name}, ${description}, ${website}, ${email}, ${phone}, ${country}, ${logo},
       ${cover}, 'REW', ${now}, ${now})
     on conflict (owner_id) where owner_id is not null do nothing returning ${columns}`.execute(db);
   return rows[0];
 };
 
 /** Readable and unique: the name, followed by the end of the id. */
-const slugOf = (name: string, id: string): string => {
+const makeSlug = (name: string, id: string): string => {
   const words = name
     .normalize('NFKD')
     .toLowerCase()

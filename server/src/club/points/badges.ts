@@ -47,7 +47,7 @@ export const listBadges = async (
  * and exactly 500 founders.
  */
 export const grantBadges = async (db: Db, userId: string, now: Date): Promise<void> => {
-  const reached = await reachedBy(db, userId);
+  const reached = await listReached(db, userId);
   if (reached.length === 0) return;
   await transaction(db, async (within) => {
     // A separate statement, so that the next one sees all numbers issued before.
@@ -63,7 +63,7 @@ export const grantBadges = async (db: Db, userId: string, now: Date): Promise<vo
 };
 
 /** Collections whose rule the member meets and whose badge they don't hold. */
-const reachedBy = async (db: Db, userId: string): Promise<readonly number[]> => {
+const listReached = async (db: Db, userId: string): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
     select c.id from badge_collections c
     join members u on u.id = ${userId}::uuid and u.status = 'active'

@@ -19,10 +19,10 @@ export const toBalance = (account: MemberBalance, caller: Caller, config: Config
   lifetime_spent: toPoints(account.debits),
   expiring: account.expiring && {
     amount: toPoints(account.expiring.amount),
-    date: dayOf(account.expiring.at, config.timeZone),
+    date: toDay(account.expiring.at, config.timeZone),
   },
   updated_at: account.updatedAt.toISOString(),
 });
 
 /** The day in the club's calendar, YYYY-MM-DD. */
-const dayOf = (at: Date, timeZone: string): string => at.toLocaleDateString('sv-SE', { timeZone });
+const toDay = (at: Date, timeZone: string): string => at.toLocaleDateString('sv-SE', { timeZone });

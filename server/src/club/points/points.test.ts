@@ -22,7 +22,7 @@ const list = (input: Record<string, unknown>, as = ada) =>
   call(club.app, points.listTransactions, input as never, { as });
 const amounts = async (input: Record<string, unknown> = {}, as = ada) =>
   (await list(input, as)).body.results.map(({ amount }) => amount);
-const balanceOf = async (as: Member) => (await call(club.app, points.getBalance, {}, { as })).body;
+const readBalance = async (as: Member) => (await call(club.app, points.getBalance, {}, { as })).body;
 const report = (input: Record<string, unknown>, as = ada, headers = {}) =>
   call(club.app, points.recordEvent, { event_type: 'daily_visit', reference: 'today', ...input } as never, {
     as,
@@ -44,7 +44,7 @@ const send = (minor: number, key: string) =>
 
 describe('the balance', () => {
   it('is zero for a new member', async () => {
-    expect(await balanceOf(ada)).toEqual({
+    expect(await readBalance(ada)).toEqual({
       client_code: ada.client_code,
       rewards_client_code: ada.rewards_client_code,
       account_number: expect.stringMatching(/^10\d{10}$/),
@@ -73,7 +73,7 @@ describe('the balance', () => {
       expiresAt: club.clock.now(),
     } as const;
     await hold(club.database.db, club.clock, wish);
-    expect(await balanceOf(ada)).toMatchObject({
+    expect(await readBalance(ada)).toMatchObject({
       points: 74.5,
       balance: 74.5,
       held: 10.05,
@@ -91,7 +91,7 @@ describe('the balance', () => {
     await verified();
     club.clock.set('2026-11-20T09:00:00.000Z');
     const { body } = await call(club.app, identity.login, { email: ada.email, password });
-    const { expiring } = await balanceOf({ ...ada, access: body.access });
+    const { expiring } = await readBalance({ ...ada, access: body.access });
     expect(expiring).toEqual({ amount: 100, date: '2026-12-10' });
   });
 });
@@ -109,7 +109,7 @@ describe('reporting an event', () => {
       balance: 2,
       next_available_at: '2026-11-21T00:00:00.000Z',
     });
-    expect((await balanceOf(ada)).points).toBe(2);
+    expect((await readBalance(ada)).points).toBe(2);
   });
 
   it('answers a repeat with the first result and a further event with the cap, both with 200', async () => {
@@ -158,7 +158,7 @@ describe('reporting an event', () => {
   it('awards points once for twenty parallel reports', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => report({ reference: `visit ${n}` })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect((await balanceOf(ada)).points).toBe(2);
+    expect((await readBalance(ada)).points).toBe(2);
   });
 });
 

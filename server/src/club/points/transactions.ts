@@ -50,7 +50,7 @@ export const toEntry = (row: EntryRow, config: Config): Transaction => {
     balance_after: toPoints(row.balanceAfter),
     token: 'POINTS',
     status: row.status,
-    counterparty: counterpartyOf(row, config),
+    counterparty: toCounterparty(row, config),
     reference: row.reference,
     description: label,
     created_at: row.createdAt.toISOString(),
@@ -68,7 +68,7 @@ export const toEntryDetail = (detail: EntryDetail, config: Config) => ({
   },
 });
 
-const counterpartyOf = ({ counterparty }: EntryRow, config: Config): Transaction['counterparty'] => {
+const toCounterparty = ({ counterparty }: EntryRow, config: Config): Transaction['counterparty'] => {
   if (!counterparty) return null;
   if (counterparty.kind === 'member') return { kind: 'member', name: 'Another member' };
   if (counterparty.kind === 'vendor_settlement') return { kind: 'vendor', name: 'Vendor' };

@@ -22,9 +22,9 @@ export const accepted = (question: QuestionRow, given: Given, place: number): Ca
   if (question.kind === 'boolean') {
     return typeof value === 'boolean' ? { option_ids: [], value } : refuse('Answer yes or no.');
   }
-  if (question.kind === 'number' || question.kind === 'scale') return measured(question, value, refuse);
+  if (question.kind === 'number' || question.kind === 'scale') return checkNumber(question, value, refuse);
   if (typeof value !== 'string') return refuse('Enter text.');
-  return question.kind === 'date' ? day(value, refuse) : written(question, value, refuse);
+  return question.kind === 'date' ? day(value, refuse) : checkText(question, value, refuse);
 };
 
 type Refuse = (message: string) => never;
@@ -37,7 +37,7 @@ const chosen = (question: QuestionRow, options: readonly number[], refuse: Refus
   return { option_ids: unique, value: null };
 };
 
-const measured = ({ min, max, kind }: QuestionRow, value: unknown, refuse: Refuse): Cache => {
+const checkNumber = ({ min, max, kind }: QuestionRow, value: unknown, refuse: Refuse): Cache => {
   const number =
     typeof value === 'number' ? value : /^-?\d{1,9}(\.\d{1,2})?$/.test(String(value)) ? Number(value) : Number.NaN;
   const whole = kind !== 'scale' || Number.isInteger(number);
@@ -47,7 +47,7 @@ const measured = ({ min, max, kind }: QuestionRow, value: unknown, refuse: Refus
   return { option_ids: [], value: number };
 };
 
-const written = ({ maxLength }: QuestionRow, value: string, refuse: Refuse): Cache => {
+const checkText = ({ maxLength }: QuestionRow, value: string, refuse: Refuse): Cache => {
   const text = value.trim();
   const most = maxLength ?? 2000;
   if (text.length > most) return refuse(`Use at most ${most} characters.`);

@@ -34,7 +34,7 @@ const anAnswer = (question: Question): Given => {
   if (kind === 'text') return { question_id, value: 'Sleep through the night.' };
   return { question_id, value: question.min ?? 1 };
 };
-const balanceOf = async () => (await call(club.app, points.getBalance, {}, { as: ada })).body.points;
+const readBalance = async () => (await call(club.app, points.getBalance, {}, { as: ada })).body.points;
 const later = async (days: number) => {
   club.clock.advance({ days });
   const { body } = await call(club.app, identity.login, { email: ada.email, password });
@@ -66,11 +66,11 @@ test('saves answers in parts; the last required one completes the questionnaire 
   expect((await questions())[0]?.answer).toEqual({ option_ids: [asked[0]?.options[0]?.id], value: null });
   const last = (await save(asked.slice(3, 7).map(anAnswer))).body;
   expect(last).toMatchObject({ completed: true, answered: 7, points_awarded: 50 });
-  expect(await balanceOf()).toBe(50);
+  expect(await readBalance()).toBe(50);
   expect((await list())[0]).toMatchObject({ status: 'completed', next_available_at: null });
   const again = await save([anAnswer(asked[0] as Question)]);
   expect(again.problem).toMatchObject({ status: 409, message: "You've already answered this." });
-  expect(await balanceOf()).toBe(50);
+  expect(await readBalance()).toBe(50);
 });
 
 test('an answer can be changed while the questionnaire is open', async () => {
@@ -94,14 +94,14 @@ test('the recurring questionnaire returns empty when it is due and awards points
   expect((await list())[1]).toMatchObject({ status: 'not_started', next_available_at: null });
   expect((await questions('engagement')).every(({ answer }) => answer === null)).toBe(true);
   expect((await save(asked.map(anAnswer))).body).toMatchObject({ completed: true, points_awarded: 20 });
-  expect(await balanceOf()).toBe(40);
+  expect(await readBalance()).toBe(40);
 });
 
 test('completing it in two tabs at once awards points once', async () => {
   const asked = await questions();
   const answers = await Promise.all([save(asked.map(anAnswer)), save(asked.map(anAnswer))]);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-  expect(await balanceOf()).toBe(50);
+  expect(await readBalance()).toBe(50);
 });
 
 test.each([

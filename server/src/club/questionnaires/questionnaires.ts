@@ -22,7 +22,7 @@ import {
 /** Kinds that every member answers. The others belong to an application or to the health tools. */
 const forMembers: readonly QuestionnaireKind[] = ['onboarding', 'engagement'];
 
-const kindsOf = (kind: QuestionnaireKind | undefined): readonly QuestionnaireKind[] => (kind ? [kind] : forMembers);
+const listKinds = (kind: QuestionnaireKind | undefined): readonly QuestionnaireKind[] => (kind ? [kind] : forMembers);
 
 /** When a completed questionnaire is next due; null when it is due now, or never again. */
 const dueAgain = ({ completedAt, repeatDays }: QuestionnaireRow, now: Date): Date | null => {
@@ -55,7 +55,7 @@ export const listQuestionnaires = async ({
     description: row.description,
     questions_count: row.questions,
     estimated_minutes: row.minutes,
-    status: statusOf(row, now),
+    status: toStatus(row, now),
     completed_at: row.completedAt?.toISOString() ?? null,
     next_available_at: dueAgain(row, now)?.toISOString() ?? null,
     points: toPoints(row.points),
@@ -63,7 +63,7 @@ export const listQuestionnaires = async ({
   return { count: results.length, next: null, previous: null, results };
 };
 
-const statusOf = (row: QuestionnaireRow, now: Date) => {
+const toStatus = (row: QuestionnaireRow, now: Date) => {
   if (isDone(row, now)) return 'completed' as const;
   return isOpenResponse(row) && row.answered > 0 ? ('in_progress' as const) : ('not_started' as const);
 };
@@ -75,7 +75,7 @@ export const listQuestions = async ({
   caller,
   input,
 }: Call<typeof contract.listOnboardingQuestions>): Promise<Answer<typeof contract.listOnboardingQuestions>> => {
-  const rows = await listQuestionnairesForMember(db, caller.id, kindsOf(input.kind));
+  const rows = await listQuestionnairesForMember(db, caller.id, listKinds(input.kind));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const shown = rows.filter((row) => isOpenResponse(row) || isDone(row, clock.now()));
   const [questions, answers] = await Promise.all([
@@ -88,12 +88,12 @@ export const listQuestions = async ({
   const given = new Map(answers.map(({ question_id, option_ids, value }) => [question_id, { option_ids, value }]));
   const results = questions.flatMap((question) => {
     const questionnaire = byId.get(question.questionnaireId);
-    return questionnaire ? [present(question, questionnaire, given.get(question.id) ?? null)] : [];
+    return questionnaire ? [toQuestionnaire(question, questionnaire, given.get(question.id) ?? null)] : [];
   });
   return { count: results.length, next: null, previous: null, results };
 };
 
-const present = (
+const toQuestionnaire = (
   question: QuestionRow,
   { code, kind, title }: QuestionnaireRow,
   answer: { option_ids: number[]; value: string | number | boolean | null } | null,
@@ -117,7 +117,7 @@ export const listAnswers = async ({
   caller,
   input,
 }: Call<typeof contract.listOnboardingAnswers>): Promise<Answer<typeof contract.listOnboardingAnswers>> => {
-  const rows = await listQuestionnairesForMember(db, caller.id, kindsOf(input.kind));
+  const rows = await listQuestionnairesForMember(db, caller.id, listKinds(input.kind));
   const answers = await readAnswers(
     db,
     rows.flatMap(({ responseId }) => responseId ?? []),

@@ -39,27 +39,26 @@ export const statement = async (
     page,
     per_page,
     num_pages: pages,
-    next: page < pages ? linkTo(config, input, { from, to, page: page + 1 }) : null,
-    previous: page > 1 ? linkTo(config, input, { from, to, page: Math.min(page - 1, pages) }) : null,
+    next: page < pages ? toPageLink(config, input, { from, to, page: page + 1 }) : null,
+    previous: page > 1 ? toPageLink(config, input, { from, to, page: Math.min(page - 1, pages) }) : null,
     start_date: from,
     end_date: to,
     opening_balance: toPoints(period.opening),
     closing_balance: toPoints(period.closing),
     totals: { ...inPoints(period.movement), net: toPoints(period.closing - period.opening) },
-    results: rows.map((line) => presentLine(line, config)),
+    results: rows.map((line) => toLine(line, config)),
     proof: {
       account_number: account.accountNumber,
       from_seq: rows[0]?.seq ?? 0,
       to_seq: rows.at(-1)?.seq ?? 0,
       first_prev_hash: rows[0]?.prevHash?.toString('hex') ?? null,
       head_hash: rows.at(-1)?.hash.toString('hex') ?? null,
-      checkpoint:
-        head.hash && count > 0 ? presentCheckpoint(checkpoint(config, { ...head, hash: head.hash }, now)) : null,
+      checkpoint: head.hash && count > 0 ? toProof(checkpoint(config, { ...head, hash: head.hash }, now)) : null,
     },
   };
 };
 
-const presentLine = (line: Line, config: Config): StatementLine => {
+const toLine = (line: Line, config: Config): StatementLine => {
   const { amount, type } = line;
   const debit = Math.max(0, -amount);
   return {
@@ -83,7 +82,7 @@ const presentLine = (line: Line, config: Config): StatementLine => {
   };
 };
 
-const presentCheckpoint = (signed: ReturnType<typeof checkpoint>) => ({
+const toProof = (signed: ReturnType<typeof checkpoint>) => ({
   account_number: signed.accountNumber,
   seq: signed.seq,
   head_hash: signed.headHash,
@@ -92,7 +91,7 @@ const presentCheckpoint = (signed: ReturnType<typeof checkpoint>) => ({
   signature: signed.signature,
 });
 
-const linkTo = (
+const toPageLink = (
   config: Config,
   { per_page }: Input<typeof contract.getStatement>,
   { from, to, page }: { from: string; to: string; page: number },

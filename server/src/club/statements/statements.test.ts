@@ -143,7 +143,7 @@ describe('the points report', () => {
 });
 
 /** The hash of a line, computed from the statement alone. */
-const hashOf = (line: Statement['results'][number], previous: string | null, account: string): string =>
+const hashLine = (line: Statement['results'][number], previous: string | null, account: string): string =>
   createHash('sha256')
     .update(Buffer.from(previous ?? '0'.repeat(64), 'hex'))
     .update(
@@ -195,7 +195,7 @@ describe('the statement', () => {
     for (const page of pages) {
       expect(page.proof.first_prev_hash).toBe(previous);
       for (const line of page.results) {
-        expect(line.hash).toBe(hashOf(line, previous, page.proof.account_number));
+        expect(line.hash).toBe(hashLine(line, previous, page.proof.account_number));
         previous = line.hash;
       }
       expect(page.proof.head_hash).toBe(previous);

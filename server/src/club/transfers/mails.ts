@@ -6,7 +6,7 @@ import type { Config } from '#platform/config';
 import { transaction } from '#platform/db';
 import { takeUnmailed } from './transfers.store.ts';
 
-const historyOf = (config: Config): string => `${config.publicUrl}/redeem/transactions`;
+const linkHistory = (config: Config): string => `${config.publicUrl}/redeem/transactions`;
 
 /** Transfers whose mails are queued together. */
 const batchSize = 200;
@@ -34,7 +34,7 @@ export const mailTransfers = ({ db, config }: Pick<Club, 'db' | 'config'>): Prom
 /** The letters to both sides of a transfer. Amounts are already formatted. */
 const transferLetters = (config: Config) => {
   const write = letter(config);
-  const history = historyOf(config);
+  const history = linkHistory(config);
   return {
     sent: (to: Reader, recipient: string, amount: string): Message =>
       write('transfer_sent', to, `You sent ${amount} points to ${recipient}`, [

@@ -34,7 +34,7 @@ const give = (member: Member, minor: number, activity = 'adjustment') =>
   });
 const send = (input: Record<string, unknown>, as = ada, headers = {}) =>
   call(club.app, transfers.transferTokens, { client_code: ben.client_code, ...input } as never, { as, headers });
-const pointsOf = async (as: Member) => (await call(club.app, points.getBalance, {}, { as })).body.points;
+const readPoints = async (as: Member) => (await call(club.app, points.getBalance, {}, { as })).body.points;
 
 /** The same member with a new access token, which lasts five minutes. */
 const fresh = async (member: Member): Promise<Member> => {
@@ -51,7 +51,7 @@ test('points move from one member to another, and both are mailed', async () => 
   const { status, body } = await send({ amount: 25.5, note: 'For the tickets' });
   expect(status).toBe(201);
   expect(body).toMatchObject({ amount: 25.5, fee: 0, recipient: { display_name: 'Ben K.' }, balance: 74.5 });
-  expect([await pointsOf(ada), await pointsOf(ben)]).toEqual([74.5, 25.5]);
+  expect([await readPoints(ada), await readPoints(ben)]).toEqual([74.5, 25.5]);
   expect((await club.mails(ada.email))[0]).toMatchObject({ template: 'transfer_sent' });
   const [received] = await club.mails(ben.email);
   expect(received).toMatchObject({ template: 'transfer_received', subject: 'Ada L. sent you 25.50 points' });
@@ -147,14 +147,14 @@ test('refuses a transfer to oneself, or to two recipients at once', async () => 
 test('refuses more than the balance and leaves the sums unchanged', async () => {
   await give(ada, 500);
   expect((await send({ amount: 5.01 })).problem.code).toBe('insufficient_points');
-  expect([await pointsOf(ada), await pointsOf(ben)]).toEqual([5, 0]);
+  expect([await readPoints(ada), await readPoints(ben)]).toEqual([5, 0]);
 });
 
 test('of many concurrent transfers exactly as many succeed as the balance allows', async () => {
   await give(ada, 1000);
   const answers = await Promise.all(Array.from({ length: 15 }, () => send({ amount: 1.5 })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
-  expect([await pointsOf(ada), await pointsOf(ben)]).toEqual([1, 9]);
+  expect([await readPoints(ada), await readPoints(ben)]).toEqual([1, 9]);
 });
 
 test("two members who send to each other at once don't deadlock", async () => {
@@ -166,7 +166,7 @@ test("two members who send to each other at once don't deadlock", async () => {
     ),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  expect([await pointsOf(ada), await pointsOf(ben)]).toEqual([100, 100]);
+  expect([await readPoints(ada), await readPoints(ben)]).toEqual([100, 100]);
 });
 
 test('a repeated key moves the points once, and is refused with another body', async () => {
@@ -176,7 +176,7 @@ test('a repeated key moves the points once, and is refused with another body', a
   const again = await send({ amount: 2 }, ada, headers);
   expect(again.body).toEqual(first.body);
   expect((await send({ amount: 3 }, ada, headers)).problem.code).toBe('idempotency_key_reused');
-  expect(await pointsOf(ben)).toBe(2);
+  expect(await readPoints(ben)).toBe(2);
 });
 
 test('a repeated key replays the first answer even when the points are spent and the recipient is gone', async () => {
@@ -194,7 +194,7 @@ test('one key sent many times at once moves the points once', async () => {
   const headers = { 'idempotency-key': 'pressed-many-times' };
   const answers = await Promise.all(Array.from({ length: 12 }, () => send({ amount: 2 }, ada, headers)));
   expect(new Set(answers.map(({ body }) => body.transaction_id)).size).toBe(1);
-  expect(await pointsOf(ben)).toBe(2);
+  expect(await readPoints(ben)).toBe(2);
 });
 
 test('a refused transfer leaves its key free', async () => {
@@ -223,7 +223,7 @@ test('a limit holds for concurrent transfers', async () => {
   await give(ada, 3_000_000);
   const answers = await Promise.all(Array.from({ length: 24 }, () => send({ amount: 1 })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-  expect(await pointsOf(ben)).toBe(20);
+  expect(await readPoints(ben)).toBe(20);
 });
 
 test('an account created today cannot send yet', async () => {

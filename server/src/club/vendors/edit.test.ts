@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const edit = (id: string, changes: Record<string, unknown>, as: Member = alba) =>
   call(club.app, vendors.editVendorOffer, { id, ...changes } as never, { as });
-const fieldsOf = (reply: { problem: { errors: { field: string; message: string }[] } }) =>
+const listFields = (reply: { problem: { errors: { field: string; message: string }[] } }) =>
   Object.fromEntries(reply.problem.errors.map(({ field, message }) => [field, message]));
 const set = (id: string, assignment: string) =>
   sql`update offers set ${sql.raw(assignment)} where id = ${id}`.execute(club.database.db);
@@ -111,13 +111,13 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
   ],
 ])('%s is refused at its field, and nothing is kept', async (_name, changes, expected) => {
   const before = await listRows(club.database);
-  expect(fieldsOf(await create(club, alba, offerInput(changes as never)))).toEqual(expected);
+  expect(listFields(await create(club, alba, offerInput(changes as never)))).toEqual(expected);
   expect(await listRows(club.database)).toEqual(before);
 });
 
 test('names everything missing for the sale at its field', async () => {
   const refused = await create(club, alba, offerInput({ status: 'published', terms: '', code_mode: 'pool' }));
-  expect(fieldsOf(refused)).toEqual({
+  expect(listFields(refused)).toEqual({
     terms: 'Add the terms before you publish.',
     images: 'Add at least one picture before you publish.',
     codes: 'Add at least one code before you publish.',
@@ -126,7 +126,7 @@ test('names everything missing for the sale at its field', async () => {
 
 test('an offer on sale keeps its terms and pictures; one that never had them can still be changed', async () => {
   const { id } = await published(club, alba);
-  expect(fieldsOf(await edit(id, { terms: '', images: [] }))).toEqual({
+  expect(listFields(await edit(id, { terms: '', images: [] }))).toEqual({
     terms: 'Add the terms before you publish.',
     images: 'Add at least one picture before you publish.',
   });
@@ -290,7 +290,7 @@ test('accepts five thousand codes as a file, and none of the same codes again', 
   expect(offer).toMatchObject({ codes_left: 5000, stock_total: 5000, stock_left: 5000 });
   const before = await listRows(club.database);
   const doubled = await edit(offer.id, { codes: five, title: 'Another title' });
-  expect(fieldsOf(doubled)).toEqual({ codes: '5,000 of 5,000 codes already exist. Remove them and try again.' });
+  expect(listFields(doubled)).toEqual({ codes: '5,000 of 5,000 codes already exist. Remove them and try again.' });
   expect((await edit(offer.id, { codes: ['NEW-1', 'NEW-2', five[7]] })).problem.message).toBe(
     '1 of 3 codes already exist. Remove them and try again.',
   );
@@ -305,14 +305,14 @@ test.each([
   ['a code that is too long', ['x'.repeat(121)], 'Line 1: Use at most 120 characters in a code.'],
 ])('%s is refused by its number or line', async (_name, codes, message) => {
   const before = await listRows(club.database);
-  expect(fieldsOf(await create(club, alba, offerInput({ code_mode: 'pool', codes })))).toEqual({ codes: message });
+  expect(listFields(await create(club, alba, offerInput({ code_mode: 'pool', codes })))).toEqual({ codes: message });
   expect(await listRows(club.database)).toEqual(before);
 });
 
 test('refuses a code file that is not text', async () => {
   const codes_file = new File([new Uint8Array([0xff, 0xfe, 0x00, 0xd8])], 'codes.txt');
   const refused = await create(club, alba, offerInput({ code_mode: 'pool', codes_file }));
-  expect(fieldsOf(refused)).toEqual({ codes_file: "That isn't a text file. Choose another one." });
+  expect(listFields(refused)).toEqual({ codes_file: "That isn't a text file. Choose another one." });
 });
 
 test('the same offer sent twice with one key is created once', async () => {

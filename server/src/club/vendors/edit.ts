@@ -51,7 +51,7 @@ const create = async (call: Create, { uploaded, codes }: Ready): Promise<VendorO
   const { db, clock, caller, input } = call;
   const now = clock.now();
   const vendor = await findActiveVendor(db, caller);
-  const terms = { ...blankTerms, ...(await termsOf(db, vendor, input, uploaded)) } as OfferTerms;
+  const terms = { ...blankTerms, ...(await readTerms(db, vendor, input, uploaded)) } as OfferTerms;
   checkTerms(terms, { sent: codes.length });
   const published = input.status === 'published';
   if (published) checkComplete(terms, { codes: codes.length, now });
@@ -82,12 +82,12 @@ const edit = async (call: Edit, { uploaded, codes }: Ready): Promise<VendorOffer
   if (input.version != null && input.version !== before.revision) throw new Refusal('stale_version');
   const status = input.status ?? before.status;
   checkMove(before, status);
-  const changes = differences(before, await termsOf(db, vendor, input, uploaded));
+  const changes = findDifferences(before, await readTerms(db, vendor, input, uploaded));
   const isMove = status !== before.status;
   if (!isMove && codes.length === 0 && Object.keys(changes).length === 0) return toVendorOffer(before, now);
   if (before.status === 'archived')
     throw new Refusal('invalid_transition', { message: "Archived offers can't be changed. Duplicate it instead." });
-  const after = { ...termsIn(before), ...changes };
+  const after = { ...pickTerms(before), ...changes };
   if (Object.keys(changes).length > 0 || codes.length > 0) checkTerms(after, { sent: codes.length });
   if (status === 'published') {
     const all = (await readCodes(db, before.id)) + codes.length;
@@ -116,7 +116,7 @@ const edit = async (call: Edit, { uploaded, codes }: Ready): Promise<VendorOffer
 };
 
 /** The offer's own fields in a request, as stored; absent keys are left out. */
-const termsOf = async (
+const readTerms = async (
   db: Db,
   vendor: OwnVendor,
   input: Input<typeof contract.createVendorOffer> | Input<typeof contract.editVendorOffer>,
@@ -127,14 +127,14 @@ const termsOf = async (
 });
 
 /** The sent values that differ from the stored ones. */
-const differences = (before: VendorOfferRow, sent: Partial<OfferTerms>): Partial<OfferTerms> =>
+const findDifferences = (before: VendorOfferRow, sent: Partial<OfferTerms>): Partial<OfferTerms> =>
   Object.fromEntries(
     Object.entries(sent).filter(
       ([key, value]) => JSON.stringify(before[key as keyof OfferTerms]) !== JSON.stringify(value),
     ),
   );
 
-const termsIn = (row: VendorOfferRow): OfferTerms =>
+const pickTerms = (row: VendorOfferRow): OfferTerms =>
   Object.fromEntries(
     Object.keys(blankTerms).map((key) => [key, row[key as keyof OfferTerms]]),
   ) as unknown as OfferTerms;

@@ -55,10 +55,10 @@ export const orForget = async <T>(
   });
 
 const forget = async ({ media }: Pick<Adapters, 'media'>, uploaded: Uploaded): Promise<void> => {
-  for (const address of uploaded.values()) await media.remove(keyOf(address));
+  for (const address of uploaded.values()) await media.remove(toKey(address));
 };
 
-const keyOf = (address: string): string => address.slice('/media/'.length);
+const toKey = (address: string): string => address.slice('/media/'.length);
 
 /**
  * An offer's pictures with their texts, as stored. Besides new files, only pictures from the same vendor's offers can
@@ -85,6 +85,6 @@ export const removeUnused = async (db: Db, vendorId: string, gone: readonly stri
   if (gone.length === 0) return;
   const shown = await listShownPictures(db, vendorId, gone);
   for (const image of gone) {
-    if (!shown.includes(image)) await enqueue(db, 'remove_media', { key: keyOf(image) });
+    if (!shown.includes(image)) await enqueue(db, 'remove_media', { key: toKey(image) });
   }
 };

@@ -46,8 +46,8 @@ export const blankTerms: OfferTerms = {
 export const changedTerms = async (db: Db, input: Sent): Promise<Partial<OfferTerms>> => {
   const { price_points, per_member_limit, code_valid_days, gender, visibility, code_mode } = input;
   const { discount_percent, discount_amount, list_price, currency, redeem_url, stock_total } = input;
-  return present({
-    ...(await referencesIn(db, input)),
+  return dropAbsent({
+    ...(await findReferences(db, input)),
     ...texts(input),
     gender,
     visibility,
@@ -69,7 +69,7 @@ export const changedTerms = async (db: Db, input: Sent): Promise<Partial<OfferTe
   });
 };
 
-const referencesIn = async (db: Db, { offer_type, categories }: Sent) => {
+const findReferences = async (db: Db, { offer_type, categories }: Sent) => {
   const type = offer_type === undefined ? undefined : await offerTypeId(db, offer_type);
   if (offer_type !== undefined && type === undefined) throw fieldRefusal('offer_type', 'Choose an offer type.');
   const ids = categories && (await categoryIds(db, categories));
@@ -104,5 +104,5 @@ const orUsual = <T>(value: T | null | undefined, usual: T): T | undefined => (va
 const moment = (value: string | null | undefined): Date | null | undefined =>
   value ? new Date(value) : (value as null | undefined);
 
-const present = <T extends object>(change: T): Partial<OfferTerms> =>
+const dropAbsent = <T extends object>(change: T): Partial<OfferTerms> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -36,7 +36,7 @@ const refund = (id: string, as: Member = alba) =>
   call(club.app, vouchers.refundVendorRedemption, { id, reason: 'The bath is closed.' }, { as });
 /** Points for a member's first redemption, in minor units. */
 const firstRedemption = 2500;
-const pointsOf = async (as = ada) => (await balance(club.database.db, club.clock, as.id))?.balance;
+const readPoints = async (as = ada) => (await balance(club.database.db, club.clock, as.id))?.balance;
 
 test('without parameters a vendor gets page 1 with ten of their own offers, drafts included', async () => {
   const other = await aVendorOwner(club, { name: 'Other' });
@@ -226,7 +226,7 @@ test('a refund returns the points, mails the member, and never resells a pool co
   await give(club, ada, 10_000);
   const { redemption } = await buy(id);
   expect((await refund(redemption.id)).body.status).toBe('refunded');
-  expect(await pointsOf()).toBe(10_000 + firstRedemption);
+  expect(await readPoints()).toBe(10_000 + firstRedemption);
   const [offer] = (await list()).results;
   expect(offer).toMatchObject({ codes_left: 2, stock_left: 2, redemptions: 0, points_collected: 0 });
   const mails = await club.mails(ada.email);
@@ -242,10 +242,10 @@ test('of a concurrent redemption and refund one succeeds', async () => {
   await give(club, ada, 100_000);
   for (let round = 0; round < 6; round += 1) {
     const { redemption } = await buy(id);
-    const before = (await pointsOf()) ?? 0;
+    const before = (await readPoints()) ?? 0;
     const [used, refunded] = await Promise.all([desk(redemption.code ?? '', true), refund(redemption.id)]);
     expect([used.status, refunded.status].toSorted()).toEqual([200, 409]);
-    expect(await pointsOf()).toBe(before + (refunded.status === 200 ? 5000 : 0));
+    expect(await readPoints()).toBe(before + (refunded.status === 200 ? 5000 : 0));
   }
   expect((await verify(club.database.db)).findings).toEqual([]);
 });

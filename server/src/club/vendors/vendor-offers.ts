@@ -42,20 +42,20 @@ export const listVendorOffers = async (call: ListOffers): Promise<Answer<typeof 
   if (page > 1 && rows.length === 0) throw new Refusal('invalid_page');
   return {
     count: total,
-    next: page * page_size < total ? linkTo(call, page + 1) : null,
-    previous: page > 1 ? linkTo(call, page - 1) : null,
+    next: page * page_size < total ? toPageLink(call, page + 1) : null,
+    previous: page > 1 ? toPageLink(call, page - 1) : null,
     results: rows.map((row) => toVendorOffer(row, now)),
-    summary: await summaryOf(call, vendor.id),
+    summary: await summarise(call, vendor.id),
   };
 };
 
-const linkTo = ({ config, input }: ListOffers, page: number): string => {
+const toPageLink = ({ config, input }: ListOffers, page: number): string => {
   const given = Object.entries({ ...input, page }).filter(([, value]) => value !== undefined && value !== '');
   const query = new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]));
   return `${config.publicUrl}/api/m/vendor-offers/?${query}`;
 };
 
-const summaryOf = async ({ db, clock, config }: ListOffers, vendorId: string) => {
+const summarise = async ({ db, clock, config }: ListOffers, vendorId: string) => {
   const now = clock.now();
   const { timeZone } = config;
   const to = clubDay(now, timeZone);

@@ -21,13 +21,13 @@ interface Bought extends Reader {
 
 /** The job that mails a voucher's code. */
 export const mailRedemption = async ({ db, config }: Mailing, id: string): Promise<void> => {
-  const bought = await boughtOf(db, id);
+  const bought = await findBought(db, id);
   if (!bought) return;
   const { title, vendor, how_to_redeem } = bought;
-  const until = dayOf(config, bought.expires_at);
+  const until = toDay(config, bought.expires_at);
   await letters(db, config)('redemption_code', bought, `Your voucher: ${title}`, [
     `Here's your voucher for “${title}” from ${vendor}.`,
-    ...wayIn(bought),
+    ...describeCode(bought),
     ...(how_to_redeem ? [how_to_redeem] : []),
     ...(until ? [`Valid until ${until}.`] : []),
     `All your vouchers: ${config.publicUrl}/redeem/transactions`,
@@ -36,20 +36,20 @@ export const mailRedemption = async ({ db, config }: Mailing, id: string): Promi
 
 /** The mail about a voucher that expires within three days. */
 export const mailExpiring = async ({ db, config }: Mailing, id: string): Promise<void> => {
-  const bought = await boughtOf(db, id);
+  const bought = await findBought(db, id);
   if (!bought) return;
   const { title, vendor } = bought;
-  const until = dayOf(config, bought.expires_at);
+  const until = toDay(config, bought.expires_at);
   await letters(db, config)('voucher_expiring', bought, `Your voucher for ${title} expires on ${until}`, [
     `Your voucher for “${title}” from ${vendor} is valid until ${until}. Expired vouchers aren't refunded.`,
-    ...wayIn(bought),
+    ...describeCode(bought),
     `All your vouchers: ${config.publicUrl}/redeem/transactions`,
   ]);
 };
 
 /** The job that mails about a refund. */
 export const mailRefund = async ({ db, config }: Mailing, id: string): Promise<void> => {
-  const bought = await boughtOf(db, id);
+  const bought = await findBought(db, id);
   if (!bought) return;
   const { title, vendor, points, reason } = bought;
   await letters(db, config)('redemption_refunded', bought, `Your voucher for ${title} was refunded`, [
@@ -60,7 +60,7 @@ export const mailRefund = async ({ db, config }: Mailing, id: string): Promise<v
   ]);
 };
 
-const boughtOf = async (db: Db, id: string): Promise<Bought | undefined> => {
+const findBought = async (db: Db, id: string): Promise<Bought | undefined> => {
   const { rows } = await sql<Bought>`
     select u.email, u.first_name, v.title, v.vendor, v.points, v.code, v.how_to_redeem, v.redeem_url, v.expires_at,
       v.close_reason as reason
@@ -69,10 +69,10 @@ const boughtOf = async (db: Db, id: string): Promise<Bought | undefined> => {
   return rows[0];
 };
 
-const wayIn = ({ code, redeem_url }: Bought): string[] => [
+const describeCode = ({ code, redeem_url }: Bought): string[] => [
   ...(code ? [`Your code: ${code}`] : []),
   ...(redeem_url ? [`Use it here: ${redeem_url}`] : []),
 ];
 
-const dayOf = ({ timeZone }: Mailing['config'], at: Date | null): string | undefined =>
+const toDay = ({ timeZone }: Mailing['config'], at: Date | null): string | undefined =>
   at ? toDayInWords(at, timeZone) : undefined;

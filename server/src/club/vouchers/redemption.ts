@@ -35,14 +35,14 @@ const columns = (now: Date) => sql`r.id, r.user_id, r.offer_id, coalesce(r.code,
 export const validateRedemption = async (call: Call<typeof contract.validateRedemption>): Promise<VendorRedemption> => {
   const { db, clock, caller, input } = call;
   const vendor = await findActiveVendor(db, caller);
-  const found = await voucherOf(db, vendor.id, input.code, clock.now());
-  if (!input.use) return present(db, found);
+  const found = await findVoucher(db, vendor.id, input.code, clock.now());
+  if (!input.use) return toVendorRedemption(db, found);
   // A refund locks the same account, so a voucher is never both redeemed and refunded.
   await lockAccount(db, found.user_id);
   const used = await useVoucher(db, found.id, clock.now());
   const now = await voucher(db, vendor.id, found.id, clock.now());
   if (!used) throw closed(now);
-  return present(db, now);
+  return toVendorRedemption(db, now);
 };
 
 /**
@@ -59,11 +59,11 @@ export const refundVendorRedemption = async (
   const refunded = await refundRedemption({ db, clock }, id, input.reason);
   const now = await voucher(db, vendor.id, id, clock.now());
   if (!refunded) throw closed(now);
-  return present(db, now);
+  return toVendorRedemption(db, now);
 };
 
 /** Finds a voucher by what the member shows: the code in any case, or the text of the QR code. */
-const voucherOf = async (db: Db, vendorId: string, shown: string, now: Date): Promise<DeskRow> => {
+const findVoucher = async (db: Db, vendorId: string, shown: string, now: Date): Promise<DeskRow> => {
   const scanned = /^LC1:([\da-f-]{36}):(.*)$/is.exec(shown);
   const code = scanned?.[2] ?? shown;
   const { rows } = await sql<DeskRow>`
@@ -98,12 +98,12 @@ const sentences: Readonly<Record<DeskRow['status'], string>> = {
   refunded: 'This voucher was refunded.',
 };
 
-const present = async (db: Db, row: DeskRow): Promise<VendorRedemption> => ({
+const toVendorRedemption = async (db: Db, row: DeskRow): Promise<VendorRedemption> => ({
   id: row.id,
   code: row.code,
   offer_id: row.offer_id,
   offer: row.title,
-  member: initialOf(await userById(db, row.user_id)),
+  member: toShortName(await userById(db, row.user_id)),
   points: toPoints(row.points),
   status: row.status,
   issued_at: row.issued_at.toISOString(),
@@ -112,5 +112,5 @@ const present = async (db: Db, row: DeskRow): Promise<VendorRedemption> => ({
 });
 
 /** "Ada L.": enough to greet somebody by. */
-const initialOf = (user: { first_name: string; last_name: string } | undefined): string =>
+const toShortName = (user: { first_name: string; last_name: string } | undefined): string =>
   user ? `${user.first_name} ${[...user.last_name][0] ?? ''}.`.trim() : '';

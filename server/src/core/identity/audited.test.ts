@@ -37,7 +37,7 @@ const fresh = async (wish: Parameters<typeof factories.member>[1] = {}): Promise
 const failed = (details: object) => ({ action: 'sign_in.failed', outcome: 'refused', by_member: false, details });
 const done = (action: string, details: object = {}) => ({ action, outcome: 'done', by_member: true, details });
 const login = (email: string, given = password) => call(club.app, identity.login, { email, password: given });
-const codeFor = async (email: string) => (await club.mails(email)).find(({ code }) => code)?.code ?? '';
+const readCode = async (email: string) => (await club.mails(email)).find(({ code }) => code)?.code ?? '';
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 const verify = (email: string, code: string, purpose: 'verify_account' | 'change_email' = 'verify_account') =>
   call(club.app, identity.validateCode, { email, code, purpose });
@@ -68,7 +68,7 @@ test('logs registration and sign-in by mailed code, including wrong and expired 
     done('account.registered', { referred: false }),
     failed({ method: 'password', reason: 'email_not_verified' }),
   ]);
-  const code = await codeFor(email);
+  const code = await readCode(email);
   await verify(email, other(code));
   await verify('nobody-here@example.org', code);
   expect(await lines()).toEqual([
@@ -89,7 +89,7 @@ test('logs card sign-ins and wrong card codes', async () => {
   const card_number = await issueCard(club.database.db, club.config, member.id, club.clock.now());
   const { body } = await call(club.app, identity.loginWithCard, { card_number });
   const { challenge_id } = body as { challenge_id: string };
-  const code = await codeFor(member.email);
+  const code = await readCode(member.email);
   await lines();
   await call(club.app, identity.loginWithCard, { challenge_id, code: other(code) });
   await call(club.app, identity.loginWithCard, { challenge_id, code });
@@ -128,7 +128,7 @@ test('logs each step-up, passed or refused', async () => {
   await stepUp({ password: 'not the password' });
   await stepUp({ password });
   await stepUp({ send_code: true });
-  const code = await codeFor(member.email);
+  const code = await readCode(member.email);
   await stepUp({ code: other(code) });
   await stepUp({ code });
   const refused = (method: string, reason: string) => ({
@@ -181,7 +181,7 @@ test('logs a changed address without the address', async () => {
   const member = await fresh();
   const email = 'moved-here@example.org';
   await call(club.app, account.saveProfile, { email }, { as: member });
-  const code = await codeFor(email);
+  const code = await readCode(email);
   await verify(email, other(code), 'change_email');
   await verify(email, code, 'change_email');
   expect(await lines()).toEqual([

@@ -10,25 +10,25 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-const cardOf = (member: Member) => issueCard(club.database.db, club.config, member.id, club.clock.now());
+const issueCardTo = (member: Member) => issueCard(club.database.db, club.config, member.id, club.clock.now());
 const enter = (card_number: string, headers: Record<string, string> = {}) =>
   call(club.app, identity.loginWithCard, { card_number }, { headers });
 const confirm = (challenge_id: string, code: string, headers: Record<string, string> = {}) =>
   call(club.app, identity.loginWithCard, { challenge_id, code }, { headers });
 const challenge = async (number: string) => (await enter(number)).body as { challenge_id: string; message: string };
-const codeFor = async (member: Member) => (await club.mails(member.email))[0]?.code ?? '';
+const readCode = async (member: Member) => (await club.mails(member.email))[0]?.code ?? '';
 
 test('the number and the mailed code sign the owner in', async () => {
   const member = await factories.member(club);
-  const number = await cardOf(member);
+  const number = await issueCardTo(member);
   expect(number).toMatch(/^99\d{14}$/);
   const first = await enter(number.replace(/(.{4})/g, '$1 '));
   expect(first.status).toBe(202);
   const { challenge_id } = first.body as { challenge_id: string };
-  const signedIn = await confirm(challenge_id, await codeFor(member));
+  const signedIn = await confirm(challenge_id, await readCode(member));
   expect(signedIn.body).toMatchObject({ user_id: member.id, access: expect.any(String) });
   expect((await call(club.app, account.getProfile, {}, { as: signedIn.body as { access: string } })).status).toBe(200);
-  expect((await confirm(challenge_id, await codeFor(member))).problem.code).toBe('invalid_code');
+  expect((await confirm(challenge_id, await readCode(member))).problem.code).toBe('invalid_code');
 });
 
 test('unknown, blocked, replaced and active cards get the same answer, and only the active one a mail', async () => {
@@ -37,12 +37,12 @@ test('unknown, blocked, replaced and active cards get the same answer, and only 
     await factories.member(club),
     await factories.member(club),
   ];
-  const blockedNumber = await cardOf(blocked);
+  const blockedNumber = await issueCardTo(blocked);
   await blockCard(club.database.db, blocked.id, club.clock.now());
-  const replacedNumber = await cardOf(replaced);
-  await cardOf(replaced);
+  const replacedNumber = await issueCardTo(replaced);
+  await issueCardTo(replaced);
   const shapes = await Promise.all(
-    [await cardOf(active), blockedNumber, replacedNumber, '9900000000000010'].map(async (number) => {
+    [await issueCardTo(active), blockedNumber, replacedNumber, '9900000000000010'].map(async (number) => {
       const { status, body } = await enter(number);
       return { status, keys: Object.keys(body), message: (body as { message: string }).message };
     }),
@@ -60,8 +60,8 @@ test('refuses a number with a wrong digit before anything else', async () => {
 
 test('five wrong codes use up the challenge, and every failure gives the same refusal', async () => {
   const member = await factories.member(club);
-  const { challenge_id } = await challenge(await cardOf(member));
-  const right = await codeFor(member);
+  const { challenge_id } = await challenge(await issueCardTo(member));
+  const right = await readCode(member);
   const wrong = right === '000000' ? '000001' : '000000';
   const refusals = [];
   for (let attempt = 0; attempt < 5; attempt += 1) refusals.push((await confirm(challenge_id, wrong)).problem);
@@ -74,17 +74,17 @@ test('five wrong codes use up the challenge, and every failure gives the same re
 
 test('the code works only on the device where the card was entered', async () => {
   const member = await factories.member(club);
-  const { challenge_id } = (await enter(await cardOf(member), { 'user-agent': 'mine' })).body as {
+  const { challenge_id } = (await enter(await issueCardTo(member), { 'user-agent': 'mine' })).body as {
     challenge_id: string;
   };
-  const code = await codeFor(member);
+  const code = await readCode(member);
   expect((await confirm(challenge_id, code, { 'user-agent': 'theirs' })).status).toBe(400);
   expect((await confirm(challenge_id, code, { 'user-agent': 'mine' })).status).toBe(200);
 });
 
 test('a card under attack is paused until its owner signs in by e-mail', async () => {
   const member = await factories.member(club);
-  const number = await cardOf(member);
+  const number = await issueCardTo(member);
   for (let asked = 0; asked < 12; asked += 1) {
     await challenge(number);
     await club.runJobs();
@@ -101,8 +101,8 @@ test('a card under attack is paused until its owner signs in by e-mail', async (
 
 test('a verification code does not work as a card code, nor the reverse', async () => {
   const member = await factories.member(club);
-  const { challenge_id } = await challenge(await cardOf(member));
-  const code = await codeFor(member);
+  const { challenge_id } = await challenge(await issueCardTo(member));
+  const code = await readCode(member);
   expect(
     (await call(club.app, identity.validateCode, { purpose: 'verify_account', email: member.email, code })).status,
   ).toBe(400);
@@ -111,7 +111,7 @@ test('a verification code does not work as a card code, nor the reverse', async 
 
 test('signing in with the card cancels a pending deletion', async () => {
   const member = await factories.member(club);
-  const number = await cardOf(member);
+  const number = await issueCardTo(member);
   await call(club.app, account.deleteAccount, {}, { as: member });
   const { challenge_id } = await challenge(number);
   const code = (await club.mails(member.email)).find((mail) => mail.code)?.code ?? '';

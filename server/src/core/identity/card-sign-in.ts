@@ -32,7 +32,7 @@ export const loginWithCard = async (call: Call<typeof identity.loginWithCard>) =
     const payload = {
       challenge: challengeId,
       cards: cardHashes(config, input.card_number),
-      bound: placeOf(origin).toString('base64url'),
+      bound: hashPlace(origin).toString('base64url'),
     };
     await enqueue(db, 'card_code', payload);
     call.answerWith(202);
@@ -42,7 +42,7 @@ export const loginWithCard = async (call: Call<typeof identity.loginWithCard>) =
       message: sent,
     };
   }
-  const whose = { challengeId: input.challenge_id, bindHash: placeOf(origin) };
+  const whose = { challengeId: input.challenge_id, bindHash: hashPlace(origin) };
   const given = { whose, purpose: 'card_login', code: input.code } as const;
   const { userId } = await consumeCode(call, given).catch(oneRefusal);
   const user = await lockUser(db, userId);
@@ -81,7 +81,7 @@ export const mailCardCode = async (
 };
 
 /** A coarse fingerprint of the caller: network prefix and browser. */
-const placeOf = ({ ip, userAgent }: Origin): Buffer => {
+const hashPlace = ({ ip, userAgent }: Origin): Buffer => {
   const prefix = ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip.split('.').slice(0, 3).join('.');
   return createHash('sha256').update(`${prefix}\n${userAgent}`).digest();
 };

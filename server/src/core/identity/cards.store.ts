@@ -24,7 +24,7 @@ const cards = (db: Db) => db.withTables<CardTables>();
 
 /** Keyed hashes of a card number, one for each of the club's keys, base64url. */
 export const cardHashes = (config: Config, number: string): string[] =>
-  deriveKeys(config, 'card-number').map((key) => hashOf(key, number).toString('base64url'));
+  deriveKeys(config, 'card-number').map((key) => hashNumber(key, number).toString('base64url'));
 
 /** The active card with one of these hashes, paused or not. */
 export const activeCard = async (
@@ -59,7 +59,7 @@ export const issueCard = async (
     .values({
       id,
       user_id: userId,
-      number_hmac: hashOf(deriveKeys(config, 'card-number')[0], number),
+      number_hmac: hashNumber(deriveKeys(config, 'card-number')[0], number),
       last4: number.slice(-4),
       status: 'active',
       issued_at: now,
@@ -122,4 +122,4 @@ const newNumber = (random: (below: number) => number): string => {
   return body + checkDigit(body);
 };
 
-const hashOf = (key: Buffer, number: string): Buffer => createHmac('sha256', key).update(number).digest();
+const hashNumber = (key: Buffer, number: string): Buffer => createHmac('sha256', key).update(number).digest();

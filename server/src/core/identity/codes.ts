@@ -21,7 +21,7 @@ export const validateCode = async (call: Call<typeof identity.validateCode>) => 
   if (input.purpose === 'reset_link') {
     const { userId } = await findReset(db, input.uid, now);
     const user = await userById(db, userId);
-    return { valid: true as const, email_masked: masked(user?.email ?? '') };
+    return { valid: true as const, email_masked: maskEmail(user?.email ?? '') };
   }
   const { userId, email } = await consumeCode(call, { ...input, whose: { email: input.email } });
   const user = await lockUser(db, userId);
@@ -66,4 +66,4 @@ export const requestEmailChange = async (
 };
 
 /** `ana@example.org` as `a•••@example.org`. */
-const masked = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1•••$2');
+const maskEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1•••$2');

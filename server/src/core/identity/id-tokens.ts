@@ -98,13 +98,13 @@ const isOutOfReach = (error: unknown): boolean =>
   (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');
 
 const listNames = ({ given_name, family_name, name }: JWTPayload): { firstName: string; lastName: string } => {
-  const [first = '', ...others] = wordsOf(name).split(' ');
+  const [first = '', ...others] = toPlainWords(name).split(' ');
   return {
-    firstName: (wordsOf(given_name) || first).slice(0, 60),
-    lastName: (wordsOf(family_name) || others.join(' ')).slice(0, 60),
+    firstName: (toPlainWords(given_name) || first).slice(0, 60),
+    lastName: (toPlainWords(family_name) || others.join(' ')).slice(0, 60),
   };
 };
 
 /** A claim as one line of visible characters with single spaces. */
-const wordsOf = (claim: unknown): string =>
+const toPlainWords = (claim: unknown): string =>
   typeof claim === 'string' && claim.isWellFormed() ? claim.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim() : '';

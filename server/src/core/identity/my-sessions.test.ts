@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => club.close());
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const loginOn = async (email: string, userAgent: string) =>
+const loginWithBrowser = async (email: string, userAgent: string) =>
   (await call(club.app, identity.login, { email, password }, { headers: { 'user-agent': userAgent } })).body;
 const sessions = async (as: { access: string }) =>
   (await call(club.app, identity.listSessions, {}, { as })).body.results;
@@ -21,9 +21,9 @@ const profile = (as: { access: string }) => call(club.app, account.getProfile, {
 test('lists every signed-in device, the current one first', async () => {
   const member = await factories.member(club);
   club.clock.advance({ minutes: 1 });
-  const there = await loginOn(member.email, firefox);
+  const there = await loginWithBrowser(member.email, firefox);
   club.clock.advance({ minutes: 1 });
-  const here = await loginOn(
+  const here = await loginWithBrowser(
     member.email,
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
   );
@@ -50,7 +50,7 @@ test('a refresh counts as use', async () => {
 
 test('signing out one device ends it at its next request, and no other', async () => {
   const member = await factories.member(club);
-  const other = await loginOn(member.email, firefox);
+  const other = await loginWithBrowser(member.email, firefox);
   const id = (await sessions(other))[0]?.id ?? '';
   expect((await call(club.app, identity.endSessions, { id }, { as: member })).body).toEqual({ ended: 1 });
   expect((await profile(other)).problem.code).toBe('session_revoked');
@@ -61,7 +61,7 @@ test('signing out one device ends it at its next request, and no other', async (
 
 test('signing out all others keeps the current one', async () => {
   const member = await factories.member(club);
-  const others = [await loginOn(member.email, firefox), await loginOn(member.email, firefox)];
+  const others = [await loginWithBrowser(member.email, firefox), await loginWithBrowser(member.email, firefox)];
   expect((await call(club.app, identity.endSessions, {}, { as: member })).body).toEqual({ ended: 2 });
   for (const other of others) expect((await profile(other)).status).toBe(401);
   expect(await sessions(member)).toHaveLength(1);
@@ -76,7 +76,7 @@ test("refuses to end another member's session", async () => {
 
 test('ended sessions appear in the audit log', async () => {
   const member = await factories.member(club);
-  await loginOn(member.email, firefox);
+  await loginWithBrowser(member.email, firefox);
   await call(club.app, identity.endSessions, {}, { as: member });
   const lines = () =>
     sql<{ action: string }>`select action, network, details from audit_log where actor_id = ${member.id}`.execute(

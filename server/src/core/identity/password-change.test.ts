@@ -13,7 +13,7 @@ const next = 'another long secret';
 const ask = (email: string) => call(club.app, identity.forgotPassword, { email });
 const set = (uid: string, given = next) => call(club.app, identity.forgotPassword, { uid, password: given });
 const login = (email: string, given: string) => call(club.app, identity.login, { email, password: given });
-const uidFor = async (email: string) => (await club.mails(email))[0]?.links[0]?.split('/').at(-1) ?? '';
+const readUid = async (email: string) => (await club.mails(email))[0]?.links[0]?.split('/').at(-1) ?? '';
 
 test('requesting a reset link answers the same for known and unknown addresses', async () => {
   await factories.member(club, { email: 'known@example.org' });
@@ -27,7 +27,7 @@ test('requesting a reset link answers the same for known and unknown addresses',
 test('the link sets a new password once and ends every session', async () => {
   const member = await factories.member(club, { email: 'reset@example.org' });
   await ask('reset@example.org');
-  const uid = await uidFor('reset@example.org');
+  const uid = await readUid('reset@example.org');
   expect((await call(club.app, identity.validateCode, { purpose: 'reset_link', uid })).body).toEqual({
     valid: true,
     email_masked: 'r•••@example.org',
@@ -46,10 +46,10 @@ test('the link sets a new password once and ends every session', async () => {
 test('a link expires after half an hour or when a newer one is requested', async () => {
   await factories.member(club, { email: 'old@example.org' });
   await ask('old@example.org');
-  const first = await uidFor('old@example.org');
+  const first = await readUid('old@example.org');
   club.clock.advance({ minutes: 1 });
   await ask('old@example.org');
-  const second = await uidFor('old@example.org');
+  const second = await readUid('old@example.org');
   expect((await set(first)).status).toBe(400);
   club.clock.advance({ minutes: 31 });
   expect((await set(second)).problem.code).toBe('code_expired');
@@ -59,7 +59,7 @@ test('a link expires after half an hour or when a newer one is requested', async
 test('a weak new password is refused and the link stays valid', async () => {
   await factories.member(club, { email: 'weak@example.org' });
   await ask('weak@example.org');
-  const uid = await uidFor('weak@example.org');
+  const uid = await readUid('weak@example.org');
   expect((await set(uid, 'password1234')).problem.errors).toMatchObject([
     { field: 'password', message: 'This password is too common.' },
   ]);
@@ -70,7 +70,7 @@ test('a reset verifies the address of an unverified account', async () => {
   await factories.registration(club, 'never@example.org');
   club.clock.advance({ minutes: 1 });
   await ask('never@example.org');
-  await set(await uidFor('never@example.org'));
+  await set(await readUid('never@example.org'));
   expect((await login('never@example.org', next)).status).toBe(200);
 });
 

@@ -25,7 +25,9 @@ export const forgotPassword = inTwoSteps(
   async (call: Call<typeof identity.forgotPassword>) => {
     const { db, clock, input } = call;
     if ('email' in input) return null;
-    const { userId } = await findReset(db, input.uid, clock.now()).catch((error: unknown) => deadLink(call, error));
+    const { userId } = await findReset(db, input.uid, clock.now()).catch((error: unknown) =>
+      auditDeadLink(call, error),
+    );
     return acceptableHash(await userById(db, userId), input.password, 'password');
   },
   async (call, newHash) => {
@@ -104,7 +106,7 @@ const setPassword = async (
 };
 
 /** Audits an attempt to set a password with a dead or invented link. */
-const deadLink = async (call: Pick<Call, 'db' | 'clock' | 'origin'>, error: unknown): Promise<never> => {
+const auditDeadLink = async (call: Pick<Call, 'db' | 'clock' | 'origin'>, error: unknown): Promise<never> => {
   if (error instanceof Refusal) {
     const proof = { userId: null, method: 'reset_link', reason: error.code, action: 'password.reset' } as const;
     await auditRefusedProof(call, proof);

@@ -37,7 +37,7 @@ export const issueReset = async (db: Db, userId: string, now: Date): Promise<str
     .values({
       id: uuidv7({ msecs: now.getTime() }),
       user_id: userId,
-      uid_hash: hashOf(uid),
+      uid_hash: hashUid(uid),
       created_at: now,
       expires_at: new Date(now.getTime() + lifetime),
       used_at: null,
@@ -50,7 +50,7 @@ export const issueReset = async (db: Db, userId: string, now: Date): Promise<str
 /** The owner of a link, without using it. @throws {Refusal} code_expired for a dead or invented link. */
 export const findReset = async (db: Db, uid: string, now: Date): Promise<{ userId: string }> => {
   const row = await live(
-    resets(db).selectFrom('password_resets').select('user_id').where('uid_hash', '=', hashOf(uid)),
+    resets(db).selectFrom('password_resets').select('user_id').where('uid_hash', '=', hashUid(uid)),
     now,
   ).executeTakeFirst();
   if (!row) throw new Refusal('code_expired', { message: dead });
@@ -60,7 +60,7 @@ export const findReset = async (db: Db, uid: string, now: Date): Promise<{ userI
 /** Uses a link. @throws {Refusal} code_expired for a dead or invented link. */
 export const consumeReset = async (db: Db, uid: string, now: Date): Promise<{ userId: string }> => {
   const row = await live(
-    resets(db).updateTable('password_resets').set({ used_at: now }).where('uid_hash', '=', hashOf(uid)),
+    resets(db).updateTable('password_resets').set({ used_at: now }).where('uid_hash', '=', hashUid(uid)),
     now,
   )
     .returning('user_id')
@@ -77,4 +77,4 @@ interface Filtered<Q> {
 const live = <Q extends Filtered<Q>>(query: Q, now: Date): Q =>
   query.where('used_at', 'is', null).where('superseded_at', 'is', null).where('expires_at', '>', now);
 
-const hashOf = (uid: string): Buffer => createHash('sha256').update(uid).digest();
+const hashUid = (uid: string): Buffer => createHash('sha256').update(uid).digest();

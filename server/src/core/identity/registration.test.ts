@@ -12,7 +12,7 @@ afterAll(() => club.close());
 
 const verify = (email: string, code: string) =>
   call(club.app, identity.validateCode, { email, code, purpose: 'verify_account' });
-const codeFor = async (email: string) => (await club.mails(email)).find(({ code }) => code)?.code ?? '';
+const readCode = async (email: string) => (await club.mails(email)).find(({ code }) => code)?.code ?? '';
 
 test('registering creates an unverified account, mails a code and signs nobody in', async () => {
   const reply = await factories.registration(club, 'new@example.org');
@@ -26,7 +26,7 @@ test('registering creates an unverified account, mails a code and signs nobody i
 
 test('the code verifies the account, signs in, opens the points account and awards the first points', async () => {
   await factories.registration(club, 'first@example.org');
-  const reply = await verify('first@example.org', await codeFor('first@example.org'));
+  const reply = await verify('first@example.org', await readCode('first@example.org'));
   expect(reply.body).toMatchObject({ email: 'first@example.org', is_new: true, type_of_account: 'CM' });
   const signedIn = reply.body as { access: string };
   const balance = await call(club.app, points.getBalance, {}, { as: signedIn });
@@ -125,7 +125,7 @@ test('ignores rights sent along with a registration', async () => {
 
 test('a wrong code tells the remaining attempts, and the fifth uses it up', async () => {
   await factories.registration(club, 'wrong@example.org');
-  const right = await codeFor('wrong@example.org');
+  const right = await readCode('wrong@example.org');
   const wrong = right === '000000' ? '000001' : '000000';
   const messages: string[] = [];
   for (let attempt = 0; attempt < 5; attempt += 1)
@@ -142,7 +142,7 @@ test('a wrong code tells the remaining attempts, and the fifth uses it up', asyn
 
 test('fifty concurrent guesses get five attempts, not six', async () => {
   await factories.registration(club, 'burst@example.org');
-  const right = await codeFor('burst@example.org');
+  const right = await readCode('burst@example.org');
   const wrong = right === '111111' ? '111112' : '111111';
   const replies = await Promise.all(Array.from({ length: 50 }, () => verify('burst@example.org', wrong)));
   const told = (code: string) => replies.filter(({ problem }) => problem.code === code);
@@ -156,11 +156,11 @@ test('fifty concurrent guesses get five attempts, not six', async () => {
 
 test('a code works for ten minutes and only once', async () => {
   await factories.registration(club, 'late@example.org');
-  const code = await codeFor('late@example.org');
+  const code = await readCode('late@example.org');
   club.clock.advance({ minutes: 10, seconds: 1 });
   expect((await verify('late@example.org', code)).problem.code).toBe('code_expired');
   await call(club.app, identity.resendCode, { email: 'late@example.org' });
-  const fresh = await codeFor('late@example.org');
+  const fresh = await readCode('late@example.org');
   expect((await verify('late@example.org', fresh)).status).toBe(200);
   expect((await verify('late@example.org', fresh)).problem.code).toBe('code_expired');
 });
@@ -171,7 +171,7 @@ test('an unknown address gets the same answer as one without a valid code', asyn
 
 test('a new code is available after a minute, and the old one stops working', async () => {
   await factories.registration(club, 'again@example.org');
-  const first = await codeFor('again@example.org');
+  const first = await readCode('again@example.org');
   const early = await call(club.app, identity.resendCode, { email: 'again@example.org' });
   expect(early.problem).toMatchObject({
     status: 429,

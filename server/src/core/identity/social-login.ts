@@ -29,10 +29,10 @@ type SocialLogin = Call<typeof identity.socialLogin>;
  * account_suspended
  */
 export const socialLogin = inTwoSteps(
-  (call: SocialLogin) => verifyProof(call).catch((error: unknown) => noted(call, error)),
+  (call: SocialLogin) => verifyProof(call).catch((error: unknown) => auditFailure(call, error)),
   async (call, proof) => {
     const { db, clock, input, origin } = call;
-    if (!(await useIdToken(db, input.token, proof.expiresAt))) throw await refused(call, { keep: true });
+    if (!(await useIdToken(db, input.token, proof.expiresAt))) throw await refuseLogin(call, { keep: true });
     const { user, isNew } = await readMember(call, proof);
     await admit(call, user, 'social');
     const how = { method: 'social' as const, origin, now: clock.now(), authTime: proof.authTime };
@@ -40,12 +40,12 @@ export const socialLogin = inTwoSteps(
   },
 );
 
-const noted = async (call: SocialLogin, error: unknown): Promise<never> => {
-  throw error instanceof Refusal && error.code === 'login_failed' ? await refused(call) : error;
+const auditFailure = async (call: SocialLogin, error: unknown): Promise<never> => {
+  throw error instanceof Refusal && error.code === 'login_failed' ? await refuseLogin(call) : error;
 };
 
 /** The single refusal for every bad token, which does not say what was wrong. */
-const refused = async (call: SocialLogin, details: { keep?: boolean } = {}): Promise<Refusal> => {
+const refuseLogin = async (call: SocialLogin, details: { keep?: boolean } = {}): Promise<Refusal> => {
   await auditRefusedProof(call, { userId: null, method: 'social', reason: 'login_failed' });
   return new Refusal('login_failed', details);
 };
@@ -61,17 +61,17 @@ const readMember = async (call: SocialLogin, proof: Proof): Promise<{ user: User
   const email = Email.safeParse(proof.email ?? '');
   if (!email.success) throw new Refusal('email_not_shared');
   const existing = await userByEmail(db, email.data);
-  if (existing) return { user: await claimed(call, proof, existing.id), isNew: existing.status === 'registered' };
-  return { user: await joined(call, proof, email.data), isNew: true };
+  if (existing) return { user: await claimAccount(call, proof, existing.id), isNew: existing.status === 'registered' };
+  return { user: await createAccount(call, proof, email.data), isNew: true };
 };
 
 /** The account that already has the proven address. If its owner never proved that address, they lose the account. */
-const claimed = async (call: SocialLogin, proof: Proof, userId: string): Promise<User> => {
+const claimAccount = async (call: SocialLogin, proof: Proof, userId: string): Promise<User> => {
   const { db, config } = call;
   const user = await lockUser(db, userId);
   if (!user) throw new Refusal('login_failed');
   if (user.status === 'registered') {
-    if (!proof.emailProven) throw await codeSent(call, user);
+    if (!proof.emailProven) throw await sendCodeAndRefuse(call, user);
     await updateUser(db, user.id, { password_hash: null, first_name: proof.firstName, last_name: proof.lastName });
     await endOtherSessions(call, { userId: user.id, reason: 'address_claimed' });
     await link(call, proof, user.id);
@@ -84,7 +84,7 @@ const claimed = async (call: SocialLogin, proof: Proof, userId: string): Promise
 };
 
 /** Creates an account without a password. It is linked if the issuer has proven its address; otherwise a code is mailed. */
-const joined = async (call: SocialLogin, proof: Proof, email: string): Promise<User> => {
+const createAccount = async (call: SocialLogin, proof: Proof, email: string): Promise<User> => {
   const { db, clock, input, emit, origin } = call;
   const code = readableCode(input.referral_code ?? null);
   const user = await insertUser(
@@ -109,7 +109,7 @@ const joined = async (call: SocialLogin, proof: Proof, email: string): Promise<U
   const invitation = await findInvitation(db, code);
   const unknown = { country: null, phoneCode: null, phoneNumber: null };
   await emit('member_registered', call, { userId: user.id, ...unknown, invitation, origin });
-  if (!proof.emailProven) throw await codeSent(call, user);
+  if (!proof.emailProven) throw await sendCodeAndRefuse(call, user);
   await link(call, proof, user.id);
   return activate(call, user);
 };
@@ -121,7 +121,7 @@ const link = async ({ db, clock, origin }: SocialLogin, proof: Proof, userId: st
 };
 
 /** The refusal after which a mailed code stays valid. */
-const codeSent = async (call: SocialLogin, user: User): Promise<Refusal> => {
+const sendCodeAndRefuse = async (call: SocialLogin, user: User): Promise<Refusal> => {
   await sendCodeIfCooledDown(call, user);
   return new Refusal('email_not_verified', { keep: true });
 };

@@ -46,12 +46,12 @@ export const checkpointKeys = (config: Pick<Config, 'secretKeys'>): { kid: strin
 const known = new WeakMap<readonly string[], [SigningKey, ...SigningKey[]]>();
 
 const signingKeys = ({ secretKeys }: Pick<Config, 'secretKeys'>): [SigningKey, ...SigningKey[]] => {
-  const made = known.get(secretKeys) ?? (deriveKeys({ secretKeys }, 'checkpoint').map(keyOf) as [SigningKey]);
+  const made = known.get(secretKeys) ?? (deriveKeys({ secretKeys }, 'checkpoint').map(toSigningKey) as [SigningKey]);
   known.set(secretKeys, made);
   return made;
 };
 
-const keyOf = (seed: Buffer): SigningKey => {
+const toSigningKey = (seed: Buffer): SigningKey => {
   const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey);
   const raw = String(publicKey.export({ format: 'jwk' }).x);

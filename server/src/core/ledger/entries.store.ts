@@ -107,8 +107,8 @@ export const entry = async (db: Db, userId: string, id: string): Promise<EntryDe
   const { seq, prev_hash, hash } = detail;
   return {
     ...row,
-    timeline: timelineOf(detail),
-    related: relatedTo(detail),
+    timeline: toTimeline(detail),
+    related: listRelated(detail),
     receipt: seq === null || hash === null ? null : { seq, prevHash: prev_hash, hash },
   };
 };
@@ -126,7 +126,7 @@ interface DetailRow {
   hold_status: 'held' | 'posted' | 'released' | 'expired' | null;
 }
 
-const timelineOf = (row: DetailRow): { status: EntryStatus; at: Date }[] => {
+const toTimeline = (row: DetailRow): { status: EntryStatus; at: Date }[] => {
   const failed = row.hold_status === 'released' || row.hold_status === 'expired' ? row.resolved_at : null;
   const steps = [
     { status: 'pending', at: row.held_at },
@@ -137,7 +137,7 @@ const timelineOf = (row: DetailRow): { status: EntryStatus; at: Date }[] => {
   return steps.flatMap(({ status, at }) => (at ? [{ status, at }] : []));
 };
 
-const relatedTo = (row: DetailRow): { id: string; relation: 'reverses' | 'reversed_by' }[] => [
+const listRelated = (row: DetailRow): { id: string; relation: 'reverses' | 'reversed_by' }[] => [
   ...(row.reverses_id ? [{ id: row.reverses_id, relation: 'reverses' as const }] : []),
   ...(row.reversed_by ? [{ id: row.reversed_by, relation: 'reversed_by' as const }] : []),
 ];

@@ -50,7 +50,7 @@ export const eventTypes = async (
       done.last, club.now, club.zone) as l
     where t.is_active order by t.id
   `.execute(db);
-  return rows.map(present);
+  return rows.map(toEventType);
 };
 
 /** Codes and names of all rules, active or not, for naming postings of type `earn`. */
@@ -72,7 +72,7 @@ type EventTypeRow = Omit<LedgerTables['event_types'], 'is_active'> & {
   available_at: Date | null;
 };
 
-const present = (row: EventTypeRow): EventType => ({
+const toEventType = (row: EventTypeRow): EventType => ({
   id: row.id,
   code: row.code,
   name: row.name,

@@ -43,13 +43,13 @@ const codes = async (work: readonly Promise<unknown>[]): Promise<Record<string, 
   return Object.fromEntries([...new Set(named)].map((name) => [name, named.filter((other) => other === name).length]));
 };
 
-const balanceOf = async (member: string) => (await balance(wide.db, clock, member))?.balance;
+const readBalance = async (member: string) => (await balance(wide.db, clock, member))?.balance;
 
 it('lets exactly ten of fifty parallel spends of a tenth succeed', async () => {
   const [ada, ben] = [await newMember(10_000), await newMember(0)];
   const spends = Array.from({ length: 50 }, () => post(wide.db, systemClock, transfer(ada, ben, 1000)));
   expect(await codes(spends)).toEqual({ done: 10, insufficient_points: 40 });
-  expect([await balanceOf(ada), await balanceOf(ben)]).toEqual([0, 10_000]);
+  expect([await readBalance(ada), await readBalance(ben)]).toEqual([0, 10_000]);
 });
 
 it('parallel holds and spends together never exceed the balance', async () => {
@@ -83,7 +83,7 @@ it('never deadlocks when postings cross, and keeps the sum', async () => {
   );
   expect(await codes(crossing)).toEqual({ done: 400 });
   expect(await deadlocks()).toBe(before);
-  expect([await balanceOf(ada), await balanceOf(ben)]).toEqual([100_000, 100_000]);
+  expect([await readBalance(ada), await readBalance(ben)]).toEqual([100_000, 100_000]);
 });
 
 it('posts once for twenty parallel calls with one key, and gives all the same answer', async () => {
@@ -92,7 +92,7 @@ it('posts once for twenty parallel calls with one key, and gives all the same an
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(wide.db, systemClock, posting)));
   expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
   expect(new Set(answers.map(({ id, number }) => `${id} ${number}`)).size).toBe(1);
-  expect(await balanceOf(ada)).toBe(9000);
+  expect(await readBalance(ada)).toBe(9000);
 });
 
 it('posts once for parallel calls with one key when the first one rolls back', async () => {
@@ -105,17 +105,17 @@ it('posts once for parallel calls with one key when the first one rolls back', a
   const [first, ...answers] = await Promise.allSettled([failing, ...others]);
   expect(first?.status).toBe('rejected');
   expect(answers.every(({ status }) => status === 'fulfilled')).toBe(true);
-  expect(await balanceOf(ada)).toBe(10);
+  expect(await readBalance(ada)).toBe(10);
 });
 
 it("orders an account's entries the same by sequence and by time", async () => {
   const members = await Promise.all(Array.from({ length: 4 }, () => newMember(10_000)));
-  const anyOf = (index: number): string => members[index % members.length] ?? '';
+  const pickMember = (index: number): string => members[index % members.length] ?? '';
   const posted = (index: number) =>
     // a transaction that began long before its posting: its start must not become the entry's time
     transaction(wide.db, async (db) => {
       await sql`select pg_sleep(${(index % 7) / 1000})`.execute(db);
-      await post(db, systemClock, transfer(anyOf(index), anyOf(index + 1 + (index % 3)), 1));
+      await post(db, systemClock, transfer(pickMember(index), pickMember(index + 1 + (index % 3)), 1));
     });
   // 300 in batches of a hundred, since waiting two seconds for a connection means a refusal.
   for (const wave of [0, 100, 200]) {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await openAccount(database.db, clock, ben);
 });
 
-const balanceOf = async (member: string) => (await balance(database.db, clock, member))?.balance;
+const readBalance = async (member: string) => (await balance(database.db, clock, member))?.balance;
 
 const transfer = (amount: number, key: string): Posting => ({
   type: 'transfer',
@@ -57,7 +57,7 @@ describe('a posting', () => {
   it('moves points between members and keeps the total', async () => {
     await give(database.db, clock, ada, 1000);
     await post(database.db, clock, transfer(250, 'first'));
-    expect([await balanceOf(ada), await balanceOf(ben)]).toEqual([750, 250]);
+    expect([await readBalance(ada), await readBalance(ben)]).toEqual([750, 250]);
   });
 
   it('spends up to the last point and no further', async () => {
@@ -66,7 +66,7 @@ describe('a posting', () => {
       code: 'insufficient_points',
     });
     await post(database.db, clock, transfer(1000, 'all'));
-    expect(await balanceOf(ada)).toBe(0);
+    expect(await readBalance(ada)).toBe(0);
     await expect(post(database.db, clock, transfer(1, 'one more'))).rejects.toMatchObject({
       code: 'insufficient_points',
     });
@@ -77,7 +77,7 @@ describe('a posting', () => {
     const first = await post(database.db, clock, transfer(1000, 'key'));
     const again = await post(database.db, clock, transfer(1000, 'key'));
     expect(again).toEqual({ ...first, replayed: true });
-    expect([await balanceOf(ada), await balanceOf(ben)]).toEqual([0, 1000]);
+    expect([await readBalance(ada), await readBalance(ben)]).toEqual([0, 1000]);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('a posting', () => {
         { member: ada, amount: -1 },
       ]),
     ).rejects.toMatchObject({ code: '23514' });
-    expect([await balanceOf(ada), await balanceOf(ben)]).toEqual([1000, 0]);
+    expect([await readBalance(ada), await readBalance(ben)]).toEqual([1000, 0]);
   });
 
   it('reverses another posting once', async () => {
@@ -138,7 +138,7 @@ describe('a posting', () => {
     const back = { ...transfer(-400, 'back'), type: 'adjust', activity: 'reversal', reverses: first.id } as const;
     await post(database.db, clock, back);
     await expect(post(database.db, clock, { ...back, key: 'back again' })).rejects.toMatchObject({ code: '23505' });
-    expect([await balanceOf(ada), await balanceOf(ben)]).toEqual([1000, 0]);
+    expect([await readBalance(ada), await readBalance(ben)]).toEqual([1000, 0]);
   });
 
   it('is never timed before the entry that precedes it', async () => {

@@ -50,7 +50,7 @@ export const post = async (db: Db, clock: Clock, posting: Posting): Promise<Post
     sql<{ id: string; number: number; created_at: Date; replayed: boolean }>`
       select * from ledger_post(
         ${id}::uuid, ${posting.type}, ${posting.activity}, ${posting.key ?? `${posting.type}:${id}`},
-        ${legs.map(kindOf)}::text[], ${legs.map(ownerOf)}::uuid[],
+        ${legs.map(toKind)}::text[], ${legs.map(toOwner)}::uuid[],
         ${legs.map(({ asset }) => asset ?? points)}::text[], ${legs.map(({ amount }) => amount)}::bigint[],
         ${JSON.stringify(posting.metadata ?? {})}::jsonb, ${posting.reverses ?? null}::uuid,
         ${posting.initiatedBy ?? null}::uuid, ${clock.posting()}::timestamptz, ${posting.hold !== undefined}::boolean)
@@ -61,9 +61,9 @@ export const post = async (db: Db, clock: Clock, posting: Posting): Promise<Post
   return { id: row.id, number: row.number, createdAt: row.created_at, replayed: row.replayed };
 };
 
-const kindOf = (leg: Leg): AccountKind => ('member' in leg ? 'member' : leg.system);
+const toKind = (leg: Leg): AccountKind => ('member' in leg ? 'member' : leg.system);
 
-const ownerOf = (leg: Leg): string => ('member' in leg ? leg.member : (leg.owner ?? nobody));
+const toOwner = (leg: Leg): string => ('member' in leg ? leg.member : (leg.owner ?? nobody));
 
 /** Whether something was posted under a key. */
 export const isPosted = async (db: Db, key: string): Promise<boolean> => {

@@ -77,7 +77,7 @@ const spans: fc.Arbitrary<Span> = fc
 const toCalendarDay = (index: number): string => new Date(Date.UTC(2024, 11, 20 + index)).toISOString().slice(0, 10);
 
 /** Entries of a span in its time zone's calendar, according to JavaScript instead of the database. */
-const historyIn = async ({ from, to, timeZone }: Span): Promise<Moved[]> => {
+const listHistory = async ({ from, to, timeZone }: Span): Promise<Moved[]> => {
   const { rows } = await sql<{ amount: number; transaction_type: string; created_at: Date }>`
     select amount, transaction_type, created_at from ledger_entries where account_id = ${account} order by seq`.execute(
     database.db,
@@ -114,7 +114,7 @@ const added = (rows: readonly { earned: number; spent: number; expired: number }
 it('statement, days, months and activities of any period in any time zone add up to its entries', async () => {
   await fc.assert(
     fc.asyncProperty(spans, async (span) => {
-      const expected = totals(await historyIn(span));
+      const expected = totals(await listHistory(span));
       const statement = await boundary(database.db, account, span);
       expect(statement.movement).toEqual(expected);
       expect(statement.closing).toBe(statement.opening + expected.earned - expected.spent - expected.expired);
@@ -131,7 +131,7 @@ it("the lines of any period are its days' entries, each once and in order", asyn
     fc.asyncProperty(spans, async (span) => {
       const { first, last } = await boundary(database.db, account, span);
       const found = last < first ? [] : await lines(database.db, account, first, last);
-      expect(found.map(({ amount }) => amount)).toEqual((await historyIn(span)).map(({ amount }) => amount));
+      expect(found.map(({ amount }) => amount)).toEqual((await listHistory(span)).map(({ amount }) => amount));
       expect(found.map(({ seq }) => seq)).toEqual(found.map((_, index) => first + index));
     }),
     { numRuns: 25 },

@@ -18,23 +18,23 @@ type Asked = Call<typeof contract.listCompanyTotals>;
  */
 export const listCompanyTotals = async (call: Asked): Promise<Answer<typeof contract.listCompanyTotals>> => {
   const { db, clock, config } = call;
-  const { companies, own } = await companiesFor(call);
+  const { companies, own } = await listCompanies(call);
   const span = wholeYear(clock.now(), config.timeZone);
   const large = companies.filter(({ staff }) => staff.length >= smallestGroup);
-  const told = await earnedIn(db, large, span);
+  const told = await listEarned(db, large, span);
   const results: CompanyTotals[] = [];
   for (const company of companies) {
     const named = { id: company.id, name: company.name, own: company.id === own };
     results.push(
       large.includes(company)
-        ? { ...named, ...(await totalsOf(db, company, span, told)) }
+        ? { ...named, ...(await computeTotals(db, company, span, told)) }
         : { ...named, too_small: true },
     );
   }
   return { count: results.length, next: null, previous: null, results };
 };
 
-const companiesFor = async ({
+const listCompanies = async ({
   db,
   caller,
 }: Asked): Promise<{ companies: readonly Company[]; own: string | undefined }> => {
@@ -47,7 +47,7 @@ const companiesFor = async ({
 
 type Earned = Readonly<Record<'all' | 'month' | 'activity', readonly GroupEarned[]>>;
 
-const earnedIn = async (db: Db, companies: readonly Company[], span: Span): Promise<Earned> => {
+const listEarned = async (db: Db, companies: readonly Company[], span: Span): Promise<Earned> => {
   const groups = companies.map(({ id, staff }) => ({ group: id, members: staff }));
   return {
     all: await groupEarned(db, groups, span, 'all'),
@@ -56,13 +56,13 @@ const earnedIn = async (db: Db, companies: readonly Company[], span: Span): Prom
   };
 };
 
-const totalsOf = async (db: Db, { id, staff }: Company, span: Span, earned: Earned) => {
+const computeTotals = async (db: Db, { id, staff }: Company, span: Span, earned: Earned) => {
   const of = (rows: readonly GroupEarned[]) => rows.filter(({ group }) => group === id);
   const people = of(earned.all)[0]?.people ?? 0;
   const bought = await sumBought(db, staff, span);
   const months = listMonths(span.from).map((date) => ({
     date,
-    minor: pointsOf(of(earned.month).find(({ key }) => key === date)),
+    minor: roundMonthPoints(of(earned.month).find(({ key }) => key === date)),
   }));
   const told = months.flatMap(({ minor }) => (minor === null ? [] : [minor]));
   return {
@@ -88,5 +88,5 @@ const totalsOf = async (db: Db, { id, staff }: Company, span: Span, earned: Earn
 
 const mostActivities = 8;
 
-const pointsOf = (month: GroupEarned | undefined): number | null =>
+const roundMonthPoints = (month: GroupEarned | undefined): number | null =>
   month ? suppressSmallGroups(month.people, roundedPoints(month.earned)) : null;

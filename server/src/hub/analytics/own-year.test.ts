@@ -25,12 +25,12 @@ const visited = (member: Member, ago: number) => {
   return earn(club.database.db, clock, { userId: member.id, event: 'daily_visit', reference: randomUUID() });
 };
 
-const yearOf = async (member: Member) => (await call(club.app, analytics.getOwnYear, {}, { as: member })).body;
+const readYear = async (member: Member) => (await call(club.app, analytics.getOwnYear, {}, { as: member })).body;
 
 test('the best streak is the longest run of days with earnings, and a one-day gap ends it', async () => {
   const ada = await factories.member(club);
   for (const ago of [300, 299, 298, 297, 200, 199, 100, 98, 97, 96]) await visited(ada, ago);
-  expect(await yearOf(ada)).toMatchObject({
+  expect(await readYear(ada)).toMatchObject({
     active_days: 10,
     best_streak: { days: 4, from: day(300), to: day(297) },
   });
@@ -39,14 +39,14 @@ test('the best streak is the longest run of days with earnings, and a one-day ga
 test('of two equally long streaks the later one is shown', async () => {
   const ada = await factories.member(club);
   for (const ago of [50, 49, 20, 19]) await visited(ada, ago);
-  expect((await yearOf(ada)).best_streak).toEqual({ days: 2, from: day(20), to: day(19) });
+  expect((await readYear(ada)).best_streak).toEqual({ days: 2, from: day(20), to: day(19) });
 });
 
 test('ignores days more than a year ago, and what others did', async () => {
   const [ada, ben] = [await factories.member(club), await factories.member(club)];
   for (const ago of [400, 399, 398, 10]) await visited(ada, ago);
   await visited(ben, 9);
-  expect(await yearOf(ada)).toMatchObject({ active_days: 1, best_streak: { days: 1, from: day(10), to: day(10) } });
+  expect(await readYear(ada)).toMatchObject({ active_days: 1, best_streak: { days: 1, from: day(10), to: day(10) } });
 });
 
 test('counts offers with their points, without refunds', async () => {
@@ -60,13 +60,13 @@ test('counts offers with their points, without refunds', async () => {
       .body.redemption.id;
   await buy();
   const given = await buy();
-  expect((await yearOf(ada)).offers).toEqual({ count: 2, points: 50 });
+  expect((await readYear(ada)).offers).toEqual({ count: 2, points: 50 });
   expect(await refundRedemption(club.club, given, 'Changed their mind')).toBe(true);
-  expect((await yearOf(ada)).offers).toEqual({ count: 1, points: 25 });
+  expect((await readYear(ada)).offers).toEqual({ count: 1, points: 25 });
 });
 
 test('a member who has done nothing yet has a year of zeros', async () => {
-  const { from, to, ...rest } = await yearOf(await factories.member(club));
+  const { from, to, ...rest } = await readYear(await factories.member(club));
   expect(rest).toEqual({ active_days: 0, best_streak: null, offers: { count: 0, points: 0 } });
   expect(from < to).toBe(true);
 });

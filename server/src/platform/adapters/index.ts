@@ -33,10 +33,10 @@ export const connectAdapters = (config: Config, db: Db, clock: Clock): Adapters 
   mail: configuredMail(config) ?? localMail(db, clock),
   media: localMedia(path.join(config.dataDir, 'media')),
   partners: localPartners(),
-  issuer: config.signIn && issuerOf(config, config.signIn),
+  issuer: config.signIn && chooseIssuer(config, config.signIn),
 });
 
-const issuerOf = (config: Config, signIn: HostedSignIn): Issuer =>
+const chooseIssuer = (config: Config, signIn: HostedSignIn): Issuer =>
   signIn.embedded ? localIssuer(config) : remoteIssuer(signIn, config.env === 'production');
 
 export { outboxPage } from './outbox.page.ts';

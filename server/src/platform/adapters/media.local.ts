@@ -4,25 +4,25 @@ import type { Media } from './media.ts';
 
 /** Stores files in a folder of the data directory. Files appear complete or not at all. */
 export const localMedia = (folder: string): Media => {
-  const fileOf = (key: string): string => {
+  const toPath = (key: string): string => {
     if (!/^[\w-]+\.webp$/.test(key)) throw new Error('a media key is a name the club made');
     return path.join(folder, key.slice(0, 2), key);
   };
   return {
     put: async (key, bytes) => {
-      const file = fileOf(key);
+      const file = toPath(key);
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(`${file}.part`, bytes);
       await rename(`${file}.part`, file);
     },
     get: async (key) => {
       try {
-        return await readFile(fileOf(key));
+        return await readFile(toPath(key));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;
       }
     },
-    remove: (key) => rm(fileOf(key), { force: true }),
+    remove: (key) => rm(toPath(key), { force: true }),
   };
 };

@@ -49,7 +49,7 @@ const answering = (...lists: string[][]): { lookup: Lookup; asked: () => number 
   return { lookup, asked: () => count };
 };
 
-const codeOf = (call: Promise<unknown>): Promise<unknown> =>
+const readCode = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'answered',
     (error: { code?: string }) => error.code,
@@ -104,7 +104,7 @@ test.each([
 ])('%s is not called', async (_name, address) => {
   const names = answering(['93.184.215.14']);
   const call = makeOutbound(names.lookup)(internet('https://id.example'), address);
-  expect(await codeOf(call)).toBe('address_refused');
+  expect(await readCode(call)).toBe('address_refused');
   expect(names.asked()).toBe(0);
 });
 
@@ -137,7 +137,7 @@ test.each([
   'https://[fe80::1]',
   'https://[ff02::1]',
 ])('a private address written as %s is not called, even where its origin is listed', async (address) => {
-  expect(await codeOf(outboundFetch(internet(address, new URL(address).origin), address))).toBe('address_refused');
+  expect(await readCode(outboundFetch(internet(address, new URL(address).origin), address))).toBe('address_refused');
 });
 
 test.each([
@@ -152,7 +152,7 @@ test.each([
 ])('a name that leads to %s is not called', async (_name, addresses) => {
   const names = answering(addresses);
   const listed = internet(`https://id.example:${port}`);
-  expect(await codeOf(makeOutbound(names.lookup)(listed, `https://id.example:${port}/`))).toBe('address_refused');
+  expect(await readCode(makeOutbound(names.lookup)(listed, `https://id.example:${port}/`))).toBe('address_refused');
   expect(names.asked()).toBe(1);
   expect(seen).toEqual([]);
 });
@@ -168,14 +168,14 @@ test('resolves a name once and connects to the address it checked', async () => 
 test('a call meant for this machine never leaves it', async () => {
   const names = answering(['93.184.215.14']);
   const local = here({ origins: [`http://rebound.example:${port}`, 'http://93.184.215.14'] });
-  expect(await codeOf(makeOutbound(names.lookup)(local, `http://rebound.example:${port}/`))).toBe('address_refused');
-  expect(await codeOf(outboundFetch(local, 'http://93.184.215.14/'))).toBe('address_refused');
+  expect(await readCode(makeOutbound(names.lookup)(local, `http://rebound.example:${port}/`))).toBe('address_refused');
+  expect(await readCode(outboundFetch(local, 'http://93.184.215.14/'))).toBe('address_refused');
 });
 
 test('allows every host below a listed name, but neither the name itself nor look-alikes', async () => {
   const push = internet('https://*.push.example');
   const names = answering(['10.0.0.1']);
-  const outcome = (address: string) => codeOf(makeOutbound(names.lookup)(push, address));
+  const outcome = (address: string) => readCode(makeOutbound(names.lookup)(push, address));
   // Refused for where its name leads, so the name was resolved.
   await outcome('https://one.push.example/');
   expect(names.asked()).toBe(1);
@@ -193,33 +193,33 @@ test('allows every host below a listed name, but neither the name itself nor loo
 
 test.each([301, 302, 303, 307, 308])('a redirect with %i is not followed', async (status) => {
   answer = (_request, response) => response.writeHead(status, { location: '/elsewhere' }).end();
-  expect(await codeOf(outboundFetch(here(), `http://localhost:${port}/`))).toBe('redirected');
+  expect(await readCode(outboundFetch(here(), `http://localhost:${port}/`))).toBe('redirected');
   expect(seen).toHaveLength(1);
 });
 
 test('cuts off an answer above 64 KB, with or without a declared length', async () => {
   answer = (_request, response) => response.end('x'.repeat(65_537));
-  expect(await codeOf(outboundFetch(here(), `http://localhost:${port}/`))).toBe('answer_too_large');
+  expect(await readCode(outboundFetch(here(), `http://localhost:${port}/`))).toBe('answer_too_large');
   answer = (_request, response) => {
     const more = () => response.write('x'.repeat(10_000), more);
     more();
   };
-  expect(await codeOf(outboundFetch(here(), `http://localhost:${port}/`))).toBe('answer_too_large');
+  expect(await readCode(outboundFetch(here(), `http://localhost:${port}/`))).toBe('answer_too_large');
   answer = (_request, response) => response.end('x'.repeat(65_536));
   expect((await (await outboundFetch(here(), `http://localhost:${port}/`)).text()).length).toBe(65_536);
 });
 
 test('gives up on an answer that never starts or never ends', async () => {
   answer = () => undefined;
-  expect(await codeOf(outboundFetch(here({ timeout: 100 }), `http://localhost:${port}/`))).toBe('timed_out');
+  expect(await readCode(outboundFetch(here({ timeout: 100 }), `http://localhost:${port}/`))).toBe('timed_out');
   answer = (_request, response) => response.write('a little');
-  expect(await codeOf(outboundFetch(here({ timeout: 100 }), `http://localhost:${port}/`))).toBe('timed_out');
+  expect(await readCode(outboundFetch(here({ timeout: 100 }), `http://localhost:${port}/`))).toBe('timed_out');
 });
 
 test('the caller can give up earlier', async () => {
   answer = () => undefined;
   const call = outboundFetch(here(), `http://localhost:${port}/`, { signal: AbortSignal.timeout(50) });
-  expect(await codeOf(call)).toBe('unreachable');
+  expect(await readCode(call)).toBe('unreachable');
 });
 
 test('a truncated answer, headers above 16 KB and a server without TLS are failures', async () => {
@@ -227,11 +227,11 @@ test('a truncated answer, headers above 16 KB and a server without TLS are failu
     response.writeHead(200, { 'content-length': '100' }).write('half');
     setImmediate(() => response.destroy());
   };
-  expect(await codeOf(outboundFetch(here(), `http://localhost:${port}/`))).toBe('unreachable');
+  expect(await readCode(outboundFetch(here(), `http://localhost:${port}/`))).toBe('unreachable');
   answer = (_request, response) => response.writeHead(200, { 'x-long': 'x'.repeat(20_000) }).end();
-  expect(await codeOf(outboundFetch(here(), `http://localhost:${port}/`))).toBe('unreachable');
+  expect(await readCode(outboundFetch(here(), `http://localhost:${port}/`))).toBe('unreachable');
   const secure = here({ origins: [`https://localhost:${port}`] });
-  expect(await codeOf(outboundFetch(secure, `https://localhost:${port}/`))).toBe('unreachable');
+  expect(await readCode(outboundFetch(secure, `https://localhost:${port}/`))).toBe('unreachable');
 });
 
 test('a failure names the purpose of the call but not its address', async () => {
@@ -251,14 +251,14 @@ test('calls a provider on this machine over http, but never in production', asyn
   const found = await outboundFetch(issuerPurpose(issuer, { production: false }), `${issuer}/jwks`);
   expect(await found.text()).toBe('hello');
   const production = issuerPurpose(issuer, { production: true });
-  expect(await codeOf(outboundFetch(production, `${issuer}/jwks`))).toBe('address_refused');
+  expect(await readCode(outboundFetch(production, `${issuer}/jwks`))).toBe('address_refused');
   const secure = issuerPurpose(issuer.replace('http:', 'https:'), { production: true });
-  expect(await codeOf(outboundFetch(secure, `https://localhost:${port}/oidc/jwks`))).toBe('address_refused');
+  expect(await readCode(outboundFetch(secure, `https://localhost:${port}/oidc/jwks`))).toBe('address_refused');
   expect(seen).toHaveLength(1);
 });
 
 test('never fetches the keys of an internet provider from this machine', async () => {
   const misled = issuerPurpose('https://id.example', { production: false, jwksUri: `http://localhost:${port}/jwks` });
-  expect(await codeOf(outboundFetch(misled, `http://localhost:${port}/jwks`))).toBe('address_refused');
+  expect(await readCode(outboundFetch(misled, `http://localhost:${port}/jwks`))).toBe('address_refused');
   expect(seen).toEqual([]);
 });

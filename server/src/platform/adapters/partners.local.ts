@@ -9,12 +9,12 @@ import type { PartnerAnswer, PartnerOrder, Partners } from './partners.ts';
 export const localPartners = (): Partners => ({
   local: true,
   submit: async (order) => {
-    if (endsIn(order, '000')) return { state: 'refused', reason: 'This membership number is not known.' };
+    if (hasEnding(order, '000')) return { state: 'refused', reason: 'This membership number is not known.' };
     return { state: 'submitted', reference: `LOCAL-${order.id.slice(-12).toUpperCase()}` };
   },
   status: async (order, reference): Promise<PartnerAnswer> => {
-    if (endsIn(order, '111')) return { state: 'submitted', reference };
-    return { state: endsIn(order, '222') ? 'reversed' : 'completed', reference };
+    if (hasEnding(order, '111')) return { state: 'submitted', reference };
+    return { state: hasEnding(order, '222') ? 'reversed' : 'completed', reference };
   },
   newAccount: async () => {
     const body = `40${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
@@ -22,5 +22,5 @@ export const localPartners = (): Partners => ({
   },
 });
 
-const endsIn = ({ membershipNumber }: PartnerOrder, digits: string): boolean =>
+const hasEnding = ({ membershipNumber }: PartnerOrder, digits: string): boolean =>
   membershipNumber.replace(/\D/g, '').endsWith(digits);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCache } from './cache.ts';
 
 /** A question whose answer is the number of times it was computed. */
-const counted = () => {
+const countComputations = () => {
   let times = 0;
   return async () => {
     times += 1;
@@ -12,7 +12,7 @@ const counted = () => {
 
 test('concurrent and later requests share one answer', async () => {
   const kept = createCache(60);
-  const make = counted();
+  const make = countComputations();
   const together = await Promise.all([kept.value(['offers'], 'a', make), kept.value(['offers'], 'a', make)]);
   expect(together.map(({ text }) => text)).toEqual(['1', '1']);
   expect((await kept.value(['offers'], 'a', make)).text).toBe('1');
@@ -21,7 +21,7 @@ test('concurrent and later requests share one answer', async () => {
 
 test('forgetting a tag recomputes its answers, even one in progress', async () => {
   const kept = createCache(60);
-  const make = counted();
+  const make = countComputations();
   const before = kept.value(['offers'], 'a', make);
   kept.forget(['balance']);
   expect((await kept.value(['offers'], 'a', make)).text).toBe('1');
@@ -33,7 +33,7 @@ test('forgetting a tag recomputes its answers, even one in progress', async () =
 });
 
 test('answers expire, failures are not cached, and 0 seconds disables the cache', async () => {
-  const make = counted();
+  const make = countComputations();
   const none = createCache(0);
   await none.value(['offers'], 'a', make);
   expect((await none.value(['offers'], 'a', make)).text).toBe('2');
@@ -47,7 +47,7 @@ test('answers expire, failures are not cached, and 0 seconds disables the cache'
 
 test('evicts the oldest answers when the size limit is reached', async () => {
   const kept = createCache(60);
-  const make = counted();
+  const make = countComputations();
   const askTwice = (question: string, made: () => Promise<{ text: string }>) =>
     Promise.all([kept.value(['offers'], question, made), kept.value(['offers'], question, made)]);
   await askTwice('first', make);
@@ -59,7 +59,7 @@ test('evicts the oldest answers when the size limit is reached', async () => {
 
 test('caches a long text from the second request on', async () => {
   const kept = createCache(60);
-  const make = counted();
+  const make = countComputations();
   const ask = async () => (await kept.value(['offers'], 'a', make)).text;
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual(['1', '2', '2', '2']);
   kept.forget(['offers']);

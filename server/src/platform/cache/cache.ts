@@ -32,7 +32,7 @@ export const createCache = (usually: number): Cache => {
   /** Sets a value's size once it is computed; drops a long text that was requested only once. */
   const weigh = (question: string, entry: Entry, value: unknown): void => {
     if (entries.peek(question) !== entry) return;
-    const size = sizeOf(value);
+    const size = measureSize(value);
     if (size > 0 && !entry.wanted) {
       entry.value = null;
       return;
@@ -74,7 +74,7 @@ export const createCache = (usually: number): Cache => {
   };
 };
 
-const sizeOf = (value: unknown): number => {
+const measureSize = (value: unknown): number => {
   const text = (value as { readonly text?: unknown } | null)?.text;
   return typeof text === 'string' ? text.length : 0;
 };

@@ -12,24 +12,24 @@ const unavailable = [
  * only.
  */
 export const isUnavailable = (error: unknown): boolean => {
-  const code = codeOf(error);
+  const code = readCode(error);
   return code !== null && unavailable.some((pattern) => pattern.test(code));
 };
 
 /** Whether a lock was not granted within `lock_timeout`. */
-export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+export const isLockTimeout = (error: unknown): boolean => readCode(error) === '55P03';
 
 /** Whether a retry would probably succeed: serialization failure or deadlock. */
-export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '');
+export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(readCode(error) ?? '');
 
 /** Whether other work blocks this one persistently, or the statement timed out (57014). The caller may retry later. */
 export const isBusy = (error: unknown): boolean =>
-  isLockTimeout(error) || isTransient(error) || codeOf(error) === '57014';
+  isLockTimeout(error) || isTransient(error) || readCode(error) === '57014';
 
-const codeOf = (error: unknown): string | null => {
+const readCode = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return error.cause === undefined ? null : codeOf(error.cause);
+  return error.cause === undefined ? null : readCode(error.cause);
 };
 
 /** Messages of lost connections for which `pg` gives no code. The only place that compares texts. */

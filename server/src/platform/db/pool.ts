@@ -32,7 +32,7 @@ export const openDatabase = ({ url, max = 20 }: { url: string; max?: number }): 
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'club',
-    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+    types: { getTypeParser: chooseParser as typeof pg.types.getTypeParser },
   });
   // An idle connection that the server ends (restart, failover) is replaced at its next use. Without a listener the
   // event would end the process.
@@ -46,7 +46,7 @@ const { INT8, DATE } = pg.types.builtins;
 const [INT8_ARRAY, TEXT_ARRAY, DATE_ARRAY] = [1016, 1009, 1182];
 
 /** Parses exact integers to numbers, and leaves calendar days as text so that no time zone shifts them. */
-const parserOf = (oid: number, format?: 'text' | 'binary'): unknown => {
+const chooseParser = (oid: number, format?: 'text' | 'binary'): unknown => {
   if (oid === INT8) return exactInteger;
   if (oid === DATE) return (text: string) => text;
   if (oid === INT8_ARRAY) return (text: string) => texts(text).map(exactInteger);

@@ -32,10 +32,10 @@ export const readSqlFiles = (domains: readonly string[], folder = sourceFolder):
 const readSqlFile = (name: string, file: string): SqlFile => {
   // line endings may differ between checkouts of the same file
   const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
-  return { name, kind: kindOf(name), text, checksum: createHash('sha256').update(text).digest('hex') };
+  return { name, kind: findKind(name), text, checksum: createHash('sha256').update(text).digest('hex') };
 };
 
-const kindOf = (name: string): SqlFile['kind'] => {
+const findKind = (name: string): SqlFile['kind'] => {
   if (/\/\d{3}-[a-z-]+\.sql$/.test(name)) return 'step';
   if (/\/functions(-[a-z-]+)?\.sql$/.test(name)) return 'functions';
   throw new Error(`${name} is named neither 001-name.sql nor functions.sql.`);

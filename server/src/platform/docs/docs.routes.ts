@@ -15,7 +15,7 @@ export interface DocsOptions {
 export const docsPlugin: FastifyPluginAsync<DocsOptions> = async (app, options) => {
   const document = JSON.stringify(openApiDocument(options));
   const script = remembered(readerScript);
-  app.get('/docs/openapi.json', (_request, reply) => cached(reply).type('application/json').send(document));
+  app.get('/docs/openapi.json', (_request, reply) => allowCaching(reply).type('application/json').send(document));
   for (const url of ['/docs', '/docs/']) {
     app.get(url, (_request, reply) =>
       reply
@@ -25,10 +25,10 @@ export const docsPlugin: FastifyPluginAsync<DocsOptions> = async (app, options) 
         .send(page(options.product)),
     );
   }
-  app.get('/docs/open.js', (_request, reply) => cached(reply).type(javascript).send(openReader));
+  app.get('/docs/open.js', (_request, reply) => allowCaching(reply).type(javascript).send(openReader));
   app.get('/docs/reader.js', async (request, reply) => {
     const { plain, brotli } = await script();
-    cached(reply).type(javascript).header('Vary', 'Accept-Encoding');
+    allowCaching(reply).type(javascript).header('Vary', 'Accept-Encoding');
     if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(plain);
     return reply.header('Content-Encoding', 'br').send(brotli);
   });
@@ -76,7 +76,7 @@ const openReader = `Scalar.createApiReference('#app', {
 });
 `;
 
-const cached = (reply: FastifyReply): FastifyReply => reply.header('Cache-Control', 'public, max-age=300');
+const allowCaching = (reply: FastifyReply): FastifyReply => reply.header('Cache-Control', 'public, max-age=300');
 
 /** The reader's package hands its script out only as a route, so a server of its own is asked for it once. */
 const readerScript = async (): Promise<{ plain: string; brotli: Buffer }> => {

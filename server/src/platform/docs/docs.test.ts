@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const operationOf = ({ method, path }: Endpoint): Operation => {
+const findOperation = ({ method, path }: Endpoint): Operation => {
   const operation = document.paths[`/${path}`]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${method} ${path} is not in the document`);
   return operation;
@@ -40,19 +40,19 @@ describe('the API document', () => {
   it('holds every call of the contract under its own name, and nothing else', () => {
     const documented = Object.values(document.paths).flatMap((operations) => Object.values(operations));
     expect(documented.map((operation) => operation.operationId).sort()).toEqual(endpoints.map(([name]) => name).sort());
-    for (const [name, endpoint] of endpoints) expect(operationOf(endpoint).operationId).toBe(name);
+    for (const [name, endpoint] of endpoints) expect(findOperation(endpoint).operationId).toBe(name);
   });
 
   it('asks for the bearer exactly where the contract does', () => {
     const expected = ({ access }: Endpoint) =>
       access === 'public' ? [] : access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }];
-    for (const [, endpoint] of endpoints) expect(operationOf(endpoint).security).toEqual(expected(endpoint));
+    for (const [, endpoint] of endpoints) expect(findOperation(endpoint).security).toEqual(expected(endpoint));
   });
 
   it('names every placeholder of a path as a required parameter', () => {
     for (const [, endpoint] of endpoints) {
       const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      const parameters = (operationOf(endpoint).parameters ?? []).filter((parameter) => parameter.in === 'path');
+      const parameters = (findOperation(endpoint).parameters ?? []).filter((parameter) => parameter.in === 'path');
       expect(parameters.map(({ name }) => name).sort()).toEqual(named.sort());
       expect(parameters.every(({ required }) => required)).toBe(true);
     }
@@ -60,15 +60,15 @@ describe('the API document', () => {
 
   it('gives a GET no body and a write its keys', () => {
     for (const [, endpoint] of endpoints) {
-      if (endpoint.method === 'GET') expect(operationOf(endpoint).requestBody).toBeUndefined();
+      if (endpoint.method === 'GET') expect(findOperation(endpoint).requestBody).toBeUndefined();
     }
-    const body = operationOf(contract.identity.login).requestBody?.content['application/json']?.schema;
+    const body = findOperation(contract.identity.login).requestBody?.content['application/json']?.schema;
     expect(Object.keys(body?.properties ?? {})).toEqual(['email', 'password']);
     expect(body?.required).toEqual(['email', 'password']);
   });
 
   it('keeps a key of the path out of the body', () => {
-    const { requestBody, parameters } = operationOf(contract.identity.registerReferred);
+    const { requestBody, parameters } = findOperation(contract.identity.registerReferred);
     const properties = requestBody?.content['application/json']?.schema.properties ?? {};
     expect(Object.keys(properties)).toContain('email');
     expect(Object.keys(properties)).not.toContain('referral_code');
@@ -76,21 +76,21 @@ describe('the API document', () => {
   });
 
   it('offers form data where files travel, the file as binary', () => {
-    const content = operationOf(contract.account.saveProfile).requestBody?.content ?? {};
+    const content = findOperation(contract.account.saveProfile).requestBody?.content ?? {};
     expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data']);
     expect(JSON.stringify(content['multipart/form-data']?.schema.properties.profile_pic)).toContain('"binary"');
   });
 
   it('lists each refusal of a call under its status', () => {
-    const { responses } = operationOf(contract.identity.login);
+    const { responses } = findOperation(contract.identity.login);
     expect(responses[400]?.description).toContain('`invalid_credentials`');
     expect(responses[403]?.description).toContain('`account_suspended`');
     expect(responses[401]).toBeUndefined();
-    expect(operationOf(contract.points.getBalance).responses[401]?.description).toContain('`session_revoked`');
+    expect(findOperation(contract.points.getBalance).responses[401]?.description).toContain('`session_revoked`');
   });
 
   it('offers the idempotency key where it is honoured', () => {
-    const named = (endpoint: Endpoint) => operationOf(endpoint).parameters?.map(({ name }) => name) ?? [];
+    const named = (endpoint: Endpoint) => findOperation(endpoint).parameters?.map(({ name }) => name) ?? [];
     expect(named(contract.points.recordEvent)).toContain('Idempotency-Key');
     expect(named(contract.points.getBalance)).not.toContain('Idempotency-Key');
   });

@@ -27,7 +27,7 @@ export const openApiDocument = ({ publicUrl, product }: About) => ({
   paths: paths(),
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    schemas: { Problem: schemaOf(Problem, 'output') },
+    schemas: { Problem: toJsonSchema(Problem, 'output') },
   },
 });
 
@@ -43,7 +43,7 @@ const paths = (): Record<string, Record<string, Schema>> => {
 };
 
 const operation = (domain: string, name: string, endpoint: Endpoint): Schema => {
-  const input = schemaOf(endpoint.input, 'input');
+  const input = toJsonSchema(endpoint.input, 'input');
   const keys = inputKeys(endpoint.input);
   const inBody = keys.filter((key) => place(endpoint, key) === 'body');
   const parameters = keys.filter((key) => !inBody.includes(key)).map((key) => parameter(endpoint, key, input));
@@ -124,13 +124,13 @@ const responses = (endpoint: Endpoint): Schema => {
   ]);
   const success = {
     description: 'Done.',
-    content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+    content: { 'application/json': { schema: toJsonSchema(endpoint.output, 'output') } },
   };
   return { [endpoint.status]: success, ...Object.fromEntries(refusals) };
 };
 
 /** JSON Schema of one side of a zod schema; files become binary text, what has no JSON form becomes anything. */
-const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Schema => {
+const toJsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Schema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };

@@ -26,7 +26,8 @@ const ask = (url: string, origin: string, method = 'POST', at = club) =>
     headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'authorization' },
   });
 
-const corsOf = (headers: object): string[] => Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+const listCorsHeaders = (headers: object): string[] =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
 test.each(calls)('tells an allowed page what it may send to $method $path', async (endpoint) => {
   const reply = await ask(toDatabaseUrl(endpoint), app, endpoint.method);
@@ -98,7 +99,7 @@ test.each([
   expect(preflight.statusCode).toBe(404);
   const reply = await club.app.inject({ url: '/api/healthz', headers: { origin } });
   for (const { headers } of [preflight, reply]) {
-    expect(corsOf(headers)).toEqual([]);
+    expect(listCorsHeaders(headers)).toEqual([]);
     expect(headers.vary).toBe('Origin');
   }
 });
@@ -106,8 +107,8 @@ test.each([
 test.each(['/', '/login', '/media/x.webp', '/docs', '/docs/openapi.json', '/dev/mail', '/api', '//api/healthz'])(
   'nothing but the API is shared: %s',
   async (url) => {
-    expect(corsOf((await ask(url, app, 'GET')).headers)).toEqual([]);
-    expect(corsOf((await club.app.inject({ url, headers: { origin: app } })).headers)).toEqual([]);
+    expect(listCorsHeaders((await ask(url, app, 'GET')).headers)).toEqual([]);
+    expect(listCorsHeaders((await club.app.inject({ url, headers: { origin: app } })).headers)).toEqual([]);
   },
 );
 
@@ -115,7 +116,7 @@ test('shares nothing without configured origins', async () => {
   for (const origin of [app, closed.config.publicUrl, 'null']) {
     expect((await ask('/api/login/', origin, 'POST', closed)).statusCode).toBe(404);
     const { headers } = await closed.app.inject({ url: '/api/healthz', headers: { origin } });
-    expect(corsOf(headers)).toEqual([]);
+    expect(listCorsHeaders(headers)).toEqual([]);
   }
 });
 
@@ -146,7 +147,7 @@ test.each(calls.filter(({ method, multipart }) => method === 'POST' && !multipar
       });
       // Without a bearer, the call is refused before its body is read.
       expect(reply.statusCode, type).toBe(['public', 'anyone'].includes(endpoint.access) ? 415 : 401);
-      expect(corsOf(reply.headers)).toEqual([]);
+      expect(listCorsHeaders(reply.headers)).toEqual([]);
     }
   },
 );

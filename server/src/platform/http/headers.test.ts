@@ -195,14 +195,14 @@ test('https tells the browser to stay on https', async () => {
   await secure.close();
 });
 
-const configOf = (environment: Record<string, string>) =>
+const makeConfig = (environment: Record<string, string>) =>
   readConfig({ NODE_ENV: 'test', SECRET_KEY: 'a secret that nobody but the tests knows', ...environment });
-const policyOf = (headers: Readonly<Record<string, string>>): string[] =>
+const readPolicy = (headers: Readonly<Record<string, string>>): string[] =>
   (headers['content-security-policy'] ?? '').split('; ');
 
 test('a page loads only from the club, turns no text into markup or script, and cannot be framed', () => {
-  const headers = pageHeaders(configOf({ PUBLIC_URL: 'https://club.example', IDENTITY_ISSUER: 'none' }));
-  expect(policyOf(headers)).toEqual(
+  const headers = pageHeaders(makeConfig({ PUBLIC_URL: 'https://club.example', IDENTITY_ISSUER: 'none' }));
+  expect(readPolicy(headers)).toEqual(
     expect.arrayContaining([
       "default-src 'none'",
       "script-src 'self'",
@@ -230,16 +230,16 @@ test.each([
   ['embedded', { IDENTITY_ISSUER: 'embedded', PUBLIC_URL: 'http://localhost:8000' }, ''],
   ['that is not offered', { IDENTITY_ISSUER: 'none' }, ''],
 ])('a page may call and frame a sign-in provider %s at its origin alone', (_name, environment, added) => {
-  const policy = policyOf(pageHeaders(configOf(environment)));
+  const policy = readPolicy(pageHeaders(makeConfig(environment)));
   expect(policy).toContain(`connect-src 'self'${added}`);
   expect(policy).toContain(`frame-src 'self'${added}`);
   expect(policy).toContain("script-src 'self'");
 });
 
 test('the page at the end of a framed sign-in differs only in that the club may frame it', () => {
-  const config = configOf({});
+  const config = makeConfig({});
   const framed = framedPageHeaders(config);
   expect(framed['x-frame-options']).toBe('SAMEORIGIN');
-  expect(policyOf(framed)).toContain("frame-ancestors 'self'");
-  expect(policyOf(framed).filter((line) => !policyOf(pageHeaders(config)).includes(line))).toHaveLength(1);
+  expect(readPolicy(framed)).toContain("frame-ancestors 'self'");
+  expect(readPolicy(framed).filter((line) => !readPolicy(pageHeaders(config)).includes(line))).toHaveLength(1);
 });

@@ -52,7 +52,7 @@ const policy = (config: Config, framedBy: 'none' | 'self'): string =>
     ...['script-src', 'style-src', 'font-src', 'manifest-src', 'media-src', 'worker-src', 'form-action'].map(
       (directive) => `${directive} 'self'`,
     ),
-    ...['connect-src', 'frame-src'].map((directive) => [directive, "'self'", ...providerOf(config)].join(' ')),
+    ...['connect-src', 'frame-src'].map((directive) => [directive, "'self'", ...listProviderOrigins(config)].join(' ')),
     "img-src 'self' data: blob:",
     "base-uri 'none'",
     `frame-ancestors '${framedBy}'`,
@@ -63,7 +63,7 @@ const policy = (config: Config, framedBy: 'none' | 'self'): string =>
   ].join('; ');
 
 /** The hosted sign-in's origin, unless it is the club's own, which `'self'` covers. */
-const providerOf = ({ signIn, publicUrl }: Config): string[] => {
+const listProviderOrigins = ({ signIn, publicUrl }: Config): string[] => {
   const origin = signIn && new URL(signIn.issuer).origin;
   return origin && origin !== new URL(publicUrl).origin ? [origin] : [];
 };

@@ -37,7 +37,7 @@ export const createLimiter = (pool: pg.Pool, secret: string, factor: number): Li
   const named = Object.fromEntries(
     Object.entries(limits).map(([name, rules]) => [
       name,
-      rules.map((rule, index) => limiterOf(pool, name, index, rule, factor)),
+      rules.map((rule, index) => createRuleLimiter(pool, name, index, rule, factor)),
     ]),
   ) as unknown as Record<LimitName, { rule: Limit; limiter: RateLimiterAbstract }[]>;
   const keyed = (value: string): string => createHmac('sha256', secret).update(value).digest('base64url').slice(0, 22);
@@ -45,7 +45,7 @@ export const createLimiter = (pool: pg.Pool, secret: string, factor: number): Li
   return {
     count: async (name, attempt) => {
       for (const { rule, limiter } of named[name]) {
-        const key = keyOf(rule, attempt);
+        const key = findKey(rule, attempt);
         if (key) await consume(limiter, keyed(key));
       }
     },
@@ -57,7 +57,7 @@ export const createLimiter = (pool: pg.Pool, secret: string, factor: number): Li
   };
 };
 
-const limiterOf = (pool: pg.Pool, name: string, index: number, rule: Limit, factor: number) => {
+const createRuleLimiter = (pool: pg.Pool, name: string, index: number, rule: Limit, factor: number) => {
   const options = { keyPrefix: `${name}.${index}`, points: Math.ceil(rule.max * factor), duration: rule.seconds };
   const limiter =
     rule.by === 'member'
@@ -73,7 +73,7 @@ const limiterOf = (pool: pg.Pool, name: string, index: number, rule: Limit, fact
   return { rule, limiter };
 };
 
-const keyOf = (rule: Limit, attempt: Attempt): string | null => {
+const findKey = (rule: Limit, attempt: Attempt): string | null => {
   if (rule.by === 'ip') return maskNetwork(attempt.ip);
   return rule.by === 'member' ? attempt.memberId : attempt.subject;
 };

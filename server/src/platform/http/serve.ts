@@ -108,7 +108,7 @@ const answer =
   (served: Served): RouteHandlerMethod =>
   async (request, reply) => {
     const { club, endpoint } = served;
-    const make = () => made(served, request);
+    const make = () => makeAnswer(served, request);
     const question = request.raw.url ?? '';
     const done = isSharedAnswer(endpoint, request)
       ? await club.cache.value(endpoint.reads ?? [], question, make)
@@ -119,7 +119,7 @@ const answer =
   };
 
 /** Computes the answer to a request. */
-const made = async (served: Served, request: FastifyRequest): Promise<Made> => {
+const makeAnswer = async (served: Served, request: FastifyRequest): Promise<Made> => {
   const { club, limiter, endpoint, cut } = served;
   const input = await readInput(endpoint, request);
   const { limit } = endpoint;
@@ -137,7 +137,7 @@ const made = async (served: Served, request: FastifyRequest): Promise<Made> => {
   const key = readIdempotencyKey(endpoint, { header: request.headers['idempotency-key'], memberId: caller?.id, input });
   const answered = async (work: () => Promise<Answered>): Promise<Done> => {
     status = endpoint.status;
-    const { body, replayed } = await work().catch((error: unknown) => listed(endpoint, club, error));
+    const { body, replayed } = await work().catch((error: unknown) => assertListed(endpoint, club, error));
     return { status, body: cut(body), replayed };
   };
   const done = await inSteps(served, call, key, answered);
@@ -163,7 +163,7 @@ const inSteps = async (
   key: IdempotencyKey | null,
   answered: (work: () => Promise<Answered>) => Promise<Done>,
 ): Promise<Done> => {
-  const ready = await before(call).catch((error: unknown) => listed(endpoint, call, error));
+  const ready = await before(call).catch((error: unknown) => assertListed(endpoint, call, error));
   const work = (db: Db) => answered(async () => ({ body: await within({ ...call, db }, ready), replayed: false }));
   if (endpoint.method === 'GET') return work(call.db);
   const result = await transaction(call.db, async (db): Promise<Done | Refusal> => {
@@ -229,7 +229,7 @@ const anyCallMayGive: readonly ProblemCode[] = [
 ];
 
 /** Outside production, a refusal that the contract does not list for the call is a defect. */
-const listed = (endpoint: Endpoint, { config }: Pick<Club, 'config'>, error: unknown): never => {
+const assertListed = (endpoint: Endpoint, { config }: Pick<Club, 'config'>, error: unknown): never => {
   const known =
     !(error instanceof Refusal) || anyCallMayGive.includes(error.code) || endpoint.errors?.includes(error.code);
   if (known || config.env === 'production') throw error;

@@ -23,7 +23,7 @@ export type Page = (request: FastifyRequest, reply: FastifyReply) => boolean;
 /** Creates Fastify with the club's limits, headers and error envelope, before any route. */
 export const createServer = async (config: Config, page: Page = () => false): Promise<FastifyInstance> => {
   const headers = dataHeaders(config);
-  const headersOf = (request: FastifyRequest): Headers => ({ ...headers, ...corsHeaders(config, request) });
+  const buildHeaders = (request: FastifyRequest): Headers => ({ ...headers, ...corsHeaders(config, request) });
   const app = Fastify({
     logger: logger(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,13 +44,13 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
     },
     // The router refuses before any hook runs.
     frameworkErrors: (error, request, reply) =>
-      refuse(request, (reply as FastifyReply).headers(headersOf(request)), fromFramework(error)),
+      refuse(request, (reply as FastifyReply).headers(buildHeaders(request)), fromFramework(error)),
     clientErrorHandler: answerUnreadable(headers),
   });
   app.decorateRequest('caller', null);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersOf(request));
+    reply.headers(buildHeaders(request));
     done(isComplete(request) ? undefined : new Refusal('malformed_request'));
   });
   // An unknown expectation is no reason to refuse (RFC 9110, section 10.1.1).

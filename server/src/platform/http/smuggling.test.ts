@@ -41,7 +41,7 @@ const exchange = (bytes: string): Promise<string> =>
       .on('error', reject);
   });
 
-const answersIn = (text: string): number[] =>
+const findStatuses = (text: string): number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
 const json = 'Host: club\r\nContent-Type: application/json\r\n';
@@ -84,7 +84,7 @@ test.each([
   ['no host', `GET /api/toy HTTP/1.1\r\nConnection: close\r\n\r\n${hidden}`],
 ])('%s is refused once, in the envelope, and what hides behind it is never run', async (_name, bytes) => {
   const text = await exchange(bytes);
-  expect(answersIn(text)).toEqual([400]);
+  expect(findStatuses(text)).toEqual([400]);
   expect(Problem.parse(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).code).toBe('malformed_request');
   expect(text).toMatch(/x-content-type-options: nosniff/i);
   expect(reached.filter((line) => line.startsWith('hidden'))).toEqual([]);
@@ -97,7 +97,7 @@ test('refuses TRACE and echoes nothing', async () => {
   const secret = 'Authorization: Bearer a-secret-word';
   for (const path of ['/', '/api/toy', '/api/none']) {
     const text = await exchange(`TRACE ${path} HTTP/1.1\r\nHost: club\r\n${secret}\r\n${closing}\r\n`);
-    expect(answersIn(text)).toEqual([404]);
+    expect(findStatuses(text)).toEqual([404]);
     expect(text).not.toContain('a-secret-word');
   }
   expect(reached).toEqual([]);
@@ -110,13 +110,13 @@ test('opens no tunnel', async () => {
 
 test('agrees to no protocol upgrade', async () => {
   const upgrade = `Connection: Upgrade, close\r\nUpgrade: h2c, websocket\r\n`;
-  expect(answersIn(await exchange(`GET /api/toy HTTP/1.1\r\nHost: club\r\n${upgrade}\r\n`))).toEqual([200]);
+  expect(findStatuses(await exchange(`GET /api/toy HTTP/1.1\r\nHost: club\r\n${upgrade}\r\n`))).toEqual([200]);
 });
 
 test('proxy and method override headers change nothing', async () => {
   const moves = ['X-Original-URL: /api/hidden', 'X-Rewrite-URL: /api/hidden', 'X-HTTP-Method-Override: DELETE'];
   const text = await exchange(`GET /api/toy HTTP/1.1\r\nHost: club\r\n${moves.join('\r\n')}\r\n${closing}\r\n`);
-  expect(answersIn(text)).toEqual([200]);
+  expect(findStatuses(text)).toEqual([200]);
   expect(reached).toEqual(['GET /api/toy null']);
 });
 
@@ -125,6 +125,6 @@ test('reads a well-formed body by length and in chunks, one after the other on o
     post('Content-Length: 7\r\n', '{"a":1}') +
       post(`Transfer-Encoding: chunked\r\n${closing}`, '3\r\n{"a\r\n4\r\n":2}\r\n0\r\n\r\n'),
   );
-  expect(answersIn(text)).toEqual([200, 200]);
+  expect(findStatuses(text)).toEqual([200, 200]);
   expect(reached).toEqual(['POST /api/toy {"a":1}', 'POST /api/toy {"a":2}']);
 });

@@ -62,7 +62,7 @@ export const startWorker = async ({
     noHandleSignals: true,
     noPreparedStatements: false,
     pollInterval: 1000,
-    logger: quiet(log),
+    logger: createQuietLogger(log),
   });
   const sweeper = startSweeping(sweeps, log);
   return {
@@ -81,7 +81,7 @@ export const runJobsOnce = async (pool: pg.Pool, tasks: Tasks, sweeps: readonly 
     taskList: taskList(tasks),
     parsedCronItems: [],
     noHandleSignals: true,
-    logger: quiet(silent),
+    logger: createQuietLogger(silent),
   });
 };
 
@@ -111,14 +111,14 @@ const taskList = (tasks: Tasks): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload: unknown, { job }: { job: { id: string | number } }) => task(payload, { id: idOf(String(job.id)) }),
+      (payload: unknown, { job }: { job: { id: string | number } }) => task(payload, { id: toUuid(String(job.id)) }),
     ]),
   );
 
-const idOf = (jobId: string): string => `00000000-0000-7000-8000-${jobId.padStart(12, '0')}`;
+const toUuid = (jobId: string): string => `00000000-0000-7000-8000-${jobId.padStart(12, '0')}`;
 
 /** Forwards the queue's messages to the log, but never a payload, which may contain an address or a code. */
-const quiet = (log: Log): Logger =>
+const createQuietLogger = (log: Log): Logger =>
   new Logger(() => (level, message) => {
     if (level === 'error') log.error({}, message);
   });

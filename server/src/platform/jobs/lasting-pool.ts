@@ -15,15 +15,15 @@ export const lastingPool = (pool: pg.Pool): pg.Pool =>
     if (listener) return pool.connect(listener);
     // A retry during shutdown: nobody awaits the answer, and the job is kept.
     if (pool.ending) return new Promise(() => undefined);
-    return pool.connect().then(lastingClient, retried);
+    return pool.connect().then(lastingClient, rethrowRetryable);
   });
 
 const lastingClient = (client: pg.PoolClient): pg.PoolClient =>
   replacing(client, 'query', (...query: Parameters<typeof client.query>) =>
-    Promise.resolve(client.query(...query)).catch(retried),
+    Promise.resolve(client.query(...query)).catch(rethrowRetryable),
   );
 
-const retried = (error: unknown): never => {
+const rethrowRetryable = (error: unknown): never => {
   const known = coded(error);
   if (known instanceof Error && isUnavailable(known)) throw Object.assign(known, { code: tryAgain });
   throw error;

@@ -41,7 +41,7 @@ const send = (payload: FormData | Buffer | string, headers: Record<string, strin
     headers: { authorization: `Bearer ${member.access}`, ...headers },
   });
 
-const formOf = (...parts: [string, string | Buffer, string?][]): FormData => {
+const makeForm = (...parts: [string, string | Buffer, string?][]): FormData => {
   const form = new FormData();
   for (const [name, value, file] of parts) {
     if (typeof value === 'string') form.append(name, value);
@@ -57,7 +57,7 @@ const kept = async () => ({
 });
 
 /** A PNG that claims this size and contains almost nothing. */
-const pngOf = (width: number, height: number): Buffer => {
+const makePng = (width: number, height: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -88,9 +88,9 @@ test.each<[string, () => Buffer | Promise<Buffer>, string, string]>([
   ['a JPEG cut off', async () => (await picture(600, 600).jpeg().toBuffer()).subarray(0, 900), 'image/jpeg', 'me.jpg'],
   ['a PNG cut off', () => whole.subarray(0, whole.length - 20), 'image/png', 'me.png'],
   ['a WebP cut off', async () => (await picture().webp().toBuffer()).subarray(0, 40), 'image/webp', 'me.webp'],
-  ['a PNG of 50,000 by 50,000', () => pngOf(50_000, 50_000), 'image/png', 'me.png'],
-  ['a PNG of 2 thousand million pixels in a row', () => pngOf(2_147_483_647, 1), 'image/png', 'me.png'],
-  ['a PNG without pixels', () => pngOf(0, 0), 'image/png', 'me.png'],
+  ['a PNG of 50,000 by 50,000', () => makePng(50_000, 50_000), 'image/png', 'me.png'],
+  ['a PNG of 2 thousand million pixels in a row', () => makePng(2_147_483_647, 1), 'image/png', 'me.png'],
+  ['a PNG without pixels', () => makePng(0, 0), 'image/png', 'me.png'],
   ['an empty file', () => Buffer.alloc(0), 'image/png', 'me.png'],
 ])('%s is refused at once, and nothing of it is kept', async (_name, make, type, name) => {
   const bytes = await make();
@@ -127,21 +127,26 @@ test.each<[string, () => [FormData | Buffer | string, Record<string, string>?], 
     'malformed_request',
   ],
   ['a part named like a prototype', () => [`${part('__proto__', 'x')}--x--`, boundary], 400, 'malformed_request'],
-  ['two files of one name', () => [formOf(['profile_pic', whole], ['profile_pic', whole])], 400, 'malformed_request'],
-  ['two files', () => [formOf(['profile_pic', whole], ['other', whole])], 400, 'malformed_request'],
-  ['a field given twice', () => [formOf(['weight', '70'], ['weight', '71'])], 400, 'malformed_request'],
+  ['two files of one name', () => [makeForm(['profile_pic', whole], ['profile_pic', whole])], 400, 'malformed_request'],
+  ['two files', () => [makeForm(['profile_pic', whole], ['other', whole])], 400, 'malformed_request'],
+  ['a field given twice', () => [makeForm(['weight', '70'], ['weight', '71'])], 400, 'malformed_request'],
   [
     '41 fields',
-    () => [formOf(...Array.from({ length: 41 }, (_, n): [string, string] => [`f${n}`, 'x']))],
+    () => [makeForm(...Array.from({ length: 41 }, (_, n): [string, string] => [`f${n}`, 'x']))],
     400,
     'malformed_request',
   ],
-  ['a field of 100 KB', () => [formOf(['first_name', 'x'.repeat(100_000)])], 413, 'body_too_large'],
-  ['a file where text belongs', () => [formOf(['first_name', whole])], 400, 'validation_error'],
-  ['text where a file belongs', () => [formOf(['profile_pic', 'data:image/png;base64,AAAA'])], 400, 'validation_error'],
+  ['a field of 100 KB', () => [makeForm(['first_name', 'x'.repeat(100_000)])], 413, 'body_too_large'],
+  ['a file where text belongs', () => [makeForm(['first_name', whole])], 400, 'validation_error'],
+  [
+    'text where a file belongs',
+    () => [makeForm(['profile_pic', 'data:image/png;base64,AAAA'])],
+    400,
+    'validation_error',
+  ],
   [
     'a file of more than 5 MB',
-    () => [formOf(['profile_pic', Buffer.alloc(5 * 1024 * 1024 + 1)])],
+    () => [makeForm(['profile_pic', Buffer.alloc(5 * 1024 * 1024 + 1)])],
     413,
     'file_too_large',
   ],

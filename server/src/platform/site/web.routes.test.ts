@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true });
 });
 
-const policyOf = async (url: string): Promise<string> => {
+const readPolicy = async (url: string): Promise<string> => {
   const { headers, statusCode } = await app.inject({ url, headers: { accept: 'text/html' } });
   expect(statusCode).toBe(200);
   const policy = String(headers['content-security-policy']);
@@ -44,7 +44,7 @@ const policyOf = async (url: string): Promise<string> => {
 test.each(['/auth/return.html', '/auth/return.html?code=a&state=b'])(
   'where a framed sign-in ends, %s, the club may frame it',
   async (url) => {
-    expect(await policyOf(url)).toContain("frame-ancestors 'self'");
+    expect(await readPolicy(url)).toContain("frame-ancestors 'self'");
   },
 );
 
@@ -59,7 +59,7 @@ test.each([
   '/auth%2freturn.html',
   '/login/auth/return.html',
 ])('nobody may frame %s', async (url) => {
-  expect(await policyOf(url)).toContain("frame-ancestors 'none'");
+  expect(await readPolicy(url)).toContain("frame-ancestors 'none'");
 });
 
 test.each(['/assets/app-1a2b.js', '/auth/return.js'])('%s is no document and carries no policy', async (url) => {

@@ -12,7 +12,8 @@ export const assetRoutes = async (app: FastifyInstance, config: Config): Promise
   const headers = pageHeaders(config);
   const framed = framedPageHeaders(config);
   const ofFiles = fileHeaders(config);
-  const isIn = (folder: string, file: string): boolean => file.startsWith(path.join(config.webDir, folder, path.sep));
+  const isInside = (folder: string, file: string): boolean =>
+    file.startsWith(path.join(config.webDir, folder, path.sep));
   await app.register(fastifyStatic, {
     root: config.webDir,
     index: false,
@@ -20,9 +21,9 @@ export const assetRoutes = async (app: FastifyInstance, config: Config): Promise
     preCompressed: true,
     allowedPath: (pathname) => pathname !== '/index.html',
     setHeaders: (reply, file) => {
-      if (isDocument(file)) reply.headers(isIn('auth', file) ? framed : headers);
+      if (isDocument(file)) reply.headers(isInside('auth', file) ? framed : headers);
       else reply.removeHeader('content-security-policy').headers(ofFiles);
-      if (isIn('assets', file)) reply.header('cache-control', 'public, max-age=31536000, immutable');
+      if (isInside('assets', file)) reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
 };
@@ -30,7 +31,7 @@ export const assetRoutes = async (app: FastifyInstance, config: Config): Promise
 /** The web app's only page, with the brand filled in, for every path a person opens. */
 export const webPage = (config: Config): Page => {
   if (!isBuilt(config)) return () => false;
-  const { html, brotli } = branded(config);
+  const { html, brotli } = brandPage(config);
   const headers = pageHeaders(config);
   return (request, reply) => {
     if (!opensPage(request)) return false;
@@ -57,7 +58,7 @@ const opensPage = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;
 
 /** The page with the club's name, hosted sign-in and time zone in place of the built-in ones. */
-const branded = (config: Config): { html: string; brotli: Buffer } => {
+const brandPage = (config: Config): { html: string; brotli: Buffer } => {
   const name = escaped(config.product.name);
   const html = readFileSync(path.join(config.webDir, 'index.html'), 'utf8')
     .replace(/(<meta name="club:product" content=")[^"]*/, `$1${name}`)

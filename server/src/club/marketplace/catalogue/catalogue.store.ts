@@ -145,7 +145,7 @@ const [believed, patience] = [15, 5];
  */
 const manyFound = async (db: Db, wanted: Paged, query: string, size: number): Promise<string | null> => {
   const { filters, audience, now, ordering, limit, offset } = wanted;
-  const expected = await estimated(db, wanted, query);
+  const expected = await estimateMatches(db, wanted, query);
   if (expected < believed * findLimit) return null;
   const steps = Math.ceil((patience * (offset + limit) * size) / expected);
   const { rows } = await sql<{ found: number; cards: string }>`
@@ -158,7 +158,7 @@ const manyFound = async (db: Db, wanted: Paged, query: string, size: number): Pr
 };
 
 /** The number of matches PostgreSQL estimates for a search. */
-const estimated = async (db: Db, { filters, audience, now }: Wanted, query: string): Promise<number> => {
+const estimateMatches = async (db: Db, { filters, audience, now }: Wanted, query: string): Promise<number> => {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     ${plannedAnew} explain (format json)
       select from offers o where ${live(now, audience)} and ${matching(filters, query)}`.execute(db);

@@ -43,12 +43,12 @@ export const listOffers = async (call: ListOffers): Promise<Answer<typeof contra
     filters: toFilters(input),
     audience: findAudience(caller),
     now: clock.now(),
-    ordering: orderingOf(ordering),
+    ordering: parseOrdering(ordering),
     limit: page_size,
     offset,
   };
   const found = await searched(db, input.search, async (query) =>
-    query === null ? browsed(call, wanted) : offersFound(db, wanted, query, await sizeOf(call)),
+    query === null ? browseOffers(call, wanted) : offersFound(db, wanted, query, await readCatalogueSize(call)),
   );
   const { cards, total, isMinimum } = found;
   const last = Math.ceil(total / page_size);
@@ -56,15 +56,15 @@ export const listOffers = async (call: ListOffers): Promise<Answer<typeof contra
   return {
     count: total,
     ...(isMinimum && { count_is_minimum: true }),
-    next: page < last ? linkTo(config.publicUrl, call, page + 1) : null,
-    previous: page > 1 ? linkTo(config.publicUrl, call, page - 1) : null,
+    next: page < last ? toPageLink(config.publicUrl, call, page + 1) : null,
+    previous: page > 1 ? toPageLink(config.publicUrl, call, page - 1) : null,
     // The database already returns the page as JSON text.
     results: JSON.parse(cards),
   };
 };
 
 /** A page without a search. Its total is cached briefly, because each turn of a page asks for it again. */
-const browsed = async ({ db, cache }: Pick<Call, 'db' | 'cache'>, wanted: Paged): Promise<Found> => {
+const browseOffers = async ({ db, cache }: Pick<Call, 'db' | 'cache'>, wanted: Paged): Promise<Found> => {
   const question = `total of ${JSON.stringify([wanted.filters, wanted.audience])}`;
   const [total, cards] = await Promise.all([
     cache.value(['offers'], question, () => countByFacets(db, wanted)),
@@ -77,7 +77,7 @@ const browsed = async ({ db, cache }: Pick<Call, 'db' | 'cache'>, wanted: Paged)
 const isNarrow = ({ vendor, ...filters }: OfferFilters): boolean =>
   !vendor && Object.values(filters).some((value) => value !== undefined && value !== false);
 
-const sizeOf = ({ db, cache }: Pick<Call, 'db' | 'cache'>): Promise<number> =>
+const readCatalogueSize = ({ db, cache }: Pick<Call, 'db' | 'cache'>): Promise<number> =>
   cache.value(['offers'], 'the size of the catalogue', () => catalogueSize(db));
 
 /** Translates a call's filters for the store. */
@@ -110,13 +110,13 @@ export const refuseBeyond = (page: number, last: number): void => {
 };
 
 /** An unknown ordering is ignored. */
-const orderingOf = (given = '-published_at'): { by: Ordering; descending: boolean } => {
+const parseOrdering = (given = '-published_at'): { by: Ordering; descending: boolean } => {
   const descending = given.startsWith('-');
   const by = orderings.find((name) => name === given.replace(/^-/, ''));
   return by ? { by, descending } : { by: 'published_at', descending: true };
 };
 
-const linkTo = (publicUrl: string, { input }: ListOffers, page: number): string => {
+const toPageLink = (publicUrl: string, { input }: ListOffers, page: number): string => {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries({ ...input, page })) {
     if (value === undefined) continue;

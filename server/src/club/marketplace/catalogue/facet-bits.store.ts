@@ -20,8 +20,8 @@ import {
  */
 const size = sql.lit(8192);
 const none = sql`repeat('0', ${size})::bit(${size})`;
-const blockOf = (number: RawBuilder<unknown>): RawBuilder<unknown> => sql`${number} / ${size}`;
-const bitOf = (number: RawBuilder<unknown>): RawBuilder<unknown> => sql`set_bit(${none}, ${number} % ${size}, 1)`;
+const toBlock = (number: RawBuilder<unknown>): RawBuilder<unknown> => sql`${number} / ${size}`;
+const toBit = (number: RawBuilder<unknown>): RawBuilder<unknown> => sql`set_bit(${none}, ${number} % ${size}, 1)`;
 
 const moment = sql`(select at from offer_facets_moment)`;
 
@@ -39,7 +39,7 @@ const having = (facets: RawBuilder<unknown>): RawBuilder<unknown> =>
 const named = (...facets: readonly string[]): RawBuilder<unknown> => having(sql`${facets}::text[]`);
 
 /** The filters as groups of bits. */
-const groupsOf = ({ visibility }: Audience, filters: OfferFilters): RawBuilder<unknown>[] => {
+const toGroups = ({ visibility }: Audience, filters: OfferFilters): RawBuilder<unknown>[] => {
   const { gender, country, discount, categories, offerTypes, forPoints } = filters;
   const groups = [named(...visibility)];
   if (gender) groups.push(named('for all', `for ${gender}`));
@@ -63,7 +63,7 @@ const groupsOf = ({ visibility }: Audience, filters: OfferFilters): RawBuilder<u
 
 /** Query parts: the bits that match the filters, and the offers that changed since the bits were written. */
 const found = ({ filters, audience, now }: Wanted): RawBuilder<unknown> => {
-  const groups = groupsOf(audience, filters);
+  const groups = toGroups(audience, filters);
   return sql`changed as materialized (select number from offer_facet_changes union (${crossed(now)})),
     facets as (${sql.join(groups, sql` union all `)}),
     found as materialized (select block, bit_and(numbers) as numbers from facets group by block
@@ -72,7 +72,7 @@ const found = ({ filters, audience, now }: Wanted): RawBuilder<unknown> => {
 
 /** The bits of changed offers, which are out of date. */
 const setAside = sql`set_aside as (
-  select ${blockOf(sql`number`)} as block, bit_or(${bitOf(sql`number`)}) as numbers from changed group by 1)`;
+  select ${toBlock(sql`number`)} as block, bit_or(${toBit(sql`number`)}) as numbers from changed group by 1)`;
 
 /**
  * A page of filtered offers. It walks only the order's index, which includes each offer's number, and reads just the
@@ -89,7 +89,7 @@ export const cardsByFacets = async (db: Db, wanted: Paged): Promise<string> => {
       select candidate.id from (
         select o.id, ${column('o', ordering)} from offers o
         where o.status = 'published' and o.vendor_live
-          and (get_bit((select numbers from blocks)[${blockOf(number)} + 1], ${number} % ${size}) = 1
+          and (get_bit((select numbers from blocks)[${toBlock(number)} + 1], ${number} % ${size}) = 1
             or ${number} in (select c.number from changed c))
         order by ${order('o', ordering)} offset 0) as candidate
       cross join lateral (select from offers o where o.id = candidate.id
@@ -165,11 +165,11 @@ export const writeFacets = async (db: Db, now: Date): Promise<boolean> => {
       noted as (insert into offer_facet_changes select number from due, lateral (${crossed(now)}) as crossed)
     update offer_facets_moment set at = ${now} where exists (select from due)`.execute(db);
   const { rows } = await sql<{ left: boolean }>`
-    with first as (select ${blockOf(sql`number`)} as block from offer_facet_changes limit 10000),
+    with first as (select ${toBlock(sql`number`)} as block from offer_facet_changes limit 10000),
       blocks as materialized (select distinct block from first limit ${sql.lit(blocksAtOnce)}),
-      done as (delete from offer_facet_changes where ${blockOf(sql`number`)} in (select block from blocks)),
+      done as (delete from offer_facet_changes where ${toBlock(sql`number`)} in (select block from blocks)),
       anew as (
-        select b.block, o.facet, bit_or(${bitOf(sql`o.number`)}) as numbers
+        select b.block, o.facet, bit_or(${toBit(sql`o.number`)}) as numbers
         from blocks b, lateral (
           select o.number, unnest(offer_facets_of(o)) as facet from offers o
           where o.number >= b.block * ${size} and o.number < (b.block + 1) * ${size} and ${onSale(moment)} offset 0) o
@@ -178,7 +178,7 @@ export const writeFacets = async (db: Db, now: Date): Promise<boolean> => {
       written as (insert into offer_facets (facet, block, numbers)
         select facet, block, coalesce(numbers, ${none}) from anew full join known using (facet, block)
         on conflict (facet, block) do update set numbers = excluded.numbers)
-    select exists (select from offer_facet_changes where ${blockOf(sql`number`)} not in (select block from blocks)) as left`.execute(
+    select exists (select from offer_facet_changes where ${toBlock(sql`number`)} not in (select block from blocks)) as left`.execute(
     db,
   );
   return rows[0]?.left ?? false;

@@ -45,19 +45,19 @@ const search = (limit: number) =>
     "'massage':*",
     10_000_000,
   );
-const idsOf = (cards: string): string[] => JSON.parse(cards).map(({ id }: { id: string }) => id);
+const listIds = (cards: string): string[] => JSON.parse(cards).map(({ id }: { id: string }) => id);
 
 test('a search with far fewer matches than estimated is still counted exactly', async () => {
   const ids = await believedLarge(3);
   expect(await catalogueSize(club.database.db)).toBe(1e7);
   const { total, isMinimum, cards } = await search(20);
-  expect([total, isMinimum, idsOf(cards)]).toEqual([3, false, ids]);
+  expect([total, isMinimum, listIds(cards)]).toEqual([3, false, ids]);
 });
 
 test('a search that fills its page as estimated reports more than a thousand without finding them all', async () => {
   const ids = await believedLarge(5);
   const { total, isMinimum, cards } = await search(4);
-  expect([total, isMinimum, idsOf(cards)]).toEqual([1000, true, ids.slice(0, 4)]);
+  expect([total, isMinimum, listIds(cards)]).toEqual([1000, true, ids.slice(0, 4)]);
 });
 
 test('a query that is planned at each call is not prepared', async () => {

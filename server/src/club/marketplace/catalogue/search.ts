@@ -10,7 +10,7 @@ export const searched = async <Found extends { readonly total: number }>(
   search: string | undefined,
   look: (query: string | null) => Promise<Found>,
 ): Promise<Found> => {
-  const words = wordsOf(search ?? '');
+  const words = splitWords(search ?? '');
   const found = await look(words.length > 0 ? exactQuery(words) : null);
   if (found.total > 0 || words.length === 0) return found;
   const forgiving = await forgivingQuery(db, words);
@@ -18,7 +18,7 @@ export const searched = async <Found extends { readonly total: number }>(
 };
 
 /** The words of a search: letters and digits, at most eight words of up to forty characters. */
-const wordsOf = (search: string): string[] =>
+const splitWords = (search: string): string[] =>
   search
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

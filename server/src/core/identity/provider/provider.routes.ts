@@ -59,7 +59,7 @@ const signInRoutes = (app: FastifyInstance, signing: Signing): void => {
     reply.header('cache-control', 'public, max-age=31536000, immutable').type('font/woff2').send(font),
   );
   app.get('/oidc/interaction/:uid', async (request, reply) => {
-    const interaction = await interactionOf(provider, request, reply);
+    const interaction = await findInteraction(provider, request, reply);
     const hint = interaction?.params.login_hint;
     const page = interaction
       ? signInPage(club.config, { uid: interaction.uid, email: typeof hint === 'string' ? hint : '' })
@@ -68,7 +68,7 @@ const signInRoutes = (app: FastifyInstance, signing: Signing): void => {
   });
   app.post('/oidc/interaction/:uid', async (request, reply) => {
     if (request.headers.origin !== new URL(signIn.issuer).origin) throw new Refusal('forbidden');
-    const interaction = await interactionOf(provider, request, reply);
+    const interaction = await findInteraction(provider, request, reply);
     if (!interaction)
       return showPage(
         club,
@@ -136,7 +136,7 @@ const leaveOther = async (provider: Provider, interaction: Interaction, userId: 
   await interaction.persist();
 };
 
-const interactionOf = async (
+const findInteraction = async (
   provider: Provider,
   request: FastifyRequest,
   reply: FastifyReply,

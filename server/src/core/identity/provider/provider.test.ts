@@ -22,7 +22,7 @@ const withCode = async (email: string, extra: Record<string, string> = {}) => {
   return { member, browser, request, back, code: back.searchParams.get('code') ?? '' };
 };
 
-const tokensFor = async (email: string) => {
+const fetchTokens = async (email: string) => {
   const given = await withCode(email);
   const answer = await exchange(club.app, {
     grant_type: 'authorization_code',
@@ -50,7 +50,7 @@ test('describes itself under its own address, whatever host the caller names', a
 });
 
 test("a member signs in on the provider's page and returns with a code that gives an ID token", async () => {
-  const { member, request, back, tokens } = await tokensFor('flow@example.org');
+  const { member, request, back, tokens } = await fetchTokens('flow@example.org');
   expect(back.href).toMatch(/^http:\/\/localhost:8000\/callback\?code=/);
   expect(back.searchParams.get('state')).toBe(request.state);
   expect(back.searchParams.get('iss')).toBe('http://localhost:8000/oidc');
@@ -87,7 +87,7 @@ test('a code needs its verifier and works once', async () => {
 });
 
 test('of eight concurrent uses of a refresh token exactly one succeeds, and its successor stays valid', async () => {
-  const { tokens } = await tokensFor('eight@example.org');
+  const { tokens } = await fetchTokens('eight@example.org');
   const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(tokens.refresh_token)));
   const good = answers.filter(({ statusCode }) => statusCode === 200);
   expect(good).toHaveLength(1);
@@ -95,7 +95,7 @@ test('of eight concurrent uses of a refresh token exactly one succeeds, and its 
 });
 
 test('reusing a refresh token after ten seconds ends the whole family', async () => {
-  const { member, tokens } = await tokensFor('family@example.org');
+  const { member, tokens } = await fetchTokens('family@example.org');
   const next = (await refresh(tokens.refresh_token)).json() as { refresh_token: string };
   await sql`update provider_records set consumed_at = consumed_at - interval '11 s'
     where account_id = ${member.id} and model = 'RefreshToken' and consumed_at is not null`.execute(club.database.db);
@@ -186,7 +186,7 @@ test('a silent request uses the existing sign-in, or answers login_required', as
 });
 
 test("signing out of the club also ends the provider's sign-in", async () => {
-  const { browser, member, tokens } = await tokensFor('leaves@example.org');
+  const { browser, member, tokens } = await fetchTokens('leaves@example.org');
   await call(club.app, identity.logout, { refresh: member.refresh }, { as: member });
   const silent = await browser.ask(authorization({ prompt: 'none' }).url);
   expect(new URL(String(silent.headers.location)).searchParams.get('error')).toBe('login_required');
@@ -213,7 +213,7 @@ test('another member can sign in on the same browser, which ends the previous si
 });
 
 test('a member suspended meanwhile gets no new tokens', async () => {
-  const { member, tokens } = await tokensFor('suspended-later@example.org');
+  const { member, tokens } = await fetchTokens('suspended-later@example.org');
   await updateUser(club.database.db, member.id, { status: 'suspended' });
   expect((await refresh(tokens.refresh_token)).statusCode).toBe(400);
 });
@@ -231,7 +231,7 @@ test("only the web app's addresses get codes, and only with a challenge", async 
 });
 
 test('stores no usable code or token', async () => {
-  const { code, tokens } = await tokensFor('kept@example.org');
+  const { code, tokens } = await fetchTokens('kept@example.org');
   const { rows } = await sql<{ kept: string }>`select payload::text || encode(id_hash, 'escape') as kept
     from provider_records where model not in ('Session', 'Interaction')`.execute(club.database.db);
   const kept = rows.map((row) => row.kept).join('\n');

@@ -33,7 +33,7 @@ const records = (db: Db) => db.withTables<{ provider_records: RecordRow }>();
  */
 export const listRecords = (db: Db, model: string): Adapter => {
   const one = (id: string) =>
-    records(db).selectFrom('provider_records').where('model', '=', model).where('id_hash', '=', hashOf(id));
+    records(db).selectFrom('provider_records').where('model', '=', model).where('id_hash', '=', hashId(id));
   return {
     upsert: async (id, payload, expiresIn) => {
       const { jti, ...rest } = payload;
@@ -46,13 +46,13 @@ export const listRecords = (db: Db, model: string): Adapter => {
       };
       await records(db)
         .insertInto('provider_records')
-        .values({ model, id_hash: hashOf(id), consumed_at: null, ...row })
+        .values({ model, id_hash: hashId(id), consumed_at: null, ...row })
         .onConflict((conflict) => conflict.columns(['model', 'id_hash']).doUpdateSet(row))
         .execute();
     },
     find: async (id) => {
       const row = await one(id).select(['payload', 'consumed_at', 'expires_at']).executeTakeFirst();
-      return row && { jti: id, ...payloadOf(row, model) };
+      return row && { jti: id, ...toPayload(row, model) };
     },
     findByUid: async (uid) => {
       const row = await records(db)
@@ -61,7 +61,7 @@ export const listRecords = (db: Db, model: string): Adapter => {
         .where('model', '=', model)
         .where('uid', '=', uid)
         .executeTakeFirst();
-      return row && payloadOf(row, model);
+      return row && toPayload(row, model);
     },
     findByUserCode: async () => undefined,
     consume: async (id) => {
@@ -69,7 +69,7 @@ export const listRecords = (db: Db, model: string): Adapter => {
         .updateTable('provider_records')
         .set({ consumed_at: new Date() })
         .where('model', '=', model)
-        .where('id_hash', '=', hashOf(id))
+        .where('id_hash', '=', hashId(id))
         .where('consumed_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) throw new errors.InvalidGrant('already used');
@@ -78,7 +78,7 @@ export const listRecords = (db: Db, model: string): Adapter => {
       await records(db)
         .deleteFrom('provider_records')
         .where('model', '=', model)
-        .where('id_hash', '=', hashOf(id))
+        .where('id_hash', '=', hashId(id))
         .execute();
     },
     revokeByGrantId: async (grantId) => {
@@ -103,10 +103,10 @@ export const purgeProviderRecords = async (db: Db, now: Date): Promise<void> => 
 
 type Stored = Pick<RecordRow, 'consumed_at'> & { payload: unknown };
 
-const payloadOf = ({ payload, consumed_at }: Stored, model: string): AdapterPayload => {
+const toPayload = ({ payload, consumed_at }: Stored, model: string): AdapterPayload => {
   const justNow = model === 'RefreshToken' && consumed_at && Date.now() - consumed_at.getTime() <= grace;
   const consumed = consumed_at && !justNow ? { consumed: Math.floor(consumed_at.getTime() / 1000) } : {};
   return { ...(payload as AdapterPayload), ...consumed };
 };
 
-const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest();
+const hashId = (id: string): Buffer => createHash('sha256').update(id).digest();

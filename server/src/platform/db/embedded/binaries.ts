@@ -28,7 +28,7 @@ export const findBinaries = async (user: ServerUser | null, log: (line: string) 
     initdb: program('initdb'),
     postgres: program('postgres'),
     pgCtl: program('pg_ctl'),
-    major: majorOf(version),
+    major: parseMajor(version),
   };
 };
 
@@ -48,7 +48,7 @@ const installed = (): { folder: string; version: string } => {
   }
 };
 
-const majorOf = (version: string): string => version.split('.')[0] ?? version;
+const parseMajor = (version: string): string => version.split('.')[0] ?? version;
 
 /**
  * Creates the links between library versions that npm packages cannot carry, in case the package's install script did

@@ -40,13 +40,13 @@ export const findCluster = async (dataDir: string, durable: boolean, log: (line:
   const usual = path.join(dataDir, 'postgres');
   const user = serverUser(usual);
   const binaries = await findBinaries(user, log);
-  const data = placeOf(dataDir, usual, user, log);
+  const data = findPlace(dataDir, usual, user, log);
   const cluster = {
     binaries,
     user,
     data,
     logFile: path.join(dataDir, 'postgres.log'),
-    passwords: passwordsIn(dataDir),
+    passwords: readPasswords(dataDir),
   };
   if (existsSync(data)) checkVersion(cluster);
   else await initialise(cluster, durable, log);
@@ -54,11 +54,11 @@ export const findCluster = async (dataDir: string, durable: boolean, log: (line:
 };
 
 /** The data's location: inside the data folder, or a public place the folder points to when only root can enter it. */
-const placeOf = (dataDir: string, usual: string, user: ServerUser | null, log: (line: string) => void): string => {
+const findPlace = (dataDir: string, usual: string, user: ServerUser | null, log: (line: string) => void): string => {
   const pointer = path.join(dataDir, 'postgres-place');
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
   if (!user) return usual;
-  letIn(dataDir, user);
+  openToServer(dataDir, user);
   if (existsSync(usual) || isReachable(dataDir, user)) return usual;
   const place = path.join(publicPlace(), `club-data-${randomBytes(6).toString('hex')}`);
   writeFileSync(pointer, place);
@@ -67,14 +67,14 @@ const placeOf = (dataDir: string, usual: string, user: ServerUser | null, log: (
 };
 
 /** Lets only the server user's group pass through the data folder, without listing it. */
-const letIn = (dataDir: string, user: ServerUser): void => {
+const openToServer = (dataDir: string, user: ServerUser): void => {
   const { mode } = statSync(dataDir);
   if (isReachable(dataDir, user) || !isReachable(path.dirname(dataDir), user)) return;
   chownSync(dataDir, -1, user.gid);
   chmodSync(dataDir, (mode & 0o7777) | 0o010);
 };
 
-const passwordsIn = (dataDir: string): Cluster['passwords'] => {
+const readPasswords = (dataDir: string): Cluster['passwords'] => {
   const file = path.join(dataDir, 'postgres-passwords.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   const passwords = { owner: randomBytes(24).toString('base64url'), app: randomBytes(24).toString('base64url') };
