@@ -25,6 +25,7 @@ describe('the rules of files', () => {
     ['a test run alone', 'server/src/a.test.ts', `\nit${'.'}only('x')`, 'a.test.ts:2: no test is left out'],
     ['a word that only this house used', 'server/src/a.ts', 'export const keptAnswer = 1;', 'not "kept" but'],
     ['a name that ends in a preposition', 'web/src/a.ts', 'export const linesOf = 1;', 'ends in "of"'],
+    ['a local function that ends in a preposition', 'server/src/a.ts', 'const linesOf = (a: A) => 1;', 'ends in "of"'],
     ['a file with a word of this house', 'web/src/use-cabinet.ts', '', 'not "cabinet" but'],
     ['a path of one machine', 'scripts/a.ts', `const at = '/${'home'}/me/club';`, 'a path of one machine'],
     ['the address of a registry', 'docs/a.md', `https://registry.${'npmjs'}.org`, 'a package registry'],

@@ -30,7 +30,10 @@ const replacements: Readonly<Record<string, string>> = {
 /** A name that ends in a preposition is only half a name. */
 const danglers = ['of', 'in', 'at', 'on', 'to', 'from', 'with', 'by', 'for', 'within'];
 
-/** Exported names, and the file's own name, that break the vocabulary: one sentence each. */
+/**
+ * Exported names, and the file's own name, that break the vocabulary: one sentence each. On the server, local functions
+ * must not end in a preposition either.
+ */
 export const vocabularyBreaches = (file: string, text: string): string[] => {
   if (!/\.tsx?$/.test(file)) return [];
   const base =
@@ -39,19 +42,31 @@ export const vocabularyBreaches = (file: string, text: string): string[] => {
       .at(-1)
       ?.replace(/\.(test|spec|testing|store|routes|data|api|cli|d)?\.?tsx?$/, '') ?? '';
   const exported = [...text.matchAll(/^export (?:async )?(?:const|function|interface|type|class) (\w+)/gm)];
-  return [base, ...exported.map(([, name = '']) => name)].flatMap((name) =>
-    findBreaches(name).map((breach) => `${file}: ${name}: ${breach}`),
-  );
+  const local = /^(server|scripts)\//.test(file) ? [...text.matchAll(localFunction)] : [];
+  const at = (name: string, breach: string): string => `${file}: ${name}: ${breach}`;
+  return [
+    ...[base, ...exported.map(([, name = '']) => name)].flatMap((name) =>
+      findBreaches(name).map((breach) => at(name, breach)),
+    ),
+    ...local.flatMap(([, name = '']) => (isDangling(splitName(name)) ? [at(name, dangling(splitName(name)))] : [])),
+  ];
 };
+
+/** A function that a file keeps to itself: an arrow on the same line, or parameters that begin there. */
+const localFunction = /^\s*const (\w+) = (?:async )?(?:<[^>\n]*>)?\((?:.*=>.*)?$/gm;
 
 const findBreaches = (name: string): string[] => {
   const parts = splitName(name);
   const worn = parts.flatMap((part) => (part in replacements ? [`not "${part}" but ${replacements[part]}`] : []));
-  const last = parts.at(-1) ?? '';
-  // "sign in" is a verb of two words
-  const dangles = parts.length > 1 && danglers.includes(last) && !/^sign(ed)? in$/.test(parts.slice(-2).join(' '));
-  return dangles ? [...worn, `ends in "${last}"; begin with a verb and name what it gives`] : worn;
+  return isDangling(parts) ? [...worn, dangling(parts)] : worn;
 };
+
+// "sign in" is a verb of two words
+const isDangling = (parts: readonly string[]): boolean =>
+  parts.length > 1 && danglers.includes(parts.at(-1) ?? '') && !/^sign(ed)? in$/.test(parts.slice(-2).join(' '));
+
+const dangling = (parts: readonly string[]): string =>
+  `ends in "${parts.at(-1)}"; begin with a verb and name what it gives`;
 
 /** The words of a camel-case or dashed name, in lower case. */
 const splitName = (name: string): string[] =>

@@ -150,19 +150,19 @@ test.each(byId)(
   '$name answers the id of another member as one that nobody has: $key',
   async ({ name, endpoint, key }) => {
     const me = await factories.callerOf(club, endpoint, { permissions: [] });
-    const answerTo = async (value: string, from: Member = me) => {
+    const probe = async (value: string, from: Member = me) => {
       const [form] = generateInputs(endpoint, { [key]: value });
       const response = await sendAny(club, endpoint, { ...form, [key]: value }, readBearer(from));
       const { request_id: _, ...rest } = response.json() as Fields;
       return { status: response.statusCode, rest };
     };
     const ids = theirs.filter((value) => /^[\da-f-]{36}$/.test(value));
-    const nobody = await answerTo(randomUUID());
-    for (const id of ids) expect(await answerTo(id)).toEqual(nobody);
+    const nobody = await probe(randomUUID());
+    for (const id of ids) expect(await probe(id)).toEqual(nobody);
     // A call for administrators refuses everyone else before it looks anything up.
     if (endpoint.errors?.includes('not_found')) expect(nobody.status).toBe(forAdmins.has(name) ? 403 : 404);
     if (endpoint.method !== 'GET' || ofTheClub.has(`${name} ${key}`)) return;
-    const owned = await Promise.all(ids.map((id) => answerTo(id, other)));
+    const owned = await Promise.all(ids.map((id) => probe(id, other)));
     expect(
       owned.some(({ status }) => status === 200),
       'no id of the other member names anything',

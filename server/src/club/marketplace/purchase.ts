@@ -22,15 +22,16 @@ import {
   takeCode,
 } from './redemptions.store.ts';
 
-/** A second purchase of the same thing this soon is the same one, sent twice. */
+/** Repeating a purchase this soon counts as sending it twice. */
 const sameWithin = 10_000;
 
 type Purchase = Call<typeof contract.buyOffer>;
 
 /**
- * Buys an offer with points. The member's account is locked first and the offer last, so purchases of one member are
- * judged one after the other and a popular offer is held only for a moment. All of it happens or nothing.
- * @throws {Refusal} not_found, not_eligible, price_changed, limit_reached, sold_out, insufficient_points, account_frozen
+ * Buys an offer with points. The member's account is locked first and the offer last, so one member's purchases are
+ * judged one after the other and a popular offer is locked only briefly. All or nothing.
+ * @throws {Refusal} not_found, not_eligible, price_changed, limit_reached, sold_out, insufficient_points,
+ * account_frozen
  */
 export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.buyOffer>> => {
   const { db, clock, config, caller } = call;
@@ -61,7 +62,7 @@ export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.b
     vendor_id: offer.vendor_id,
     points: offer.price_points,
     status: 'issued',
-    code: await codeFor(call, offer, id),
+    code: await assignCode(call, offer, id),
     issued_at: now,
     expires_at: new Date(now.getTime() + offer.code_valid_days * 86_400_000),
     transaction_id: transactionId,
@@ -83,7 +84,7 @@ const keepPrice = ({ input }: Purchase, offer: OfferRow): void => {
 const limitReached = ({ per_member_limit: most }: OfferRow): string =>
   most === 1 ? 'You already have this voucher.' : `Each member can get this offer ${most} times.`;
 
-/** Points go to the vendor, to be settled in money; those for the club's own offers stay with the club. */
+/** Points go to the vendor, to be settled in money; for the club's own offers they stay with the club. */
 const pay = async ({ db, clock, caller }: Purchase, offer: OfferRow, redemption: string): Promise<string> => {
   const amount = offer.price_points;
   const posted = await post(db, clock, {
@@ -102,7 +103,7 @@ const pay = async ({ db, clock, caller }: Purchase, offer: OfferRow, redemption:
   return posted.id;
 };
 
-const codeFor = async ({ db }: Purchase, offer: OfferRow, redemption: string): Promise<string | null> => {
+const assignCode = async ({ db }: Purchase, offer: OfferRow, redemption: string): Promise<string | null> => {
   if (offer.code_mode === 'link') return null;
   if (offer.code_mode === 'shared') return offer.shared_code;
   if (offer.code_mode === 'generated') return madeCode();
@@ -111,7 +112,7 @@ const codeFor = async ({ db }: Purchase, offer: OfferRow, redemption: string): P
   return code;
 };
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not easily confused. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** `LC-7K2M-9PQX-4TRD`: sixty bits. */
@@ -120,7 +121,7 @@ const madeCode = (): string => {
   return `LC-${part()}-${part()}-${part()}`;
 };
 
-/** What was bought, as it was offered. */
+/** The offer as it was bought. */
 const toSnapshot = ({ title, vendor_name, price_points, terms, how_to_redeem, version }: OfferRow) => ({
   title,
   vendor: vendor_name,
@@ -137,7 +138,7 @@ const answer = (offer: OfferRow, row: RedemptionRow, minor: number) => ({
   balance: toPoints(minor),
 });
 
-/** What the QR code of a voucher holds. */
+/** The content of a voucher's QR code. */
 export const voucherQr = (id: string, code: string): string => `LC1:${id}:${code}`;
 
 const presentRedemption = (offer: OfferRow, row: RedemptionRow): Redemption => ({
@@ -151,8 +152,8 @@ const presentRedemption = (offer: OfferRow, row: RedemptionRow): Redemption => (
 });
 
 /**
- * Takes a purchase back, once: the posting is reversed, the piece is on sale again and the member's limit is free. A
- * voucher that was used stays used. Returns whether it was taken back now.
+ * Refunds a purchase once: reverses the posting, puts the piece back on sale and frees the member's limit. A used
+ * voucher stays used. Returns whether it was refunded now.
  */
 export const refundRedemption = async (
   { db, clock }: Pick<Club, 'db' | 'clock'>,
@@ -176,7 +177,7 @@ export const refundRedemption = async (
   if (!closed) return false;
   const before = await offerById(db, row.offer_id);
   await returnPiece(db, row.offer_id);
-  // A code that a member has had is never sold again.
+  // A code that a member has had is never issued again.
   await stockFollowsPool(db, row.offer_id);
   const after = await offerById(db, row.offer_id);
   if (before && after) await noteOfferChange({ db, clock }, before, after);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.close());
 
-const issueCardTo = (member: Member) => issueCard(club.database.db, club.config, member.id, club.clock.now());
+const issueTestCard = (member: Member) => issueCard(club.database.db, club.config, member.id, club.clock.now());
 const enter = (card_number: string, headers: Record<string, string> = {}) =>
   call(club.app, identity.loginWithCard, { card_number }, { headers });
 const confirm = (challenge_id: string, code: string, headers: Record<string, string> = {}) =>
@@ -20,7 +20,7 @@ const readCode = async (member: Member) => (await club.mails(member.email))[0]?.
 
 test('the number and the mailed code sign the owner in', async () => {
   const member = await factories.member(club);
-  const number = await issueCardTo(member);
+  const number = await issueTestCard(member);
   expect(number).toMatch(/^99\d{14}$/);
   const first = await enter(number.replace(/(.{4})/g, '$1 '));
   expect(first.status).toBe(202);
@@ -37,12 +37,12 @@ test('unknown, blocked, replaced and active cards get the same answer, and only 
     await factories.member(club),
     await factories.member(club),
   ];
-  const blockedNumber = await issueCardTo(blocked);
+  const blockedNumber = await issueTestCard(blocked);
   await blockCard(club.database.db, blocked.id, club.clock.now());
-  const replacedNumber = await issueCardTo(replaced);
-  await issueCardTo(replaced);
+  const replacedNumber = await issueTestCard(replaced);
+  await issueTestCard(replaced);
   const shapes = await Promise.all(
-    [await issueCardTo(active), blockedNumber, replacedNumber, '9900000000000010'].map(async (number) => {
+    [await issueTestCard(active), blockedNumber, replacedNumber, '9900000000000010'].map(async (number) => {
       const { status, body } = await enter(number);
       return { status, keys: Object.keys(body), message: (body as { message: string }).message };
     }),
@@ -60,7 +60,7 @@ test('refuses a number with a wrong digit before anything else', async () => {
 
 test('five wrong codes use up the challenge, and every failure gives the same refusal', async () => {
   const member = await factories.member(club);
-  const { challenge_id } = await challenge(await issueCardTo(member));
+  const { challenge_id } = await challenge(await issueTestCard(member));
   const right = await readCode(member);
   const wrong = right === '000000' ? '000001' : '000000';
   const refusals = [];
@@ -74,7 +74,7 @@ test('five wrong codes use up the challenge, and every failure gives the same re
 
 test('the code works only on the device where the card was entered', async () => {
   const member = await factories.member(club);
-  const { challenge_id } = (await enter(await issueCardTo(member), { 'user-agent': 'mine' })).body as {
+  const { challenge_id } = (await enter(await issueTestCard(member), { 'user-agent': 'mine' })).body as {
     challenge_id: string;
   };
   const code = await readCode(member);
@@ -84,7 +84,7 @@ test('the code works only on the device where the card was entered', async () =>
 
 test('a card under attack is paused until its owner signs in by e-mail', async () => {
   const member = await factories.member(club);
-  const number = await issueCardTo(member);
+  const number = await issueTestCard(member);
   for (let asked = 0; asked < 12; asked += 1) {
     await challenge(number);
     await club.runJobs();
@@ -101,7 +101,7 @@ test('a card under attack is paused until its owner signs in by e-mail', async (
 
 test('a verification code does not work as a card code, nor the reverse', async () => {
   const member = await factories.member(club);
-  const { challenge_id } = await challenge(await issueCardTo(member));
+  const { challenge_id } = await challenge(await issueTestCard(member));
   const code = await readCode(member);
   expect(
     (await call(club.app, identity.validateCode, { purpose: 'verify_account', email: member.email, code })).status,
@@ -111,7 +111,7 @@ test('a verification code does not work as a card code, nor the reverse', async 
 
 test('signing in with the card cancels a pending deletion', async () => {
   const member = await factories.member(club);
-  const number = await issueCardTo(member);
+  const number = await issueTestCard(member);
   await call(club.app, account.deleteAccount, {}, { as: member });
   const { challenge_id } = await challenge(number);
   const code = (await club.mails(member.email)).find((mail) => mail.code)?.code ?? '';

@@ -66,7 +66,7 @@ const claims = (changes: JWTPayload = {}): JWTPayload => ({
 const signed = (payload: JWTPayload, header: Record<string, unknown> = {}, key = privateKey) =>
   new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'one', ...header }).sign(key);
 
-const signInWith = (
+const signInWithToken = (
   token: string,
   more: { nonce?: string; provider?: string; referral_code?: string } = {},
   at = club,
@@ -74,7 +74,7 @@ const signInWith = (
 
 test('a new person with a proven address gets an account at once, without a password', async () => {
   const given = claims();
-  const { body } = await signInWith(await signed(given));
+  const { body } = await signInWithToken(await signed(given));
   expect(body).toMatchObject({ email: given.email, first_name: 'Ines', last_name: 'Ruiz', is_new: true });
   const profile = await call(club.app, account.getProfile, {}, { as: body });
   expect(profile.body.user_id).toBe(body.user_id);
@@ -85,14 +85,14 @@ test('a new person with a proven address gets an account at once, without a pass
 
 test('the same foreign account is the same member, even with another address', async () => {
   const first = claims();
-  const { body } = await signInWith(await signed(first));
-  const again = await signInWith(await signed({ ...first, email: 'moved@elsewhere.example', iat: seconds() - 1 }));
+  const { body } = await signInWithToken(await signed(first));
+  const again = await signInWithToken(await signed({ ...first, email: 'moved@elsewhere.example', iat: seconds() - 1 }));
   expect(again.body).toMatchObject({ user_id: body.user_id, is_new: false, email: first.email });
 });
 
 test('a proven address opens its account, and the owner is told', async () => {
   const member = await factories.member(club, { email: 'has-account@elsewhere.example' });
-  const { body } = await signInWith(await signed(claims({ email: 'Has-Account@elsewhere.example' })));
+  const { body } = await signInWithToken(await signed(claims({ email: 'Has-Account@elsewhere.example' })));
   expect(body).toMatchObject({ user_id: member.id, is_new: false });
   const [mail] = await club.mails('has-account@elsewhere.example');
   expect(mail?.subject).toBe('Example ID can now sign you in');
@@ -101,14 +101,14 @@ test('a proven address opens its account, and the owner is told', async () => {
 test('whoever proves an address takes over an account that was opened with it unproven', async () => {
   const email = 'hijacked@elsewhere.example';
   await factories.registration(club, email, { first_name: 'Mallory' });
-  const { body } = await signInWith(await signed(claims({ email })));
+  const { body } = await signInWithToken(await signed(claims({ email })));
   expect(body).toMatchObject({ email, first_name: 'Ines', is_new: true });
   expect((await call(club.app, identity.login, { email, password })).problem.code).toBe('invalid_credentials');
 });
 
 test("an unproven address opens none of the club's accounts", async () => {
   const member = await factories.member(club, { email: 'unproven@elsewhere.example' });
-  const { problem } = await signInWith(await signed(claims({ email: member.email, email_verified: false })));
+  const { problem } = await signInWithToken(await signed(claims({ email: member.email, email_verified: false })));
   expect(problem).toMatchObject({ status: 409, code: 'email_taken' });
 });
 
@@ -116,14 +116,14 @@ test('an issuer that is not trusted with addresses proves none', async () => {
   const wary = await testClub({ ...settings(), IDENTITY_TRUSTS_EMAIL: 'false' });
   await factories.member(wary, { email: 'wary@elsewhere.example' });
   const given = await signed(claims({ email: 'wary@elsewhere.example' }));
-  expect((await signInWith(given, {}, wary)).problem.code).toBe('email_taken');
+  expect((await signInWithToken(given, {}, wary)).problem.code).toBe('email_taken');
   await wary.close();
 });
 
 test('a new person with an unproven address gets a code instead of tokens, and the account once it is entered', async () => {
   const given = claims({ email_verified: false });
   const email = String(given.email);
-  const { problem } = await signInWith(await signed(given));
+  const { problem } = await signInWithToken(await signed(given));
   expect(problem).toMatchObject({ status: 403, code: 'email_not_verified' });
   const [mail] = await club.mails(email);
   const { body } = await call(club.app, identity.validateCode, {
@@ -138,13 +138,13 @@ test('a new person who followed an invitation is linked to its ambassador', asyn
   const ambassador = await factories.member(club, { types: ['CM', 'AMB'] });
   const code = await openReferralCode(club.database.db, ambassador.id, club.clock.now());
   const given = claims();
-  expect((await signInWith(await signed(given), { referral_code: code.toLowerCase() })).status).toBe(200);
+  expect((await signInWithToken(await signed(given), { referral_code: code.toLowerCase() })).status).toBe(200);
   const { rows } = await sql`select r.status, r.referrer_id from referrals r join users u on u.id = r.referee_id
     where u.email = ${String(given.email)}`.execute(club.database.db);
   expect(rows).toEqual([{ status: 'verified', referrer_id: ambassador.id }]);
   // Existing members keep their original referrer.
   const member = claims({ email: ambassador.email });
-  await signInWith(await signed(member), { referral_code: code });
+  await signInWithToken(await signed(member), { referral_code: code });
   const { rows: all } = await sql`select 1 from referrals where referee_id = ${ambassador.id}`.execute(
     club.database.db,
   );
@@ -152,7 +152,7 @@ test('a new person who followed an invitation is linked to its ambassador', asyn
 });
 
 test('an issuer that shares no address is refused with a clear sentence', async () => {
-  const { problem } = await signInWith(await signed(claims({ email: undefined })));
+  const { problem } = await signInWithToken(await signed(claims({ email: undefined })));
   expect(problem).toMatchObject({
     status: 400,
     message: 'Your sign-in provider did not share an email address.',
@@ -161,9 +161,9 @@ test('an issuer that shares no address is refused with a clear sentence', async 
 
 test('each ID token works once, even when sent twenty times at once', async () => {
   const token = await signed(claims());
-  const answers = await Promise.all(Array.from({ length: 20 }, () => signInWith(token)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signInWithToken(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect((await signInWith(token)).problem).toMatchObject({
+  expect((await signInWithToken(token)).problem).toMatchObject({
     status: 400,
     code: 'login_failed',
     message: 'Login failed',
@@ -171,9 +171,9 @@ test('each ID token works once, even when sent twenty times at once', async () =
 });
 
 test('the nonce in the token must match the one sent with it', async () => {
-  expect((await signInWith(await signed(claims({ nonce: 'mine' })), { nonce: 'mine' })).status).toBe(200);
-  expect((await signInWith(await signed(claims({ nonce: 'mine' })), { nonce: 'theirs' })).status).toBe(400);
-  expect((await signInWith(await signed(claims({ nonce: 'mine' })))).status).toBe(400);
+  expect((await signInWithToken(await signed(claims({ nonce: 'mine' })), { nonce: 'mine' })).status).toBe(200);
+  expect((await signInWithToken(await signed(claims({ nonce: 'mine' })), { nonce: 'theirs' })).status).toBe(400);
+  expect((await signInWithToken(await signed(claims({ nonce: 'mine' })))).status).toBe(400);
 });
 
 const publicPem = publicKey.export({ type: 'spki', format: 'pem' });
@@ -210,7 +210,7 @@ const forgeries: Record<string, () => Promise<string> | string> = {
 test.each(Object.entries(forgeries))('a token %s signs nobody in and leaves no trace', async (_name, forge) => {
   const token = await forge();
   const before = await listRows(club.database);
-  const { problem } = await signInWith(token);
+  const { problem } = await signInWithToken(token);
   expect(problem).toMatchObject({ status: 400, code: 'login_failed', message: 'Login failed' });
   expect(await listRows(club.database)).toEqual(before);
 });
@@ -221,7 +221,7 @@ test('refuses an ID token as a bearer', async () => {
 });
 
 test('refuses a provider that is not configured, with advice', async () => {
-  const { problem } = await signInWith(await signed(claims()), { provider: 'another' });
+  const { problem } = await signInWithToken(await signed(claims()), { provider: 'another' });
   expect(problem.errors).toEqual([
     expect.objectContaining({
       field: 'provider',
@@ -234,22 +234,22 @@ test('an issuer outage gives a 503 with a time to retry, and sign-in recovers af
   const fresh = await testClub(settings());
   health = 500;
   const token = await signed(claims());
-  const answer = await signInWith(token, {}, fresh);
+  const answer = await signInWithToken(token, {}, fresh);
   health = 200;
   expect(answer.problem).toMatchObject({ status: 503, code: 'unavailable' });
   expect(answer.headers['retry-after']).toBe('5');
-  expect((await signInWith(token, {}, fresh)).status).toBe(200);
+  expect((await signInWithToken(token, {}, fresh)).status).toBe(200);
   await fresh.close();
 });
 
 test('an old sign-in at the issuer is not a recent proof of identity', async () => {
-  const { body } = await signInWith(await signed(claims({ auth_time: seconds() - 3600 })));
+  const { body } = await signInWithToken(await signed(claims({ auth_time: seconds() - 3600 })));
   const { problem } = await call(club.app, account.requestExport, {}, { as: body });
   expect(problem.code).toBe('step_up_required');
 });
 
 test('a suspended member cannot sign in through the provider', async () => {
   await factories.member(club, { email: 'suspended@elsewhere.example', status: 'suspended' });
-  const { problem } = await signInWith(await signed(claims({ email: 'suspended@elsewhere.example' })));
+  const { problem } = await signInWithToken(await signed(claims({ email: 'suspended@elsewhere.example' })));
   expect(problem.code).toBe('account_suspended');
 });

@@ -6,9 +6,8 @@ import { expiringSoon } from './expiry.ts';
 import { points, tables } from './tables.ts';
 
 /**
- * Opens a member's account of an asset (points unless said) with a new account number, which begins with the two digits
- * of the asset. Opening it again gives the account that exists. `random(below)` draws the number; the demo seed gives
- * its own.
+ * Opens a member's account for an asset (points by default) with a new account number, which begins with the asset's
+ * two digits. Returns the existing account if there is one. The demo seed passes its own `random(below)`.
  */
 export const openAccount = async (
   db: Db,
@@ -23,7 +22,7 @@ export const openAccount = async (
       select account_number from ledger_open('member', ${userId}::uuid, ${asset}, ${number}, ${clock.now()}::timestamptz)
     `.execute(db);
     const opened = rows[0]?.account_number;
-    // null: this number belongs to somebody else, so another one is drawn
+    // null: another account has this number, so another one is generated
     if (opened) return { accountNumber: opened };
   }
 };
@@ -38,19 +37,19 @@ const numberOfAsset = async (db: Db, asset: string): Promise<number> => {
 
 export interface MemberBalance {
   readonly accountNumber: string;
-  /** Everything on the account, in minor units, held points included. */
+  /** The total balance in minor units, held points included. */
   readonly balance: number;
   readonly held: number;
   readonly available: number;
-  /** All that was ever credited and debited. */
+  /** Lifetime sums of credits and debits. */
   readonly credits: number;
   readonly debits: number;
-  /** What expires within 30 days, and when the first of it does. */
+  /** The points that expire within 30 days, and the first expiry date. */
   readonly expiring: { readonly amount: number; readonly at: Date } | null;
   readonly updatedAt: Date;
 }
 
-/** A member's points account, or null for somebody who has none. */
+/** A member's points account, or null without one. */
 export const balance = async (db: Db, clock: Clock, userId: string): Promise<MemberBalance | null> => {
   const account = await tables(db)
     .selectFrom('ledger_accounts')
@@ -95,7 +94,7 @@ export const lockAccounts = async (db: Db, userIds: readonly string[]): Promise<
   return rows;
 };
 
-/** The member whose points account has this number. */
+/** The owner of the points account with this number. */
 export const findAccountOwner = async (db: Db, accountNumber: string): Promise<string | undefined> => {
   const account = await tables(db)
     .selectFrom('ledger_accounts')
@@ -107,7 +106,7 @@ export const findAccountOwner = async (db: Db, accountNumber: string): Promise<s
   return account?.owner_id;
 };
 
-/** One of a member's accounts, with its asset. Past the last page only `total` is set. */
+/** One of a member's accounts. Past the last page only `total` is set. */
 export interface AccountLine {
   readonly account_number: string;
   readonly token: string;
@@ -120,7 +119,7 @@ export interface AccountLine {
   readonly total: number;
 }
 
-/** A page of a member's accounts: points first, then the units of partners. */
+/** A page of a member's accounts: points first, then partner units. */
 export const listAccounts = async (
   db: Db,
   userId: string,

@@ -8,17 +8,17 @@ import { points } from './tables.ts';
 
 export interface Occurrence {
   readonly userId: string;
-  /** Code of the rule. */
+  /** The rule's code. */
   readonly event: string;
-  /** What was done (an exercise, a day, a questionnaire): the same one counts once in the rule's period. */
+  /** What was done (an exercise, a day, a questionnaire). A reference counts once in the rule's period. */
   readonly reference: string;
-  /** When it was done; now unless said. Days and months are counted by it. */
+  /** When it was done; now by default. It determines the day and month that count. */
   readonly occurredAt?: Date;
-  /** Reported by the member's own client: only rules that allow it, within 60.00 points a day. */
+  /** True when reported by the member's own client: only rules that allow it, within 60.00 points a day. */
   readonly byMember?: boolean;
-  /** Zone of the club's calendar. */
+  /** The club's time zone. */
   readonly timeZone?: string;
-  /** Evidence, kept with the event. */
+  /** Evidence, stored with the event. */
   readonly metadata?: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -26,25 +26,25 @@ export type EarnReason = 'daily_cap' | 'monthly_cap' | 'lifetime_cap' | 'cool_do
 
 export interface Earned {
   readonly status: 'awarded' | 'capped';
-  /** Which limit stood against it; the last two only for events that no client reported. */
+  /** The limit that was reached. The last two only occur for events that no client reported. */
   readonly reason: EarnReason | null;
-  /** Minor units given, 0 when capped. */
+  /** Minor units awarded, 0 when capped. */
   readonly points: number;
   readonly transactionId: string | null;
   /** The account's balance now. */
   readonly balance: number;
-  /** When the next event of the rule can count: null when at once, or never again. */
+  /** When the rule's next event can count; null when immediately, or never again. */
   readonly nextAvailableAt: Date | null;
-  /** True when this event had been given its points before. */
+  /** True when this event had already been awarded. */
   readonly replayed: boolean;
 }
 
 /**
- * Gives a member the points of something they did. The amount is always the rule's. A reached limit (a day, a month, a
- * lifetime, a pause, the member's daily sum, the programme's budget) is answered as `capped` and leaves no trace. The
- * seventh and the thirtieth day in a row on which something was earned give points of their own.
- * @throws {Refusal} not_found for a rule that does not exist or is not open to clients yet, not_client_triggered,
- * account_frozen for an event of the member's client.
+ * Awards points for an event. The rule decides the amount. At a limit (day, month, lifetime, pause, the member's daily
+ * sum, the programme's budget) the answer is `capped` and nothing is stored. The seventh and thirtieth consecutive day
+ * with earnings award extra points.
+ * @throws {Refusal} not_found for a rule that is unknown or closed to clients, not_client_triggered, account_frozen for
+ * an event from the member's client.
  */
 export const earn = async (db: Db, clock: Clock, occurrence: Occurrence): Promise<Earned> => {
   const earned = await earnOnce(db, clock, occurrence);
@@ -53,7 +53,7 @@ export const earn = async (db: Db, clock: Clock, occurrence: Occurrence): Promis
   const run = await countDay(db, userId, occurredAt.toLocaleDateString('sv-SE', { timeZone }));
   const rule = run && streakRules[run.length];
   if (!rule) return earned;
-  // A run is rewarded once for each length it reaches; its first day names it.
+  // A streak is rewarded once per length; its first day identifies it.
   const extra = await earnOnce(db, clock, { userId, event: rule, reference: run.started, occurredAt, timeZone });
   return { ...earned, balance: extra.balance };
 };

@@ -66,7 +66,7 @@ export const ledger = domain({
     close_ledger_days: closeDays,
     purge_active_days: purgeActiveDays,
   },
-  // days are closed every hour, since the club's midnight may be any of UTC's
+  // hourly, since the club's midnight may fall on any UTC hour
   schedule: ['47 4 * * * verify_ledger', '7 * * * * close_ledger_days', '17 3 * * * purge_active_days'],
   listens: { member_verified: ({ db, clock }, { userId }) => openAccount(db, clock, userId) },
 });

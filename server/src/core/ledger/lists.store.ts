@@ -36,11 +36,11 @@ export const movementPage = async (
   }: Page & { movement: keyof typeof countedAs; period: Period },
 ): Promise<{ rows: readonly MovementLine[]; total: number }> => {
   const { types, sign } = countedAs[movement];
-  const entriesOf = (of: RawBuilder<unknown>) =>
+  const selectPeriod = (of: RawBuilder<unknown>) =>
     entriesBetween(of, toDayStart(from, timeZone), toDayStart(sql`${to}::date + 1`, timeZone));
   const walks = types.map(
     (type) => sql`(select t.id, e.account_id, e.activity, e.amount, t.created_at
-      from ${entriesOf(sql`array[${sql.lit(type)}]`)}
+      from ${selectPeriod(sql`array[${sql.lit(type)}]`)}
       order by t.created_at desc, t.id limit ${sql.lit(limit + offset)})`,
   );
   const { rows } = await sql<MovementLine>`
@@ -50,7 +50,7 @@ export const movementPage = async (
       order by created_at desc, id limit ${limit} offset ${offset}) as page
       join ledger_accounts a on a.id = page.account_id left join event_types rule on rule.code = page.activity
     order by page.created_at desc, page.id`.execute(db);
-  return { rows, total: await countUpToLimit(db, sql`select from ${entriesOf(sql`${[...types]}::text[]`)}`) };
+  return { rows, total: await countUpToLimit(db, sql`select from ${selectPeriod(sql`${[...types]}::text[]`)}`) };
 };
 
 /**

@@ -34,9 +34,9 @@ interface Account {
   holds: Map<string, number>;
 }
 
-const heldOf = ({ holds }: Account): number => [...holds.values()].reduce((sum, held) => sum + held, 0);
+const sumHeld = ({ holds }: Account): number => [...holds.values()].reduce((sum, held) => sum + held, 0);
 
-/** The ledger as a few sums, and the same steps on the real one. */
+/** The ledger as a few sums, with the same steps on the real one. */
 class Run {
   private readonly accounts: Account[] = Array.from({ length: members }, () => ({
     balance: 0,
@@ -68,7 +68,7 @@ class Run {
     await this.compare();
   }
 
-  /** The sums of the whole ledger and every chain. */
+  /** Checks the sums of the whole ledger and every chain. */
   async check(): Promise<void> {
     const { db } = this.database;
     const totals = await sql<{
@@ -102,7 +102,7 @@ class Run {
     const freed = posting.hold ?? '';
     const refused = touched.some(
       ({ account, amount }) =>
-        amount < 0 && account.balance - heldOf(account) + (account.holds.get(freed) ?? 0) + amount < 0,
+        amount < 0 && account.balance - sumHeld(account) + (account.holds.get(freed) ?? 0) + amount < 0,
     );
     const posted = await post(this.database.db, this.clock, posting).catch((error: unknown) => error);
     if (refused) return expect(posted).toEqual(new Refusal('insufficient_points'));
@@ -134,7 +134,7 @@ class Run {
     } as const;
     const account = this.account(userId);
     const made = await hold(this.database.db, this.clock, wish).catch((error: unknown) => error);
-    if (account.balance - heldOf(account) < amount) expect(made).toEqual(new Refusal('insufficient_points'));
+    if (account.balance - sumHeld(account) < amount) expect(made).toEqual(new Refusal('insufficient_points'));
     else account.holds.set((made as { id: string }).id, amount);
   }
 
@@ -177,14 +177,14 @@ class Run {
       const model = this.accounts[index];
       if (!model) continue;
       const { balance: sum, credits, debits } = model;
-      const held = heldOf(model);
+      const held = sumHeld(model);
       const expected = { balance: sum, held, available: sum - held, credits, debits };
       expect(await balance(this.database.db, this.clock, id)).toMatchObject(expected);
     }
   }
 }
 
-it('keeps every sum, balance, hold and chain over any sequence of steps', { timeout: 60_000 }, async () => {
+it('keeps every sum, balance, hold and chain right over any sequence of steps', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
       const database = await testDatabase();

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/http';
 
-/** What the ledger's functions refuse with (SQLSTATE class LG) as the refusals of the API. */
+/** Maps the ledger functions' errors (SQLSTATE class LG) to the API's refusals. */
 const refusals = {
   LG001: 'not_found',
   LG002: 'insufficient_points',
@@ -10,7 +10,7 @@ const refusals = {
   LG007: 'not_client_triggered',
 } as const;
 
-/** Runs a call of a ledger function; what it refuses becomes a `Refusal`. Any other failure stays as it is. */
+/** Awaits a ledger function and turns its errors into a `Refusal`. Any other failure stays as it is. */
 export const refusing = async <Result>(call: Promise<Result>): Promise<Result> => {
   try {
     return await call;

@@ -129,11 +129,18 @@ const makeAnswer = async (served: Served, request: FastifyRequest): Promise<Made
     if (limit && subject) await limiter.forgive(limit, subject);
   };
   let status: number = endpoint.status;
-  const answerWith = (other: number) => {
+  const setStatus = (other: number) => {
     status = other;
   };
   const { caller } = request;
-  const call = { ...club, input, caller, origin: readOrigin(request), answerWith, forgiveAttempts } as unknown as Call;
+  const call = {
+    ...club,
+    input,
+    caller,
+    origin: readOrigin(request),
+    answerWith: setStatus,
+    forgiveAttempts,
+  } as unknown as Call;
   const key = readIdempotencyKey(endpoint, { header: request.headers['idempotency-key'], memberId: caller?.id, input });
   const answered = async (work: () => Promise<Answered>): Promise<Done> => {
     status = endpoint.status;

@@ -25,7 +25,7 @@ const settings = (port: number, durable: boolean): string[] => [
 /** The port of the server running on this data directory, or null. Removes what a dead server left behind. */
 export const runningPort = async (cluster: Cluster): Promise<number | null> => {
   for (let waited = 0; waited < 60_000; waited += 50) {
-    const found = postmasterOf(cluster);
+    const found = readPostmaster(cluster);
     if (!found) return null;
     if (!isPostmaster(found.pid, cluster)) {
       rmSync(path.join(cluster.data, 'postmaster.pid'), { force: true });
@@ -56,16 +56,16 @@ export const launch = async (cluster: Cluster, durable: boolean, wanted?: number
 
 /** Whether the process of the server still runs. */
 export const isRunning = (cluster: Cluster): boolean => {
-  const found = postmasterOf(cluster);
+  const found = readPostmaster(cluster);
   return found !== null && isPostmaster(found.pid, cluster);
 };
 
 /** Stops the server cleanly and waits until it is gone; after ten seconds it is stopped at once. */
 export const stopServer = async (cluster: Cluster): Promise<void> => {
-  const found = postmasterOf(cluster);
+  const found = readPostmaster(cluster);
   if (!found || !isPostmaster(found.pid, cluster)) return;
   signalStop(cluster, 'fast');
-  for (let waited = 0; postmasterOf(cluster) && isPostmaster(found.pid, cluster); waited += 20) {
+  for (let waited = 0; readPostmaster(cluster) && isPostmaster(found.pid, cluster); waited += 20) {
     if (waited === 10_000) signalStop(cluster, 'immediate');
     if (waited > 20_000) throw new Error(`PostgreSQL (process ${found.pid}) does not stop.`);
     await wait(20);
@@ -82,7 +82,7 @@ export const signalStop = ({ binaries, user, data }: Cluster, mode: 'fast' | 'im
 };
 
 /** In `postmaster.pid`, line 1 is the process id and line 4 the port. */
-const postmasterOf = ({ data }: Cluster): { pid: number; port: number } | null => {
+const readPostmaster = ({ data }: Cluster): { pid: number; port: number } | null => {
   try {
     const lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
     return { pid: Number(lines[0]), port: Number(lines[3]) };
