@@ -11,7 +11,10 @@ import { listRedemptions } from './redemptions.store.ts';
 
 type Quoting = Pick<Call<typeof contract.quoteOffer>, 'db' | 'clock' | 'config' | 'caller' | 'input'>;
 
-/** What buying an offer would mean for the caller: whether they may, what is left after it, what it saves from expiry. */
+/**
+ * What buying an offer would mean for the caller: whether they may, what they would have left, and what it saves from
+ * expiry.
+ */
 export const quoteOffer = async (call: Quoting): Promise<Answer<typeof contract.quoteOffer>> => {
   const { db, clock, config, caller } = call;
   const offer = await findOnSale(call);
@@ -80,7 +83,7 @@ export const ineligible = async (db: Db, offer: OfferRow, caller: Caller, now: D
   return null;
 };
 
-/** Days until so much is earned at the pace of the last 30 days; null if nothing was earned. */
+/** Days until this many points are earned at the pace of the last 30 days; null if nothing was earned. */
 const daysToEarn = async (db: Db, userId: string, minor: number, now: Date): Promise<number | null> => {
   const since = new Date(now.getTime() - 30 * 86_400_000);
   const earned = await sumEarned(db, userId, since);

@@ -16,13 +16,13 @@ export interface RedemptionRow {
   readonly transaction_id: string | null;
 }
 
-/** A voucher whose day has passed is expired, whether the nightly job has said so or not. */
+/** An overdue voucher shows as expired even before the nightly job closes it. */
 const shown = (
   now: Date,
 ) => sql`r.id, r.user_id, r.offer_id, r.vendor_id, r.points, r.code, r.issued_at, r.expires_at, r.transaction_id,
   case when r.status = 'issued' and r.expires_at <= ${now} then 'expired' else r.status end as status`;
 
-/** What a member has of an offer, the newest first; what was refunded does not count. */
+/** A member's redemptions of an offer, newest first, without refunded ones. */
 export const listRedemptions = async (
   db: Db,
   userId: string,
@@ -72,7 +72,7 @@ export const returnPiece = async (db: Db, offerId: string): Promise<void> => {
   );
 };
 
-/** Marks a redemption as refunded, once; undefined when it was closed before. */
+/** Marks a redemption as refunded, once. Undefined when it was already closed. */
 export const closeAsRefunded = async (
   db: Db,
   { id, refundId, reason, now }: { id: string; refundId: string | null; reason: string; now: Date },
@@ -88,7 +88,7 @@ export const redemptionById = async (db: Db, id: string, now: Date): Promise<Red
   return rows[0];
 };
 
-/** Closes vouchers whose day has passed, so many at most. Returns how many there were. */
+/** Closes a batch of expired vouchers. Returns how many. */
 export const expireDue = async (db: Db, now: Date, most: number): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     update redemptions set status = 'expired', closed_at = expires_at, close_reason = 'expired'
@@ -97,7 +97,7 @@ export const expireDue = async (db: Db, now: Date, most: number): Promise<number
   return Number(numAffectedRows);
 };
 
-/** Marks vouchers that end before a moment as reminded of, those bought in the last day left out. Returns their ids. */
+/** Marks vouchers that end before an instant as reminded of, except those bought in the last day. Returns their ids. */
 export const takeReminders = async (
   db: Db,
   { now, until, most }: { readonly now: Date; readonly until: Date; readonly most: number },
@@ -112,7 +112,7 @@ export const takeReminders = async (
   return rows.map(({ id }) => id);
 };
 
-/** Uses a voucher up, once. False when it cannot be used at this moment. */
+/** Redeems a voucher, once. False when it cannot be used now. */
 export const useVoucher = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update redemptions set status = 'used', used_at = ${now}

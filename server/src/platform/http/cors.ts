@@ -8,9 +8,8 @@ interface Asked {
 }
 
 /**
- * What an answer of the API tells the browser about pages of other origins (Fetch standard, CORS protocol): an origin
- * that is configured, letter for letter, may read it. Never `*`, never `null`, never with cookies. Nothing is said
- * when no origin is configured, since the club's own pages need none of it.
+ * CORS headers of an API answer (Fetch standard): an origin that is configured, letter for letter, may read it. Never
+ * `*`, never `null`, never with cookies. No headers without configured origins, since the club's own pages need none.
  *
  * Not `@fastify/cors`: it writes its headers in a hook, which the router's own refusals (400 and 414 for an address it
  * can't read) never reach, and it still needs the table of a path's methods below.
@@ -24,8 +23,8 @@ export const corsHeaders = ({ allowedOrigins }: Config, { url, headers: { origin
 const readable = { 'access-control-expose-headers': 'Idempotency-Replayed, Retry-After' };
 
 /**
- * Answers the browser's question before a call of an allowed origin, with the methods that the path has. Other
- * questions go on to the router, which knows no such route. Call it before the routes are registered.
+ * Answers preflight requests for calls from allowed origins, with the path's methods. Other preflights go on to the
+ * router, which has no such route. Call it before the routes are registered.
  */
 export const answerPreflights = (app: FastifyInstance, config: Config): void => {
   const routes: { readonly path: RegExp; readonly methods: readonly string[] }[] = [];
