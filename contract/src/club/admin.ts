@@ -25,7 +25,7 @@ const ClubMember = z.object({
 });
 export type ClubMember = z.infer<typeof ClubMember>;
 
-/** What points can do; each is one of the figures of the club in numbers. */
+/** The points figures of the dashboard. */
 export const movements = ['issued', 'redeemed', 'exchanged', 'expired'] as const;
 
 const PointMovement = z.object({
@@ -33,7 +33,7 @@ const PointMovement = z.object({
   member: Person,
   activity: z.string(),
   activity_label: z.string(),
-  /** Counted as the figure is: what was given back stands with a minus. */
+  /** Signed as in the figure: refunds are negative. */
   amount: Points,
   created_at: Instant,
 });
@@ -71,7 +71,7 @@ const AdminReferral = z.object({
   status: z.string(),
   reversed: z.boolean(),
   risk: z.array(z.string()),
-  /** An administrator looked at the risk and found none. */
+  /** An administrator reviewed the risk signs and cleared them. */
   cleared: z.boolean(),
   reason: z.nullable(z.string()),
   registered_at: Instant,
@@ -82,7 +82,7 @@ const AuditLine = z.object({
   id: z.int(),
   at: Instant,
   action: z.string(),
-  /** Null for the club itself and for somebody unknown. */
+  /** Null for the system and for unknown callers. */
   actor: z.nullable(Person),
   object: z.object({ type: z.string(), id: z.string(), name: z.nullable(z.string()) }),
   outcome: z.enum(['done', 'refused']),
@@ -90,7 +90,7 @@ const AuditLine = z.object({
 });
 export type AuditLine = z.infer<typeof AuditLine>;
 
-/** The lists behind the figures of the club in numbers, and what was written down for ever. */
+/** Dashboard totals, the lists behind them, and the audit log. */
 export const admin = {
   getClubStats: get('api/admin-stats/ambassadors-stats/', {
     summary: 'Club totals over at most 400 days, by default the last 30.',

@@ -14,7 +14,7 @@ export const referralRules = {
   qualifyDays: 30,
   /** Different days on which they have to earn something. */
   activeDays: 3,
-  /** Days from then until both are given their points. */
+  /** Days from then until both receive their points. */
   holdDays: 7,
   /** Rewards for one ambassador in a month of the club's calendar. */
   monthlyRewards: 200,
@@ -41,7 +41,7 @@ const Referral = z.object({
   points: Points,
   /** The ambassador's own entry in the ledger. */
   transaction_id: z.nullable(Id),
-  /** The reward was taken back. */
+  /** The reward was reversed. */
   reversed: z.boolean(),
 });
 export type Referral = z.infer<typeof Referral>;
@@ -51,16 +51,16 @@ export const ReferralLink = z.extend(listSchema(Referral), {
   link: z.string(),
   start_date: DateOnly,
   end_date: DateOnly,
-  /** Openings of the link in the period, one for each visitor and day. */
+  /** Link clicks in the period, once per visitor and day. */
   clicks: count,
-  /** Who registered in the period, and how many of those came so far, or further. */
+  /** Registrations in the period, and how many of them reached each step. */
   registered: count,
   verified: count,
   qualified: count,
   rewarded: count,
-  /** Points of those whose hold is running, over all time. */
+  /** Points still on hold, over all time. */
   pending_points: Points,
-  /** Given in the period, less what was taken back. */
+  /** Points rewarded in the period, less reversals. */
   points_earned: Points,
   /** Registered for each opening, 0 to 1. */
   conversion_rate: z.number(),

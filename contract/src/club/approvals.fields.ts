@@ -33,7 +33,7 @@ export const queuePageSize = 12;
 /** Characters a reviewer may write as the reason of a rejection. */
 export const reasonLength = { min: 10, max: 500 };
 
-/** Whether a link leads to somebody's page of the network: its own host or one below it, and more than its front page. */
+/** Whether a link leads to a profile on the network: on its host or a subdomain, beyond the front page. */
 export const isOnNetwork = (url: string, network: SocialNetwork): boolean => {
   const host = /^https:\/\/([a-z0-9.-]+)\/[^\s\\]+$/i.exec(url)?.[1]?.toLowerCase();
   return host !== undefined && networkHosts[network].some((known) => host === known || host.endsWith(`.${known}`));

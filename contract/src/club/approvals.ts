@@ -60,7 +60,7 @@ export const Application = z.object({
   submitted_at: Instant,
   reviewed_at: z.nullable(Instant),
   missing,
-  /** Whether a decision of the caller is possible at all: nobody decides on themselves. */
+  /** The caller's own application, which they can't decide on. */
   own: z.boolean(),
   user: z.object({
     id: Id,
@@ -85,7 +85,7 @@ export const Application = z.object({
       by: z.nullable(z.string()),
     }),
   ),
-  /** What is different from what the last decision was about; null before the first decision. */
+  /** Changes since the last decision; null before the first. */
   changes: z.nullable(z.array(Change)),
 });
 export type Application = z.infer<typeof Application>;
@@ -94,7 +94,7 @@ const tally = z.object({ REW: z.int(), APR: z.int(), REJ: z.int() });
 
 export const ApplicationList = z.extend(listSchema(Application), {
   counts: tally,
-  /** When the application that waits longest was sent. */
+  /** When the oldest pending application was sent. */
   oldest: z.object({ REW: z.nullable(Instant), APR: z.nullable(Instant), REJ: z.nullable(Instant) }),
 });
 export type ApplicationList = z.infer<typeof ApplicationList>;
@@ -163,7 +163,7 @@ export const approvals = {
     input: z.object({
       type_of_account: z.enum(AccountType.options, { error: 'Choose CM, CCM, AMB or VEN.' }),
       ...CompanyToJoin.shape,
-      /** Takes back this application alone; the base type has to be named with it. */
+      /** Withdraws this application only; send the base type with it. */
       withdraw: z.optional(ApprovalType),
     }),
     output: z.object({
@@ -205,7 +205,7 @@ export const approvals = {
         approval_type: z.optional(ApprovalType),
         status: z.enum(ReviewStatus.options, { error: 'Choose REW, APR or REJ.' }),
         reason: skippable(reason),
-        /** What the administrator saw; refused when somebody else was faster. */
+        /** The status the administrator saw; refused if it has changed since. */
         expected_status: z.optional(ReviewStatus),
       })
       .check(

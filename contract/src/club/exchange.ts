@@ -17,14 +17,14 @@ export const LoyaltyMember = z.object({
   logo: z.nullable(z.string()),
   category: z.enum(['miles', 'points', 'crypto', 'voucher']),
   unit_name: z.string(),
-  /** So many points give so many units of the partner. */
+  /** `points` points convert to `units` units. */
   rate: z.object({ points: Points, units: z.number() }),
   /** Decimals of the partner's unit. */
   unit_scale: z.int(),
   min_points: Points,
   max_points: Points,
   step_points: Points,
-  /** What the caller can still exchange today and this month. */
+  /** What the caller can still convert today and this month. */
   daily_left: Points,
   monthly_left: Points,
   fee_percent: z.number(),

@@ -56,7 +56,7 @@ export const Offer = z.object({
   discount_amount: z.nullable(z.number()),
   list_price: z.nullable(z.number()),
   currency: z.nullable(z.string()),
-  /** Null: without end. */
+  /** Null if it never ends. */
   stock_left: z.nullable(z.int()),
   per_member_limit: z.int(),
   starts_at: z.nullable(Instant),
@@ -191,7 +191,7 @@ export type OfferCounts = z.infer<typeof OfferCounts>;
 
 export const noticeKinds = ['new_offer', 'price_drop', 'expiring_offer', 'back_in_stock'] as const;
 
-/** Something that happened to an offer. Ids grow with time: what is greater than the last one seen is new. */
+/** An offer event. Ids increase, so anything above the last id seen is new. */
 export const OfferNotice = z.object({
   id: Id,
   kind: z.enum(noticeKinds),
@@ -203,7 +203,7 @@ export const OfferNotice = z.object({
 });
 export type OfferNotice = z.infer<typeof OfferNotice>;
 
-/** What somebody without an account proposes; it is read by the club and never shown before that. */
+/** An offer proposed without an account. Never public. */
 export const proposal = {
   company_name: text({ min: 2, max: 80, message: 'Enter the name of the company.' }),
   contact_name: text({ min: 1, max: 80, message: 'Enter your name.' }),
@@ -216,7 +216,7 @@ export const proposal = {
     z.pipe(text({ max: 200 }), z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' })),
   ),
   image: skippable(Picture),
-  /** Not shown to people: a program that fills it in is thanked and ignored. */
+  /** Honeypot: hidden from people, so a filled one is accepted and dropped. */
   fax: z.optional(z.string().check(z.maxLength(200))),
 };
 

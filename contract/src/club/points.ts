@@ -21,7 +21,7 @@ export const tiers = [
   { code: 'platinum', from: 20_000 },
 ] as const;
 
-/** Points that a member earns at most in a day by what they report themselves. */
+/** Daily limit for self-reported activities, in points. */
 export const mostReportedADay = 60;
 
 export const Balance = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
 import { Instant, listSchema } from '#platform/shared';
 
-/** What is not built yet and may be asked for. */
+/** Upcoming features. */
 export const comingFeatures = ['family-account', 'lab-results', 'wearables', 'coach', 'events', 'gift-points'] as const;
 export type ComingFeature = (typeof comingFeatures)[number];
 

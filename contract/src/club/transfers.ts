@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { post } from '#platform/endpoint';
 import { Amount, Email, Id, Points, text } from '#platform/shared';
 
-/** Within what points move between members, in points, times and hours. */
+/** Transfer limits, in points, times and hours. */
 export const transferLimits = {
   least: 1,
   most: 5_000,
@@ -10,9 +10,9 @@ export const transferLimits = {
   timesPerDay: 20,
   /** Above this the sender must have signed in a few minutes ago. */
   stepUpAbove: 1_000,
-  /** Hours that the sender's account has to be old. */
+  /** Minimum age of the sender's account, in hours. */
   minimumAge: 24,
-  /** Days that points for invited friends stay with the member who invited them. */
+  /** Days before referral points can be sent. */
   referralHold: 30,
 } as const;
 

@@ -96,7 +96,7 @@ const PictureChoice = z.object({
     .check(
       z.regex(/^(\/media\/[\w-]{22}\.webp|image_[1-5])$/, { error: "We couldn't find this picture. Add it again." }),
     ),
-  /** What the picture shows, for who cannot see it. */
+  /** Alternative text. */
   alt: text({ min: 1, max: 200, message: 'Describe the picture in a few words.' }),
 });
 export type PictureChoice = z.infer<typeof PictureChoice>;

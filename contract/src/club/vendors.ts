@@ -31,7 +31,7 @@ export const mostPictures = 5;
 export const mostCodes = 5000;
 
 const own = {
-  /** A number that grows with every change: send it back so as not to overwrite somebody else's. */
+  /** Increases with every change. Send it back to avoid overwriting another edit. */
   version: z.int(),
   /** The one quotes are made under: it grows when price, type or stock change to a buyer's disadvantage. */
   price_version: z.int(),

@@ -1,4 +1,4 @@
-/** Everything that is written down for ever. What was written once keeps its code, so a code is never renamed. */
+/** The audited actions. Logged entries keep their code, so never rename one. */
 export const auditActions = [
   'account.registered',
   'account.verified',

@@ -33,7 +33,7 @@ export const limits = {
     { by: 'ip', max: 10, seconds: hour },
   ],
   step_up: [{ by: 'member', max: 10, seconds: 15 * minute }],
-  // Also an address that waits for nothing is counted, so that asking twice tells nothing.
+  // Counts every address, so that asking twice reveals nothing.
   resend_code: [
     { by: 'subject', max: 1, seconds: 55 },
     { by: 'ip', max: 20, seconds: hour },

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { AlertBanner } from './AlertBanner.tsx';
 import styles from './BareFrame.module.css';
 
-/** A page without a top bar: sign-in and registration. */
+/** Frame of the pages without a top bar: sign-in and registration. */
 export const BareFrame = () => (
   <>
     <div className={styles.alert}>

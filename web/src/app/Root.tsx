@@ -10,7 +10,7 @@ import { loadingText } from '#platform/ui';
 import { fits } from './guard.ts';
 import styles from './Root.module.css';
 
-/** Around every page: its title, the way past the navigation, and word of a page that is on its way. */
+/** Wraps every page: document title, skip link and loading message. */
 export const Root = () => {
   const row = useMatches().at(-1)?.handle as PageRow | undefined;
   const { accountTypes, access } = useUser();
@@ -43,7 +43,7 @@ const useTitle = (title: string) => {
   }, [title]);
 };
 
-/** After a navigation the new page's heading has the focus, so that it is read out and Tab goes on from there. */
+/** Focuses the heading after a navigation, so that it is read out and Tab continues from there. */
 const useHeadingFocus = () => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -9,7 +9,6 @@ import { rows } from './rows.ts';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The club's name, the main tabs, and at the end the points and the member, or the way to sign in. */
 export const TopBar = () => {
   const { access, record } = useUser();
   const tabs = navEntries(rows, 'tabs', {
@@ -48,7 +47,6 @@ export const TopBar = () => {
   );
 };
 
-/** The balance leads to the points page as soon as that page exists. */
 const MemberEnd = () => (
   <>
     <BalanceBox to={findRow(rows, paths.points)?.path ?? paths.home} />

@@ -11,7 +11,7 @@ import { icons } from './icons.ts';
 import { rows } from './rows.ts';
 import styles from './UserMenu.module.css';
 
-/** The member's name and account type, and behind them the pages about the member, the colours, and the way out. */
+/** Opens from the member's name: profile pages, colour scheme and sign-out. */
 export const UserMenu = () => {
   const { access, record } = useUser();
   const { data: profile } = accountApi.useGetProfileQuery();

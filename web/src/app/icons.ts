@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import type { NavIcon } from '#platform/pages';
 
-/** The drawing of each navigation icon; kept out of the rows so that they stay light. */
+/** Icons live outside the rows to keep those small. */
 export const icons: Record<NavIcon, typeof IconHome> = {
   home: IconHome,
   health: IconHeartbeat,

@@ -10,7 +10,7 @@ import { watchScheme } from '#platform/ui';
 import { App } from './App.tsx';
 import { browserRouter } from './router.tsx';
 
-/** Who was signed in is known before anything is drawn, so a signed-in member never sees the sign-in page flash by. */
+/** Restores the session before the first render, so that a signed-in member never sees the sign-in page flash by. */
 const start = async (): Promise<void> => {
   const [restored] = await Promise.all([restoreUser(browserStorage), startLanguage()]);
   const store = makeStore(browserStorage, restored);

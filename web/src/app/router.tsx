@@ -16,7 +16,7 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 
 export const browserRouter = (store: Store): Router => withStore(store, createBrowserRouter(routesOf(store, rows)));
 
-/** A router that starts at a path and keeps its history to itself, for tests. */
+/** A router with an in-memory history, for tests. */
 export const memoryRouter = (store: Store, path: string, pages: readonly PageRow[] = rows): Router =>
   withStore(store, createMemoryRouter(routesOf(store, pages), { initialEntries: [path] }));
 
@@ -51,7 +51,7 @@ const routeOf = (store: Store, row: PageRow): RouteObject => ({
   lazy: async () => ({ Component: (await row.load()).default }),
 });
 
-/** The row of the page that is shown; undefined on a path that no row has. */
+/** The row of the current page; undefined on an unknown path. */
 const shownRow = (router: Router): PageRow | undefined => router.state.matches.at(-1)?.route.handle;
 
 /**

@@ -6,7 +6,7 @@ export interface Screen extends Pick<PageRow, 'path' | 'access' | 'frame'> {
   readonly title: string;
 }
 
-/** Every page of the app with its title in English, for whoever walks them all in a browser. */
+/** Every page with its English title, for browser tests that visit them all. */
 export const listScreens = (): Screen[] => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   return rows.map(({ path, access, frame, title }) => ({ path, access, frame, title: title() }));

@@ -4,7 +4,7 @@ import { dayAndTime, EmptyState, LoadedCard } from '#platform/ui';
 import { accountApi } from './account.api.ts';
 import styles from './YourData.module.css';
 
-/** What the member agreed to, in which version, and when the club last relied on it. */
+/** The member's consents: version, and when the club last relied on each. */
 export const Consents = () => (
   <LoadedCard
     title={i18n.t('What you agreed to')}

@@ -4,7 +4,6 @@ import { Button, Card, Notice } from '#platform/ui';
 import { accountApi } from './account.api.ts';
 import styles from './YourData.module.css';
 
-/** Orders a copy of everything the club holds about the member. */
 export const DataCopy = () => {
   const [order, { data, error, isLoading }] = accountApi.useRequestExportMutation();
   return (

@@ -8,7 +8,7 @@ import { accountApi } from './account.api.ts';
 import { saveFile } from './save-file.ts';
 import styles from './YourData.module.css';
 
-/** What stands in the address once the token has been taken out of it. */
+/** The address once its token has been removed. */
 const taken = 'link';
 
 /**

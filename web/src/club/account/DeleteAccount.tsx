@@ -6,7 +6,7 @@ import { Button, Card, ConfirmDialog, Notice } from '#platform/ui';
 import { accountApi } from './account.api.ts';
 import styles from './YourData.module.css';
 
-/** Asks for the account to be deleted. The server ends every session, so the member is signed out here as well. */
+/** Requests account deletion. The server ends every session, so this browser signs out too. */
 export const DeleteAccount = () => {
   const dispatch = useAppDispatch();
   const tell = useTell();

@@ -6,7 +6,7 @@ import { i18n } from '#platform/i18n';
 import { Card, PinCode } from '#platform/ui';
 import styles from './ProfileScreen.module.css';
 
-/** A changed address waits here until the code that was mailed to it is entered. */
+/** Shown until the member enters the code mailed to the new address. */
 export const PendingEmail = ({ email, onConfirmed }: { email: string; onConfirmed: () => unknown }) => {
   const tell = useTell();
   const [code, setCode] = useState('');

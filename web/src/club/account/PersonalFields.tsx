@@ -10,7 +10,6 @@ import type { ProfileForm } from './profile-form.ts';
 
 type Lists = typeof import('./countries.ts');
 
-/** Who the member is and how to reach them. */
 export const PersonalFields = ({ form }: { form: ContractForm<ProfileForm> }) => {
   const lists = useCountryLists();
   const { value: country, error, onChange } = form.field('country');
@@ -94,7 +93,7 @@ const keyOf = ({ code, dial_code }: PhoneCountry): string => `${code}${dial_code
 
 const placeholderFor = (code: string): Country[] => (code ? [{ code, name: code }] : []);
 
-/** The lists are long and only this page needs them. */
+/** Loaded here because the lists are long and only this page needs them. */
 const useCountryLists = (): Lists | null => {
   const [lists, setLists] = useState<Lists | null>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { PhotoChoice } from './PhotoChoice.tsx';
 import styles from './ProfileScreen.module.css';
 import { type ProfileForm, profileForm } from './profile-form.ts';
 
-/** The sentence of specification section 8, exactly; like every literal of the specification it is not translated. */
+/** Literal of specification section 8, never translated. */
 const saved = 'Profile has been updated successfully !!';
 
 /**
@@ -40,7 +40,7 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
   const load = useRef(form.load);
   load.current = form.load;
   useEffect(() => {
-    // A confirmed new address arrives with the profile; the old one may not be sent again with the next save.
+    // Once a new address is confirmed, the next save must not send the old one again.
     if (profile.email !== email.current) load.current({ email: profile.email });
     email.current = profile.email;
   }, [profile.email]);

@@ -7,7 +7,6 @@ import { PendingEmail } from './PendingEmail.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import styles from './ProfileScreen.module.css';
 
-/** Personal and lifestyle data of the member, to read and to edit. */
 const ProfileScreen = () => {
   const query = accountApi.useGetProfileQuery();
   return (

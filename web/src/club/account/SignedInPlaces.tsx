@@ -10,7 +10,7 @@ import styles from './YourData.module.css';
 
 type Place = Output<typeof identity.listSessions>['results'][number];
 
-/** Every device that is signed in; each can be signed out from here, and all others at once. */
+/** Signed-in devices, to sign out one by one or all others at once. */
 export const SignedInPlaces = () => {
   const query = identityApi.useListSessionsQuery();
   return (

@@ -6,7 +6,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { SignedInPlaces } from './SignedInPlaces.tsx';
 import styles from './YourData.module.css';
 
-/** Who can get at the account, what the club holds about the member, and how to leave. */
+/** Sessions, personal data and account deletion. */
 const YourDataScreen = () => (
   <Page
     title={i18n.t('Your data and access')}

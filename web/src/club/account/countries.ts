@@ -1,13 +1,12 @@
 import { getEmojiFlag, countries as listed, type TCountryCode } from 'countries-list';
 
-/** A country as profiles name it. */
 export interface Country {
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
 }
 
-/** A country as telephones name it; one with several dial codes is listed with each. */
+/** A dial code entry. Countries with several codes are listed once per code. */
 export interface PhoneCountry extends Country {
   /** With its plus: "+34". */
   readonly dial_code: string;

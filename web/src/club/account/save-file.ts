@@ -1,4 +1,4 @@
-/** Hands bytes written as base64 to the browser's own way of saving a file. */
+/** Saves base64 bytes as a file through the browser's download. */
 export const saveFile = (name: string, base64: string): void => {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
@@ -6,6 +6,6 @@ export const saveFile = (name: string, base64: string): void => {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the file over by the next turn; before that the address must still be good.
+  // Revoking at once would cancel the download.
   setTimeout(() => URL.revokeObjectURL(address));
 };

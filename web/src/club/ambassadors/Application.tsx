@@ -7,7 +7,7 @@ import { Leaderboard } from './Leaderboard.tsx';
 import styles from './programme.module.css';
 import { Terms } from './Terms.tsx';
 
-/** What the programme gives, and the way into it. */
+/** What the programme offers, and how to apply. */
 export const Application = () => (
   <div className={styles.columns}>
     <div className={styles.stack}>

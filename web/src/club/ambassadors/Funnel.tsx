@@ -3,7 +3,7 @@ import { i18n, numberFormat } from '#platform/i18n';
 import { BarList, Card, ChartFrame, DataTable, Figure, Figures, points, wholeNumber } from '#platform/ui';
 import styles from './programme.module.css';
 
-/** From opening the link to the reward: how many came how far, and the points of it. */
+/** The referral funnel: how many friends reached each step, and the points earned. */
 export const Funnel = ({ data }: { data: ReferralLink }) => (
   <Card title={i18n.t("Your link's results")}>
     <div className={styles.sums}>

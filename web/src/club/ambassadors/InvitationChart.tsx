@@ -7,7 +7,7 @@ type Day = ReferralLink['series'][number];
 /** Days up to a month, weeks beyond it. */
 const dailyUpTo = 31;
 
-/** Who registered by the link, step by step; the table adds who opened it and who was rewarded. */
+/** Registrations over time; the table adds clicks and rewards. */
 export const InvitationChart = ({ series }: { series: readonly Day[] }) => {
   const steps = series.length > dailyUpTo ? weeksOf(series) : series;
   const registered = calculateExchange(series, 'registered');

@@ -11,7 +11,7 @@ import styles from './InvitationList.module.css';
 import { InvitationStatus, statusWord } from './InvitationStatus.tsx';
 import { type ProgrammeView, rowsOfPage } from './programme-query.ts';
 
-/** Everybody who came by the link, with how far they are and the entry that paid for it. */
+/** Invited friends with their progress, linked to the entry of each reward. */
 export const InvitationList = ({
   data,
   view,
@@ -70,7 +70,7 @@ const Line = ({ referral }: { referral: Referral }) => (
 
 const day = (at: string | null): string => (at ? fullDay(new Date(at)) : '');
 
-/** What happened last, and what is awaited until when. */
+/** The latest step and what happens next. */
 const nextFor = (referral: Referral): string => {
   if (referral.reversed) return i18n.t('The points were reversed.');
   const texts: Record<ReferralStatus, () => string> = {
@@ -93,7 +93,7 @@ const nextFor = (referral: Referral): string => {
   return texts[referral.status]();
 };
 
-/** Points whose day has come and that are not there yet wait for somebody of the club. */
+/** Points that are due but not released await a manual review. */
 const heldText = (release: string | null): string =>
   release !== null && new Date(release).getTime() > Date.now()
     ? i18n.t("Took part. You'll receive your points on {day} if all is in order.", { day: day(release) })

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX, IconClock, IconHourglass, IconMail, IconU
 import { i18n } from '#platform/i18n';
 import { StatusChip, type StatusTone } from '#platform/ui';
 
-/** How far an invitation is: a drawing and a word, the colour only beside them. */
+/** Status as icon and word, so that colour is never the only sign. */
 export const InvitationStatus = ({ status }: { status: ReferralStatus }) => (
   <StatusChip tone={tones[status]} icon={icons[status]}>
     {statusWord(status)}

@@ -13,7 +13,7 @@ import { spanName } from './span-name.ts';
 import { Terms } from './Terms.tsx';
 import { useInvitations } from './use-invitations.ts';
 
-/** An ambassador's link, what it brought in a period, and everybody who came by it. */
+/** An ambassador's link, its results in a period, and the invited friends. */
 export const Invitations = () => {
   const { view, at } = useListView(programmeList);
   return (

@@ -6,7 +6,7 @@ import { ambassadorsApi } from './ambassadors.api.ts';
 import styles from './programme.module.css';
 import { listDays, type Span } from './programme-query.ts';
 
-/** Who brought most members in, under short names. The member's own line is marked. */
+/** Top ambassadors under short names, with the member's own row marked. */
 export const Leaderboard = ({ span = 30 }: { span?: Span }) => {
   const now = useNow(3_600_000);
   const query = ambassadorsApi.useListAmbassadorsQuery(listDays(span, now));
@@ -49,7 +49,7 @@ export const Leaderboard = ({ span = 30 }: { span?: Span }) => {
   );
 };
 
-/** The first ten, and the member's own place. */
+/** The top ten, plus the member's own rank. */
 const placesShown = (all: Output<typeof ambassadors.listAmbassadors>['results']) =>
   all.filter(({ qualified, own }, place) => (qualified > 0 && place < 10) || own);
 

@@ -6,7 +6,7 @@ import { i18n } from '#platform/i18n';
 import { Button, Card, QrCode } from '#platform/ui';
 import styles from './LinkCard.module.css';
 
-/** The link to copy, to share by whatever the device offers, and to hold a camera at. */
+/** The invitation link to copy, share or scan. */
 export const LinkCard = ({ link }: { link: string }) => {
   const tell = useTell();
   const [copied, setCopied] = useState(false);
@@ -15,7 +15,7 @@ export const LinkCard = ({ link }: { link: string }) => {
       .writeText(link)
       .then(() => setCopied(true))
       .catch(() => tell(i18n.t("We couldn't copy the link. Select it and copy it yourself."), 'error'));
-  // A share that the member breaks off is no failure.
+  // Cancelling the share dialog is not an error.
   const share = () => navigator.share({ url: link, title: brand.name }).catch(() => undefined);
   return (
     <Card title={i18n.t('Your invitation link')}>

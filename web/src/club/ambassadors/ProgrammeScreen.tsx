@@ -4,7 +4,7 @@ import { Loaded, Page } from '#platform/ui';
 import { Application } from './Application.tsx';
 import { Invitations } from './Invitations.tsx';
 
-/** For ambassadors their invitations; for everybody else what the programme is and the way into it. */
+/** Invitations for ambassadors, the programme and its application for everyone else. */
 const ProgrammeScreen = () => {
   const query = approvalsApi.useGetAccountStatusQuery();
   useFollowedRights(query.data);

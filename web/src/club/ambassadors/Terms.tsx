@@ -11,7 +11,7 @@ export interface ProgrammeTerms {
   readonly monthly_rewards: number;
 }
 
-/** The rules in words. The figures are those that the club pays by. */
+/** The rules in words, with the figures from the contract. */
 export const Terms = ({ terms }: { terms: ProgrammeTerms }) => (
   <ul className={styles.terms}>
     <li>

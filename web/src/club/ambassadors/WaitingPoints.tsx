@@ -5,7 +5,7 @@ import { ambassadorsApi } from './ambassadors.api.ts';
 
 import styles from './WaitingPoints.module.css';
 
-/** Points of invitations whose hold is running: not part of the balance, so said beside it. Nothing when none wait. */
+/** Referral points still on hold. They are not in the balance yet, so they show beside it. */
 export const WaitingPoints = () => {
   const { data } = ambassadorsApi.useGetWaitingPointsQuery();
   if (!data || data.points === 0) return null;

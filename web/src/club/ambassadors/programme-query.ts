@@ -3,7 +3,7 @@ import { clubDay, plusDays } from '#platform/api';
 import { programmePath } from '#platform/paths';
 import { choiceParam, listAddress, pageParam } from '#platform/ui';
 
-/** Spans of days that the page offers. */
+/** The periods the page offers, in days. */
 export const spans = [30, 90, 365] as const;
 export type Span = (typeof spans)[number];
 
@@ -18,7 +18,7 @@ export const programmeList = listAddress(programmePath, {
 
 export type ProgrammeView = ReturnType<typeof programmeList.read>;
 
-/** The first and the last day of a span that ends today. */
+/** First and last day of a period that ends today. */
 export const listDays = (span: Span, now: Date): { start_date: string; end_date: string } => {
   const today = clubDay(now);
   return { start_date: plusDays(today, 1 - span), end_date: today };

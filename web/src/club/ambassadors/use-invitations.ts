@@ -2,7 +2,7 @@ import { useNow } from '#platform/ui';
 import { ambassadorsApi } from './ambassadors.api.ts';
 import { listDays, type ProgrammeView, rowsOfPage } from './programme-query.ts';
 
-/** An ambassador's invitations in a period. What was shown before stays until the next page is there. */
+/** Invitations in a period. The previous page stays visible while the next one loads. */
 export const useInvitations = ({ days, status, page }: ProgrammeView) => {
   const now = useNow(3_600_000);
   const answer = ambassadorsApi.useGetReferralLinkQuery({

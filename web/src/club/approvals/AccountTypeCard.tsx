@@ -10,7 +10,7 @@ import { useFollowedRights } from './follow-rights.ts';
 import { ReviewStatusBadge } from './ReviewStatusBadge.tsx';
 import { useAccountType } from './use-account-type.ts';
 
-/** What the member is in the club: the types they hold, what they applied for, and their company. */
+/** The member's account types, applications and company. */
 const AccountTypeCard = () => {
   const query = approvalsApi.useGetAccountStatusQuery();
   useFollowedRights(query.data);
@@ -32,7 +32,7 @@ const AccountTypeCard = () => {
   );
 };
 
-/** Which of the held types the app shows; with one there is nothing to choose. */
+/** Switches the active account type. Hidden when the member holds only one. */
 const Lens = ({ status: { type_of_account, account_types, managed_by } }: { status: AccountStatus }) => {
   const { change, busy } = useAccountType();
   if (account_types.length < 2) {
@@ -60,7 +60,7 @@ const Lens = ({ status: { type_of_account, account_types, managed_by } }: { stat
   );
 };
 
-/** The two roles that are applied for, and where each application stands. */
+/** The two roles a member can apply for, with their status. */
 const Roles = ({ status }: { status: AccountStatus }) => {
   const { account_types, ambassador, vendor } = status;
   return (

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { i18n } from '#platform/i18n';
 import { Card, SkeletonRows } from '#platform/ui';
 
-/** It comes after the page: nobody opens their profile for it. */
+/** Loaded after the page, because few members open their profile for it. */
 const AccountTypeCard = lazy(() => import('./AccountTypeCard.tsx'));
 
 export const AccountTypeSection = () => (

@@ -11,7 +11,7 @@ import { ReviewStatusBadge } from './ReviewStatusBadge.tsx';
 import { SocialLinksForm } from './SocialLinksForm.tsx';
 import { useAccountType } from './use-account-type.ts';
 
-/** Applying to become an ambassador: the questions, the social links, and where the application stands. */
+/** The ambassador application: questions, social links and status. */
 export const AmbassadorApplication = () => {
   const query = approvalsApi.useGetAccountStatusQuery();
   useFollowedRights(query.data);
@@ -27,7 +27,7 @@ export const AmbassadorApplication = () => {
   );
 };
 
-/** What is sent may be changed until it is decided; who was rejected prepares the next attempt. */
+/** Editable until the decision, and again after a rejection. */
 const mayChange = ({ account_types, ambassador }: AccountStatus): boolean =>
   !account_types.includes('AMB') && ambassador?.status !== 'APR';
 

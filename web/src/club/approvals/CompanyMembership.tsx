@@ -8,7 +8,7 @@ import { type AccountStatus, approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
 import { useAccountType } from './use-account-type.ts';
 
-/** Joining the company's membership by its code or by a verified address, and leaving it. */
+/** Joining a company by code or verified e-mail domain, and leaving it. */
 export const CompanyMembership = ({ status: { account_types, managed_by } }: { status: AccountStatus }) =>
   account_types.includes('CCM') ? <Employed company={managed_by.name} /> : <Join />;
 

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react
 import { i18n } from '#platform/i18n';
 import { StatusChip, type StatusTone } from '#platform/ui';
 
-/** Where an application stands: a drawing and a word, the colour only beside them. */
+/** Status as icon and word, so that colour is never the only sign. */
 export const ReviewStatusBadge = ({ status }: { status: ReviewStatus }) => (
   <StatusChip tone={tones[status]} icon={icons[status]}>
     {reviewStatusWord(status)}

@@ -69,7 +69,7 @@ const linksIn = (values: Fields) =>
     return url === '' ? [] : [{ network, url, followers: values[`${network}_followers`]?.trim() ?? '' }];
   });
 
-/** What is wrong with a link is said at its own field. */
+/** Shows each link's error at its own field. */
 const linksCheck: FieldCheck = {
   safeParse: (values) => {
     const issues = linksIn(values as Fields).flatMap((link) =>

@@ -2,7 +2,7 @@ import type { AccountType } from '@club/contract/platform/access';
 import { accountTypes } from '@club/contract/platform/access';
 import { i18n } from '#platform/i18n';
 
-/** The choices of a lens: each type that is held, under its own name. */
+/** The account types the member can switch to. */
 export const accountTypeChoices = (held: readonly AccountType[]) =>
   held.map((type) => ({ value: type, label: accountTypes[type], note: lensNotes()[type] }));
 

@@ -5,7 +5,7 @@ import { approvalsApi } from './approvals.api.ts';
 
 type Asked = Pick<Input<typeof approvals.setAccountType>, 'type_of_account' | 'withdraw'>;
 
-/** Changes something about the member's account type; the new token that comes back is taken over at once. */
+/** Changes the account type and adopts the new token that comes back. */
 export const useAccountType = () => {
   const dispatch = useAppDispatch();
   const tell = useTell();

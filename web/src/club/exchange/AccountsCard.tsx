@@ -7,7 +7,7 @@ import { i18n } from '#platform/i18n';
 import { Amount, Fact, Facts, LoadedCard } from '#platform/ui';
 import { unitAmount } from './units.ts';
 
-/** What the member holds: points, and the units that exchanges have brought so far. */
+/** The member's points and partner units. */
 export const AccountsCard = () => {
   const { record } = useUser();
   const email = record?.email ?? '';

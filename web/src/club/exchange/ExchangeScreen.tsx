@@ -8,7 +8,7 @@ import { AccountsCard } from './AccountsCard.tsx';
 import { DemoNotice } from './DemoNotice.tsx';
 import { IntoPartner } from './IntoPartner.tsx';
 
-/** Points into a partner's units, or to another member; the address says which. */
+/** Converting points or sending them; the address says which. */
 const ExchangeScreen = () => {
   const search = new URLSearchParams(useLocation().search);
   const toMember = search.get('to') === 'member';

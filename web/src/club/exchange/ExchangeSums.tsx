@@ -6,7 +6,7 @@ import { Amount, Fact, Facts, Notice, TextLink } from '#platform/ui';
 import { calculateExchange, findRefusal } from './exchange-sum.ts';
 import { feeInWords, rateInWords, unitAmount } from './units.ts';
 
-/** What the typed amount becomes, what it costs and what stays; and why it cannot be, while it cannot. */
+/** Units, fee and remaining balance of the typed amount, or why it is refused. */
 export const ExchangeSums = ({
   partner,
   typed,

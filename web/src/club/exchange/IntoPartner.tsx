@@ -5,7 +5,7 @@ import { combineQueries, EmptyState, LoadedCard, TextLink } from '#platform/ui';
 import { exchangeApi } from './exchange.api.ts';
 import { PartnerExchange } from './PartnerExchange.tsx';
 
-/** Points into a partner's units. What the form has to know is fetched first; without it nothing can be ordered. */
+/** Loads partners and balance before showing the form, which needs both. */
 export const IntoPartner = () => {
   const query = combineQueries({ partners: usePartners(), balance: pointsApi.useGetBalanceQuery() });
   return (

@@ -58,11 +58,11 @@ const MovementLine = ({ movement }: { movement: Movement }) => {
   );
 };
 
-/** The minute matters for what is new, the year for what is old. */
+/** Recent movements show the time, old ones the year. */
 const when = (date: Date): string =>
   date.getFullYear() === new Date().getFullYear() ? dayAndTime(date) : fullDay(date);
 
-/** An exchange that the partner refused or took back has cost nothing. */
+/** A conversion the partner refused or refunded cost nothing. */
 const nothingMoved = (status: string): boolean => status === 'failed' || status === 'refunded';
 
 const icons: Record<Movement['kind'], typeof IconGift> = {

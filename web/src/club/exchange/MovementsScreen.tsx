@@ -19,7 +19,7 @@ import { MovementLines } from './MovementLines.tsx';
 
 const perPage = 20;
 
-/** What the member exchanged, sent and received. Kind and place in the list stand in the address. */
+/** Conversions and transfers. Kind and page are kept in the address. */
 const MovementsScreen = () => {
   const { view, at } = useListView(movementsList);
   return (

@@ -8,7 +8,7 @@ import { Amount, Button, Fact, Facts, LinkButton, Notice } from '#platform/ui';
 import { unitAmount } from './units.ts';
 import { useOrder } from './use-order.ts';
 
-/** An order that was placed, with how it stands now. */
+/** A placed order with its current status. */
 export const OrderCard = ({
   order,
   partner,

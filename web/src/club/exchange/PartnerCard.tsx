@@ -7,7 +7,7 @@ import styles from './PartnerCard.module.css';
 import { PartnerCover } from './PartnerCover.tsx';
 import { feeInWords, rateInWords } from './units.ts';
 
-/** A partner programme with its terms for this member, and the way to exchange or the reason why there is none. */
+/** A partner with its terms, and the convert button or why it is unavailable. */
 export const PartnerCard = ({ partner }: { partner: LoyaltyMember }) => (
   <li className={`${styles.partner} ${partner.available ? '' : styles.closed}`}>
     <PartnerCover partner={partner} />
@@ -41,7 +41,7 @@ export const PartnerCard = ({ partner }: { partner: LoyaltyMember }) => (
   </li>
 );
 
-/** Which of the two limits ends first. */
+/** Whichever limit is reached first. */
 const leftName = ({ daily_left, monthly_left }: LoyaltyMember): string =>
   monthly_left < daily_left ? i18n.t('Left this month') : i18n.t('Left today');
 
@@ -52,7 +52,7 @@ const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Why there is no exchange. Where only the member's country is missing, it can be named. */
+/** Why converting is unavailable, with a way to add a missing country. */
 const Unavailable = ({ partner }: { partner: LoyaltyMember }) => (
   <div className={styles.reason}>
     <p>{partner.unavailable_reason ?? i18n.t("This partner isn't available right now.")}</p>

@@ -10,7 +10,7 @@ const palettes: Record<LoyaltyMember['category'], CoverPalette> = {
   voucher: 'nutrition',
 };
 
-/** A landscape of the partner's own in the colours of its kind; no picture is fetched for it. */
+/** A generated landscape in the colours of the partner's category, so no picture is loaded. */
 export const PartnerCover = ({ partner }: { partner: Pick<LoyaltyMember, 'code' | 'category'> }) => (
   <div className={styles.cover}>
     <Cover seed={partner.code} palette={palettes[partner.category]} />
@@ -18,7 +18,7 @@ export const PartnerCover = ({ partner }: { partner: Pick<LoyaltyMember, 'code' 
   </div>
 );
 
-/** The same landscape as a small mark beside a name. */
+/** The same landscape as a small logo. */
 export const PartnerMark = ({ partner }: { partner: Pick<LoyaltyMember, 'code' | 'category'> }) => (
   <span className={styles.mark}>
     <Cover seed={partner.code} palette={palettes[partner.category]} />

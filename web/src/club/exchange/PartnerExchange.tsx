@@ -11,7 +11,7 @@ import { orderFields, usePartnerForm } from './partner-form.ts';
 
 type Ordered = Output<typeof exchange.exchangePoints>;
 
-/** The three steps of an exchange: the form, the review, and the order as it stands. What was typed stays until then. */
+/** Form, review and placed order. The form keeps its values until the order is placed. */
 export const PartnerExchange = ({ partners, available }: { partners: readonly LoyaltyMember[]; available: number }) => {
   const { form, partner, choose, reviewing, failure, ordered, busy, confirm, back } = useOrdering(partners, available);
   const number = form.values.membership_number;
@@ -34,7 +34,7 @@ export const PartnerExchange = ({ partners, available }: { partners: readonly Lo
   );
 };
 
-/** The form with where it stands. A refusal goes to the field it is about, from the review back to the form. */
+/** A refusal during the review leads back to the form and its field. */
 const useOrdering = (partners: readonly LoyaltyMember[], available: number) => {
   const [reviewing, setReviewing] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);

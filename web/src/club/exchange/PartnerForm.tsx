@@ -9,7 +9,7 @@ import { ExchangeSums } from './ExchangeSums.tsx';
 import { mostNow } from './exchange-sum.ts';
 import type { OrderValues } from './partner-form.ts';
 
-/** Partner, number and amount, with what they come to while they are typed. */
+/** Partner, number and amount, with live totals. */
 export const PartnerForm = ({
   form,
   partners,

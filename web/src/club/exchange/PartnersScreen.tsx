@@ -7,7 +7,6 @@ import { exchangeApi } from './exchange.api.ts';
 import cards from './PartnerCard.module.css';
 import { PartnerCard } from './PartnerCard.tsx';
 
-/** The programmes that points can be exchanged into, each with its terms for this member. */
 const PartnersScreen = () => (
   <Page title={i18n.t('Loyalty members')} intro={i18n.t('Convert points to miles, hotel nights or vouchers.')}>
     <div className={styles.stack}>
@@ -48,7 +47,7 @@ const Partners = () => (
   </Loaded>
 );
 
-/** As many cards as fill the first screen, in their size. */
+/** Placeholders that fill the first screen. */
 const Waiting = () => (
   <div role="status" aria-busy="true">
     <VisuallyHidden>{loadingText}</VisuallyHidden>

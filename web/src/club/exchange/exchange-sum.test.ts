@@ -24,7 +24,7 @@ test('units with nine decimals are counted without losing one', () => {
   expect(calculateExchange(50_001, toncoin).units).toBe(1.1875);
 });
 
-/** The server's own way, on the same terms in its integers. */
+/** The server's integer arithmetic on the same terms. */
 const asTheServer = (points: bigint, feeBps: bigint, ratePoints: bigint, rateUnits: bigint) => {
   const fee = (points * feeBps + 9_999n) / 10_000n;
   return { fee: Number(fee) / 100, units: ((points - fee) * rateUnits) / ratePoints };

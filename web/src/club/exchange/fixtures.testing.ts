@@ -1,7 +1,7 @@
 import type { LoyaltyMember, Movement } from '@club/contract/club/exchange';
 import type { AssetBalance } from '@club/contract/club/points';
 
-/** Made-up things of the exchange; each takes what the test is about and fills in the rest. */
+/** Fixtures that take what a test is about and fill in the rest. */
 export const partner = (over: Partial<LoyaltyMember> = {}): LoyaltyMember => ({
   id: '01900000-0000-7000-8000-0000000a0001',
   code: 'aerolink',

@@ -66,7 +66,7 @@ const startOf = (partner: LoyaltyMember | undefined): OrderValues => ({
   membership_number: partner?.saved_number ?? '',
 });
 
-/** What the server would refuse, said before the review. */
+/** Client-side checks before the review. */
 const refusedBefore = (
   values: OrderValues,
   partner: LoyaltyMember,

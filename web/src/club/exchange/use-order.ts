@@ -3,7 +3,7 @@ import { pointsApi } from '#club/points';
 import { useUser } from '#platform/api';
 import { exchangeApi } from './exchange.api.ts';
 
-/** An order leaves the club within seconds; what a partner says may take days. In milliseconds. */
+/** Polling intervals in milliseconds: an order is sent within seconds, but a partner may take days to answer. */
 const atFirst = 2_000;
 const pauses: Readonly<Record<string, number>> = { held: atFirst, submitted: 15_000 };
 

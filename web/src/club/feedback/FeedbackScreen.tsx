@@ -11,7 +11,7 @@ import { Rating } from './Rating.tsx';
 
 const mostCharacters = 2000;
 
-/** Where a member tells the club something. What was typed stays until it has arrived. */
+/** Keeps the text until the server has accepted it. */
 const FeedbackScreen = () => {
   const [thanks, setThanks] = useState<string | null>(null);
   const [send] = feedbackApi.useSendFeedbackMutation();

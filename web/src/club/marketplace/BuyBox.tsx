@@ -12,7 +12,7 @@ import { marketplaceApi } from './marketplace.api.ts';
 import { moneyPrice, pointsPrice, toDiscount } from './price.ts';
 import { toUrgency } from './urgency.ts';
 
-/** The price, what it means for the one who looks, and the one button. It stays in sight beside the text. */
+/** Price, effect on the balance and the buy button; sticky beside the text. */
 export const BuyBox = ({ offer }: { offer: OfferDetail }) => {
   const { access } = useUser();
   const urgency = toUrgency(offer, new Date());
@@ -50,7 +50,7 @@ const MoneyLine = ({ offer }: { offer: OfferDetail }) => {
   );
 };
 
-/** A visitor sees the price, not what it would mean for them; signing in leads back here. */
+/** Visitors see the price only; signing in leads back here. */
 const ForVisitor = ({ offer }: { offer: OfferDetail }) => {
   if (offer.effective_status === 'sold_out') return <p className={styles.note}>{i18n.t('This offer is sold out.')}</p>;
   const back = () => rememberReturn(offerPath(offer.id));

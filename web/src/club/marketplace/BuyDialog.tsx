@@ -52,7 +52,7 @@ const statementOf = ({ offer }: Quote): string =>
       })
     : i18n.t("You'll get a code from {vendor}. It costs no points.", { vendor: offer.vendor });
 
-/** Pressing again would only be told the same. */
+/** Trying again would fail the same way. */
 const ended = (failure: Refusal | null): boolean =>
   ['sold_out', 'limit_reached', 'not_eligible', 'not_found', 'insufficient_points'].includes(failure?.code ?? '');
 
@@ -67,7 +67,7 @@ const useBuying = ({ offer, price_version }: Quote) => {
     const { data, error } = await send({ clientCode, offerId: offer.id, price_version });
     if (data) return setBought(data);
     setFailure(toProblem(error));
-    // Whatever was refused, what stands on the screen is out of date.
+    // A refusal means the data on the screen is out of date.
     void refetch();
   };
   return { bought, failure, busy, buy };

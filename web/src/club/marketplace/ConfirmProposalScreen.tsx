@@ -6,7 +6,7 @@ import { Button, Card, LinkButton, Notice, Page } from '#platform/ui';
 import { marketplaceApi } from './marketplace.api.ts';
 import styles from './ProposeScreen.module.css';
 
-/** Where the mailed link of a proposal leads. Only the button confirms, so a program that opens the link does not. */
+/** Confirms only on a click, so that mail scanners opening the link don't. */
 const ConfirmProposalScreen = () => {
   const { token = '' } = useParams();
   const [confirm, { data, error, isLoading }] = marketplaceApi.useConfirmProposalMutation();

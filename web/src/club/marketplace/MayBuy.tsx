@@ -7,7 +7,7 @@ import styles from './BuyBox.module.css';
 
 export type Quote = Output<typeof marketplace.quoteOffer>;
 
-/** What buying means for the member, and the button, or what stands in the way. */
+/** The effect of buying and the button, or why the member can't buy. */
 export const MayBuy = ({ quote, onBuy }: { quote: Quote; onBuy: () => void }) => {
   const { already_redeemed: had, member_limit: limit, affordable, eligible } = quote;
   const free = quote.offer.price_points === 0;
@@ -52,7 +52,7 @@ const limitInWords = (had: number, limit: number): string => {
   });
 };
 
-/** Which points are used, what is left, what would have gone first, and how far away it is. */
+/** Points used, points left, which would expire first, and when the offer becomes affordable. */
 export const BeforeYouBuy = ({ quote }: { quote: Quote }) => {
   const price = quote.offer.price_points;
   const { expiring_used: expiring, affordable } = quote;
@@ -84,7 +84,7 @@ export const BeforeYouBuy = ({ quote }: { quote: Quote }) => {
   );
 };
 
-/** In hundredths, so that nothing is lost to fractions. */
+/** In hundredths, to avoid rounding errors. */
 const leftAfter = (available: number, price: number): number =>
   (Math.round(available * 100) - Math.round(price * 100)) / 100;
 

@@ -8,7 +8,7 @@ import { OfferCover } from './OfferCover.tsx';
 import { moneyPrice, pointsPrice, toDiscount } from './price.ts';
 import { toUrgency } from './urgency.ts';
 
-/** An offer in a list; all of it leads to the offer. `to` is null where it is only looked at. */
+/** An offer in a list, linked as a whole. `to` is null in previews. */
 export const OfferCard = ({ offer, to = offerPath(offer.id) }: { offer: Offer; to?: string | null }) => {
   const discount = toDiscount(offer);
   const soldOut = offer.effective_status === 'sold_out';

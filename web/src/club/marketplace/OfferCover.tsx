@@ -17,7 +17,7 @@ const palettes: Readonly<Record<string, CoverPalette>> = {
   beauty: 'mind',
 };
 
-/** The vendor's picture, or a landscape of the offer's own in the colours of its category. */
+/** The vendor's picture, or a generated landscape in the category's colours. */
 export const OfferCover = ({
   offer,
   wide = true,

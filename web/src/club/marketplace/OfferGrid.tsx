@@ -3,7 +3,6 @@ import { loadingText, Skeleton, VisuallyHidden } from '#platform/ui';
 import { OfferCard } from './OfferCard.tsx';
 import styles from './OfferGrid.module.css';
 
-/** Offers beside each other: three, two or one in a row. */
 export const OfferGrid = ({ offers, stale = false }: { offers: readonly Offer[]; stale?: boolean }) => (
   <ul className={`${styles.grid} ${stale ? styles.stale : ''}`}>
     {offers.map((offer) => (
@@ -14,7 +13,7 @@ export const OfferGrid = ({ offers, stale = false }: { offers: readonly Offer[];
   </ul>
 );
 
-/** The place of offers to come, in their size. */
+/** Placeholders in the size of offers. */
 export const OfferGridSkeleton = ({ cards }: { cards: number }) => (
   <div className={styles.grid} role="status">
     <VisuallyHidden>{loadingText}</VisuallyHidden>

@@ -4,7 +4,6 @@ import { toCatalogueAddress } from '#platform/paths';
 import { countryName, fullDay, PageHeading, TextLink } from '#platform/ui';
 import styles from './OfferScreen.module.css';
 
-/** The offer's name, who makes it, and where and until when it is open. */
 export const OfferHead = ({ offer }: { offer: OfferDetail }) => (
   <header>
     <p className={styles.vendor}>

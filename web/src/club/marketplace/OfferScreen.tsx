@@ -13,7 +13,6 @@ import { OfferGrid } from './OfferGrid.tsx';
 import { OfferHead } from './OfferHead.tsx';
 import styles from './OfferScreen.module.css';
 
-/** One offer: what it is, what it costs whom, and the way to have it. */
 const OfferScreen = () => {
   const { offerId = '' } = useParams();
   const code = useUser().record?.rewards_client_code;
@@ -51,7 +50,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The view of the catalogue that led here, with its filters; else the whole catalogue. */
+/** Back to the catalogue with the filters the member came from. */
 const useCameFrom = (): string => {
   const { state } = useLocation();
   const from: unknown = state?.from;
@@ -105,7 +104,7 @@ const About = ({ offer }: { offer: OfferDetail }) => (
   </article>
 );
 
-/** Others of the same category; none is nothing to show, and a failure of theirs is no failure of this page. */
+/** Similar offers. Hidden when there are none or they fail to load. */
 const Similar = ({ offer }: { offer: OfferDetail }) => {
   const category = offer.categories[0];
   const { data } = marketplaceApi.useListOffersQuery(

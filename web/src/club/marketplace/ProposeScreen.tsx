@@ -21,7 +21,7 @@ import styles from './ProposeScreen.module.css';
 
 const mostCharacters = 5000;
 
-/** Where anybody proposes an offer. What was typed stays until it has arrived. */
+/** Keeps the form until the server has accepted it. */
 const ProposeScreen = () => {
   const [thanks, setThanks] = useState<string | null>(null);
   const form = useProposal(setThanks);

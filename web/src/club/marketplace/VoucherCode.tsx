@@ -8,7 +8,7 @@ import styles from './VoucherCode.module.css';
 
 type Voucher = Pick<Redemption, 'code' | 'qr' | 'redeem_url' | 'expires_at' | 'how_to_redeem'>;
 
-/** A code to be shown at the vendor's: to be read, copied or scanned, with how and until when it is used. */
+/** The voucher code to read, copy or scan, with instructions and expiry. */
 export const VoucherCode = ({ voucher: { code, qr, redeem_url, expires_at, how_to_redeem } }: { voucher: Voucher }) => (
   <div className={styles.voucher}>
     {qr && (

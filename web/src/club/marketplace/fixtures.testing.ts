@@ -2,7 +2,7 @@ import { marketplace, type OfferCounts, type OfferDetail, type Redemption } from
 import { answer, factories } from '#testing';
 import type { Quote } from './MayBuy.tsx';
 
-/** Made-up things of the marketplace; each takes what the test is about and fills in the rest. */
+/** Fixtures that take what a test is about and fill in the rest. */
 export const offer = factories.offer;
 
 export const detail = (over: Partial<OfferDetail> = {}): OfferDetail => ({

@@ -24,7 +24,7 @@ export const toDiscount = ({ discount_percent: percent, discount_amount: amount,
   return null;
 };
 
-/** What is paid in money with the voucher, and what it would have been; null where no price is known. */
+/** Price with the voucher and the regular price; null if unknown. */
 export const moneyPrice = (offer: Priced): { before: string; after: string | null } | null => {
   const { list_price: before, discount_percent: percent, discount_amount: amount, currency } = offer;
   if (before === null || !currency) return null;

@@ -58,7 +58,7 @@ const icons: Record<string, typeof IconSun> = {
   referral_joined: IconUsers,
 };
 
-/** The drawing of an activity; one that is new to the app gets the general sign. */
+/** An activity's icon; unknown activities get a generic one. */
 export const EventIcon = ({ code }: { code: string }) => {
   const Icon = icons[code] ?? IconSparkles;
   return <Icon size={19} stroke={1.8} aria-hidden="true" />;

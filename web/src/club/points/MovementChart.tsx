@@ -17,7 +17,7 @@ export const MovementChart = ({
 }: {
   interval: 'day' | 'week' | 'month';
   steps: readonly Step[];
-  /** Draws what came and leaves what went to the table, so that one large expiry does not hide the days. */
+  /** Charts earnings only; spending is in the table, so that one large expiry doesn't dwarf the days. */
   onlyEarned?: boolean;
 }) => {
   const earned = total(steps, ({ earned: sum }) => sum);

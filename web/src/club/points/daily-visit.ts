@@ -57,6 +57,6 @@ const keep = (report: Report): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(report));
   } catch {
-    // Without a store the visit is reported by each page, which the server counts once.
+    // Without storage every page reports the visit; the server counts it once.
   }
 };

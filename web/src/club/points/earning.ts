@@ -1,6 +1,6 @@
 import type { EventType, Transaction } from '@club/contract/club/points';
 
-/** Whether something can be earned now, is done for the day or for ever, or opens again later. */
+/** Whether a rule is available, done for the day or for good, or opens again later. */
 export type EarningState = { readonly kind: 'available' | 'done' } | { readonly kind: 'opens'; readonly at: Date };
 
 export const toState = (type: EventType, now: Date): EarningState => {
@@ -16,7 +16,7 @@ const rank = { available: 0, opens: 1, done: 2 } as const;
 /** Points for having joined by an invitation are no way to earn: who did not join by one cannot any more. */
 const isOpenTo = ({ code, done_total }: EventType): boolean => code !== 'referral_joined' || done_total > 0;
 
-/** What can be earned now first, the most points before the fewest. */
+/** Available rules first, by points in descending order. */
 export const inOrder = (types: readonly EventType[], now: Date): EventType[] =>
   types
     .filter(isOpenTo)
@@ -24,7 +24,7 @@ export const inOrder = (types: readonly EventType[], now: Date): EventType[] =>
 
 const week = 7 * 86_400_000;
 
-/** What counts: entries that stand, not the ones that wait or never happened. */
+/** Posted entries only, not pending or failed ones. */
 const standing = (entries: readonly Transaction[]): Transaction[] =>
   entries.filter(({ status }) => status === 'completed' || status === 'reversed');
 

@@ -12,7 +12,7 @@ import type { Saved } from './use-saving.ts';
 /** One questionnaire: its questions while it is due, and what it gave once it is answered. */
 const QuestionnaireScreen = () => {
   const { code = '' } = useParams();
-  // Another questionnaire is another form.
+  // A different questionnaire needs a fresh form.
   return <OneQuestionnaire key={code} code={code} />;
 };
 

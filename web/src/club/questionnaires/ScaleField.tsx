@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { FieldNotes } from '#platform/ui';
 import styles from './ScaleField.module.css';
 
-/** A row of whole numbers, one of which is taken. */
+/** A scale of whole numbers to choose from. */
 export const ScaleField = ({
   label,
   hint,

@@ -22,14 +22,14 @@ const draftOf = ({ option_ids, value }: Answered): Draft => ({
 export const isEmpty = ({ options, value }: Draft): boolean =>
   options.length === 0 && (value === null || (typeof value === 'string' && value.trim() === ''));
 
-/** Where to go on: the first question without an answer, or the first one when all have one. */
+/** The first unanswered question, or the first one if all are answered. */
 export const firstOpen = (questions: readonly Question[], drafts: Drafts): number =>
   Math.max(
     0,
     questions.findIndex(({ id }) => isEmpty(drafts[id] ?? noDraft)),
   );
 
-/** A draft as the call takes it. A number that cannot be read goes as it is, for the club to say what is wrong. */
+/** A draft as call input. Invalid numbers are sent as typed, so that the server explains the error. */
 export const toAnswer = ({ id, kind }: Question, { options, value }: Draft) => {
   if (kind === 'single' || kind === 'multi') return { question_id: id, option_ids: [...options] };
   const isNumber = (kind === 'number' || kind === 'scale') && typeof value === 'string' && value.trim() !== '';

@@ -9,7 +9,7 @@ export type Saved = Output<typeof questionnaires.saveOnboardingAnswers>;
 
 type Outcome = 'waits' | { readonly refusedAt: number } | { readonly saved: Saved };
 
-/** Saves what has not been saved yet, up to a question, and keeps what was refused at which question. */
+/** Saves pending answers up to a question and remembers which were refused. */
 export const useSaving = (questions: readonly Question[]) => {
   const [send, { isLoading }] = questionnairesApi.useSaveOnboardingAnswersMutation();
   const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});

@@ -6,7 +6,7 @@ import { Amount, fullDay, toNoon } from '#platform/ui';
 import styles from './PrintedStatement.module.css';
 import { StatementTable } from './StatementTable.tsx';
 
-/** The whole statement for paper, with nothing of the page around it. On the screen it is not seen. */
+/** The whole statement, visible in print only. */
 export const PrintedStatement = ({ pages }: { pages: readonly Statement[] }) => {
   const { record } = useUser();
   const [first] = pages;

@@ -16,7 +16,7 @@ const formats = {
 } as const;
 type Format = keyof typeof formats;
 
-/** The whole period to keep: as a table, as data, or on paper. */
+/** Exports the whole period as CSV, JSON or print. */
 export const StatementActions = ({ days, printing }: { days: Days; printing: Printing }) => {
   const readPage = useWholeStatement();
   const [busy, setBusy] = useState<Format | null>(null);

@@ -60,7 +60,6 @@ export const StatementTable = ({
   );
 };
 
-/** An amount of a column; nothing moved is a quiet zero. */
 const Money = ({ value, quiet = false }: { value: number; quiet?: boolean }) => (
   <td>
     <Amount value={value} className={quiet && value === 0 ? styles.zero : undefined} />

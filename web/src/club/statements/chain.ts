@@ -1,6 +1,6 @@
 import type { Statement, StatementLine } from '@club/contract/club/statements';
 
-/** What does not fit, at which entry; an entry's number is null when it concerns the statement as a whole. */
+/** What is wrong at which entry; the number is null if it concerns the whole statement. */
 export interface Trouble {
   readonly what:
     | 'other_account'
@@ -66,7 +66,7 @@ export const followChain = async (
   return { hashes, trouble: null };
 };
 
-/** Follows the entries of one page; gives its last entry, or what is wrong. */
+/** Checks one page; returns its last entry, or what is wrong. */
 const followPage = async (
   { results, proof }: Statement,
   beginning: Link,
@@ -102,7 +102,7 @@ const beginningOf = ({ proof }: Statement, first: StatementLine): Link | Trouble
   return { seq: first.seq - 1, hash: proof.first_prev_hash, balance };
 };
 
-/** What about an entry does not fit the one before it, or its own amounts. */
+/** How an entry contradicts the one before it, or its own amounts. */
 const misfit = (before: Link, line: StatementLine): Trouble | null => {
   if (line.seq > before.seq + 1) return { what: 'missing', seq: before.seq + 1 };
   if (line.seq <= before.seq) return { what: 'out_of_order', seq: line.seq };
@@ -114,7 +114,7 @@ const misfit = (before: Link, line: StatementLine): Trouble | null => {
   return null;
 };
 
-/** Points as hundredths, in which everything is added up. */
+/** Points in hundredths, for exact sums. */
 export const minor = (points: number): number => Math.round(points * 100);
 
 const hashOf = async (

@@ -14,7 +14,7 @@ type Facts = Pick<StatementLine, 'seq' | 'amount_minor' | 'balance_after_minor' 
 
 const transactionOf = (seq: number): string => `0193a000-0000-7000-8000-${String(seq).padStart(12, '0')}`;
 
-/** The hash of an entry as the ledger writes it, made here with Node's own means. */
+/** An entry's hash as the ledger computes it, with Node's crypto. */
 const sealOf = (before: string | null, line: Facts): string =>
   createHash('sha256')
     .update(before === null ? Buffer.alloc(32) : Buffer.from(before, 'hex'))

@@ -1,10 +1,10 @@
-/** Hands a text to the browser's own way of saving a file. */
+/** Saves a text as a file through the browser's download. */
 export const saveText = (name: string, text: string, type: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the file over by the next turn; before that the address must still be good.
+  // Revoking at once would cancel the download.
   setTimeout(() => URL.revokeObjectURL(address));
 };

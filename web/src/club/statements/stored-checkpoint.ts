@@ -1,7 +1,6 @@
 import type { Checkpoint } from '@club/contract/club/statements';
 import { readText, writeText } from '#platform/api';
 
-/** What this browser remembers of a checkpoint it has seen. */
 export type StoredCheckpoint = Pick<Checkpoint, 'account_number' | 'seq' | 'head_hash' | 'at'>;
 
 const storageKey = (account: string): string => `club:checkpoint:${account}`;

@@ -17,7 +17,7 @@ export const usePrinting = (days: Days): Printing => {
   const [pages, setPages] = useState<readonly Statement[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  // What was read for other days is not printed for these, also when it comes after they were chosen.
+  // A late answer for another period must not be printed.
   const chosen = useRef(days);
   useEffect(() => {
     chosen.current = days;

@@ -31,7 +31,7 @@ export const troubleText = ({ what, seq }: Trouble): string => {
   return texts[what];
 };
 
-/** The finding of a statement that fits, as far as it was checked. */
+/** The verdict on a valid statement, as far as it was checked. */
 export const verifiedTitle = ({ entries, signature }: Extract<Verdict, { kind: 'verified' }>): string =>
   signature === 'valid'
     ? i18n.t('Verified, {entries, plural, one {# entry} other {# entries}}', { entries })

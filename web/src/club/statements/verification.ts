@@ -58,7 +58,7 @@ export const verifyStatement = async (evidence: Evidence): Promise<Verdict> => {
   return { kind: 'verified', entries, first: first.seq, last: last.seq, signature, kept: place, checkpoint };
 };
 
-/** Whether opening, totals and closing are what the entries add up to. */
+/** Whether opening, totals and closing match the entries. */
 const sumsOf = (head: Statement, pages: readonly Statement[]): Trouble | null => {
   const lines = pages.flatMap(({ results }) => results);
   const sum = (key: 'earned' | 'spent' | 'expired') => lines.reduce((total, line) => total + minor(line[key]), 0);

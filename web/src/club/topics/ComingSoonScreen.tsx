@@ -25,7 +25,7 @@ const icons: Record<ComingFeature, typeof IconBell> = {
   'gift-points': IconGift,
 };
 
-/** What is not built yet, and whether the member wants to hear of it. */
+/** Upcoming features, and the member's news subscriptions. */
 const ComingSoonScreen = () => {
   const query = topicsApi.useListTopicsQuery();
   return (

@@ -22,7 +22,7 @@ interface AmountProps {
   onBlur: () => void;
 }
 
-/** An amount of points: typed, moved in whole steps by a slider, or by one step at a time. */
+/** An amount of points to type or move in steps. */
 export const AmountControl = ({ range, value, onChange, ...field }: AmountProps) => (
   <div className={styles.amount}>
     <TextField
@@ -70,7 +70,7 @@ const Slide = ({ value, range, onChange }: Pick<AmountProps, 'value' | 'range' |
   );
 };
 
-/** A decimal comma is taken for the point that the club writes; anything else stays as typed. */
+/** Accepts a decimal comma for the decimal point. */
 export const typedAmount = (typed: string): string => (/^\d+,\d*$/.test(typed) ? typed.replace(',', '.') : typed);
 
 const within = (value: number, { least, most }: AmountRange): number => Math.max(least, Math.min(most, value));

@@ -32,7 +32,7 @@ export const MemberTransfer = ({ available }: { available: number }) => {
   );
 };
 
-/** The form with where it stands. A refusal goes to the field it is about, from the review back to the form. */
+/** A refusal during the review leads back to the form and its field. */
 const useTransfer = () => {
   const [review, setReview] = useState<Answered | null>(null);
   const [sent, setSent] = useState<Answered | null>(null);

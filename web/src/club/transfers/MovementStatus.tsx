@@ -10,14 +10,14 @@ import {
 import { i18n } from '#platform/i18n';
 import { StatusChip, type StatusTone } from '#platform/ui';
 
-/** Where an exchange, a transfer or a voucher stands: a drawing and a word, the colour only beside them. */
+/** Status as icon and word, so that colour is never the only sign. */
 export const MovementStatus = ({ status }: { status: string }) => (
   <StatusChip tone={tones[status] ?? 'waiting'} icon={icons[status] ?? IconClock}>
     {statusWord(status)}
   </StatusChip>
 );
 
-/** The word for a status; one that the app does not know stays as the club wrote it. */
+/** The status in words. Unknown ones are shown as they are. */
 export const statusWord = (status: string): string => {
   const words: Record<string, string> = {
     held: i18n.t('Being sent'),

@@ -3,7 +3,7 @@ import { i18n } from '#platform/i18n';
 import { Card, Fact, Facts } from '#platform/ui';
 import styles from './points-form.module.css';
 
-/** What the member tells others who want to send them points. */
+/** What others need to send points to the member. */
 export const ReceiveCard = () => {
   const { data } = pointsApi.useGetBalanceQuery();
   if (!data) return null;

@@ -11,7 +11,7 @@ export type SendValues = { amount: string; note: string } & { -readonly [K in ke
 
 const longest = 140;
 
-/** Who, how much, and a word with it. The recipient is one field; what it was taken for is said below it. */
+/** One field takes any kind of recipient; its hint says how it was understood. */
 export const SendForm = ({ form, available }: { form: ContractForm<SendValues>; available: number }) => {
   const amount = hundredths(form.values.amount);
   const missing = amount === null ? 0 : countMissing(amount, available);

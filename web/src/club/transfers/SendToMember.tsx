@@ -3,7 +3,7 @@ import { i18n } from '#platform/i18n';
 import { LoadedCard } from '#platform/ui';
 import { MemberTransfer } from './MemberTransfer.tsx';
 
-/** Points for another member. The balance is fetched first, so that the form can say what is left. */
+/** Loads the balance before the form, which shows what would be left. */
 export const SendToMember = () => (
   <LoadedCard
     title={i18n.t('Send to a member')}

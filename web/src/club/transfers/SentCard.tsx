@@ -7,7 +7,7 @@ import { MovementStatus } from './MovementStatus.tsx';
 import styles from './points-form.module.css';
 import { Statement } from './Statement.tsx';
 
-/** A transfer that was made, and what it left. */
+/** A completed transfer and the new balance. */
 export const SentCard = ({ sent, onAgain }: { sent: Output<typeof transfers.transferTokens>; onAgain: () => void }) => (
   <div className={styles.form}>
     <Statement>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './points-form.module.css';
 
-/** The one sentence of a step. It takes the focus when the step appears, so that it is read out and not missed. */
+/** A step's main sentence. Takes the focus when the step appears, so that it is read out. */
 export const Statement = ({ children }: { children: ReactNode }) => {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);

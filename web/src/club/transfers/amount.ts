@@ -1,4 +1,4 @@
-/** A typed amount in hundredths of a point; null for what is no amount of at most two decimals. */
+/** A typed amount in hundredths of a point; null unless it has at most two decimals. */
 export const hundredths = (typed: string): number | null => {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(typed.trim());
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;

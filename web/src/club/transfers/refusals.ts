@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@club/contract/platform/problems';
 import { fieldErrors, toProblem } from '#platform/api';
 
-/** The field a refusal is about, by what the server names or else by its code; null when no field can say it. */
+/** The field a refusal belongs to, by its errors or code; null if none. */
 export const refusedField = <F extends string>(
   failure: unknown,
   fields: readonly F[],

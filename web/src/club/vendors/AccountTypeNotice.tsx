@@ -4,7 +4,7 @@ import { i18n } from '#platform/i18n';
 import { Button, Notice } from '#platform/ui';
 import styles from './vendors.module.css';
 
-/** The cabinet is open to a vendor who looks at the club as something else; it offers to look as a vendor. */
+/** Offers a vendor with another active account type to switch to the vendor one. */
 export const AccountTypeNotice = () => {
   const dispatch = useAppDispatch();
   const tellProblem = useTellProblem();

@@ -5,7 +5,6 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { useVendorDashboard } from './vendor-status.ts';
 import styles from './vendors.module.css';
 
-/** What members see of a vendor, and the company behind it. */
 const BusinessScreen = () => {
   const { vendor } = useVendorDashboard();
   return (

@@ -12,7 +12,7 @@ import { vendorsApi } from './vendors.api.ts';
 
 type Status = VendorOffer['status'];
 
-/** What can be done with an offer from where it stands. An archived one can only be copied. */
+/** The actions an offer's status allows. Archived offers can only be copied. */
 export const OfferActions = ({ offer }: { offer: VendorOffer }) => {
   const [archiving, setArchiving] = useState(false);
   const { move, isMoving } = useMove(offer);

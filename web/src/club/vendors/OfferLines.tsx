@@ -9,7 +9,7 @@ import styles from './OfferLines.module.css';
 import { OfferStatus } from './OfferStatus.tsx';
 import { useVendorDashboard } from './vendor-status.ts';
 
-/** The vendor's offers one below the other: what each is, where it stands, what came of it, what can be done. */
+/** The vendor's offers with status, results and actions. */
 export const OfferLines = ({ offers }: { offers: readonly VendorOffer[] }) => (
   <ul className={styles.lines}>
     {offers.map((offer) => (

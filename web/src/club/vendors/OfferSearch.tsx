@@ -5,7 +5,6 @@ import { Button, SelectField, TextField } from '#platform/ui';
 import styles from './OfferLines.module.css';
 import type { OffersView } from './offers-address.ts';
 
-/** Words to look for, and what comes first. */
 export const OfferSearch = ({ view, at }: { view: OffersView; at: (changes: Partial<OffersView>) => string }) => {
   const navigate = useNavigate();
   const [words, setWords] = useState(view.search);

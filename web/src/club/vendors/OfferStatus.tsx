@@ -12,7 +12,7 @@ import {
 import { i18n } from '#platform/i18n';
 import { StatusChip, type StatusTone } from '#platform/ui';
 
-/** Where an offer stands: a drawing and a word, the colour only beside them. */
+/** Status as icon and word, so that colour is never the only sign. */
 export const OfferStatus = ({ status }: { status: OfferTab }) => (
   <StatusChip tone={tones[status]} icon={icons[status]}>
     {statusWord(status)}

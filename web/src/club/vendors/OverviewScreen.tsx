@@ -11,7 +11,6 @@ import { useVendorDashboard } from './vendor-status.ts';
 import { vendorsApi } from './vendors.api.ts';
 import styles from './vendors.module.css';
 
-/** How the vendor's offers stand, and what the last 30 days brought. */
 const OverviewScreen = () => {
   const { canChange } = useVendorDashboard();
   const query = vendorsApi.useListVendorOffersQuery();

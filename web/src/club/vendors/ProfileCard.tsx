@@ -9,7 +9,7 @@ import { BusinessPicture } from './BusinessPicture.tsx';
 import type { OwnVendor } from './vendor-status.ts';
 import styles from './vendors.module.css';
 
-/** What members see of a vendor. For who has none yet, sending it is the application. */
+/** The public vendor profile. Sending the first one is the vendor application. */
 export const ProfileCard = ({ vendor }: { vendor: OwnVendor | null }) => {
   const form = useProfileForm(vendor);
   const countryNames = countries.map(({ code, name }) => ({ value: code, label: name }));

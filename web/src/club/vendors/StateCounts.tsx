@@ -16,7 +16,7 @@ const states = [
   'archived',
 ] as const satisfies readonly OfferTab[];
 
-/** How many offers stand where; each number opens its list. */
+/** Offers by status, each number linked to its list. */
 export const StateCounts = ({ summary }: { summary: VendorSummary }) => (
   <Card title={i18n.t('Offer status')}>
     <ul className={styles.lines}>

@@ -52,7 +52,7 @@ const Change = ({ now, before }: { now: number; before: number | undefined }) =>
   <span className={styles.change}>{changeWords(now, before)}</span>
 );
 
-/** A share of nothing says nothing, and of less than the whole period it would flatter. */
+/** No percentage without a full previous period to compare with. */
 export const changeWords = (now: number, before: number | undefined): string => {
   if (before === undefined) return i18n.t('Too new to compare with the previous 30 days');
   if (before === now) return i18n.t('Same as the previous 30 days');

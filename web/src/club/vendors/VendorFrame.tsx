@@ -34,7 +34,7 @@ const Framed = ({ status, standing }: { status: AccountStatus; standing: ReviewS
   const { pathname, key } = useLocation();
   const cameByLink = useRef(key !== 'default');
   useEffect(() => {
-    // The heading was not there yet when the page was gone to.
+    // The heading did not exist yet at navigation.
     if (cameByLink.current) document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
   }, []);
   const works = standing === 'active' || standing === 'suspended';

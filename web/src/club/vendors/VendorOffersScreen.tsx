@@ -12,7 +12,7 @@ import styles from './vendors.module.css';
 
 const pageSize = 10;
 
-/** The vendor's own offers, ten on a page. What it is narrowed to stands in the address. */
+/** The vendor's own offers, with filters in the address. */
 const VendorOffersScreen = () => {
   const { view, at } = useListView(offersList);
   const { canChange } = useVendorDashboard();

@@ -8,7 +8,7 @@ import { ProfileCard } from './ProfileCard.tsx';
 import type { AccountStatus, ReviewStatusBadge } from './vendor-status.ts';
 import styles from './vendors.module.css';
 
-/** For who does not sell here yet: the application, where it stands, or why it was rejected and what comes next. */
+/** For members who can't sell yet: the application form, or its status and next step. */
 export const VendorStatusScreen = ({ status, standing }: { status: AccountStatus; standing: ReviewStatusBadge }) => {
   if (!status.vendor) return <Apply />;
   return standing === 'rejected' ? <Rejected application={status.vendor} /> : <InReview application={status.vendor} />;

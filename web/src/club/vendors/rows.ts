@@ -62,5 +62,5 @@ export const vendorsRows: readonly PageRow[] = [
   },
 ];
 
-/** What stands around every page of the cabinet. */
+/** Frame of the vendor dashboard pages. */
 export const vendorFrame = async () => ({ Component: (await import('./VendorFrame.tsx')).VendorFrame });

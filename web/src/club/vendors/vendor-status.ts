@@ -5,7 +5,7 @@ import { useOutletContext } from 'react-router';
 export type AccountStatus = Answer<typeof approvals.getAccountStatus>;
 export type OwnVendor = NonNullable<AccountStatus['vendor']>['vendor'];
 
-/** Where a member stands with their business. */
+/** The member's vendor status. */
 export type ReviewStatusBadge = 'none' | 'review' | 'rejected' | 'suspended' | 'active';
 
 export const toVendorStatus = ({ vendor, account_types }: AccountStatus): ReviewStatusBadge => {
@@ -15,10 +15,10 @@ export const toVendorStatus = ({ vendor, account_types }: AccountStatus): Review
   return vendor.vendor.is_suspended ? 'suspended' : 'active';
 };
 
-/** What the frame tells the pages in it. */
+/** Passed from the frame to its pages. */
 export interface VendorDashboard {
   readonly vendor: OwnVendor;
-  /** A suspended vendor looks at everything and changes nothing. */
+  /** Suspended vendors have read-only access. */
   readonly canChange: boolean;
 }
 

@@ -7,7 +7,7 @@ import { Amount, Button, Card, dayAndTime, Fact, Facts, fullDay, Notice } from '
 import { RefundDialog } from './RefundDialog.tsx';
 import { vouchersApi } from './vouchers.api.ts';
 
-/** A voucher that was found: what it is for, whether it is good, and what can be done with it. */
+/** A found voucher with its validity and actions. */
 export const FoundVoucher = ({
   voucher,
   shown,

@@ -8,7 +8,7 @@ import { Button, Card, Page, TextField } from '#platform/ui';
 import { FoundVoucher } from './FoundVoucher.tsx';
 import { vouchersApi } from './vouchers.api.ts';
 
-/** Where a vendor checks the voucher somebody shows, uses it up, or gives its points back. */
+/** Where a vendor checks, redeems or refunds a voucher. */
 const RedemptionScreen = () => {
   const [found, setFound] = useState<{ voucher: VendorRedemption; shown: string } | null>(null);
   const [look] = vouchersApi.useValidateRedemptionMutation();

@@ -5,7 +5,7 @@ import { i18n } from '#platform/i18n';
 import { ConfirmDialog, points, TextAreaField } from '#platform/ui';
 import { vouchersApi } from './vouchers.api.ts';
 
-/** Asks why, then gives a member the points of a voucher back. */
+/** Refunds a voucher, with a reason. */
 export const RefundDialog = ({
   voucher,
   onClose,

@@ -25,7 +25,7 @@ import styles from './VouchersScreen.module.css';
 const perPage = 20;
 const vouchersList = listAddress(vouchersPath, { offset: offsetParam() });
 
-/** What the member bought of the marketplace, newest first, each with its code and how it stands. */
+/** The member's vouchers, newest first. */
 const VouchersScreen = () => {
   const { view, at } = useListView(vouchersList);
   const { offset } = view;

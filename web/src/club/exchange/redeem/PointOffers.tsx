@@ -8,7 +8,7 @@ import styles from './RedeemScreen.module.css';
 
 const shown = 6;
 
-/** Offers that cost points: what the member can afford stands first, the rest by how little is missing. */
+/** Offers for points, affordable ones first. */
 export const PointOffers = ({ available }: { available: number | undefined }) => {
   const { country_code: country } = useUser();
   const query = marketplaceApi.useListOffersQuery({
@@ -45,7 +45,7 @@ export const PointOffers = ({ available }: { available: number | undefined }) =>
   );
 };
 
-/** What the member can afford, the dearest first, then the rest from the cheapest on. */
+/** Affordable offers, most expensive first, then the rest, cheapest first. */
 const byReach = (offers: readonly Offer[], available = 0): Offer[] => {
   const buyable = offers.filter(({ effective_status }) => effective_status !== 'sold_out');
   return [

@@ -6,7 +6,7 @@ import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { Button, Card, LinkButton, Page, points } from '#platform/ui';
 
-/** What stands before the ways to spend points until the first questions are answered; nobody is held up by it. */
+/** Introduces points until the first questions are answered or skipped. */
 export const PointsOnboarding = ({ questions, onLater }: { questions: Questionnaire; onLater: () => void }) => {
   const { steps } = useFirstSteps();
   return (

@@ -12,7 +12,7 @@ import { PointsOnboarding } from './PointsOnboarding.tsx';
 import styles from './RedeemScreen.module.css';
 import { SpendCard } from './SpendCard.tsx';
 
-/** Where points go. It opens on how they come, until the first questions are answered or put off. */
+/** Ways to spend points. New members see the onboarding first. */
 const RedeemScreen = () => {
   const { data, isLoading } = questionnairesApi.useListQuestionnairesQuery();
   const [later, setLater] = useState(false);
@@ -22,7 +22,6 @@ const RedeemScreen = () => {
   return <WaysToSpend />;
 };
 
-/** What there is to spend, the ways to use it, partners, and what happened last. */
 const WaysToSpend = () => (
   <Page
     title={i18n.t('Redeem')}
@@ -91,7 +90,7 @@ const SomePartners = () => {
   );
 };
 
-/** Those that take points now, if there are any. */
+/** Partners open for conversion, if any. */
 const threeOf = (partners: readonly LoyaltyMember[]): readonly LoyaltyMember[] => {
   const open = partners.filter(({ available }) => available);
   return (open.length > 0 ? open : partners).slice(0, 3);

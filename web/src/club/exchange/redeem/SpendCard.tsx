@@ -8,7 +8,7 @@ import { exchangePath, sendPath } from '#platform/paths';
 import { Amount, Fact, Facts, LinkButton, LoadedCard, points, SkeletonBlock, shortDay, toNoon } from '#platform/ui';
 import styles from './RedeemScreen.module.css';
 
-/** What there is to spend, what is held, and the two ways to use it. */
+/** Available and held points, with the two ways to spend them. */
 export const SpendCard = ({ className }: { className: string | undefined }) => (
   <LoadedCard
     className={className}

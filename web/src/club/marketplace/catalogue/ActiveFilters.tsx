@@ -5,7 +5,7 @@ import { type CatalogueQuery, withoutFilters } from './catalogue-query.ts';
 import styles from './MarketplaceScreen.module.css';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** What narrows the list, each to be taken away. */
+/** Active filters, each removable. */
 export const ActiveFilters = ({
   catalogue: { query, go },
   active,

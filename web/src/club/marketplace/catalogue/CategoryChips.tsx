@@ -4,7 +4,7 @@ import { type Choosable, categoryChoices } from './filter-options.ts';
 import styles from './MarketplaceScreen.module.css';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** Categories with how many offers each would leave; any number of them can be taken. */
+/** Category filters with their number of offers. */
 export const CategoryChips = ({
   catalogue: { query, go },
   choosable,

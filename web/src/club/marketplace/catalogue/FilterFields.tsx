@@ -3,7 +3,7 @@ import { CheckField, SelectField } from '#platform/ui';
 import { type Choosable, countryOptions, discounts, genders, typeOptions } from './filter-options.ts';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** Country, kind, for whom, discount, and whether it costs points. A change goes to the address at once. */
+/** Filters. Each change goes to the address right away. */
 export const FilterFields = ({
   catalogue: { query, go },
   choosable,

@@ -15,7 +15,7 @@ import { SearchField } from './SearchField.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { WithOffers } from './WithOffers.tsx';
 
-/** The offers of the club's vendors. Everybody may look; what is looked at stands in the address. */
+/** The catalogue, public, with its filters in the address. */
 const MarketplaceScreen = () => {
   const catalogue = useCatalogue();
   const { query, go } = catalogue;
@@ -54,7 +54,7 @@ const MarketplaceScreen = () => {
   );
 };
 
-/** The club's categories and kinds, and how many offers each would leave. Without them the list works as well. */
+/** Filter options with counts. The list works without them. */
 const useChoosable = (query: CatalogueQuery): Choosable => {
   const { data: counts } = marketplaceApi.useCountOffersQuery(toFilters(query));
   const { data: categories } = marketplaceApi.useListCategoriesQuery({ [`for_${brand.querySlug}_club`]: 'true' });

@@ -8,7 +8,7 @@ import { perPage, toFilters, withoutFilters } from './catalogue-query.ts';
 import styles from './MarketplaceScreen.module.css';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** The offers that match. While others are fetched the ones before stay. */
+/** Matching offers. The previous ones stay visible while new ones load. */
 export const OfferResults = ({ catalogue, filtered }: { catalogue: Catalogue; filtered: boolean }) => {
   const { query, at } = catalogue;
   const { data, currentData, isFetching, isError, error, refetch } = marketplaceApi.useListOffersQuery({

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { i18n } from '#platform/i18n';
 import styles from './MarketplaceScreen.module.css';
 
-/** Milliseconds without a letter after which is looked for what was typed. */
+/** Milliseconds without typing before a search starts. */
 const pause = 300;
 
-/** Looks while it is typed into, at once on Enter. */
+/** Searches while typing, right away on Enter. */
 export const SearchField = ({ value, onSearch }: { value: string; onSearch: (search: string) => void }) => {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   const [shown, setShown] = useState(value);
-  // An address that changed by itself (back, a filter removed) is what the field shows; our own is already in it.
+  // Follow address changes from elsewhere (back, a removed filter); our own text is already in the field.
   if (value !== shown) {
     setShown(value);
     if (value !== asked) setTyped(value);

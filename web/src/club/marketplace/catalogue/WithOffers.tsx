@@ -7,7 +7,7 @@ import { proposePath, vendorPath } from '#platform/paths';
 import { LinkButton } from '#platform/ui';
 import styles from './MarketplaceScreen.module.css';
 
-/** The two ways in for who has something to offer: as a vendor, or with a single proposal and no account. */
+/** Becoming a vendor, or proposing a single offer without an account. */
 export const WithOffers = () => {
   const { access, accountTypes } = useUser();
   const isVendor = accountTypes.includes('VEN');

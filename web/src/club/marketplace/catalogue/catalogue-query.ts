@@ -2,7 +2,7 @@ import type { marketplace } from '@club/contract/club/marketplace';
 import type { Arguments } from '@club/contract/platform/endpoint';
 import { marketplacePath } from '#platform/paths';
 
-/** What of the catalogue is looked at. All of it stands in the address, under the names the call has. */
+/** The catalogue's filters, kept in the address under the call's own names. */
 export interface CatalogueQuery {
   readonly search: string;
   readonly categories: readonly string[];
@@ -20,10 +20,10 @@ export interface CatalogueQuery {
 
 export const perPage = 12;
 export const newestFirst = '-published_at';
-/** In the address: every country, although the member's own would be chosen for them. */
+/** Address value for all countries instead of the member's own. */
 const everywhere = 'all';
 
-/** Reads an address. Where it names no country the member's own is taken; what nobody can mean is left out. */
+/** Reads the filters of an address. The country defaults to the member's own; invalid values are dropped. */
 export const readQuery = (search: URLSearchParams, ownCountry: string): CatalogueQuery => {
   const text = (name: string) => (search.get(name) ?? '').slice(0, 100);
   const list = (name: string) => [...new Set(text(name).split(','))].filter((value) => /^[\w-]{1,60}$/.test(value));
@@ -44,7 +44,7 @@ export const readQuery = (search: URLSearchParams, ownCountry: string): Catalogu
   };
 };
 
-/** `discount` is the one parameter that means something without a value. */
+/** Only `discount` has a meaning without a value. */
 const discountIn = (search: URLSearchParams): string => {
   const value = search.get('discount');
   if (value === null || value === 'false') return '';
@@ -52,7 +52,7 @@ const discountIn = (search: URLSearchParams): string => {
   return /^([1-9]\d?|100)$/.test(value) ? value : '';
 };
 
-/** The address of a view of the catalogue; what is as it would be anyway is not in it. */
+/** The address of a catalogue view, without default values. */
 export const toAddress = (query: CatalogueQuery, ownCountry: string): string => {
   const search = new URLSearchParams();
   const put = (name: string, value: string) => value !== '' && search.set(name, value);

@@ -26,7 +26,7 @@ export const genders = (): Option[] => [
   { value: 'M', label: i18n.t('Men') },
 ];
 
-/** What can be chosen, by name, and how many offers each choice would leave; both may still be on their way. */
+/** Filter options with their counts; both may still be loading. */
 export interface Choosable {
   readonly counts: OfferCounts | undefined;
   readonly categories: readonly { slug: string; name: string }[];
@@ -44,7 +44,7 @@ const countIn = (counted: OfferCounts['categories'] | undefined, value: string):
 
 const labelled = ({ value, name, count }: Counted): Option => ({ value, label: `${name} (${wholeNumber(count)})` });
 
-/** Offers that name no country are open in each, so a country that none names still has those. */
+/** Offers without a country are open everywhere, so every country has at least those. */
 export const countryOptions = ({ counts }: Choosable, country: string): Option[] => {
   const counted = counts?.countries ?? [];
   const named = counted.filter(({ value }) => value !== 'WW');
@@ -57,7 +57,7 @@ export const countryOptions = ({ counts }: Choosable, country: string): Option[]
     .map(labelled);
 };
 
-/** Several types, which only an address can choose, are one more option. */
+/** Several types can only come from an address and form one extra option. */
 export const typeOptions = ({ counts, types: known }: Choosable, types: readonly string[]): Option[] => {
   const several = types.length > 1 ? known.filter(({ code }) => types.includes(code)) : [];
   const together = { value: types.join(','), label: several.map(({ name }) => name).join(', ') };
@@ -67,11 +67,11 @@ export const typeOptions = ({ counts, types: known }: Choosable, types: readonly
   ];
 };
 
-/** All categories, in their order, whatever they would leave: what can be pressed does not jump about. */
+/** All categories in a fixed order, so that the buttons don't move. */
 export const categoryChoices = ({ counts, categories }: Choosable): Counted[] =>
   categories.map(({ slug, name }) => ({ value: slug, name, count: countIn(counts?.categories, slug) }));
 
-/** What is set, each with the view without it. */
+/** Active filters, each with the view without it. */
 export const activeFilters = (
   query: CatalogueQuery,
   choosable: Choosable,

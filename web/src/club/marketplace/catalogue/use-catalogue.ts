@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { useUser } from '#platform/api';
 import { type CatalogueQuery, readQuery, toAddress } from './catalogue-query.ts';
 
-/** What changes, or how it follows from what was chosen last, which the page may not have caught up with. */
+/** A change, or a function of the latest choice, which the page may not have rendered yet. */
 type Changes = Partial<CatalogueQuery> | ((chosen: CatalogueQuery) => Partial<CatalogueQuery>);
 
 export interface Catalogue {
   readonly query: CatalogueQuery;
   /** The member's country, which is chosen unless the address says otherwise; empty for a visitor. */
   readonly ownCountry: string;
-  /** Goes to the catalogue with something changed, from its first page on. */
+  /** Opens the changed catalogue at its first page. */
   readonly go: (changes: Changes, how?: { replace: boolean }) => void;
   readonly at: (changes: Partial<CatalogueQuery>) => string;
 }

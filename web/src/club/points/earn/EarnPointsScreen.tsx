@@ -11,7 +11,6 @@ import { MonthChart } from './MonthChart.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
 import { WaysCard } from './WaysCard.tsx';
 
-/** What earns points, how much and when, and what has come of it. */
 const EarnPointsScreen = () => {
   const types = pointsApi.useListEventTypesQuery();
   const { steps, links } = useFirstSteps();

@@ -5,7 +5,7 @@ import { Gain, VisuallyHidden } from '#platform/ui';
 import type { FirstStep } from './first-steps.ts';
 import styles from './lines.module.css';
 
-/** What a new member does first, ticked where it is done. */
+/** A new member's first steps, with completed ones ticked. */
 export const FirstStepList = ({ steps }: { steps: readonly FirstStep[] }) => (
   <ul className={styles.list}>
     {steps.map((step) => (

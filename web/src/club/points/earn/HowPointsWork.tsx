@@ -9,7 +9,7 @@ import styles from './HowPointsWork.module.css';
 
 const storageKey = 'club:how-points-work';
 
-/** What points are for and how long they last. Put away once, it stays away on this device until it is asked for. */
+/** Explains points. Once dismissed it stays hidden on this device until reopened. */
 export const HowPointsWork = () => {
   const [away, setAway] = useState(() => readText(storageKey) === 'away');
   const put = (isAway: boolean) => {

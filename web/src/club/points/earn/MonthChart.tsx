@@ -5,7 +5,7 @@ import { i18n } from '#platform/i18n';
 import { insightsPath } from '#platform/paths';
 import { LoadedCard, SkeletonBlock, TextLink } from '#platform/ui';
 
-/** What the last month brought and took, day by day. */
+/** Points of the last month by day. */
 export const MonthChart = () => {
   const clientCode = useUser().record?.rewards_client_code ?? '';
   const query = statementsApi.useGetPointsReportQuery(

@@ -9,9 +9,9 @@ import styles from './lines.module.css';
 interface WaysProps {
   types: readonly EventType[];
   now: Date;
-  /** Where something is done, by the rule's code. */
+  /** Where to complete each rule. */
   links?: Readonly<Record<string, string>>;
-  /** What was answered to an event just reported; a limit that was reached is told at its rule. */
+  /** The answer to an event just reported, shown at its rule if a limit was reached. */
   answer?: EventAnswer | null;
 }
 
@@ -65,7 +65,7 @@ const Way = ({
   );
 };
 
-/** Whether it can be earned now, in words; none for what the club counts by itself, which its description tells. */
+/** Status in words; none for activities the club records automatically. */
 const stateText = (type: EventType, now: Date): string | null => {
   const state = toState(type, now);
   if (state.kind === 'opens') {

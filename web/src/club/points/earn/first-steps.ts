@@ -7,20 +7,20 @@ export interface FirstStep {
   readonly label: string;
   readonly note: string;
   readonly done: boolean;
-  /** What it earns; 0 when the club does not say. */
+  /** Points earned; 0 if unknown. */
   readonly points: number;
   readonly to?: string;
 }
 
 interface Known {
   readonly types: readonly EventType[];
-  /** Undefined while it is not known; the step is left out then. */
+  /** Undefined while unknown; the step is then left out. */
   readonly questionnaires: readonly Questionnaire[] | undefined;
   readonly profilePath: string;
   readonly questionnairePath: (code: string) => string;
 }
 
-/** What a new member does first. The rewards are the club's own rules, as it tells them. */
+/** A new member's first steps, with the rewards from the club's rules. */
 export const firstSteps = ({
   types,
   questionnaires = [],

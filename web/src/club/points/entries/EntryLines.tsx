@@ -24,5 +24,5 @@ export const EntryLines = ({ entries }: { entries: readonly Transaction[] }) => 
   </Lines>
 );
 
-/** The day and the time, or the day with its year once that is another one. */
+/** Day and time, or day and year for earlier years. */
 const when = (at: Date): string => (at.getFullYear() === new Date().getFullYear() ? dayAndTime(at) : fullDay(at));

@@ -1,12 +1,11 @@
 import { i18n } from '#platform/i18n';
 import { StatusChip, type StatusTone } from '#platform/ui';
 
-/** Where an entry stands, as a small chip. */
 export const Status = ({ status }: { status: string }) => (
   <StatusChip tone={tones[status] ?? 'quiet'}>{statusName(status)}</StatusChip>
 );
 
-/** The word for where an entry stands; a word the app does not know stays as the club wrote it. */
+/** The status in words. Unknown ones are shown as they are. */
 export const statusName = (status: string): string => {
   const names: Record<string, string> = {
     pending: i18n.t('Pending'),

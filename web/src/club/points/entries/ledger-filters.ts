@@ -14,7 +14,7 @@ export interface LedgerFilters {
   readonly offset?: number;
 }
 
-/** Reads the filters of an address; one that cannot be one is left out. */
+/** Reads the filters of an address and drops invalid ones. */
 export const readFilters = (search: URLSearchParams): LedgerFilters => {
   const text = (key: string) => search.get(key)?.trim() ?? '';
   const status = transactionStatuses.find((known) => known === text('status'));
@@ -38,7 +38,7 @@ export const listSearch = (filters: LedgerFilters): string => {
   return `?${new URLSearchParams([['view', 'entries'], ...given.map(([key, value]): [string, string] => [key, String(value)])])}`;
 };
 
-/** How many filters narrow the list; its length and place do not. */
+/** Number of active filters, paging aside. */
 export const activeFilters = ({ limit: _, offset: __, ...filters }: LedgerFilters): number =>
   Object.keys(filters).length;
 

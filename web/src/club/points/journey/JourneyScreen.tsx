@@ -9,7 +9,7 @@ import { datingActivities, milestones, movingActivities, nextStep } from './jour
 import { MilestonePath } from './MilestonePath.tsx';
 import { TierCard } from './TierCard.tsx';
 
-/** The member's way through the club: what is behind, what comes next, and the badges on the way. */
+/** Milestones reached, the next step, and badges. */
 const JourneyScreen = () => (
   <Page title={i18n.t('Journey map')} intro={i18n.t("What you've achieved, and what's next.")}>
     <div className={styles.parts}>

@@ -4,7 +4,7 @@ import { fullDay, Gain, LinkButton, VisuallyHidden } from '#platform/ui';
 import styles from './JourneyScreen.module.css';
 import type { Milestone } from './journey.ts';
 
-/** The milestones along a line: done ones ticked and dated, the next one marked with the way to it. */
+/** Completed milestones are ticked and dated; the next one links to its page. */
 export const MilestonePath = ({ steps, next }: { steps: readonly Milestone[]; next: Milestone | undefined }) => (
   <ol className={styles.path}>
     {steps.map((step) => (

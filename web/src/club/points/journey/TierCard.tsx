@@ -4,7 +4,7 @@ import { i18n } from '#platform/i18n';
 import { Amount, LoadedCard, ProgressBar, points } from '#platform/ui';
 import styles from './TierCard.module.css';
 
-/** What a member has earned in all, which tier that is, and how far the next one is. */
+/** Lifetime points, current tier and distance to the next. */
 export const TierCard = () => {
   const query = pointsApi.useGetBalanceQuery();
   const earned = query.data?.lifetime_earned ?? 0;

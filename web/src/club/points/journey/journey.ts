@@ -34,7 +34,7 @@ export const datingActivities =
   'account_verified,profile_completed,onboarding_completed,questionnaire_completed,streak_7,streak_30';
 export const movingActivities = 'transfer,exchanged';
 
-/** The way of a member through the club, in its usual order. */
+/** The milestones in their usual order. */
 export const milestones = (facts: JourneyFacts): readonly Milestone[] => {
   const { profile, types, entries, moves, questionnaires, links } = facts;
   const rule = (code: string) => types.find((type) => type.code === code);
@@ -110,7 +110,7 @@ const tierStep = ({ balance, badges, links }: JourneyFacts, place: 0 | 1 | 2): M
   };
 };
 
-/** Points given away by the member's own will: sent to another member or exchanged with a partner. */
+/** Points the member sent or converted. */
 const moved = ({ results, count }: JourneyFacts['moves']): Milestone => {
   const own = results.filter(({ direction, status }) => direction === 'debit' && status !== 'failed');
   return {

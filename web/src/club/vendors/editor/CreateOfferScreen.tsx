@@ -6,7 +6,6 @@ import { editOfferPath, vendorOffersPath } from '#platform/paths';
 import { Loaded, Loading, Page } from '#platform/ui';
 import { OfferEditor } from './OfferEditor.tsx';
 
-/** A new offer, step by step: kept as a draft whenever the vendor likes, or put on sale at the end. */
 const CreateOfferScreen = () => {
   const { canChange } = useVendorDashboard();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { i18n } from '#platform/i18n';
 import { Button, Notice, timeOfDay } from '#platform/ui';
 import type { OfferEditing } from './use-offer-form.ts';
 
-/** What an earlier visit left is in the form again; it can be given up. */
+/** Says that an earlier draft was restored, and lets the vendor discard it. */
 export const RestoredDraft = ({ editing: { keeping, discard } }: { editing: OfferEditing }) =>
   keeping.restored && (
     <Notice type="info">
@@ -14,7 +14,7 @@ export const RestoredDraft = ({ editing: { keeping, discard } }: { editing: Offe
     </Notice>
   );
 
-/** Whether what is typed would survive this page. */
+/** Whether the form's content is stored on this device. */
 export const DraftNote = ({ editing: { isDirty, keeping } }: { editing: OfferEditing }) => (
   <p className={styles.muted} role="status">
     {isDirty && words(keeping)}

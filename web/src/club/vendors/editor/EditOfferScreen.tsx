@@ -9,7 +9,7 @@ import { Card, EmptyState, LinkButton, Loaded, Loading, Page } from '#platform/u
 import { OfferEditor } from './OfferEditor.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
 
-/** One of the vendor's own offers. The offer of another vendor is not found. */
+/** Another vendor's offer is not found. */
 const EditOfferScreen = () => {
   const { offerId = '' } = useParams();
   const query = vendorsApi.useGetVendorOfferQuery({ id: offerId }, { refetchOnMountOrArgChange: true });

@@ -8,7 +8,7 @@ interface Blocked {
   readonly reset: () => void;
 }
 
-/** Holds a navigation back while something is not kept; the browser asks when the tab is closed. */
+/** Asks before leaving with unsaved changes; closing the tab shows the browser's own prompt. */
 export const useLeaveCheck = (holds: () => boolean, isDirty: boolean): Blocked | null => {
   const ask = useRef(holds);
   ask.current = holds;

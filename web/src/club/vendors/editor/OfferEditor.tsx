@@ -67,7 +67,7 @@ export const OfferEditor = ({
   );
 };
 
-/** Which step is shown. Going on checks the fields of the step; a refusal leads to the step it is about. */
+/** The current step. Continuing validates its fields; a refusal opens the step concerned. */
 const useSteps = ({ form, tries }: OfferEditing) => {
   const [at, setAt] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,6 @@ import shared from '#club/vendors/vendors.module.css';
 import { i18n } from '#platform/i18n';
 import { Amount, Card, Notice, wholeNumber } from '#platform/ui';
 
-/** Where an offer stands and what came of it, above its form. */
 export const OfferFacts = ({ offer }: { offer: VendorOffer }) => (
   <Card>
     <div className={shared.row}>

@@ -9,7 +9,7 @@ import { useFileAddress } from '#platform/ui';
 
 type Shown = Parameters<typeof OfferCard>[0]['offer'];
 
-/** The offer as members will see it in the marketplace, while it is written. */
+/** Live preview of the offer as members will see it. */
 export const OfferPreview = ({
   form,
   offer,

@@ -4,7 +4,7 @@ import { i18n } from '#platform/i18n';
 import { VisuallyHidden } from '#platform/ui';
 import { stepName } from './step-name.ts';
 
-/** The steps of the form; each can be gone to. One with a field to correct says so. */
+/** Links to all steps, marking those with errors. */
 export const StepList = ({
   at,
   hasError,

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Types a title and leaves as a reload does: nothing is saved, the page is simply gone. */
+/** Types a title and leaves without saving, as a reload does. */
 const typeAndGo = async (path: string, title: string) => {
   const { user, store } = open(path);
   await user.type(await screen.findByLabelText('Title'), title);
@@ -50,7 +50,7 @@ test('what was found can be given up, and does not come back', async () => {
 
 test('another member of the same browser finds nothing of it', async () => {
   const store = await typeAndGo(newPath, 'Back massage');
-  // Their session ran out, and somebody else signed in.
+  // The session expired and another member signed in.
   store.dispatch(cleared());
   localStorage.removeItem('persist:root');
   open(newPath, { user_id: 'somebody-else' });

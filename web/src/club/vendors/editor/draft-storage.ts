@@ -1,7 +1,7 @@
 import { blankForm, type OfferForm } from '#club/vendors/offer-fields';
 import { storageKey } from '#platform/api';
 
-/** What was typed into the form of an offer and is not with the club yet, as this browser keeps it. */
+/** An unsaved offer form, stored in this browser. */
 export interface StoredDraft {
   /** When it was kept. */
   readonly at: string;
@@ -10,11 +10,11 @@ export interface StoredDraft {
   readonly values: OfferForm;
 }
 
-/** One draft for each member and offer, so that two members of one browser never see each other's. */
+/** Keyed by member and offer, so that members sharing a browser never see each other's drafts. */
 export const draftKey = (member: string, offer: string | undefined): string =>
   `${storageKey}offer-draft:${member}:${offer ?? 'new'}`;
 
-/** What is kept; null when there is nothing, or nothing that can be read. */
+/** The stored draft; null if missing or unreadable. */
 export const readDraft = (key: string): StoredDraft | null => {
   try {
     const { at, version, values } = JSON.parse(localStorage.getItem(key) ?? 'null') ?? {};
@@ -25,7 +25,7 @@ export const readDraft = (key: string): StoredDraft | null => {
   }
 };
 
-/** Keeps a draft; false when the browser keeps nothing. */
+/** Stores a draft; false if the browser refuses. */
 export const keepDraft = (key: string, draft: StoredDraft): boolean => {
   try {
     localStorage.setItem(key, JSON.stringify({ ...draft, values: keepable(draft.values) }));
@@ -43,7 +43,7 @@ export const dropDraft = (key: string): void => {
   }
 };
 
-/** Files cannot be kept here, and codes are worth money: both wait for the club to have them. */
+/** Files can't be stored here and codes are worth money, so neither is part of a draft. */
 export const keepable = (values: OfferForm): OfferForm => ({
   ...values,
   codes: '',
@@ -54,7 +54,7 @@ export const keepable = (values: OfferForm): OfferForm => ({
 export const holdsMore = ({ codes, codes_file, images }: OfferForm): boolean =>
   codes !== '' || codes_file !== undefined || images.some(({ file }) => file);
 
-/** A draft of an older form: what this one does not know is left out, and what is missing or odd starts blank. */
+/** Reads drafts of older forms: unknown fields are dropped, missing or invalid ones start blank. */
 const fitting = (values: Record<string, unknown>): OfferForm =>
   Object.fromEntries(
     Object.entries(blankForm).map(([name, blank]) => {

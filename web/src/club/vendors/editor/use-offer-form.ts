@@ -17,11 +17,11 @@ export interface OfferEditing {
   /** How often a sending was tried. */
   readonly tries: number;
   save(status?: Wanted): Promise<void>;
-  /** Takes up another state of the offer: with the form as it is, or with what that state says. */
+  /** Switches to another version of the offer, keeping the form or resetting it to that version. */
   take(newer: VendorOffer, keep: 'mine' | 'theirs'): void;
   stay(): void;
   readonly keeping: Keeping;
-  /** Gives up what was typed. */
+  /** Discards the changes. */
   discard(): void;
 }
 

@@ -7,7 +7,7 @@ import styles from './OfferEditor.module.css';
 import { OfferPicture } from './OfferPicture.tsx';
 import { freeSlot, type OfferForm, type PictureDraft } from './offer-form.ts';
 
-/** Up to five pictures, each with a text for who cannot see it. The first one is the cover. */
+/** Pictures with alternative texts. The first is the cover. */
 export const PictureFields = ({ form }: { form: ContractForm<OfferForm> }) => {
   const { images } = form.values;
   const { error } = form.field('images');

@@ -6,7 +6,7 @@ export type NewOffer = Arguments<typeof vendors.createVendorOffer>;
 
 const longestTitle = 120;
 
-/** A draft with what another offer says and shows. Its days and the codes of its list stay with the other. */
+/** A draft copied from another offer, without its dates and codes. */
 export const copyOffer = (offer: VendorOffer): NewOffer => ({
   title: i18n.t('Copy of {title}', { title: offer.title }).slice(0, longestTitle),
   summary: offer.summary,

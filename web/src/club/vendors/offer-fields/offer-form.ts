@@ -153,7 +153,7 @@ export const steps: readonly Step[] = [
 export const differing = (one: OfferForm, other: OfferForm): (keyof OfferForm)[] =>
   (Object.keys(blankForm) as (keyof OfferForm)[]).filter((name) => written(one[name]) !== written(other[name]));
 
-/** Files are told apart by what they are called and how large they are. */
+/** Files are compared by name and size. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, part) => (part instanceof File ? `${part.name} ${part.size}` : part)) ?? '';
 

@@ -3,7 +3,7 @@ import styles from '#core/identity/gate/screens.module.css';
 import { i18n } from '#platform/i18n';
 import { countdown, useNow } from '#platform/ui';
 
-/** For how long a code is still good; afterwards what stands inside. */
+/** Counts down a code's expiry, then shows its children. */
 export const Expiry = ({ at, children }: { at: string; children: ReactNode }) => {
   const left = new Date(at).getTime() - useNow(1000).getTime();
   return (

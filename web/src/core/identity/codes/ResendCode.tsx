@@ -3,7 +3,7 @@ import { identityApi } from '#core/identity';
 import { toProblem, useTell } from '#platform/api';
 import { SendAgain } from './SendAgain.tsx';
 
-/** Asks for a fresh code, as often as the server allows; until then it counts down. */
+/** Requests a new code, with a countdown until the server allows it. */
 export const ResendCode = ({
   email,
   purpose,

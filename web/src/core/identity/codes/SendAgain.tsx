@@ -2,7 +2,7 @@ import styles from '#core/identity/gate/screens.module.css';
 import { i18n } from '#platform/i18n';
 import { Button, countdown, useNow } from '#platform/ui';
 
-/** The offer of a fresh code; before `at`, in milliseconds since 1970, it counts down instead. */
+/** Offers a new code; until `at` (milliseconds since 1970) it counts down. */
 export const SendAgain = ({ at, busy, onSend }: { at: number; busy: boolean; onSend: () => void }) => {
   const left = at - useNow(1000).getTime();
   return (

@@ -5,7 +5,7 @@ import { TextField, TextLink } from '#platform/ui';
 
 type Binding = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onChange'> & { onBlur: () => void };
 
-/** An e-mail address that is asked about as soon as it is left: who has an account is led to sign in with it. */
+/** Checks the address on blur and sends registered members to sign in. */
 export const EmailField = ({ binding }: { binding: Binding }) => {
   const [ask, { data }] = identityApi.useLazyCheckEmailQuery();
   const email = String(binding.value ?? '').trim();

@@ -6,7 +6,7 @@ import { i18n } from '#platform/i18n';
 import { BrandMark, chooseGreeting, DayDial, longDay, PageHeading, Sky, useHour, useNow } from '#platform/ui';
 import styles from './Gate.module.css';
 
-/** The two pages at the door: the sky of this hour with the day's clock on one side, the form on the other. */
+/** Frame of sign-in and registration: the sky of this hour beside the form. */
 export const Gate = ({ title, intro, children }: { title: string; intro: ReactNode; children: ReactNode }) => {
   const hour = useHour();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHeading, Sky } from '#platform/ui';
 import styles from './GateCard.module.css';
 
-/** A single task about signing in, under the top bar: a strip of sky over one card. */
+/** Frame of the other account pages: a strip of sky over one card. */
 export const GateCard = ({ title, intro, children }: { title: string; intro: ReactNode; children: ReactNode }) => (
   <div className={styles.place}>
     <section className={styles.card}>

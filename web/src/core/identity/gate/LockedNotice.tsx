@@ -16,6 +16,5 @@ export const LockedNotice = ({ failure }: { failure: Refusal }) => {
   );
 };
 
-/** Why it was refused; too many attempts count down. */
 export const RefusalNotice = ({ refusal }: { refusal: Refusal }) =>
   refusal.retryAfter ? <LockedNotice failure={refusal} /> : <Notice type="error">{refusal.message}</Notice>;

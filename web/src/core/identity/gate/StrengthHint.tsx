@@ -3,7 +3,7 @@ import { i18n } from '#platform/i18n';
 import styles from './StrengthHint.module.css';
 import { rateStrength } from './strength.ts';
 
-/** What the new password is worth, in words and as three steps. */
+/** Password strength in words and three steps. */
 export const StrengthHint = ({ password }: { password: string }) => {
   if (password === '') return <>{i18n.t('At least {min} characters. A short sentence works well.', passwordLength)}</>;
   const { level, hint } = rateStrength(password);

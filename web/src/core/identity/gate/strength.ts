@@ -9,7 +9,7 @@ export interface Strength {
   readonly hint: string;
 }
 
-/** A hint for who chooses a password: length counts most, then how many different characters there are. */
+/** Rates a password by length first, then by distinct characters. */
 export const rateStrength = (password: string): Strength => {
   const length = [...password].length;
   const different = new Set(password).size;

@@ -35,7 +35,7 @@ type Actions = Pick<
   | 'accessToken'
 >;
 
-/** Who the provider says it is, and what can be done about it. */
+/** The provider's user and the sign-in actions. */
 export const useAuth = (): AuthState & Actions => {
   const auth = use(AuthContext);
   if (!auth) throw new Error('The auth state is only known inside AuthProvider.');

@@ -17,7 +17,7 @@ afterEach(() => {
 const hinted = () => localStorage.setItem('club:hosted', '1');
 const readQuery = (address: string | URL) => new URL(address).searchParams;
 
-/** The auth state of one page, whose windows are only written down. */
+/** The auth state of one page with fake windows that only record calls. */
 const page = () => {
   const left: string[] = [];
   const auth = new Auth(readProvider(), { leaveTo: (address) => left.push(address), open: () => null });

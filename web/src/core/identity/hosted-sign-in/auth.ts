@@ -65,7 +65,7 @@ export class Auth {
     this.#load()
       .then((client) => client.discover())
       .catch(() => {
-        // The click itself will say so.
+        // The click reports the failure.
       });
   };
 
@@ -136,11 +136,11 @@ export class Auth {
     this.#client
       ?.then((client) => client.forget())
       .catch(() => {
-        // It is forgotten here all the same, and runs out there.
+        // It is forgotten here anyway and will expire there.
       });
   };
 
-  /** The club has accepted the provider's word for who this is. */
+  /** The server has accepted the provider's token. */
   readonly accepted = (): void => {
     signedInHere.set();
     askWhoItIs.clear();

@@ -12,16 +12,15 @@ import { i18n } from '#platform/i18n';
 import { Button, PasswordField, TextField, TextLink } from '#platform/ui';
 import { HostedSignIn } from './HostedSignIn.tsx';
 
-/** Signing in with the card is for few, so its code comes when somebody is about to ask for it. */
+/** Few members sign in by card, so its code loads on hover or focus. */
 const cardCode = () => import('./CardSignIn.tsx');
 const fetchCard = (): void => {
   cardCode().catch(() => {
-    // The click itself will say so.
+    // The click reports the failure.
   });
 };
 const CardSignIn = lazy(async () => ({ default: (await cardCode()).CardSignIn }));
 
-/** The ways in: e-mail and password, the club's card, or a sign-in provider if the club has one. */
 const LoginScreen = () => {
   const [way, setWay] = useState<'password' | 'card' | 'back'>('password');
   const [loading, startLoading] = useTransition();
