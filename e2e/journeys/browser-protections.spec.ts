@@ -148,7 +148,7 @@ test('the page where a sign-in in a frame ends can be shown in a frame of the cl
 test.describe('a page of somebody else', () => {
   test.use({ provokes: ['frames'] });
 
-  test('a page of somebody else can show no page of the club in a frame', async ({ page, baseURL }) => {
+  test('other sites cannot frame pages of the club', async ({ page, baseURL }) => {
     const paths = ['/login', '/auth/return.html', '/docs', '/dev/mail'];
     const frames = paths.map((path) => `<iframe src="${baseURL}${path}"></iframe>`).join('');
     const elsewhere = createServer((_request, response) => {

@@ -7,9 +7,7 @@ const owner = 'member@demo.test';
 const number = '9900 0000 0000 0010';
 const sentence = 'If this card is active, we have sent a code to the email registered with it.';
 
-test('the owner of a card signs in with its number and the mailed code, and lands where they wanted to go', async ({
-  page,
-}) => {
+test('a card holder signs in with number and mailed code and reaches the requested page', async ({ page }) => {
   const before = (await listMails(page.request, owner)).length;
   await page.goto('/settings/profile');
   await expect(page).toHaveURL(/\/login/);
@@ -30,7 +28,7 @@ test('the owner of a card signs in with its number and the mailed code, and land
   await expect(page).toHaveURL('/settings/profile');
 });
 
-test('a card that nobody has is answered alike, and a mistyped number is refused at its field', async ({ page }) => {
+test('an unknown card gets the same answer, and a mistyped number is refused at its field', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use my Longevity card' }).click();
   const field = page.getByLabel('Card number');

@@ -2,7 +2,10 @@ import { expect, test } from '#journey';
 import { open } from '#screens';
 import { asMember } from '#session';
 
-test('points go to another member after a look at the name, and both see it', async ({ page, anotherBrowser }) => {
+test('points are sent to another member after a review of the name, and both see it', async ({
+  page,
+  anotherBrowser,
+}) => {
   const note = `For the tickets ${Date.now()}`;
   await asMember(page, 'corporate@demo.test');
   await open(page, '/redeem/exchange?to=member');
@@ -25,7 +28,7 @@ test('points go to another member after a look at the name, and both see it', as
   await expect(other.getByText(note)).toBeVisible();
 });
 
-test('a recipient that nobody is stays on the form with the sentence, and nothing typed is lost', async ({ page }) => {
+test('an unknown recipient is refused on the form, and nothing typed is lost', async ({ page }) => {
   await asMember(page, 'corporate@demo.test');
   await open(page, '/redeem/exchange?to=member');
   await page.getByLabel('Recipient').fill('nobody@journey.test');
@@ -37,7 +40,7 @@ test('a recipient that nobody is stays on the form with the sentence, and nothin
   await expect(page.getByLabel('Recipient')).toHaveValue('nobody@journey.test');
 });
 
-test('points are exchanged into units of a partner: held at once, and listed with their order', async ({ page }) => {
+test('points are converted to partner units: held right away and listed with their order', async ({ page }) => {
   await asMember(page, 'vendor@demo.test');
   await open(page, '/redeem/loyalty-members');
   await expect(page.getByText('These are demo partners. No points leave the club.')).toBeVisible();

@@ -60,7 +60,7 @@ test('calling the sign-in off at the provider comes back with its sentence', asy
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('nobody who never signed in this way is asked about at the provider', async ({ page }) => {
+test('the provider is not asked about members who never used it', async ({ page }) => {
   const paths = asked(page);
   await page.goto('/login', { waitUntil: 'networkidle' });
   await signIn(page, member);

@@ -35,9 +35,7 @@ test('a visitor finds an offer, signs in, is back at it, buys it and has its cod
   await expect(page.getByText('You already have this voucher. Each member can get one.')).toBeVisible();
 });
 
-test('the filters stand in the address: they survive a reload, go back with the browser, and count', async ({
-  page,
-}) => {
+test('the filters are in the address, survive a reload and follow the back button', async ({ page }) => {
   await open(page, '/marketplace');
   const results = page.getByRole('region', { name: 'Offers' });
   const countOtherThan = async (...others: string[]): Promise<string> => {
@@ -68,7 +66,7 @@ test('the filters stand in the address: they survive a reload, go back with the 
   await expect(results.getByRole('status')).toHaveText(all);
 });
 
-test('a misspelt word still finds, and the list goes on over its pages', async ({ page }) => {
+test('a misspelt word still finds offers, and the list is paged', async ({ page }) => {
   await open(page, '/marketplace?search=suana');
   await expect(page.getByRole('article').filter({ hasText: /sauna/i }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -77,7 +75,7 @@ test('a misspelt word still finds, and the list goes on over its pages', async (
   await expect(page.getByRole('link', { name: /^Page 2 of/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('looking, opening and the way to buying need no mouse', async ({ page }) => {
+test('searching, opening and buying need no mouse', async ({ page }) => {
   await asMember(page, 'member@demo.test');
   await open(page, '/marketplace');
   await page.getByRole('searchbox', { name: 'Search offers' }).focus();
@@ -102,7 +100,7 @@ test('looking, opening and the way to buying need no mouse', async ({ page }) =>
   await expect(get).toBeFocused();
 });
 
-test('on a phone the filters are a sheet that says what they leave', async ({ page }) => {
+test('on a phone the filters are a sheet with a result count', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/marketplace');
   expect(await sidewaysScroll(page, 390)).toEqual([0]);

@@ -36,7 +36,7 @@ test('another provider works in a pop-up as well', async ({ page }) => {
   await expect(memberButton(page)).toBeVisible();
 });
 
-test('an address that another provider has not proven gets a code first', async ({ page }) => {
+test('an address not verified by the provider gets a code first', async ({ page }) => {
   const email = `unproven-${newMember().email}`;
   await page.goto('/login');
   await chooseProvider(page);

@@ -33,9 +33,7 @@ test('a new member registers, verifies, fills in the profile, sees points arrive
   await expect(balance).toContainText(/15\d\.00/);
 });
 
-test('a referral link is registered through its own address, and a code that is unknown stops nobody', async ({
-  page,
-}) => {
+test('a referral link registers through its own address, and an unknown code stops nobody', async ({ page }) => {
   const member = newMember();
   await page.goto('/register/FRIEND-2026');
   const sent = page.waitForRequest(
@@ -47,7 +45,7 @@ test('a referral link is registered through its own address, and a code that is 
   await expect(page).toHaveURL(/\/verify-account\//);
 });
 
-test('an address that is taken leads to signing in, with the address filled in', async ({ page }) => {
+test('a registered address leads to signing in, with the address filled in', async ({ page }) => {
   await page.goto('/register');
   await fillRegistration(page, { ...newMember(), email: 'member@demo.test' });
   await expect(page.getByText('An account with this email already exists.')).toBeVisible();

@@ -24,7 +24,7 @@ test('after ten wrong passwords the screen says to wait', async ({ page }) => {
   await expect(page.getByText(/Too many attempts\. Please wait 15 minutes/)).toBeVisible();
 });
 
-test('whether an address has an account is told five times a minute and no more', async ({ request }) => {
+test('checking an address is limited to five times a minute', async ({ request }) => {
   const statuses: number[] = [];
   for (let asked = 0; asked < 7; asked += 1) {
     statuses.push((await request.get('/api/check-email/somebody%40journey.test')).status());

@@ -36,7 +36,7 @@ test('a member signs in with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/my-longevity');
 });
 
-test('the screen that was asked for opens after signing in', async ({ page }) => {
+test('the requested screen opens after signing in', async ({ page }) => {
   await page.goto('/settings/change-password');
   await expect(page).toHaveURL(/\/login/);
   await fillSignIn(page, 'newcomer@demo.test', 'demo-club-2026');

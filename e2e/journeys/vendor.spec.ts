@@ -80,7 +80,7 @@ test('an approved vendor makes an offer in steps with codes of their own, publis
   await expect(page.getByRole('button', { name: 'Redeem voucher' })).toHaveCount(0);
 });
 
-test('the cabinet has a tab for vendors alone, ten offers on a page, and is refused to others by the server', async ({
+test('the vendor dashboard has a tab for vendors only, ten offers a page, and refuses others on the server', async ({
   page,
 }) => {
   await asMember(page, 'vendor@demo.test');
@@ -104,7 +104,7 @@ test('a member has no Dashboard tab, and a changed browser storage gives them no
   await expect(page.getByRole('heading', { name: 'Become a vendor' })).toBeVisible();
 });
 
-test('the vendor cabinet has nothing serious for axe in light or dark, and nothing scrolls sideways at 390 pixels', async ({
+test('axe finds nothing serious on the vendor dashboard, and nothing scrolls sideways at 390 pixels', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });

@@ -36,7 +36,7 @@ test('another browser is signed out from here, and then all others at once', asy
   await expect(first).toHaveURL(/\/login/);
 });
 
-test('a copy of the data is ordered, mailed as a link, and saved once', async ({ page }) => {
+test('a data copy is requested, mailed as a link, and saved once', async ({ page }) => {
   const member = await asNewMember(page);
   await open(page, yourData);
   await page.getByRole('button', { name: 'Request a copy' }).click();
@@ -65,7 +65,7 @@ test('a copy of the data is ordered, mailed as a link, and saved once', async ({
   await expect(page).toHaveURL(yourData);
 });
 
-test('a deletion is asked for, signs out, and is taken back by signing in', async ({ page }) => {
+test('requesting deletion signs out, and signing in cancels it', async ({ page }) => {
   const member = await asNewMember(page);
   await open(page, yourData);
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -78,7 +78,7 @@ test('the top bar shows the points with two decimals', async () => {
   expect(within(bar).getByText('Longevity Points')).toBeVisible();
 });
 
-test('before the balance has come the top bar shows the one last seen', async () => {
+test('the top bar shows the last known balance until the new one loads', async () => {
   answer(points.getBalance, () => new Promise<never>(() => {}));
   const first = await home();
   expect(within(screen.getByRole('banner')).getByText('0.00')).toBeVisible();
@@ -103,7 +103,7 @@ test.each([
   expect(screen.getByRole('button', { name: new RegExp(`Ada Lindqvist ${label}`) })).toBeVisible();
 });
 
-test('the name in the menu is the word Name while one of the two is missing', async () => {
+test('the menu shows the word Name while a first or last name is missing', async () => {
   await home({ signedIn: { last_name: '' } });
   expect(screen.getByRole('button', { name: /^Name Club Member/ })).toBeVisible();
 });
@@ -174,7 +174,7 @@ test('Logout tells the server, clears the user and the way back, and ends on /lo
   expect(localStorage.getItem('persist:root')).not.toContain('ada@demo.test');
 });
 
-test('a server that does not answer holds the Logout up for two seconds and no longer', async () => {
+test('a silent server delays signing out by two seconds at most', async () => {
   answer(identity.logout, () => new Promise<never>(() => {}));
   const view = await home();
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
@@ -196,7 +196,7 @@ test('an alert slides in at the top, says its kind, and can be closed', async ()
   expect(store.getState().alert).toBeNull();
 });
 
-test('pointing at an alert stops its clock', async () => {
+test('pointing at an alert pauses its timer', async () => {
   const { store, user } = await home();
   act(() => void store.dispatch(told({ message: 'Read me', type: 'info' })));
   await user.hover(await screen.findByText('Read me'));

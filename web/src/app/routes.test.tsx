@@ -81,7 +81,7 @@ test('the root leads to the home page of the product', async () => {
   await waitFor(() => expect(path()).toBe('/my-longevity'));
 });
 
-test('the root leads somebody who is not signed in on to /login', async () => {
+test('the root redirects guests to /login', async () => {
   const { path } = renderScreen('/');
   await waitFor(() => expect(path()).toBe('/login'));
 });
@@ -92,7 +92,7 @@ test.each(memberRows.map(({ path }) => path))('without a sign-in %s leads to /lo
   expect(now()).toBe('/login');
 });
 
-test('after signing in the member is where they wanted to go, query and all', async () => {
+test('signing in returns to the requested page, query included', async () => {
   const { store, router } = renderScreen('/settings/profile?from=mail');
   await screen.findByRole('button', { name: 'Sign in' });
   answerHome();
@@ -114,7 +114,7 @@ test('a stored session shows the signed-in page from the first paint on, without
   expect(router.state.location.pathname).toBe('/my-longevity');
 });
 
-test('who is signed in is led on from the pages for guests', async () => {
+test('signed-in members are redirected from the guest pages', async () => {
   answerHome();
   const { path } = openAsMember('/login');
   await waitFor(() => expect(path()).toBe('/my-longevity'));

@@ -17,7 +17,7 @@ test('missing lifestyle fields fall back to their defaults', () => {
   });
 });
 
-test('what is there stays, numbers as they are typed', () => {
+test('existing values stay, numbers as typed', () => {
   expect(profileForm(factories.profile())).toMatchObject({
     height: '172',
     weight: '64.5',

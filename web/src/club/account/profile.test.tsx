@@ -55,7 +55,7 @@ const open = async (profile: Partial<Profile> = {}) => {
   return { ...view, save, sent };
 };
 
-test('the form shows all that is known of the member', async () => {
+test('the form shows the whole profile', async () => {
   await open();
   expect(screen.getByLabelText('E-mail')).toHaveValue('ada@demo.test');
   expect(screen.getByLabelText('Gender')).toHaveDisplayValue('Female');
@@ -139,7 +139,7 @@ test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Madrid'])(
   },
 );
 
-test('a birth date that was taken away is sent as empty', async () => {
+test('a cleared birth date is sent empty', async () => {
   answer(account.saveProfile, saved());
   const { user, save, sent } = await open();
   await user.clear(screen.getByLabelText('Date of birth'));
@@ -158,7 +158,7 @@ test('a chosen picture is shown and sent', async () => {
   expect((await sent()).get('profile_pic')).toMatchObject({ name: 'me.png', type: 'image/png' });
 });
 
-test('a picture that was sent is not sent again with the next save', async () => {
+test('the next save does not send the same picture again', async () => {
   answer(account.saveProfile, saved());
   const { user, save } = await open();
   await user.upload(screen.getByLabelText('Photo file'), new File(['pixels'], 'me.png', { type: 'image/png' }));
@@ -169,7 +169,7 @@ test('a picture that was sent is not sent again with the next save', async () =>
   expect(listCalls(account.saveProfile)[1]?.form?.has('profile_pic')).toBe(false);
 });
 
-test('reset gives back what was last loaded', async () => {
+test('reset restores the loaded values', async () => {
   answer(account.saveProfile, saved({ first_name: 'Augusta' }));
   const { user, save } = await open();
   const name = screen.getByLabelText('First name');
@@ -225,7 +225,7 @@ test('the country is chosen by its name and sent by its two letters', async () =
   expect((await sent()).get('country')).toBe('PT');
 });
 
-test('a measure that cannot be is refused at its field, without a call', async () => {
+test('an impossible measure is refused at its field, without a call', async () => {
   const { user, save } = await open();
   await user.clear(screen.getByLabelText('Height'));
   await user.type(screen.getByLabelText('Height'), '1720');
@@ -236,7 +236,7 @@ test('a measure that cannot be is refused at its field, without a call', async (
   expect(listCalls(account.saveProfile)).toHaveLength(0);
 });
 
-test('what the server refuses at a field is shown there and as an alert', async () => {
+test('a field error from the server is shown at the field and as an alert', async () => {
   const message = 'Enter a valid TON wallet address.';
   answer(
     account.saveProfile,
@@ -265,7 +265,7 @@ test('a changed address waits for its code, which confirms it', async () => {
   expect(store.getState().alert?.message).toBe('Your email is confirmed.');
 });
 
-test('a profile that cannot be loaded says so and can be asked for again', async () => {
+test('a profile that fails to load says so and can be retried', async () => {
   answer(account.getProfile, json(503, {}));
   const { user } = openAsMember('/settings/profile');
   const again = await screen.findByRole('button', { name: 'Try again' });

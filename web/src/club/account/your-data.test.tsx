@@ -91,7 +91,7 @@ test('all others are signed out only after a confirmation', async () => {
   expect(listCalls(identity.endSessions)[0]?.asked).toEqual({});
 });
 
-test('each section says what could not be loaded, and tries again on its own', async () => {
+test('each section reports its own failure and retries by itself', async () => {
   answer(identity.listSessions, problem('internal_error'));
   answer(account.listConsents, problem('internal_error'));
   const { user } = openAsMember('/settings/your-data');
@@ -115,7 +115,7 @@ test('shows what the member agreed to and when it was last relied on, or that th
   expect(await screen.findByText('Terms you accept will appear here.')).toBeVisible();
 });
 
-test('a copy is asked for once, and the answer says how it comes', async () => {
+test('a data copy is requested once, and the answer says how it will arrive', async () => {
   answer(account.requestExport, ordered);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Request a copy' }));
@@ -123,7 +123,7 @@ test('a copy is asked for once, and the answer says how it comes', async () => {
   expect(screen.queryByRole('button', { name: 'Request a copy' })).toBeNull();
 });
 
-test('the account is deleted after a confirmation, and the member is signed out and told so', async () => {
+test('confirming the deletion signs the member out and says so', async () => {
   const message = 'Your account will be deleted in 14 days. Sign in before then to keep it.';
   answer(account.deleteAccount, { deleted_after: '2026-12-04T09:00:00Z', message });
   const { user, path, store } = open();
@@ -187,7 +187,7 @@ test('a mailed link saves the copy, which is fetched once and only when the memb
   expect(listCalls(account.fetchExport).map(({ body }) => body)).toEqual([{ token: 'secret-token' }]);
 });
 
-test('a link that is no longer good leads to asking for a new copy', async () => {
+test('an expired link leads to requesting a new copy', async () => {
   answer(account.fetchExport, problem('code_expired'));
   const { user } = openAsMember('/settings/your-data/old');
   await user.click(await screen.findByRole('button', { name: 'Download my copy' }));
@@ -197,7 +197,7 @@ test('a link that is no longer good leads to asking for a new copy', async () =>
   );
 });
 
-test('a copy that could not be fetched now can be fetched again', async () => {
+test('a failed download can be retried', async () => {
   answer(account.fetchExport, brokenConnection);
   const files = saved();
   const { user } = openAsMember('/settings/your-data/secret-token');

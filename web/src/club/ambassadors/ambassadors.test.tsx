@@ -68,7 +68,7 @@ beforeEach(() => {
   answer(questionnaires.listOnboardingQuestions, factories.list([question]));
 });
 
-test('an ambassador sees the link, what it brought, who came by it and the rules with the figures that pay', async () => {
+test('an ambassador sees the link, its results, the invited friends and the reward rules', async () => {
   answer(approvals.getAccountStatus, asAmbassador());
   answer(ambassadors.getReferralLink, link());
   show();
@@ -124,7 +124,7 @@ test('every state of an invitation is said in words, and a reward leads to its e
   expect((await line('Five E.')).getByText('The points were reversed.')).toBeVisible();
 });
 
-test('what the address chooses is asked for: the period, the state and the page', async () => {
+test('period, status and page come from the address', async () => {
   answer(approvals.getAccountStatus, asAmbassador());
   answer(ambassadors.getReferralLink, link({ ...factories.list([]), count: 31 }));
   show(`${path}?days=365&status=rewarded&page=2`);
@@ -136,7 +136,7 @@ test('what the address chooses is asked for: the period, the state and the page'
   expect(screen.getByText('Page 2 of 4')).toBeVisible();
 });
 
-test('a programme that does not load says so and is asked for again', async () => {
+test('a programme that fails to load says so and can be retried', async () => {
   answer(approvals.getAccountStatus, brokenConnection);
   const { user } = show();
   expect(await screen.findByText("We couldn't load the programme.")).toBeVisible();
@@ -150,7 +150,7 @@ test('a programme that does not load says so and is asked for again', async () =
   expect(await screen.findByText(/Friends who register with your link will appear here/)).toBeVisible();
 });
 
-test('who is no ambassador sees the rules with the points of today, and where an application stands', async () => {
+test('other members see the rules, the current points and the status of their application', async () => {
   answer(approvals.getAccountStatus, rejected('2999-01-01T00:00:00.000Z'));
   answer(
     points.listEventTypes,

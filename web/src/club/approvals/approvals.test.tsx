@@ -60,7 +60,7 @@ test('a member joins their company by its code, and the new rights are in the ap
   expect(store.getState().user.accountTypes).toEqual(['CCM']);
 });
 
-test('a company code that nobody knows is refused in its place', async () => {
+test('an unknown company code is refused at its field', async () => {
   answer(
     approvals.setAccountType,
     problem('forbidden', { message: "We don't recognise this company code. Check it and try again." }),
@@ -71,7 +71,7 @@ test('a company code that nobody knows is refused in its place', async () => {
   expect(await screen.findByText("We don't recognise this company code. Check it and try again.")).toBeVisible();
 });
 
-test('leaving the company is asked for once more, and told to the club', async () => {
+test('leaving the company needs a confirmation and reaches the server', async () => {
   answer(
     approvals.getAccountStatus,
     factories.accountStatus({
@@ -89,14 +89,14 @@ test('leaving the company is asked for once more, and told to the club', async (
   expect(listCalls(approvals.setAccountType)[0]?.body).toEqual({ type_of_account: 'CM' });
 });
 
-test('who holds several types chooses which one the app shows', async () => {
+test('a member with several account types chooses the active one', async () => {
   answer(approvals.setAccountType, stored(['CM', 'AMB'], 'AMB'));
   const { user, store } = openAsMember('/settings/profile', { account_types: ['CM', 'AMB'] });
   await user.click(await screen.findByRole('radio', { name: /^Ambassador/ }));
   await waitFor(() => expect(store.getState().user.record?.type_of_account).toBe('AMB'));
 });
 
-test('an application that waits can be taken back, the other one stays', async () => {
+test('withdrawing one application leaves the other', async () => {
   answer(approvals.getAccountStatus, factories.accountStatus({ ambassador: application() }));
   answer(approvals.setAccountType, stored(['CM']));
   const { user } = profile();
@@ -106,7 +106,7 @@ test('an application that waits can be taken back, the other one stays', async (
   );
 });
 
-test('an approval that the token does not know yet is fetched without signing in again', async () => {
+test('a new approval is picked up without signing in again', async () => {
   answer(
     approvals.getAccountStatus,
     factories.accountStatus({ account_types: ['CM', 'AMB'], ambassador: application({ status: 'APR' }) }),
@@ -135,7 +135,7 @@ const question = (answered: Question['answer']): Question => ({
   answer: answered,
 });
 
-test('the application asks, takes the links, and is sent', async () => {
+test('the application takes answers and links and is sent', async () => {
   answer(questionnaires.listOnboardingQuestions, factories.list([question(null)]));
   answer(questionnaires.saveOnboardingAnswers, () => {
     answer(questionnaires.listOnboardingQuestions, factories.list([question({ option_ids: [], value: 'I run.' })]));

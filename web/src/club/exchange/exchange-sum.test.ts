@@ -6,7 +6,7 @@ import { norda, partner } from './fixtures.testing.ts';
 
 const toncoin = partner({ rate: { points: 100, units: 0.25 }, unit_scale: 9, fee_percent: 5, min_points: 500 });
 
-test('a typed amount is read as hundredths, and what is no amount is not read', () => {
+test('a typed amount is read in hundredths, anything else is rejected', () => {
   expect(hundredths('25.5')).toBe(2550);
   expect(hundredths(' 100 ')).toBe(10_000);
   expect(hundredths('0.07')).toBe(7);
@@ -50,7 +50,7 @@ test('what the form counts is what the server counts, for any amount and terms',
   );
 });
 
-test('the slider ends at whichever bound comes first, in whole steps', () => {
+test('the slider ends at the first bound reached, in whole steps', () => {
   expect(mostNow(partner(), 1234.5)).toBe(1200);
   expect(mostNow(partner({ daily_left: 950 }), 20_000)).toBe(900);
   expect(mostNow(partner({ monthly_left: 300 }), 20_000)).toBe(300);

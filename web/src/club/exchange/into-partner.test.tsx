@@ -30,7 +30,7 @@ const review = async (typed = '200', search?: string) => {
 const confirm = async (user: Awaited<ReturnType<typeof review>>['user']) =>
   user.click(await screen.findByRole('button', { name: 'Confirm conversion' }));
 
-test('the partner of the address is chosen, with the number known for it and the least amount', async () => {
+test('the partner in the address is preselected with its known number and least amount', async () => {
   open();
   expect(await screen.findByLabelText('Partner')).toHaveValue('aerolink');
   expect(screen.getByLabelText('Aerolink number')).toHaveValue('123456789');
@@ -48,7 +48,7 @@ test('another partner changes the address, the number and the amount', async () 
   expect(screen.getByLabelText('Partner')).toHaveValue('norda-air');
 });
 
-test('going back in the history goes back to the partner before', async () => {
+test('going back in the history restores the previous partner', async () => {
   const { router } = open();
   await screen.findByLabelText('Aerolink number');
   await act(() => router.navigate('/redeem/exchange?partner=norda-air'));
@@ -82,7 +82,7 @@ test('a number that becomes known while the form is open is filled in', async ()
   await waitFor(async () => expect(await screen.findByLabelText('Aerolink number')).toHaveValue('123456789'));
 });
 
-test('without the exchange network the partners still come', async () => {
+test('partners load even when the exchange network fails', async () => {
   answer(exchange.getQiibeeAccountNumber, problem('partner_unavailable'));
   open();
   expect(await screen.findByLabelText('Partner')).toHaveValue('aerolink');
@@ -116,7 +116,7 @@ test('the slider and its two buttons move the amount in whole steps, no further 
   expect(slider).toHaveAttribute('aria-valuetext', '1,100.00 points');
 });
 
-test('a decimal comma in an amount is taken for a point', async () => {
+test('a decimal comma counts as a decimal point', async () => {
   const { user } = open();
   await screen.findByLabelText('Partner');
   await user.clear(amount());
@@ -149,7 +149,7 @@ test('a limit that is reached is said before anything is sent', async () => {
   await waitFor(() => expect(amount()).toHaveAccessibleDescription(expect.stringContaining(sentence)));
 });
 
-test('the review of an exchange says what it comes to, and Back keeps what was typed', async () => {
+test('the review shows the totals of a conversion, and Back keeps the form', async () => {
   const { user } = await review('300');
   const heading = await screen.findByRole('heading', { name: "You'll convert 300.00 points to 150 miles." });
   expect(heading).toHaveFocus();
@@ -158,7 +158,7 @@ test('the review of an exchange says what it comes to, and Back keeps what was t
   expect(amount()).toHaveValue('300');
 });
 
-test('a confirmed exchange is sent once with its own key, and shows where the order stands', async () => {
+test('a confirmed conversion is sent once with its own key and shows its status', async () => {
   answer(exchange.exchangePoints, ordered);
   const { user } = await review();
   await confirm(user);
@@ -229,7 +229,7 @@ test.each([
   await waitFor(() => expect(amount()).toHaveAccessibleDescription(expect.stringContaining(message)));
 });
 
-test('an exchange that got no answer stays in review and is confirmed again under the same key', async () => {
+test('a conversion without an answer stays in review and is confirmed again under the same key', async () => {
   answer(exchange.exchangePoints, brokenConnection);
   const { user } = await review();
   await confirm(user);
@@ -258,7 +258,7 @@ test('without a partner the form asks for one', async () => {
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Choose a partner\./));
 });
 
-test('an exchange form that cannot be loaded can be asked for again', async () => {
+test('a conversion form that fails to load can be retried', async () => {
   answer(exchange.listLoyaltyMembers, () => json(500, {}));
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -64,7 +64,7 @@ test('an exchange that was refused says why and that the points are free again',
   expect(line).toHaveTextContent('Your points are available again.');
 });
 
-test('what is on the books leads to its entry, and what is not leads nowhere', async () => {
+test('booked movements link to their entry, others have no link', async () => {
   open();
   const [done, , failed] = await lines();
   expect(within(done as HTMLElement).getByRole('link')).toHaveAttribute(
@@ -94,14 +94,14 @@ test('an address with a kind opens that kind, as after a reload', async () => {
   });
 });
 
-test('a kind or place that does not exist is taken for all from the start', async () => {
+test('an invalid kind or page shows everything from the first page', async () => {
   open('?kind=lost&offset=-4');
   await lines();
   expect(screen.getByRole('region', { name: 'All' })).toBeVisible();
   expect(listCalls(exchange.listUserTransactions)[0]?.asked).toEqual({ limit: '20', offset: '0' });
 });
 
-test('older movements are reached page by page, and the page stands in the address', async () => {
+test('older movements are on further pages, with the page in the address', async () => {
   answer(exchange.listUserTransactions, () => ({ ...factories.list([movement(), received]), count: 45 }));
   const { user, router } = open('?kind=exchange');
   await lines();
@@ -123,7 +123,7 @@ test('without movements the page leads to an exchange', async () => {
   expect(screen.getByRole('link', { name: 'Convert points' })).toHaveAttribute('href', '/redeem/exchange');
 });
 
-test('movements that cannot be loaded can be asked for again', async () => {
+test('movements that fail to load can be retried', async () => {
   answer(exchange.listUserTransactions, () => json(500, {}));
   const { user } = open();
   expect(await screen.findByText("We couldn't load your history.")).toBeVisible();

@@ -23,7 +23,7 @@ test('each partner programme shows its rate, least amount, limit, time and fee',
   expect((await cardOf('Norda Air Club')).getByText('1%')).toBeVisible();
 });
 
-test('the limit that ends first is the one a partner card names', async () => {
+test('a partner card names the limit reached first', async () => {
   answer(exchange.listLoyaltyMembers, factories.list([partner({ daily_left: 5000, monthly_left: 800 })]));
   open();
   const aerolink = await cardOf('Aerolink Miles');
@@ -64,7 +64,7 @@ test('a club without partners says so and leads to sending points', async () => 
   expect(link).toHaveAttribute('href', '/redeem/exchange?to=member');
 });
 
-test('partners that cannot be loaded can be asked for again', async () => {
+test('partners that fail to load can be retried', async () => {
   answer(exchange.listLoyaltyMembers, () => json(500, {}));
   const { user } = open();
   expect(await screen.findByText("We couldn't load the partners.")).toBeVisible();
@@ -73,7 +73,7 @@ test('partners that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Aerolink Miles' })).toBeVisible();
 });
 
-test('while the partners are on their way the page says so', async () => {
+test('the page says so while the partners load', async () => {
   answer(exchange.listLoyaltyMembers, () => new Promise<never>(() => {}));
   open();
   await screen.findByRole('heading', { level: 1, name: 'Loyalty members' });

@@ -11,7 +11,7 @@ const write = async (user: ReturnType<typeof open>['user'], text = 'More offers 
 const press = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Send feedback' }));
 
-test('feedback goes out with its kind, stars and screenshot, and is thanked for', async () => {
+test('feedback is sent with its kind, stars and screenshot, and thanked for', async () => {
   answer(feedback.sendFeedback, sent);
   const { user } = open();
   await write(user);
@@ -33,7 +33,7 @@ test('feedback goes out with its kind, stars and screenshot, and is thanked for'
   expect(await screen.findByLabelText('Your message')).toHaveValue('');
 });
 
-test('feedback that is too short is told at its field, and nothing goes out', async () => {
+test('feedback that is too short is refused at its field and not sent', async () => {
   const { user } = open();
   await write(user, 'Hm');
   await press(user);
@@ -41,7 +41,7 @@ test('feedback that is too short is told at its field, and nothing goes out', as
   expect(listCalls(feedback.sendFeedback)).toHaveLength(0);
 });
 
-test('feedback that did not arrive stays as it was typed', async () => {
+test('feedback that failed to send keeps its text', async () => {
   answer(feedback.sendFeedback, brokenConnection);
   const { user } = open();
   await write(user);
@@ -56,7 +56,7 @@ test('feedback that did not arrive stays as it was typed', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Please wait 3 minutes'));
 });
 
-test('stars can be taken back', async () => {
+test('stars can be cleared', async () => {
   const { user } = open();
   await write(user);
   await user.click(screen.getByRole('radio', { name: '2 of 5' }));

@@ -61,7 +61,7 @@ test('before buying the member sees which points are used, what is left, and wha
   expect(before.getByText(/80.00 of these would have expired on Jan 31/)).toBeVisible();
 });
 
-test('who has too few points sees how many are missing and when they will have them', async () => {
+test('a member with too few points sees how many are missing and when they will have them', async () => {
   answer(
     marketplace.quoteOffer,
     quote({ available: 100, affordable: false, missing_points: 150, days_to_afford: 12, expiring_used: null }),
@@ -89,7 +89,7 @@ test('a confirmed purchase shows the code, its QR code, and a way to copy it', a
   expect(call?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-test('pressed again after a lost connection it is the same purchase', async () => {
+test('pressing again after a lost connection repeats the same purchase', async () => {
   answer(marketplace.buyOffer, brokenConnection);
   const { view, dialog } = await start();
   await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -102,7 +102,7 @@ test('pressed again after a lost connection it is the same purchase', async () =
   expect(new Set(keys).size).toBe(1);
 });
 
-test('while it is being bought it cannot be pressed twice', async () => {
+test('the buy button works once while the purchase is under way', async () => {
   let release = (): void => {};
   answer(marketplace.buyOffer, () => new Promise((resolve) => (release = () => resolve(bought))));
   const { view, dialog } = await start();
@@ -127,7 +127,7 @@ test('a price that has changed is shown before it is paid', async () => {
   expect(listCalls(marketplace.buyOffer).at(-1)?.body).toEqual({ price_version: 4 });
 });
 
-test('what has sold out meanwhile says so and is not offered again', async () => {
+test('an offer that has sold out meanwhile says so and cannot be bought', async () => {
   answer(marketplace.buyOffer, () => problem('sold_out'));
   const { view, dialog } = await start();
   await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -142,14 +142,14 @@ test.each([
     "This offer isn't available in your country.",
   ],
   [{ eligible: false, ineligible_reason: 'This offer is sold out.' }, 'This offer is sold out.'],
-])('who cannot buy is told why: %o', async (over, sentence) => {
+])('a member who cannot buy is told why: %o', async (over, sentence) => {
   answer(marketplace.quoteOffer, quote(over));
   open();
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Get it/ })).toBeNull();
 });
 
-test('an offer that is not there leads back, and one that cannot be loaded is tried again', async () => {
+test('a missing offer leads back, and a failed one can be retried', async () => {
   answer(marketplace.getOffer, () => problem('not_found'));
   const { unmount } = renderScreen(path);
   expect(await screen.findByRole('link', { name: 'See all offers' })).toHaveAttribute('href', '/marketplace');

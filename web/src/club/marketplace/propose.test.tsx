@@ -13,7 +13,7 @@ const fill = async ({ user }: ReturnType<typeof renderScreen>) => {
   await user.type(screen.getByLabelText('What members get'), 'Forty minutes of salt air.');
 };
 
-test('anybody proposes an offer, with a picture, and is told what happens next', async () => {
+test('anyone can propose an offer with a picture and learns what happens next', async () => {
   answer(marketplace.proposeOffer, { id: 'p1', status: 'REW', message: thanks });
   const view = renderScreen('/marketplace/propose');
   await fill(view);
@@ -26,7 +26,7 @@ test('anybody proposes an offer, with a picture, and is told what happens next',
   expect(call?.form?.get('image')).toMatchObject({ name: 'cave.png' });
 });
 
-test('what is missing is said at its field, and nothing typed is lost', async () => {
+test('missing fields are marked, and nothing typed is lost', async () => {
   const view = renderScreen('/marketplace/propose');
   await view.user.type(await screen.findByLabelText('Company'), 'Alba Spa');
   await view.user.click(screen.getByRole('button', { name: 'Send proposal' }));

@@ -182,7 +182,7 @@ test('a questionnaire that does not exist is not found', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Questionnaire not found' })).toBeVisible();
 });
 
-test('questions that cannot be loaded can be tried again', async () => {
+test('questions that fail to load can be retried', async () => {
   answer(questionnaires.listOnboardingQuestions, brokenConnection);
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });

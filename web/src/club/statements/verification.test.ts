@@ -66,7 +66,7 @@ test.each([
   ['the time', { at_ms: 1 }],
   ['the transaction', { transaction_id: '0193a000-0000-7000-8000-00000000ffff' }],
   ['the seal itself', { hash: 'ab'.repeat(32) }],
-])('a change of %s is found at its entry', async (_, change) => {
+])('a changed %s is found at its entry', async (_, change) => {
   expect(await verify(withLine(toPages(all), 5, change))).toEqual(wrong('changed', 5));
 });
 

@@ -6,7 +6,7 @@ import { answer, brokenConnection, factories, listCalls, openAsMember } from '#t
 const wanted = { feature: 'coach' as const, since: '2026-11-10T09:00:00Z' };
 const open = () => openAsMember('/coming-soon');
 
-test('every feature to come has a name, a sentence and a way to ask for it', async () => {
+test('every upcoming feature has a name, a sentence and a subscribe button', async () => {
   answer(topics.listTopics, factories.list([]));
   open();
   await screen.findByRole('heading', { level: 2, name: 'Family account' });
@@ -15,7 +15,7 @@ test('every feature to come has a name, a sentence and a way to ask for it', asy
   expect(screen.getByText(/Connect your watch or band/)).toBeVisible();
 });
 
-test('what the member has asked for is marked with its day', async () => {
+test('subscribed features are marked with their day', async () => {
   answer(topics.listTopics, factories.list([wanted]));
   open();
   expect(await screen.findByRole('button', { name: 'Tell me: Coach' })).toHaveAttribute('aria-pressed', 'true');
@@ -39,7 +39,7 @@ test('asking for a feature shows that it is under way and then that it is done',
   expect(listCalls(topics.saveTopic)[0]?.body).toEqual({ feature: 'events', wanted: true });
 });
 
-test('a wish can be taken back', async () => {
+test('a subscription can be cancelled', async () => {
   answer(topics.listTopics, factories.list([wanted]));
   answer(topics.saveTopic, { feature: 'coach', wanted: false });
   const { user } = open();
@@ -50,7 +50,7 @@ test('a wish can be taken back', async () => {
   expect(listCalls(topics.saveTopic)[0]?.body).toEqual({ feature: 'coach', wanted: false });
 });
 
-test('a wish that could not be saved says so and stays as it was', async () => {
+test('a subscription that fails to save says so and stays as it was', async () => {
   answer(topics.listTopics, factories.list([]));
   answer(topics.saveTopic, brokenConnection);
   const { user } = open();
@@ -59,7 +59,7 @@ test('a wish that could not be saved says so and stays as it was', async () => {
   expect(screen.getByRole('button', { name: 'Tell me: Coach' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('wishes that cannot be loaded can be tried again', async () => {
+test('subscriptions that fail to load can be retried', async () => {
   answer(topics.listTopics, brokenConnection);
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -142,7 +142,7 @@ test.each([
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
 });
 
-test('a refusal that no field can say stands above the form', async () => {
+test('a refusal without a field shows above the form', async () => {
   answer(transfers.transferTokens, problem('account_too_new'));
   await review();
   expect(await screen.findByText('You can send points 24 hours after you join.')).toBeVisible();
@@ -163,7 +163,7 @@ test('a limit that is reached between review and confirmation leads back to the 
   expect(field).toHaveValue('25.50');
 });
 
-test('a transfer that got no answer is confirmed again under the same key', async () => {
+test('a transfer without an answer is confirmed again under the same key', async () => {
   const { user } = await review();
   answer(transfers.transferTokens, brokenConnection);
   await confirm(user);

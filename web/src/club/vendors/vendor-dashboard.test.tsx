@@ -39,7 +39,7 @@ test.each(['CM', 'CCM', 'AMB'] as const)('with the account type %s there is no D
   ).toBeNull();
 });
 
-test('who looks at the club as something else is offered to look as a vendor', async () => {
+test('a vendor with another active account type is offered to switch', async () => {
   stand('APR', { lens: 'CM' });
   const token = factories.token({ type_of_account: 'VEN', account_types: ['CM', 'VEN'] });
   answer(approvals.setAccountType, () => {
@@ -79,7 +79,7 @@ test('a rejected vendor reads why and from when they can apply again, and applie
   expect(await screen.findByRole('button', { name: 'Apply again' })).toBeVisible();
 });
 
-test('a suspended vendor looks at everything and changes nothing', async () => {
+test('a suspended vendor has read-only access', async () => {
   stand('APR', { suspended: true });
   open('/marketplace/vendor/offers');
   expect(await screen.findByRole('link', { name: 'Thermal circuit' })).toBeVisible();
@@ -88,7 +88,7 @@ test('a suspended vendor looks at everything and changes nothing', async () => {
   expect(screen.queryByRole('link', { name: 'New offer' })).toBeNull();
 });
 
-test('who has no business applies: the company first, then what members see', async () => {
+test('a member without a business applies with company first, then profile', async () => {
   stand(null);
   answer(approvals.getCompanyInfo, problem('not_found'));
   answer(approvals.createVendor, () => {
@@ -105,7 +105,7 @@ test('who has no business applies: the company first, then what members see', as
   expect(listCalls(approvals.createVendor)[0]?.body).toMatchObject({ name: 'Alba Spa' });
 });
 
-test('the figures of the last 30 days can be read as a table, all three of them', async () => {
+test('the figures of the last 30 days are a table too', async () => {
   const { user } = open('/marketplace/vendor/overview?figure=points');
   await user.click(await screen.findByRole('button', { name: 'Show as table' }));
   const table = screen.getByRole('table');

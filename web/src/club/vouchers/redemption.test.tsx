@@ -47,7 +47,7 @@ test('a voucher is looked at first and used up only on request', async () => {
   expect(screen.queryByRole('button', { name: 'Redeem voucher' })).toBeNull();
 });
 
-test('points are given back with a reason', async () => {
+test('a voucher is refunded with a reason', async () => {
   answer(vouchers.refundVendorRedemption, voucher({ status: 'refunded' }));
   const { user } = await check();
   await user.click(await screen.findByRole('button', { name: 'Refund points' }));
@@ -65,7 +65,7 @@ test('points are given back with a reason', async () => {
   );
 });
 
-test('a code that nobody has of this vendor is said to be unknown', async () => {
+test('a code from elsewhere is reported as unknown', async () => {
   answer(
     vouchers.validateRedemption,
     problem('not_found', {

@@ -79,7 +79,7 @@ test('what is drawn is a table too', async () => {
   ).toEqual(['Daily visit', '40', '80.00', '79.6%']);
 });
 
-test('one block that fails leaves the others and is tried again by itself', async () => {
+test('one failed block leaves the others and can be retried', async () => {
   answer(analytics.getOwnYear, problem('internal_error'));
   const { user } = open();
   const streak = await card('Best streak');

@@ -149,7 +149,7 @@ test('a new member sees a flat curve with a sentence, and no activity with a way
   expect(await screen.findByText('What you earn and spend in this period will appear here.')).toBeVisible();
 });
 
-test('one part of insights that fails leaves the others and can be tried again', async () => {
+test('one failed part of insights leaves the others and can be retried', async () => {
   answer(statements.getBalanceHistory, () => json(500, {}));
   const { user } = open();
   const curve = await findPart('Your balance');

@@ -57,7 +57,7 @@ test.each(['{', 'null', '[]', '"text"', '{"user":"{"}', '{"user":7}', '{"user":"
   },
 );
 
-test('a stored state without its tokens or its record counts as signed out, and odd fields get their start', () => {
+test('a stored state without tokens or record counts as signed out, and invalid fields are reset', () => {
   const parsed = (user: object) => parseUser(JSON.stringify({ user: JSON.stringify(user) }));
   expect(parsed({ ...factories.user(), refresh: '' })).toEqual(nobody);
   expect(parsed({ ...factories.user(), record: null })).toEqual(nobody);

@@ -25,7 +25,7 @@ test.each([
   expect(of(data, 502)).toBe(fallback);
 });
 
-test('a failure without an answer, or one that is no failure of a call, gives the fallback', () => {
+test('a failure without an answer, or outside a call, gives the fallback', () => {
   expect(toProblem({ status: null, data: null })).toEqual({
     message: fallback,
     status: null,

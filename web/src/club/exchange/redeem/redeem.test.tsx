@@ -71,7 +71,7 @@ test('the redeem page shows three partners that are open and the latest three mo
   expect(latest.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/redeem/transactions');
 });
 
-test('until the first questions are answered it opens on how points come, and nobody has to answer', async () => {
+test('the page opens on the onboarding until the first questions are answered or skipped', async () => {
   answerHome();
   answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire({ points: 50 })]));
   const { user } = open();

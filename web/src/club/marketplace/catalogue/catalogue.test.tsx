@@ -57,7 +57,7 @@ test('a member sees what is open in their country, and may look everywhere', asy
   await waitFor(() => expect(asked()).not.toHaveProperty('country'));
 });
 
-test('looking starts while a word is typed and keeps what is typed after it', async () => {
+test('the search starts while typing and keeps later input', async () => {
   const view = renderScreen('/marketplace?page=2');
   const field = await screen.findByRole('searchbox', { name: 'Search offers' });
   await view.user.type(field, 'sauna');
@@ -68,7 +68,7 @@ test('looking starts while a word is typed and keeps what is typed after it', as
   await waitFor(() => expect(whereIs(view)).toBe(''));
 });
 
-test('the list is turned by its pages', async () => {
+test('the list is paged', async () => {
   answer(marketplace.listOffers, { ...factories.list([offer()]), count: 84 });
   const view = renderScreen('/marketplace?ordering=title&page=3');
   const pages = within(await screen.findByRole('navigation', { name: 'List pages' }));
@@ -109,7 +109,7 @@ test('a list that cannot be loaded offers to try again, and one that has no such
   );
 });
 
-test('whoever has something to offer finds the way in, signed in or not', async () => {
+test('members and guests find how to offer something', async () => {
   const visitor = renderScreen('/marketplace');
   expect(await screen.findByRole('link', { name: 'Become a vendor' })).toHaveAttribute('href', '/login');
   expect(screen.getByRole('link', { name: 'Propose an offer' })).toHaveAttribute('href', '/marketplace/propose');

@@ -74,7 +74,7 @@ test('the page of the balance box says what earns points and carries its title',
   await waitFor(() => expect(document.title).toBe('Earn Points | Longevity Club'));
 });
 
-test('how points work is told until it is put away, and stays away at the next visit', async () => {
+test('the introduction shows until dismissed and stays hidden at the next visit', async () => {
   const { user, unmount } = open();
   expect(await screen.findByText(/never for a result/)).toBeVisible();
   expect(screen.getByText(/expire 24 months after/)).toBeVisible();
@@ -89,7 +89,7 @@ test('how points work is told until it is put away, and stays away at the next v
   expect(screen.getByText(/never for a result/)).toBeVisible();
 });
 
-test('each way to earn stands in its category with what it gives and whether it is open', async () => {
+test('each way to earn is listed in its category with its points and status', async () => {
   open();
   const fitness = await findPart('Fitness');
   expect(fitness.getByText('Workout')).toBeVisible();

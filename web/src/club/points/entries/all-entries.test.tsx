@@ -55,13 +55,13 @@ test('the pages of all entries are reached by their offset, with the filters kep
   expect(await screen.findByText('Page 2 of 6')).toBeVisible();
 });
 
-test('a value that is no filter is left out', async () => {
+test('invalid filter values are dropped', async () => {
   open('?view=entries&status=lost&transaction_type=gift&date_from=soon&limit=7');
   await screen.findByText('Workout done');
   expect(asked()).toEqual({});
 });
 
-test('an amount the club refuses is told at its field', async () => {
+test('an amount the server refuses is marked at its field', async () => {
   answer(
     points.listTransactions,
     problem('validation_error', { errors: [{ field: 'amount_gte', message: 'Use at most 2 decimals.' }] }),
@@ -83,7 +83,7 @@ test('when no entry fits, the filters can be cleared', async () => {
   expect(await screen.findByText('Workout done')).toBeVisible();
 });
 
-test('entries that cannot be loaded can be tried again', async () => {
+test('entries that fail to load can be retried', async () => {
   answer(points.listTransactions, brokenConnection);
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -38,7 +38,7 @@ test('an entry shows its amount with sign, whom it went to, its reference and th
   }
 });
 
-test('what happened to an entry is told in order', async () => {
+test('the timeline of an entry is in order', async () => {
   answer(points.getTransaction, detail);
   open();
   const happened = (await findPart('What happened')).getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -48,7 +48,7 @@ test('what happened to an entry is told in order', async () => {
   ]);
 });
 
-test('an entry that was taken back leads to the one that did it', async () => {
+test('a reversed entry links to its reversal', async () => {
   answer(points.getTransaction, detail);
   open();
   expect(await screen.findByRole('link', { name: 'Reversed by' })).toHaveAttribute(
@@ -79,7 +79,7 @@ test("another member's entry, or none, is not found", async () => {
   expect(screen.getByText("There's no entry at this address. Open it again from your statement.")).toBeVisible();
 });
 
-test('an entry that cannot be loaded can be tried again', async () => {
+test('an entry that fails to load can be retried', async () => {
   answer(points.getTransaction, brokenConnection);
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -85,7 +85,7 @@ test('the days of the statement stand in the address', async () => {
   expect(router.state.location.search).toBe('?start_date=2026-11-04&end_date=2026-11-05&page_size=25&page=1');
 });
 
-test('days the club refuses are refused in its words', async () => {
+test('a refused period shows the sentence from the server', async () => {
   answer(statements.getStatement, problem('validation_error', { message: 'The end must not be before the start.' }));
   open('?start_date=2026-11-05&end_date=2026-11-03');
   expect(await screen.findByText(/The end must not be before the start\./)).toBeVisible();
@@ -104,7 +104,7 @@ test('a period in which nothing moved says so', async () => {
   expect(await screen.findByText('Entries from this period will appear here.')).toBeVisible();
 });
 
-test('a statement that cannot be loaded can be tried again', async () => {
+test('a statement that fails to load can be retried', async () => {
   answer(statements.getStatement, brokenConnection);
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Try again' });

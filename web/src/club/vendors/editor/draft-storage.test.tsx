@@ -29,7 +29,7 @@ const typeAndGo = async (path: string, title: string) => {
   return store;
 };
 
-test('what was typed is in the form again after a reload, and the club does not have it', async () => {
+test('an unsaved form is restored after a reload, and the server does not have it', async () => {
   await typeAndGo(newPath, 'Back massage');
   open(newPath);
   expect(await screen.findByLabelText('Title')).toHaveValue('Back massage');
@@ -37,7 +37,7 @@ test('what was typed is in the form again after a reload, and the club does not 
   expect(listCalls(vendors.createVendorOffer)).toHaveLength(0);
 });
 
-test('what was found can be given up, and does not come back', async () => {
+test('a restored draft can be discarded for good', async () => {
   await typeAndGo(editPath, ' for two');
   const { user } = open(editPath);
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
@@ -48,7 +48,7 @@ test('what was found can be given up, and does not come back', async () => {
   expect(await screen.findByLabelText('Title')).toHaveValue('Thermal circuit');
 });
 
-test('another member of the same browser finds nothing of it', async () => {
+test('another member in the same browser does not see the draft', async () => {
   const store = await typeAndGo(newPath, 'Back massage');
   // The session expired and another member signed in.
   store.dispatch(cleared());
@@ -70,7 +70,7 @@ test('what was typed over an older state meets the conflict and overwrites nothi
   expect(screen.getByLabelText('Summary')).toHaveValue('Changed by a colleague.');
 });
 
-test('once the club has it, nothing of it stays on the device', async () => {
+test('saving removes the draft from the device', async () => {
   answer(vendors.editVendorOffer, vendorOffer({ title: 'Thermal circuit for two', version: 4 }));
   const { user } = open(editPath);
   await user.type(await screen.findByLabelText('Title'), ' for two');
@@ -79,7 +79,7 @@ test('once the club has it, nothing of it stays on the device', async () => {
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('offer-draft'))).toEqual([]));
 });
 
-test('a browser that keeps nothing says so', async () => {
+test('a browser without storage says so', async () => {
   const { user } = open(newPath);
   const title = await screen.findByLabelText('Title');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -89,7 +89,7 @@ test('a browser that keeps nothing says so', async () => {
   expect(await screen.findByText(/^Not saved\. This browser can't store drafts/)).toBeVisible();
 });
 
-test('codes and files stay out of what the device keeps, and the vendor is told', async () => {
+test('codes and files are not stored on the device, and the vendor is told', async () => {
   const { user } = open(newPath);
   await user.type(await screen.findByLabelText('Title'), 'Back massage');
   await user.type(screen.getByLabelText('Description'), 'Forty minutes.');

@@ -24,7 +24,7 @@ const fillWhat = async ({ user }: ReturnType<typeof open>) => {
   await user.click(screen.getByRole('checkbox', { name: 'Spa and recovery' }));
 };
 
-test('a step that lacks something is not left, and the field that lacks it has the focus', async () => {
+test('an incomplete step cannot be left, and its first error has the focus', async () => {
   const { user } = open('/marketplace/vendor/create-offer');
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Use at least 4 characters.')).toBeVisible();
@@ -85,7 +85,7 @@ test('a refusal of the server leads to the step it is about', async () => {
   await waitFor(() => expect(screen.getByLabelText('Price in points')).toHaveFocus());
 });
 
-test('a change is sent with the version it began from', async () => {
+test('a change is sent with its base version', async () => {
   answer(vendors.editVendorOffer, vendorOffer({ title: 'Thermal circuit for two', version: 4 }));
   const { user } = open(editPath);
   await user.type(await screen.findByLabelText('Title'), ' for two');
@@ -124,7 +124,7 @@ test('after a change by somebody else the own state can be saved over it', async
   expect(listCalls(vendors.editVendorOffer)[1]?.body).toMatchObject({ title: 'Thermal circuit for two', version: '5' });
 });
 
-test('what is not kept yet is not left without a question', async () => {
+test('leaving with unsaved changes asks first', async () => {
   const { user, path } = open(editPath);
   await user.type(await screen.findByLabelText('Title'), ' for two');
   await user.click(screen.getByRole('link', { name: 'Vouchers' }));

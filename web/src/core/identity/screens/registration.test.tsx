@@ -56,7 +56,7 @@ test('a referral link says its code and registers through it', async () => {
   expect(listCalls(identity.registerReferred)[0]?.url.pathname).toBe('/api/register/ABC');
 });
 
-test('a code that could not be applied is told, and stops nothing', async () => {
+test('an unused referral code is reported and does not stop the registration', async () => {
   answer(identity.registerReferred, registered({ applied: false, code: 'ABC', reason: 'unknown_code' }));
   const { accept, send, store } = await fill('/register/ABC');
   await accept();

@@ -40,7 +40,7 @@ test('an empty form is not sent, and the first field that is wrong has the focus
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('This field is required.');
 });
 
-test('an address that cannot be one is refused as soon as it is left', async () => {
+test('an invalid address is refused on blur', async () => {
   const { user } = renderScreen('/login');
   await user.type(await screen.findByLabelText('E-mail'), 'ada@');
   await user.tab();

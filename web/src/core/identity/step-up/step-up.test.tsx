@@ -92,7 +92,7 @@ test.each([
   expect(button).toHaveFocus();
 });
 
-test('who signs out meanwhile is not asked any more', async () => {
+test('signing out cancels the question', async () => {
   const { store, path } = await refused();
   act(() => void store.dispatch(cleared()));
   await waitFor(() => expect(path()).toBe('/login'));
