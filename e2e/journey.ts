@@ -4,18 +4,18 @@ import { noteSentSecrets } from './sent-secrets.ts';
 export { expect };
 
 interface Watched {
-  /** Messages that a journey brings about on purpose, beside the refusals that every journey may meet. */
+  /** Browser errors a journey causes on purpose, beside refused calls. */
   readonly expectedMessages: RegExp;
-  /** Protections that a journey runs into on purpose; what the browser says about those alone is expected. */
+  /** Protections a journey triggers on purpose; only their messages are expected. */
   readonly provokes: readonly (keyof typeof protections)[];
-  /** A second browser of the same machine: nothing stored, watched like the first. */
+  /** A second browser with empty storage, watched like the first. */
   readonly anotherBrowser: () => Promise<BrowserContext>;
 }
 
-/** A refused call is part of the product; Chromium writes each as an error on the console all the same. */
+/** Chromium logs every refused call as a console error, although refusals are part of the product. */
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** What Chromium and the watcher below report when a protection does its work. */
+/** What Chromium and the watcher below report when a protection works. */
 const protections = {
   /** A page that may not be shown in a frame, or a frame that may not show it. */
   frames: /^policy: frame-(src|ancestors) |\bin a frame because\b|^Framing '|frame-ancestors|ERR_BLOCKED_BY_RESPONSE/,
@@ -56,7 +56,7 @@ export const test = base.extend<Watched>({
   },
 });
 
-/** A picture of every page, for whoever looks into a failure. */
+/** A screenshot of every page, to investigate failures. */
 const attachLooks = async (context: BrowserContext, testInfo: TestInfo): Promise<void> => {
   for (const [index, page] of context.pages().entries()) {
     const body = await page.screenshot({ timeout: 5000 }).catch(() => undefined);
@@ -64,7 +64,7 @@ const attachLooks = async (context: BrowserContext, testInfo: TestInfo): Promise
   }
 };
 
-/** Collects what goes wrong in any page of a browser, its windows and frames included. */
+/** Collects errors from every page, window and frame of a browser. */
 const watch = async (context: BrowserContext, expected: readonly RegExp[]): Promise<string[]> => {
   const found: string[] = [];
   const note = (message: string): void => {

@@ -9,7 +9,7 @@ export interface StoredMail {
   readonly links: readonly string[];
 }
 
-/** The mails that the club keeps for an address, newest first. */
+/** Mails sent to an address, newest first. */
 export const listMails = async (request: APIRequestContext, to: string): Promise<StoredMail[]> => {
   const answer = await request.get('/dev/mail', { params: { to }, headers: { Accept: 'application/json' } });
   expect(answer.ok()).toBe(true);

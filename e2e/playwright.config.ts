@@ -18,7 +18,7 @@ const serve = ({ url, env }: typeof club) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
 });
 
-/** A provider of somebody else. */
+/** An external provider. */
 const startIssuer = ({ url, env }: typeof issuer) => ({
   command: `${JSON.stringify(process.execPath)} other-issuer.ts`,
   env,

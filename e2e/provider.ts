@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 /** The address of the embedded provider's sign-in page. */
 export const provider = /\/oidc\/interaction\//;
 
-/** Goes on with the provider's button of the login page. */
+/** Clicks the provider's button on the login page. */
 export const chooseProvider = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^Continue with / }).click();
 
-/** Opens the provider in a pop-up and gives that window. */
-export const inSmallWindow = async (page: Page): Promise<Page> => {
+/** Opens the provider in a pop-up and returns it. */
+export const openPopup = async (page: Page): Promise<Page> => {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in with a pop-up' }).click();
   const small = await opened;
@@ -16,8 +16,8 @@ export const inSmallWindow = async (page: Page): Promise<Page> => {
   return small;
 };
 
-/** Gives e-mail and password on the page of the provider. */
-export const givePoints = async (page: Page, email: string, password: string): Promise<void> => {
+/** Signs in on the provider's page. */
+export const signInAtProvider = async (page: Page, email: string, password: string): Promise<void> => {
   await expect(page).toHaveURL(provider);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);

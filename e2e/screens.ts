@@ -6,7 +6,7 @@ import type { RunOptions } from 'axe-core';
 
 export interface Screen {
   readonly path: string;
-  /** What stands before the brand in its title. */
+  /** Its title without the brand. */
   readonly title: string;
 }
 
@@ -19,7 +19,7 @@ const parameters: Readonly<Record<string, string>> = {
   list: 'members',
 };
 
-/** Pages that show one thing, which the journeys about that thing open, and the one that leads on at once. */
+/** Detail pages that other journeys open, and the page that redirects. */
 const walkedElsewhere = [
   '/rewards/reward-transactions/:transactionId',
   '/marketplace/offers/:offerId',
@@ -29,7 +29,7 @@ const walkedElsewhere = [
   '/callback',
 ];
 
-/** Every page of the app, by who opens it, from the app's own list. */
+/** Every page of the app by audience, from its own rows. */
 export const listScreensToWalk = (who: 'visitor' | 'member' | 'vendor' | 'administrator'): readonly Screen[] =>
   listScreens()
     .filter(({ path }) => !walkedElsewhere.includes(path))
@@ -70,7 +70,7 @@ export const seriousFindings = async (page: Page): Promise<string[]> => {
   return [...here, ...there.map((finding) => `when ${other}: ${finding}`)];
 };
 
-/** Changes between light and dark, and waits until no colour is on its way to another one any more. */
+/** Switches between light and dark and waits for colour transitions to end. */
 const showOther = async (page: Page): Promise<'light' | 'dark'> => {
   const html = page.locator('html');
   const other = (await html.getAttribute('data-mantine-color-scheme')) === 'dark' ? 'light' : 'dark';

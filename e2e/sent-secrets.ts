@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** Keys whose values nobody may find in a log. */
+/** Keys whose values must never appear in a log. */
 const secret = /password|^(code|refresh|token|access|uid|card_number|nonce)$/;
 
 /**

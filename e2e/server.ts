@@ -13,7 +13,7 @@ server.stdout.pipe(process.stdout);
 server.stderr.pipe(process.stderr);
 for (const stream of [server.stdout, server.stderr]) stream.pipe(kept, { end: false });
 
-// The signal reaches the server as well, and this process ends after it.
+// The server gets the signal too; this process ends after it.
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 process.on('SIGINT', () => server.kill('SIGINT'));
 server.on('close', (code) => {

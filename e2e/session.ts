@@ -12,11 +12,11 @@ interface SignedIn {
   readonly platform_manager_client_id: string;
 }
 
-/** Gives a page the session of a member before it opens anything, for journeys that are not about signing in. */
+/** Signs a page in before it opens anything, for journeys that are not about signing in. */
 export const asMember = async (page: Page, email: string, password: string = demoPassword): Promise<void> =>
   keep(page, await page.request.post('/api/login/', { data: { email, password } }));
 
-/** The same for somebody who has registered and verified the address just now; no page of theirs was opened yet. */
+/** The same as a newly registered and verified member. */
 export const asNewMember = async (page: Page, member: NewMember = newMember()): Promise<NewMember> => {
   const { email, password, firstName: first_name, lastName: last_name } = member;
   const data = { email, password, first_name, last_name, accept_terms: true };
@@ -26,7 +26,7 @@ export const asNewMember = async (page: Page, member: NewMember = newMember()): 
   return member;
 };
 
-/** Keeps what signing in answered where the pages of the club keep it. What they write there later stays. */
+/** Stores the sign-in answer where the app does, without overwriting later changes. */
 const keep = async (page: Page, answer: APIResponse): Promise<void> => {
   expect(answer.ok(), await answer.text()).toBe(true);
   const { access, refresh, token: _token, ...record } = (await answer.json()) as SignedIn;

@@ -26,7 +26,7 @@ export const signIn = async (page: Page, email: string, password: string = demoP
   await expect(memberButton(page)).toBeVisible();
 };
 
-/** The button with the member's name in the top bar; there only while somebody is signed in. */
+/** The member's button in the top bar, present only while signed in. */
 export const memberButton = (page: Page): Locator => page.getByRole('banner').getByRole('button');
 
 export const fillSignIn = async (page: Page, email: string, password: string): Promise<void> => {

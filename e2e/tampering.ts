@@ -57,7 +57,7 @@ export const passDays = async (email: string): Promise<void> => {
   }
 };
 
-/** Has the club move its invitations on, and waits until one is where it should be. */
+/** Runs the referral job and waits until an invitation has the expected status. */
 const moved = async (client: pg.Client, email: string, status: string): Promise<void> => {
   await client.query(`select graphile_worker.add_job('move_referrals')`);
   for (let waited = 0; waited < 10_000; waited += 100) {

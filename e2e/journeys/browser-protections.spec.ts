@@ -10,7 +10,7 @@ const stoppedBy = (page: Page, attempt: string): Promise<string[]> =>
     const stopped: string[] = [];
     const listen = (event: SecurityPolicyViolationEvent) => stopped.push(event.effectiveDirective);
     document.addEventListener('securitypolicyviolation', listen);
-    // The attempt comes through the browser's own tools, which no policy stops; only what it does is judged.
+    // DevTools bypasses the policy, so only the effect of the attempt is judged.
     try {
       await (globalThis as unknown as Record<string, () => Promise<void>>)[source]?.();
     } catch (error) {

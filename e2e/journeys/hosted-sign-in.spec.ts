@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#journey';
-import { chooseProvider, givePoints, inSmallWindow, provider } from '#provider';
+import { chooseProvider, openPopup, provider, signInAtProvider } from '#provider';
 import { asNewMember } from '#session';
 import { demoPassword, memberButton, openMenu, signIn, signOut } from '#sign-in';
 
@@ -25,7 +25,7 @@ const asked = (page: Page): string[] => {
 const signInHosted = async (page: Page, email = member, password = demoPassword): Promise<void> => {
   await page.goto('/login');
   await chooseProvider(page);
-  await givePoints(page, email, password);
+  await signInAtProvider(page, email, password);
   await expect(memberButton(page)).toBeVisible();
 };
 
@@ -34,7 +34,7 @@ test('a deep link leads to the provider and back to the same deep link, signed i
   await expect(page).toHaveURL(/\/login$/);
   await chooseProvider(page);
   await expect(page).toHaveURL(provider);
-  await givePoints(page, member, demoPassword);
+  await signInAtProvider(page, member, demoPassword);
   await expect(page).toHaveURL(/\/settings\/profile\?from=deep$/);
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
@@ -42,11 +42,11 @@ test('a deep link leads to the provider and back to the same deep link, signed i
 test('a wrong password stays on the page of the provider, and the right one then works', async ({ page }) => {
   await page.goto('/login');
   await chooseProvider(page);
-  await givePoints(page, member, 'not the password');
+  await signInAtProvider(page, member, 'not the password');
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
   await expect(page).toHaveURL(provider);
   await expect(page.getByLabel('E-mail')).toHaveValue(member);
-  await givePoints(page, member, demoPassword);
+  await signInAtProvider(page, member, demoPassword);
   await expect(page).toHaveURL(/\/my-longevity$/);
 });
 
@@ -122,10 +122,10 @@ test('signing out revokes at the provider without going there, and the next sign
 
 test('a pop-up signs in the page that opened it, and closes', async ({ page }) => {
   await page.goto('/login');
-  const small = await inSmallWindow(page);
+  const small = await openPopup(page);
   await expect(page.getByRole('status').filter({ hasText: 'Finish in the pop-up.' })).toBeVisible();
   const closed = small.waitForEvent('close');
-  await givePoints(small, member, demoPassword);
+  await signInAtProvider(small, member, demoPassword);
   await closed;
   await expect(page).toHaveURL(/\/my-longevity$/);
 });
@@ -139,14 +139,14 @@ test('a pop-up works as well when only the provider keeps its windows to itself'
     await route.fulfill({ response: answer, headers });
   });
   await page.goto('/login');
-  const small = await inSmallWindow(page);
-  await givePoints(small, member, demoPassword);
+  const small = await openPopup(page);
+  await signInAtProvider(small, member, demoPassword);
   await expect(page).toHaveURL(/\/my-longevity$/);
 });
 
 test('a pop-up can be called off, and then the page is as before', async ({ page }) => {
   await page.goto('/login');
-  const small = await inSmallWindow(page);
+  const small = await openPopup(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Continue with Longevity ID' })).toBeEnabled();
   await small.close();
@@ -155,7 +155,7 @@ test('a pop-up can be called off, and then the page is as before', async ({ page
 
 test('a pop-up that is closed leaves a way on', async ({ page }) => {
   await page.goto('/login');
-  const small = await inSmallWindow(page);
+  const small = await openPopup(page);
   await small.close();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await chooseProvider(page);
@@ -181,9 +181,9 @@ for (const [what, sentence, change] of [
     await page.goto('/login');
     await chooseProvider(page);
     await expect(page).toHaveURL(provider);
-    // The page that comes back does nothing with its answer, so that the answer can be changed.
+    // Blocks the callback page's script, so that the answer can be changed.
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    await givePoints(page, member, demoPassword);
+    await signInAtProvider(page, member, demoPassword);
     await expect(page).toHaveURL(/\/callback\?/);
     const answer = new URL(page.url());
     change(answer);

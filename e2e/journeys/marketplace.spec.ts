@@ -120,7 +120,7 @@ test('on a phone the filters are a sheet with a result count', async ({ page }) 
 
 test('axe finds nothing serious on an offer, its dialog and the sheet in light or dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The offer is still to be had by somebody who has just joined.
+  // Other journeys as new members still need this offer in stock.
   await asNewMember(page);
   await open(page, cheapest);
   await page.getByRole('article').getByRole('link').first().click();

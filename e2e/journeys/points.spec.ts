@@ -59,7 +59,7 @@ test('the browser verifies a statement by itself, and names the entry that was a
   await page.getByRole('button', { name: 'Verify this statement' }).click();
   await expect(page.getByText('Not verified.')).toBeVisible();
   await expect(page.getByRole('status').getByText(/[Ee]ntry 1 /)).toBeVisible();
-  // The journeys that look at the whole ledger are to find it as it was.
+  // Restore the ledger for the journeys that check it as a whole.
   await alterFirstEntry(member.email, -1);
 });
 

@@ -13,7 +13,7 @@ const expired = {
 const storedAccess = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('persist:root') ?? '{}').user).access);
 
-/** Makes the server's answer to the access token that is stored now the one to an expired token, in every tab. */
+/** Answers the stored access token as expired, in every tab. */
 const expireToken = async (page: Page): Promise<void> => {
   await page.goto('/my-longevity', { waitUntil: 'networkidle' });
   const bearer = `Bearer ${await storedAccess(page)}`;
@@ -24,7 +24,7 @@ const expireToken = async (page: Page): Promise<void> => {
     );
 };
 
-/** Loads the page again and waits for a balance that the server gave. */
+/** Reloads and waits for a balance from the server. */
 const reloadWithBalance = async (page: Page): Promise<void> => {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/r/v2/balance/') && response.ok());
   await page.reload();
@@ -124,7 +124,7 @@ test('signing out clears the browser, and the way back shows nothing of the memb
   const member = await join(page);
   await page.goto('/settings/profile');
   await page.getByRole('navigation').getByRole('link', { name: 'My Longevity' }).click();
-  // The address changes before the page does, and a new page closes the menu.
+  // The address changes before the page, and the new page closes the menu.
   await expect(page).toHaveTitle('My Longevity | Longevity Club');
   await signOut(page);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(member.email);

@@ -20,7 +20,7 @@ test('the menu names the member and the account type and leads to the profile, a
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Profile', exact: true }).click();
   await expect(page).toHaveURL('/settings/profile');
-  // the page that has come takes the focus, and with it the menu away
+  // The new page takes the focus, which closes the menu.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await signOut(page);
   await expect(page).toHaveURL(/\/login/);

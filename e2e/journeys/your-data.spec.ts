@@ -80,7 +80,7 @@ test('requesting deletion signs out, and signing in cancels it', async ({ page }
 });
 
 test.describe('when the sign-in is too old', () => {
-  /** Orders a copy with a sign-in that the server calls too old, once. */
+  /** Requests a data copy with a sign-in the server calls too old, once. */
   const orderTooLate = async (page: Page): Promise<Locator> => {
     let refusals = 1;
     await page.route('**/api/profile/export/', async (route) => {

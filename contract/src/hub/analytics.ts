@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get } from '#platform/endpoint';
 import { DateOnly, Id, listSchema, Points } from '#platform/shared';
 
-/** How many people have to stand behind a figure of a company before it is told to anybody. */
+/** Minimum number of people behind a company figure (k-anonymity). */
 export const smallestGroup = 10;
 
 const count = z.int();

@@ -49,14 +49,14 @@ interface Declaration<A extends Access, I extends z.ZodMiniType, O extends z.Zod
   readonly idempotent?: boolean;
   /** Needs a sign-in of the last 15 minutes; `api/step-up/` renews it. */
   readonly stepUp?: boolean;
-  /** Without a bearer the same for everybody: caches may keep the answer for a short while. */
+  /** The same for everyone without a bearer, so it may be cached briefly. */
   readonly shared?: boolean;
-  /** A shared answer that the server itself makes anew for each asker, because asking is counted. */
+  /** A shared answer that is not cached on the server, because each request counts. */
   readonly counted?: boolean;
   readonly limit?: LimitName;
   /** The input key whose value a limit per subject counts, or several of which the input has one. */
   readonly subject?: readonly string[];
-  /** Refusals of its own, beside those every call may give. */
+  /** Refusals specific to this call. */
   readonly errors?: readonly ProblemCode[];
   readonly reads?: readonly Tag[];
   readonly changes?: readonly Tag[];

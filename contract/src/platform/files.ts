@@ -1,11 +1,11 @@
-/** What a file sent along has to be; the schemas and the fields of the screens read the same rule. */
+/** Rules for uploads, shared by schemas and form fields. */
 export interface FileRule {
   readonly types: readonly string[];
   /** Endings of names, for a device that knows no type of the file. */
   readonly endings: readonly string[];
   readonly maxBytes: number;
   readonly maxMegabytes: number;
-  /** What is said of a file of another kind, and of one that is too large. */
+  /** Errors for a wrong type and for an oversized file. */
   readonly wrongKind: string;
   readonly tooLarge: string;
 }
@@ -31,7 +31,7 @@ export const codesFile: FileRule = {
   tooLarge: `Choose a file of at most ${mostMegabytes.codes} MB.`,
 };
 
-/** Why a file will not do, as the server would say it; null when it will. */
+/** Why the server would refuse a file; null if it would accept it. */
 export const findFileFault = (
   { name, type, size }: { name: string; type: string; size: number },
   { types, endings, maxBytes, wrongKind, tooLarge }: FileRule,

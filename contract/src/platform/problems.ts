@@ -3,7 +3,7 @@ import './messages.ts';
 
 /** The sentence shown when nothing better is known; every 5xx answer carries exactly this one. */
 export const somethingWentWrong = 'Something went wrong, Please try again';
-/** Said by the browser itself too, for a call that it does not even send. */
+/** Also shown by the browser for calls it doesn't send. */
 export const pleaseSignIn = 'Please sign in.';
 
 /** Every refusal the API can give, with its HTTP status. Its sentence stands in `problem-sentences.ts`. */

@@ -22,7 +22,7 @@ export const MemberClaims = z.object({
 });
 export type MemberClaims = z.infer<typeof MemberClaims>;
 
-/** What every way of signing in answers. `token` repeats `access`. */
+/** The answer to every kind of sign-in. `token` repeats `access`. */
 export const SignedIn = z.extend(z.omit(MemberClaims, { email_verified: true, language: true }), {
   access: z.string(),
   refresh: z.string(),

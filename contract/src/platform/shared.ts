@@ -8,7 +8,7 @@ const unreadable = 'Remove the characters that cannot be shown.';
 /** No NUL (PostgreSQL cannot hold it), no other control character but line breaks and tabs, no lone surrogate. */
 const readable = (value: string): boolean => !/\p{Cc}/u.test(value.replace(/[\t\n\r]/g, '')) && value.isWellFormed();
 
-/** Text as a person types it: trimmed, without characters that cannot be stored or shown. `min` 1 means required. */
+/** Typed text: trimmed, without characters that can't be stored or shown. `min` 1 means required. */
 export const text = ({ min = 0, max, message = required }: { min?: number; max: number; message?: string }) =>
   z.string({ error: (issue) => (issue.input === undefined ? required : 'Enter text.') }).check(
     z.refine(readable, { error: unreadable, abort: true }),
@@ -90,10 +90,10 @@ const emptyAs = <T extends null | undefined>(value: T) =>
     z.transform(() => value),
   );
 
-/** A field that may be emptied: an empty form field becomes null, an absent one stays undefined (unchanged). */
+/** A clearable field: empty becomes null, absent stays undefined (unchanged). */
 export const clearable = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([emptyAs(null), z.null(), schema]));
 
-/** A field that may be left out: an empty form field counts as absent. */
+/** An optional field: empty counts as absent. */
 export const skippable = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([emptyAs(undefined), schema]));
 
 /** The one shape of every list. */

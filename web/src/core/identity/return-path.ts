@@ -16,7 +16,7 @@ export const forgetReturn = (): void => {
   try {
     sessionStorage.removeItem(storedUnder);
   } catch {
-    // Nothing was stored then.
+    // Nothing was stored.
   }
 };
 
@@ -31,5 +31,5 @@ export const takeReturn = (): string | null => {
   }
 };
 
-/** A path of this site: one slash first, so that it can name no other host. */
+/** A path of this site: a single leading slash, so that it can't name another host. */
 const isOurs = (path: string): boolean => /^\/(?![/\\])/.test(path);

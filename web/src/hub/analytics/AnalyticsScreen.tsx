@@ -7,7 +7,7 @@ import styles from './analytics.module.css';
 import { viewAddress } from './analytics-paths.ts';
 import { findView, type Holder, listViews } from './views.ts';
 
-/** Figures by what a member is: their own year, and what their invitations, offers or company brought. */
+/** The member's year, plus views for ambassadors, vendors and companies. */
 const AnalyticsScreen = () => {
   const [search] = useSearchParams();
   const { holder, isKnown } = useHolder();
@@ -36,7 +36,7 @@ const AnalyticsScreen = () => {
   );
 };
 
-/** What the member holds, as the club says; until it answers, what was known of the types when signing in. */
+/** Account types from the server, or from sign-in until it answers. */
 const useHolder = (): { holder: Holder; isKnown: boolean } => {
   const { record } = useUser();
   const { data, isError } = approvalsApi.useGetRightsQuery();

@@ -11,7 +11,7 @@ export const Block = <T,>({
   title: string;
   query: Query<T>;
   action?: ReactNode;
-  /** Of what stands there while it loads. */
+  /** Height of the placeholder. */
   height?: number;
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;

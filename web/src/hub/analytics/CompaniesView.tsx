@@ -10,7 +10,7 @@ import { viewAddress } from './analytics-paths.ts';
 import { Block } from './Block.tsx';
 import { CompanyFigures } from './CompanyFigures.tsx';
 
-/** Totals of companies, which nobody can be told apart in. */
+/** Company totals, anonymised. */
 export const CompaniesView = () => {
   const [search] = useSearchParams();
   const query = analyticsApi.useListCompanyTotalsQuery();
@@ -36,7 +36,7 @@ export const CompaniesView = () => {
 
 const isTold = (company: CompanyTotals): boolean => !company.too_small && company.points_earned !== null;
 
-/** The figures of the whole club have a page of their own, for who may see it. */
+/** Links administrators to the club dashboard. */
 const ProgrammeLink = () => {
   const { data } = approvalsApi.useGetRightsQuery();
   if (!data || !('permissions' in data) || !data.permissions.includes('dashboard')) return null;

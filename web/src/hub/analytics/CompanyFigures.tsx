@@ -19,7 +19,7 @@ import styles from './analytics.module.css';
 
 type Told = Extract<CompanyTotals, { too_small: false }>;
 
-/** One company: its totals, or that it is too small for any. */
+/** A company's totals, or a note that it is too small for any. */
 export const CompanyFigures = ({ company }: { company: CompanyTotals }) =>
   company.too_small ? (
     <Card title={<bdi>{company.name}</bdi>}>

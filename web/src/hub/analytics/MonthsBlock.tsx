@@ -7,7 +7,7 @@ import styles from './analytics.module.css';
 import { Block } from './Block.tsx';
 import { useYearReport } from './use-year-report.ts';
 
-/** The months of the year, and the one that brought most. */
+/** Points by month, with the best one. */
 export const MonthsBlock = () => (
   <Block
     title={i18n.t('Your year in points')}

@@ -5,7 +5,7 @@ import { EmptyState, LinkButton, Loaded, SkeletonBlock, TextLink } from '#platfo
 import styles from './analytics.module.css';
 import { TopOffers } from './TopOffers.tsx';
 
-/** What a vendor's offers brought: in the last 30 days, day by day, and which of them most. */
+/** A vendor's results: last 30 days, by day, and top offers. */
 export const OffersView = () => {
   const query = vendorsApi.useListVendorOffersQuery();
   return (

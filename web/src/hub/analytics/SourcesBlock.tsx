@@ -7,7 +7,7 @@ import { useYearReport } from './use-year-report.ts';
 
 type Source = Extract<PointsReport, { by: 'activity' }>['results'][number];
 
-/** What the points of the year came from. */
+/** Where the year's points came from. */
 export const SourcesBlock = () => (
   <Block
     title={i18n.t('Top sources')}

@@ -5,7 +5,7 @@ import { analyticsApi } from './analytics.api.ts';
 import styles from './analytics.module.css';
 import { Block } from './Block.tsx';
 
-/** The longest run of days with something earned. */
+/** The longest streak of earning days. */
 export const StreakBlock = () => (
   <Block title={i18n.t('Best streak')} query={analyticsApi.useGetOwnYearQuery()}>
     {({ best_streak: best, active_days }) =>
@@ -36,7 +36,7 @@ export const StreakBlock = () => (
   </Block>
 );
 
-/** What was bought with points and kept. */
+/** Offers bought and not refunded. */
 export const RedeemedBlock = () => (
   <Block title={i18n.t('Offers redeemed')} query={analyticsApi.useGetOwnYearQuery()}>
     {({ offers }) =>

@@ -1,5 +1,5 @@
 import { numberFormat } from '#platform/i18n';
 
-/** A part of a whole, "12.5%"; a dash while there is no whole. */
+/** A share such as "12.5%"; a dash if the total is zero. */
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(part / whole);

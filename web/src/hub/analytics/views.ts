@@ -6,7 +6,7 @@ import { InvitationsView } from './InvitationsView.tsx';
 import { OffersView } from './OffersView.tsx';
 import { YearView } from './YearView.tsx';
 
-/** What the member holds now. */
+/** The member's account types. */
 export interface Holder {
   readonly types: readonly AccountType[];
   readonly permissions: readonly AdminPermission[];
@@ -20,7 +20,7 @@ interface AnalyticsView {
   readonly View: ComponentType;
 }
 
-/** The views of the page in their order; a new one is a line here. The first is everybody's. */
+/** The views in order. The first is for everyone. */
 const views: readonly [AnalyticsView, ...AnalyticsView[]] = [
   { name: 'year', label: () => i18n.t('Your year'), isFor: () => true, View: YearView },
   {
@@ -40,6 +40,6 @@ const views: readonly [AnalyticsView, ...AnalyticsView[]] = [
 
 export const listViews = (holder: Holder): readonly AnalyticsView[] => views.filter(({ isFor }) => isFor(holder));
 
-/** The view that the address names; the first one when it names none that the member has. */
+/** The view in the address, or the first one if the member doesn't have it. */
 export const findView = (search: URLSearchParams, holder: Holder): AnalyticsView =>
   listViews(holder).find(({ name }) => name === search.get('view')) ?? views[0];

@@ -4,7 +4,7 @@ import { i18n } from '#platform/i18n';
 import { journeyPath } from '#platform/paths';
 import { EmptyState, LinkButton, LoadedCard, TextLink } from '#platform/ui';
 
-/** The newest badges, and the way to the rest of the journey. */
+/** The newest badges, with a link to the journey. */
 export const BadgesCard = () => {
   const newestOf = (badges: readonly Badge[]) =>
     [...badges].sort((one, other) => other.minted_at.localeCompare(one.minted_at)).slice(0, 3);

@@ -10,7 +10,7 @@ import styles from './home.module.css';
 
 const shownAtFirst = 6;
 
-/** What earns points today, and how far the member is with each. Opening the page is one of them. */
+/** Today's ways to earn and the member's progress. Opening the page is one of them. */
 export const EarnCard = ({
   types,
   links,
@@ -21,7 +21,7 @@ export const EarnCard = ({
   const now = useNow(30_000);
   const visit = useDailyVisit(types.data?.results);
   const [all, setAll] = useState(false);
-  // Inviting somebody is nothing of today; the page of all ways has it.
+  // Inviting friends is not a daily activity; it is on the Earn Points page.
   const today = types.data?.results.filter(({ category }) => category !== 'referral') ?? [];
   const rules = inOrder(today, now);
   const open = rules.filter((type) => toState(type, now).kind === 'available').length;

@@ -7,7 +7,7 @@ import place from './HomeScreen.module.css';
 
 const shown = 5;
 
-/** What happened last on the member's points. */
+/** The latest entries. */
 export const EntriesCard = ({ entries }: { entries: Query<{ results: Transaction[] }> }) => (
   <LoadedCard
     className={place.entries}

@@ -4,7 +4,7 @@ import { Card } from '#platform/ui';
 import place from './HomeScreen.module.css';
 import styles from './home.module.css';
 
-/** What a new member does first, until all of it is done. */
+/** A new member's first steps, hidden once complete. */
 export const FirstStepsCard = ({ steps }: { steps: readonly FirstStep[] }) => (
   <Card
     className={place.steps}

@@ -13,7 +13,7 @@ interface HeroProps {
   openSteps: readonly FirstStep[];
 }
 
-/** The day under its sky: the greeting, where the member stands, and the clock with what the day has brought. */
+/** Greeting, status and the day's dial under the sky of the hour. */
 export const Hero = ({ types, entries, openSteps }: HeroProps) => {
   const now = useNow(60_000);
   const { record } = useUser();
@@ -68,7 +68,7 @@ const Dial = ({ entries, now }: { entries: readonly Transaction[]; now: Date }) 
   );
 };
 
-/** One finding and one suggestion, from what is known by now. */
+/** One finding and one suggestion, from the data loaded so far. */
 const sentenceFor = ({ types, entries, openSteps }: HeroProps, now: Date): string => {
   if (!types || !entries) return '';
   if (openSteps.length > 0) {

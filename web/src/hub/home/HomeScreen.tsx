@@ -11,10 +11,10 @@ import styles from './HomeScreen.module.css';
 import { PointsCard } from './PointsCard.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
-/** What the cards of offers need is not fetched with the page. */
+/** Offer cards are loaded separately from the page. */
 const MarketPart = lazy(() => import('./MarketPart.tsx'));
 
-/** The member's own page: the day, the points, what to do next and what happened last. Each part loads for itself. */
+/** Home. Each part loads by itself. */
 const HomeScreen = () => {
   const balance = pointsApi.useGetBalanceQuery();
   const types = pointsApi.useListEventTypesQuery();

@@ -9,7 +9,7 @@ import { Notices } from './Notices.tsx';
 
 const shown = 3;
 
-/** Three offers for the member, and what happened in the marketplace. */
+/** Three recommended offers and the marketplace news. */
 const MarketPart = () => (
   <>
     <Recommended />
@@ -17,7 +17,7 @@ const MarketPart = () => (
   </>
 );
 
-/** What other members take most, of what is open in the member's country and not gone. */
+/** The most popular available offers in the member's country. */
 const Recommended = () => {
   const { country_code: country } = useUser();
   const query = marketplaceApi.useListOffersQuery({

@@ -12,7 +12,7 @@ import { keepSeen, lastSeen } from './seen-notices.ts';
 
 const shown = 6;
 
-/** What is new, cheaper, ending or back in the marketplace. What was seen is remembered on this device. */
+/** Marketplace news. Seen items are remembered on this device. */
 export const Notices = () => {
   const { user_id: userId } = useUser();
   const query = marketplaceApi.useListOfferNoticesQuery();

@@ -23,7 +23,7 @@ import place from './HomeScreen.module.css';
 import styles from './PointsCard.module.css';
 import { WhenNear } from './WhenNear.tsx';
 
-/** What the member has, how it came to be, and what of it can be spent. */
+/** The balance, its curve, and what can be spent. */
 export const PointsCard = ({
   balance,
   entries,

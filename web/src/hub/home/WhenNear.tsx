@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** So far below the window a part begins to load, that it is there when somebody scrolls to it. */
+/** How far below the window a part starts to load, so that it is ready when scrolled into view. */
 const ahead = '200px';
 
-/** A part below the fold: its place is held, and it loads when the member comes near it. */
+/** Reserves a part's space and loads it when the member scrolls near. */
 export const WhenNear = ({
   className,
   place,

@@ -1,4 +1,4 @@
-/** No call keeps what of the notices a member has seen; the newest one's id stays on the device. */
+/** The server doesn't track seen notices, so the newest id is stored on the device. */
 const storedUnder = (userId: string): string => `club:notices:${userId}`;
 
 export const lastSeen = (userId: string): string => {

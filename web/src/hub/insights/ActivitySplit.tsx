@@ -8,7 +8,6 @@ import styles from './InsightsScreen.module.css';
 
 type Row = Extract<PointsReport, { by: 'activity' }>['results'][number];
 
-/** What earned the most and what cost the most, as bars and as a table. */
 export const ActivitySplit = ({ period }: { period: Duration }) => {
   const clientCode = useUser().record?.rewards_client_code ?? '';
   const query = statementsApi.useGetPointsReportQuery(

@@ -4,7 +4,7 @@ import { i18n } from '#platform/i18n';
 import { fullDay, Gain, LinkButton, LoadedCard } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 
-/** Questions that are due now lead to their form; the others say when they come again. */
+/** Due questionnaires link to their form; the others say when they return. */
 export const DueQuestionnaires = () => (
   <LoadedCard
     className={styles.half}

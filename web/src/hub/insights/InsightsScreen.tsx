@@ -11,7 +11,7 @@ import { MovementOverTime } from './MovementOverTime.tsx';
 import { MovementTotals } from './MovementTotals.tsx';
 import { periodNames, readPeriodFromAddress } from './report-period.ts';
 
-/** Where the member's points came from and went to in a period. Each part loads for itself. */
+/** Points earned and spent in a period. Each part loads by itself. */
 const InsightsScreen = () => {
   const [search] = useSearchParams();
   const period = readPeriodFromAddress(search);

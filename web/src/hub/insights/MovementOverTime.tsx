@@ -6,7 +6,7 @@ import { i18n } from '#platform/i18n';
 import { LoadedCard, SkeletonBlock } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 
-/** What came and what went, step by step through a period. */
+/** Points in and out over a period. */
 export const MovementOverTime = ({ period }: { period: Duration }) => {
   const clientCode = useUser().record?.rewards_client_code ?? '';
   const query = statementsApi.useGetPointsReportQuery(

@@ -5,7 +5,7 @@ import { i18n } from '#platform/i18n';
 import { Amount, Figure, Figures, fullDay, LoadedCard, points, SkeletonBlock, toNoon } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 
-/** What came, what went and what expired in a period, and what is left of it. */
+/** Points earned, spent and expired in a period, with the net result. */
 export const MovementTotals = ({ period }: { period: Duration }) => {
   const clientCode = useUser().record?.rewards_client_code ?? '';
   const query = statementsApi.useGetPointsReportQuery(
@@ -49,7 +49,7 @@ export const MovementTotals = ({ period }: { period: Duration }) => {
   );
 };
 
-/** What of the totals was no earning and no spending in the narrow sense. */
+/** The part of the totals that is neither earned nor spent, such as transfers. */
 const partsOf = (sum: {
   transferred_in: number;
   transferred_out: number;

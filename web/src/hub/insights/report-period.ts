@@ -3,7 +3,7 @@ import { i18n } from '#platform/i18n';
 
 export const usualPeriod: Duration = 'last_one_month';
 
-/** The period that stands in the address; what it does not know counts as the usual one. */
+/** The period in the address, or the default. */
 export const readPeriodFromAddress = (search: URLSearchParams): Duration => {
   const asked = search.get('duration');
   return durations.find((duration) => duration === asked) ?? usualPeriod;

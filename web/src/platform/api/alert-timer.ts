@@ -9,7 +9,7 @@ interface Store {
   subscribe(listener: () => void): () => void;
 }
 
-/** Clears an alert after its time. A newer one starts the clock again, and so does letting go of one that was held. */
+/** Clears an alert after its time. A newer alert, or releasing a held one, restarts the timer. */
 export const timeAlerts = (store: Store): void => {
   let shown: AlertState | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

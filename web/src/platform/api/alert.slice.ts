@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type AlertType = 'error' | 'success' | 'info';
 
-/** The one message the app has for its member at a time. `at` tells a repeated message from the one before. */
+/** The app's current message. `at` distinguishes a repeated one. */
 export interface AlertState {
   readonly message: string;
   readonly type: AlertType;
   readonly at: number;
-  /** True while somebody points at it or has the focus in it. */
+  /** True while it is hovered or focused. */
   readonly held: boolean;
 }
 

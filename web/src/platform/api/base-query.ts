@@ -76,7 +76,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 const wantsProof = (result: Result): boolean =>
   'error' in result && toProblem(result.error).code === 'step_up_required';
 
-/** After a lost connection or a failing server nobody knows whether the thing was done. */
+/** After a lost connection or a server error the outcome is unknown. */
 const isDefinite = (result: Result): boolean => {
   const status = 'error' in result ? result.error.status : 200;
   return status !== null && status < 500 && status !== 409;

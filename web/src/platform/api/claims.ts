@@ -1,6 +1,6 @@
 import type { MemberClaims } from '@club/contract/platform/session';
 
-/** The only fields taken over from an access token; whatever else a token says stays in it. */
+/** The only claims copied from an access token. */
 const texts = [
   'user_id',
   'email',
@@ -31,7 +31,7 @@ export const toClaims = (token: string): Partial<MemberClaims> => {
   ]);
 };
 
-/** When a token was issued, in seconds; 0 when it does not say. Of two tokens the later one is the live one. */
+/** When a token was issued, in seconds; 0 if unknown. The later of two tokens is the valid one. */
 export const readIssueTime = (token: string): number => {
   const { iat } = payloadOf(token);
   return typeof iat === 'number' ? iat : 0;

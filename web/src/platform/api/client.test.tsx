@@ -119,7 +119,7 @@ test('signing out empties the cache and drops the answers that are still on thei
   release();
   await act(async () => {
     await held;
-    // One turn of the event loop: everything the answer could set off has happened by then.
+    // One turn of the event loop settles everything the answer triggers.
     await new Promise((resolve) => setTimeout(resolve));
   });
   expect(JSON.stringify(store.getState())).not.toContain('99');

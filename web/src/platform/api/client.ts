@@ -61,7 +61,7 @@ export const client = <P extends Part>(part: P): Client<P> => {
       hooks[`use${capital}Mutation`] = mutation(endpoint).useMutation;
     }
   }
-  // The names and types follow from the part's keys; the loop above cannot tell the compiler so.
+  // The types follow from the part's keys, which the compiler can't infer from the loop.
   return hooks as unknown as Client<P>;
 };
 

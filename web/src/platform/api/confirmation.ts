@@ -3,9 +3,9 @@
  * the dialog is open share its answer, and so does a call that was sent before the last proof and refused after it.
  */
 export interface Confirmation {
-  /** Whether the member has proved it; `sentAt` is when the refused call was sent, by `performance.now()`. */
+  /** Whether the member confirmed; `sentAt` is when the refused call was sent, by `performance.now()`. */
   confirm(sentAt: number): Promise<boolean>;
-  /** Names who asks the member. What it returns takes that one away again. */
+  /** Registers the dialog that asks the member. Returns its removal. */
   askWith(ask: () => Promise<boolean>): () => void;
 }
 

@@ -22,7 +22,7 @@ export const useTellProblem = (): ((failure: unknown) => void) => {
   return useCallback((failure) => tell(toProblem(failure).message, 'error'), [tell]);
 };
 
-/** Lets `ask` speak for the app whenever a call wants a fresh proof of who the member is. */
+/** Registers `ask` for calls that need the member to confirm their identity. */
 export const useProofOfIdentity = (ask: () => Promise<boolean>): void => {
   const dispatch = useAppDispatch();
   useEffect(() => dispatch((_dispatch, _getState, session) => session.confirmation.askWith(ask)), [dispatch, ask]);

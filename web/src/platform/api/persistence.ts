@@ -43,7 +43,7 @@ export const persistUser = (store: Store, storage: TextStorage, tabs: EventTarge
   });
 };
 
-/** Another tab is ahead when it has signed out, is signed in as somebody else, or holds a later token. */
+/** Another tab is ahead if it signed out, switched members, or holds a later token. */
 const isNewer = (elsewhere: UserState, here: UserState): boolean => {
   if (elsewhere.access === here.access) return false;
   if (!elsewhere.access || !here.access || elsewhere.user_id !== here.user_id) return true;

@@ -10,7 +10,7 @@ export interface Refusal {
   /** The sentence to show. */
   readonly message: string;
   readonly status: number | null;
-  /** What the client decides by; null when the server is not ours or gave none. */
+  /** The code the client acts on; null if missing. */
   readonly code: ProblemCode | null;
   /** Seconds to wait, when the server named them. */
   readonly retryAfter: number | null;
@@ -45,7 +45,7 @@ export const fieldErrors = (failure: unknown): Record<string, string> => {
   );
 };
 
-/** A server may answer 2xx and still say that it did not work. */
+/** A 2xx answer may still carry an error. */
 export const saysItFailed = (body: unknown): boolean =>
   isRecord(body) && (body.success === false || (Boolean(body.error) && messageIn(body) !== null));
 

@@ -5,7 +5,7 @@ import { toRequest } from './request.ts';
 import { adopted, cleared, tokensRenewed, type UserState } from './user.slice.ts';
 import { readUser, type TextStorage } from './user.storage.ts';
 
-/** At most one refresh in this time, in milliseconds: a server that refuses every token is not asked without end. */
+/** Minimum milliseconds between refreshes, in case a server refuses every token. */
 const refreshPause = 5000;
 const retryAfter = 1000;
 
@@ -18,10 +18,10 @@ export interface SessionStore {
 type Outcome = 'renewed' | 'kept' | 'ended';
 
 export interface Session {
-  /** What every signed-in call listens to: it aborts when the member signs out. */
+  /** Aborts all signed-in calls at sign-out. */
   signal(): AbortSignal;
   cancel(): void;
-  /** The refresh that is under way, for calls that start meanwhile. */
+  /** The refresh in progress, shared by calls that start meanwhile. */
   pending(): Promise<Outcome> | null;
   renew(used: string, store: SessionStore): Promise<Outcome>;
   readonly intents: Intents;
@@ -88,7 +88,7 @@ const renewOnce = async (
   return 'ended';
 };
 
-/** What another tab has meanwhile done to the same session, if anything. */
+/** What another tab has done to this session meanwhile. */
 const followStorage = (used: string, store: SessionStore, storage: TextStorage): Outcome | null => {
   const here = userOf(store);
   if (here.access !== used) return here.access ? 'renewed' : 'ended';
@@ -98,7 +98,7 @@ const followStorage = (used: string, store: SessionStore, storage: TextStorage):
   return stored.access ? 'renewed' : 'ended';
 };
 
-/** What another tab wrote before it gave up its turn may take a moment to be seen here. Returns early once it is. */
+/** Another tab's write may take a moment to show here. Returns early once it does. */
 const untilFollowed = async (used: string, store: SessionStore, storage: TextStorage): Promise<void> => {
   for (let looked = 0; looked < 10 && !followStorage(used, store, storage); looked += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,4 +1,4 @@
-/** A small text this browser keeps; empty when there is none or nothing can be kept. */
+/** A stored text; empty if missing or storage is blocked. */
 export const readText = (key: string): string => {
   try {
     return localStorage.getItem(key) ?? '';
@@ -7,7 +7,7 @@ export const readText = (key: string): string => {
   }
 };
 
-/** Keeps a text, or forgets it when it is empty. A browser that keeps nothing is no reason to stop. */
+/** Stores a text, or removes it when empty. Ignores blocked storage. */
 export const writeText = (key: string, text: string): void => {
   try {
     if (text === '') localStorage.removeItem(key);

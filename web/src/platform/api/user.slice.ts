@@ -30,7 +30,7 @@ export const nobody: UserState = {
   user_id: '',
 };
 
-/** Puts an access token in place and merges what it says into the record and the fields beside it. */
+/** Stores an access token and merges its claims into the user state. */
 const withToken = (state: UserState, access: string): UserState => {
   const claims = toClaims(access);
   return {

@@ -81,14 +81,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> => value !==
 const nothingAfter = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
 
-/** What a screen keeps on this device for a member goes under names that begin so. */
+/** Key prefix for what screens store for a member. */
 export const storageKey = 'club:kept:';
 
-/** Removes what screens keep, when a member says that they leave. A session that merely ran out leaves it there. */
+/** Removes what screens stored when the member signs out. An expired session keeps it. */
 export const clearStorage = (): void => {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(storageKey)) localStorage.removeItem(name);
   } catch {
-    // Nothing was kept then.
+    // Nothing was stored.
   }
 };

@@ -3,7 +3,7 @@ import type { Refusal } from '#platform/api';
 import { Notice } from '#platform/ui';
 import type { ContractForm } from './contract-form.ts';
 
-/** The form element around the fields of a contract form: it sends them, and says above them why they were not taken. */
+/** The form element of a contract form, with its failure shown above the fields. */
 export const Form = <V extends Record<string, unknown>>({
   form,
   className,
@@ -12,7 +12,7 @@ export const Form = <V extends Record<string, unknown>>({
 }: {
   form: ContractForm<V>;
   className?: string | undefined;
-  /** How the failure is said, where a sentence is not enough. */
+  /** Renders the failure when a sentence is not enough. */
   failed?: (failure: Refusal) => ReactNode;
   children: ReactNode;
 }) => (

@@ -5,17 +5,17 @@ import { type FieldChange, useFields, type Values } from './use-fields.ts';
 export interface ContractForm<V extends Values> {
   readonly values: V;
   readonly pending: boolean;
-  /** Why the last sending failed, when no field can say it. */
+  /** The last failure that belongs to no field. */
   readonly failure: Refusal | null;
   readonly ref: RefObject<HTMLFormElement | null>;
   /** What a control of this field needs: value, error, and its events. */
   field<K extends keyof V & string>(name: K): FieldBinding<V[K]>;
   set(changes: Partial<V>): void;
-  /** Puts these values in as the ones to return to; the other fields keep what was typed. */
+  /** Sets these values as the reset state; other fields keep their input. */
   load(values: Partial<V>): void;
   reset(): void;
   refuse(name: keyof V & string, message: string): void;
-  /** Checks some of the fields, for a form in steps; tells whether all of them will do. */
+  /** Validates some fields, for forms in steps. */
   check(names: readonly (keyof V & string)[]): boolean;
   submit(event?: FormEvent): Promise<void>;
 }
@@ -132,7 +132,7 @@ const issuesOf = (schema: FieldCheck, values: Values): Record<string, string> =>
   return Object.fromEntries(issues.map((issue) => [String(issue.path[0] ?? ''), issue.message]).reverse());
 };
 
-/** After a refusal the focus goes to the first field that has to change. */
+/** Focuses the first invalid field. */
 const useFirstErrorFocus = () => {
   const ref = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);

@@ -6,7 +6,7 @@ export type FieldChange<T> = T | ChangeEvent<HTMLInputElement | HTMLSelectElemen
 export interface Fields<V extends Values> {
   readonly values: V;
   readonly errors: Readonly<Record<string, string>>;
-  /** The values as they are at this moment, also within a running handler. */
+  /** The current values, also inside a running handler. */
   current(): V;
   change<K extends keyof V & string>(name: K, change: FieldChange<V[K]>): void;
   set(changes: Partial<V>): void;
@@ -17,7 +17,7 @@ export interface Fields<V extends Values> {
   setError(name: string, error: string): void;
 }
 
-/** What a form holds and what is wrong with it. A field that changes is no longer called wrong. */
+/** A form's values and errors. Changing a field clears its error. */
 export const useFields = <V extends Values>(initial: V): Fields<V> => {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

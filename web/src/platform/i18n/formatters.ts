@@ -1,6 +1,6 @@
 import { formatsLike } from './language.ts';
 
-/** Each formatter is made once for a language: making one takes a hundred times as long as using it. */
+/** Formatters are cached per language: creating one takes a hundred times as long as using it. */
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 

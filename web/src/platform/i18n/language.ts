@@ -47,7 +47,7 @@ const chosen = (search: string): Language => {
 
 const known = (name: string | null): Language => (name !== null && name in languages ? (name as Language) : 'en');
 
-/** English texts are compiled as they are first shown; the second time costs nothing. */
+/** Compiles English texts on first use and caches them. */
 const remembering = (compile: typeof compileMessage): typeof compileMessage => {
   const compiled = new Map<string, ReturnType<typeof compileMessage>>();
   return (message, transform) => {

@@ -17,7 +17,7 @@ const accentAll = <Part extends CompiledMessage>(part: Part): Part =>
 
 type Token = Exclude<CompiledMessage, string>[number];
 
-/** A token is text, or a value with its format; a choice holds a text for each case. */
+/** A token is text or a formatted value; a choice holds a text per case. */
 const accentToken = (token: Token): Token => {
   if (typeof token === 'string') return accent(token);
   const [value, format, cases] = token;

@@ -24,7 +24,7 @@ export interface NavPlace {
   readonly order: number;
   readonly label: () => string;
   readonly icon: NavIcon;
-  /** Where the pages begin that belong to it, when that is not its own path. */
+  /** Path prefix of the pages that belong to it, if not its own path. */
   readonly section?: string;
   /** Offered only while the stored account type is this one. */
   readonly onlyFor?: AccountType;
@@ -40,7 +40,7 @@ export interface PageRow {
   readonly access: Access;
   /** `bare` has no top bar; the others stand under it. */
   readonly frame: 'bare' | 'main' | 'health' | 'vendor';
-  /** Somebody who is signed in is sent on to where they wanted to go. */
+  /** Signed-in members are redirected to the page they wanted. */
   readonly guestsOnly?: true;
   readonly nav?: readonly NavPlace[];
   readonly load: () => Promise<{ default: ComponentType }>;
@@ -49,7 +49,7 @@ export interface PageRow {
 interface Viewer {
   readonly access: string;
   readonly accountType: AccountType | undefined;
-  /** Pages of the administration are offered to administrators alone. */
+  /** Admin pages are offered to administrators only. */
   readonly isAdmin?: boolean;
 }
 
@@ -76,7 +76,7 @@ export const navEntries = (rows: readonly PageRow[], spot: NavSpot, viewer: View
     )
     .sort((one, other) => one.order - other.order);
 
-/** The entry whose section a path lies in; of two, the narrower one. */
+/** The entry a path belongs to; the most specific one wins. */
 export const findEntry = <Entry extends { readonly section: string }>(
   entries: readonly Entry[],
   path: string,

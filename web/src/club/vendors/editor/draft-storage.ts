@@ -39,7 +39,7 @@ export const dropDraft = (key: string): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept then.
+    // Nothing was stored.
   }
 };
 

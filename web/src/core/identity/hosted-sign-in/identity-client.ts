@@ -6,12 +6,12 @@ import { askInFrame } from './relay.ts';
 import { meansSignedOut } from './sign-in-error.ts';
 import type { Transaction } from './transactions.ts';
 
-/** A token counts as expired this long before it is, in milliseconds (specification section 9). */
+/** Tokens count as expired this many milliseconds early (specification section 9). */
 const early = 60_000;
 /** How long the provider may take for one answer, in seconds. */
 const patience = 15;
 
-/** What the API asks for as proof: an ID token and the nonce it was asked with. */
+/** The proof the API expects: an ID token and its nonce. */
 export interface Proof {
   readonly token: string;
   readonly nonce: string;
@@ -47,7 +47,7 @@ export class IdentityClient {
     return this.#kept?.user ?? null;
   }
 
-  /** Reads the provider's addresses, once; a failure is forgotten, so that the next try asks again. */
+  /** Reads the provider's addresses once. Failures are not cached. */
   discover(): Promise<oidc.Configuration> {
     this.#discovered ??= discovered(this.#facts).catch((failure) => {
       this.#discovered = null;
@@ -149,7 +149,7 @@ export class IdentityClient {
     }
   }
 
-  /** What a renewal does not send again stays as it was. */
+  /** Keeps what a renewal leaves out. */
   #keep(tokens: Tokens, round: number): Kept {
     if (round !== this.#round) throw new Error('Signed out meanwhile.');
     const claims = tokens.claims();
@@ -167,7 +167,7 @@ export class IdentityClient {
 
 const discovered = ({ issuer, clientId }: ProviderFacts): Promise<oidc.Configuration> => {
   const address = new URL(issuer);
-  // Only a provider on this computer is spoken to without TLS.
+  // Only a provider on this computer may be used without TLS.
   const execute = address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
   return oidc.discovery(address, clientId, undefined, oidc.None(), { execute, timeout: patience });
 };

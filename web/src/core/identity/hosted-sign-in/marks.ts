@@ -4,7 +4,7 @@ export const signedInHere = mark(() => localStorage, 'club:hosted');
 /** Somebody signed out in this tab, so the provider asks who it is instead of letting in whoever was there before. */
 export const askWhoItIs = mark(() => sessionStorage, 'club:hosted-ask');
 
-/** A yes or no that outlives the page. Even naming a storage may throw where it is blocked; then it says no. */
+/** A flag that outlives the page. False where storage is blocked, which may throw on access. */
 function mark(storage: () => Storage, key: string) {
   return {
     isSet: (): boolean => {
@@ -18,14 +18,14 @@ function mark(storage: () => Storage, key: string) {
       try {
         storage().setItem(key, '1');
       } catch {
-        // Without storage the next visit simply does not know.
+        // Without storage the next visit starts without the flag.
       }
     },
     clear: (): void => {
       try {
         storage().removeItem(key);
       } catch {
-        // Nothing was stored then.
+        // Nothing was stored.
       }
     },
   };

@@ -1,13 +1,13 @@
-/** What the page knows of the OpenID provider that members may sign in with. */
+/** The configured OpenID provider. */
 export interface ProviderFacts {
   readonly issuer: string;
   readonly clientId: string;
   readonly scope: string;
   /** Extra parameters of every authorization request. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** As people know it: "Continue with {name}". */
+  /** Display name, as in "Continue with {name}". */
   readonly name: string;
-  /** As calls of the API write it. */
+  /** Name in API calls. */
   readonly provider: string;
   /** Whether the provider may be asked in a hidden frame. */
   readonly hiddenFrame: boolean;

@@ -7,7 +7,7 @@ const framePatience = 10_000;
 export const closedGrace = 120_000;
 const lookEvery = 500;
 
-/** What the relay page has passed on: the query the provider sent back. Rejects when the signal aborts. */
+/** The provider's answer, passed on by the relay page. Rejects when the signal aborts. */
 export const relayed = (state: string, signal: AbortSignal): Promise<string> =>
   new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(`club:sign-in:${state}`);
@@ -23,7 +23,7 @@ export const relayed = (state: string, signal: AbortSignal): Promise<string> =>
     else signal.addEventListener('abort', stop);
   });
 
-/** Opens an address in a frame that nobody sees, and waits for what comes back. */
+/** Opens an address in a hidden frame and waits for the answer. */
 export const askInFrame = async (address: URL, state: string): Promise<string> => {
   const controller = new AbortController();
   const answer = relayed(state, controller.signal);
@@ -41,7 +41,7 @@ export const askInFrame = async (address: URL, state: string): Promise<string> =
   }
 };
 
-/** Opens an address in a window that is already there, and waits for what comes back. */
+/** Opens an address in an existing window and waits for the answer. */
 export const askInWindow = async (
   popup: Window,
   { address, state, signal }: { address: URL; state: string; signal: AbortSignal },

@@ -2,9 +2,9 @@
 export const loginFailed = 'Login failed';
 export const accessTokenFailed = 'Get access token failed';
 
-/** Why signing in, or getting a token, did not work, in a sentence that can be shown. */
+/** A failed sign-in or token request, with a sentence to show. */
 export class SignInError extends Error {
-  /** What the provider called it, or one of ours; null when neither said. */
+  /** The provider's error code or one of ours; null if unknown. */
   readonly code: string | null;
 
   constructor(message: string, { code = null, cause }: { code?: string | null; cause?: unknown } = {}) {

@@ -7,7 +7,7 @@ export interface Transaction {
 
 const storedUnder = (state: string): string => `club:sign-in:${state}`;
 
-/** Keeps a transaction while the tab is away at the provider. Older ones of the tab will get no answer any more. */
+/** Stores the transaction while the tab is at the provider, replacing older ones. */
 export const keepTransaction = (transaction: Transaction): void => {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(storedUnder(''))) sessionStorage.removeItem(key);

@@ -10,7 +10,7 @@ import { callbackPath } from '#platform/paths';
 import { LinkButton, Loading, Notice } from '#platform/ui';
 import { useHostedSession } from './hosted-session.ts';
 
-/** Where the sign-in provider sends people back to: they are signed in and go on, or read why not. */
+/** The provider's return page: signs in or explains why it failed. */
 const CallbackScreen = () => {
   const failure = useAnswer();
   if (failure === null) return <Loading />;
@@ -26,7 +26,7 @@ const CallbackScreen = () => {
   );
 };
 
-/** Handles the answer in the address, once, and takes it out of the address first. Null while at work. */
+/** Removes the answer from the address and handles it once. Null while working. */
 const useAnswer = (): string | null => {
   const { search } = useLocation();
   const { handleRedirectCallback } = useAuth();

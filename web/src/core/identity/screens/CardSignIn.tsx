@@ -24,7 +24,7 @@ interface Challenge {
  */
 const pause = 65_000;
 
-/** Signing in with the club's card: its number, then the code that was mailed to its owner. */
+/** Card sign-in: the number, then the code mailed to its owner. */
 export const CardSignIn = ({ onLeave }: { onLeave: () => void }) => {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   return (

@@ -7,7 +7,7 @@ import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Notice, Page, PasswordField, TextLink } from '#platform/ui';
 
-/** Sets a new password; the other sessions end and this one goes on with new tokens. */
+/** Changing the password ends all other sessions and renews this one. */
 const ChangePasswordScreen = () => {
   const dispatch = useAppDispatch();
   const tell = useTell();

@@ -56,7 +56,7 @@ export const HostedSignIn = ({ windowToo = false, note, children }: Offered) => 
   );
 };
 
-/** Opens the pop-up or calls it off: one button, so that it keeps the focus. A double click is one click. */
+/** One button opens and cancels the pop-up, so that it keeps the focus. Double clicks count once. */
 const WindowButton = ({
   waiting,
   disabled,

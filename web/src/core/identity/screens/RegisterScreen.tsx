@@ -22,7 +22,7 @@ const empty = {
   accept_terms: false,
 };
 
-/** Joining the club, alone or through an invitation. Nobody is signed in by it: the e-mail has to be verified first. */
+/** Registering does not sign in: the e-mail must be verified first. */
 const RegisterScreen = () => {
   const code = useReferralCode();
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ const RegisterScreen = () => {
   );
 };
 
-/** The code of the link that was opened, or of one opened before that still counts. */
+/** The referral code of this link, or of an earlier one that is still valid. */
 const useReferralCode = (): string | null => {
   const { referral_code } = useParams();
   const [recalled] = useState(recallReferral);

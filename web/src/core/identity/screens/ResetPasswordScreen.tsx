@@ -10,7 +10,7 @@ import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, ErrorState, LinkButton, Loading, PasswordField } from '#platform/ui';
 
-/** Where a mailed reset link leads: a live one sets the password once, a dead one says so. */
+/** Sets a new password with a mailed link, or says that the link is dead. */
 const ResetPasswordScreen = () => {
   const { uid: given = '' } = useParams();
   const [uid] = useState(given);

@@ -9,7 +9,7 @@ import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { Button, PinCode, TextLink } from '#platform/ui';
 
-/** The six digits that were mailed; with the right ones the member is signed in. */
+/** The right code signs the member in. */
 const VerifyAccountScreen = () => {
   const { email = '' } = useParams();
   const times: { expires_at?: string; resend_available_at?: string } | null = useLocation().state;

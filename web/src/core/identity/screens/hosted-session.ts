@@ -4,7 +4,7 @@ import { type Proof, useAuth } from '#core/identity/hosted-sign-in';
 import { signedIn, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { forgetReferral, recallReferral } from './referral.ts';
 
-/** With another account at the provider it may work, so the provider asks for one the next time. */
+/** Another provider account may work, so the provider asks for one next time. */
 const wantsAnotherAccount: readonly unknown[] = ['email_taken', 'email_not_shared'];
 
 /**

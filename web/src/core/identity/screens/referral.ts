@@ -1,4 +1,4 @@
-/** How long an invitation counts after its link was opened, in days (the club's rule: the last code wins). */
+/** Days an invitation is remembered. The last code opened wins. */
 const keptDays = 60;
 const storedUnder = 'club:referral';
 const day = 86_400_000;
@@ -7,11 +7,11 @@ export const rememberReferral = (code: string, now: number = Date.now()): void =
   try {
     localStorage.setItem(storedUnder, JSON.stringify({ code, until: now + keptDays * day }));
   } catch {
-    // Without storage the code counts on this page only.
+    // Without storage the code is known on this page only.
   }
 };
 
-/** The code of the last invitation that still counts. */
+/** The last invitation code still valid. */
 export const recallReferral = (now: number = Date.now()): string | null => {
   try {
     const kept: { code?: unknown; until?: unknown } | null = JSON.parse(localStorage.getItem(storedUnder) ?? 'null');
@@ -25,6 +25,6 @@ export const forgetReferral = (): void => {
   try {
     localStorage.removeItem(storedUnder);
   } catch {
-    // Nothing was stored then.
+    // Nothing was stored.
   }
 };

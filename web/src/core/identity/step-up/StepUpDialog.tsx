@@ -10,17 +10,17 @@ import { i18n } from '#platform/i18n';
 import { Button, Dialog, Notice, PasswordField } from '#platform/ui';
 
 export interface StepUpProps {
-  /** Told once: whether the member has proved who they are. */
+  /** Called once with whether the member confirmed their identity. */
   readonly onDone: (proved: boolean) => void;
 }
 
 interface Mailed {
   readonly message: string;
-  /** When the next code may be asked for, in milliseconds since 1970. */
+  /** When the next code can be requested, in milliseconds since 1970. */
   readonly againAt: number;
 }
 
-/** Asks the member to prove who they are, by password or by a mailed code, before the call in hand is repeated. */
+/** Confirms the member's identity by password or mailed code before the call is repeated. */
 export const StepUpDialog = ({ onDone }: StepUpProps) => {
   const dispatch = useAppDispatch();
   const [mailed, setMailed] = useState<Mailed | null>(null);
@@ -47,7 +47,7 @@ export const StepUpDialog = ({ onDone }: StepUpProps) => {
   );
 };
 
-/** Asks for a code. One that was mailed a moment ago is as good as a new one. */
+/** Requests a code. One mailed a moment ago works just as well. */
 const useSendCode = (onMailed: (mailed: Mailed) => void) => {
   const [stepUp, { isLoading }] = identityApi.useStepUpMutation();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

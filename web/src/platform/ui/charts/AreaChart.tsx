@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '#platform/ui/page';
 import type { AreaChartProps } from './chart-props.ts';
 
-/** Scales and shapes are a fifth of a page's bytes and nobody waits for a chart: it comes after the page. */
+/** Charts load after the page: their library is a fifth of its bytes. */
 const AreaFigure = lazy(() => import('./AreaFigure.tsx'));
 
-/** A value over time as a filled line, with the same figures as a table and one by one by the arrow keys. */
+/** A filled line over time, also readable as a table and by arrow keys. */
 export const AreaChart = ({ height = 84, ...props }: AreaChartProps) => (
   <Suspense fallback={<Skeleton height={height + 78} />}>
     <AreaFigure {...props} height={height} />

@@ -5,10 +5,10 @@ export interface BarListRow {
   readonly id: string;
   readonly name: string;
   readonly value: number;
-  /** The value as it is written, and whatever else stands at the row's end. */
+  /** The formatted value and anything else at the row's end. */
   readonly end: ReactNode;
   readonly note?: string;
-  /** Went rather than came; drawn in the other colour. */
+  /** An outgoing value, drawn in the other colour. */
   readonly down?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { i18n } from '#platform/i18n';
 import styles from './ChartFrame.module.css';
 
-/** A drawing with what its colours mean, and behind a button the same figures as a table. */
+/** A chart with its legend and a button that shows it as a table. */
 export const ChartFrame = ({
   table,
   legend,
@@ -11,7 +11,7 @@ export const ChartFrame = ({
 }: {
   table: ReactNode;
   legend?: ReactNode;
-  /** What has to be known to read the drawing. */
+  /** A note for reading the chart. */
   note?: ReactNode;
   children: ReactNode;
 }) => {

@@ -19,7 +19,7 @@ export const DayDial = ({
   figure,
   note,
 }: {
-  /** The finding in one sentence, for who cannot see the drawing. */
+  /** The finding in one sentence, for screen readers. */
   label: string;
   marks?: readonly DialMark[];
   caption?: string;

@@ -5,7 +5,7 @@ import { useWidth } from './use-width.ts';
 
 export interface PlotMark {
   readonly id: string;
-  /** Where it stands across the drawing, 0 to 1. */
+  /** Horizontal position, 0 to 1. */
   readonly place: number;
   readonly name: string;
   /** What is read out when it is chosen. */

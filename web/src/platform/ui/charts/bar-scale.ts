@@ -6,7 +6,7 @@ export interface BarScale {
   readonly zero: number;
   readonly ticks: readonly Tick[];
   readonly heightOf: (side: 'up' | 'down', value: number) => number;
-  /** One side would flatten the other, so each has a scale of its own. */
+  /** Each side has its own scale, because one would flatten the other. */
   readonly isSplit: boolean;
 }
 

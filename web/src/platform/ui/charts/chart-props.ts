@@ -5,13 +5,13 @@ export interface ChartPoint {
 }
 
 export interface AreaChartProps {
-  /** The finding in one sentence, for those who listen. */
+  /** The finding in one sentence, for screen readers. */
   label: string;
   columns: readonly [time: string, value: string];
   points: readonly ChartPoint[];
   /** What the axis counts: points, views. */
   unit: string;
-  /** Of the drawing between its axes. */
+  /** Height of the plot between its axes. */
   height?: number;
   writeTime: (at: Date) => string;
   writeValue: (value: number) => string;
@@ -30,7 +30,7 @@ export interface Bar {
 }
 
 export interface BarChartProps {
-  /** The finding in one sentence, for those who listen. */
+  /** The finding in one sentence, for screen readers. */
   label: string;
   /** Names of the table's columns, the first one for the bars' names. */
   columns: readonly string[];
@@ -39,7 +39,7 @@ export interface BarChartProps {
   legend: readonly [up: string, down: string];
   /** What the axis counts: points, views. */
   unit: string;
-  /** Of the drawing between its axes. */
+  /** Height of the plot between its axes. */
   height?: number;
   /** One bar in words. */
   write: (bar: Bar) => string;

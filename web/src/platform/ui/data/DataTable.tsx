@@ -18,10 +18,10 @@ export const DataTable = ({
   stacked = false,
   children,
 }: {
-  /** Names the table for who cannot see what stands above it. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column[];
-  /** The rows that sum up. */
+  /** Total rows. */
   foot?: ReactNode;
   /** On a narrow screen each row becomes a small card whose cells say which column they are; rows are plain `tr`. */
   stacked?: boolean;

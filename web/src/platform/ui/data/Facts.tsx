@@ -4,12 +4,12 @@ import styles from './Facts.module.css';
 /** `lines`: the value at the line's end; `rows`: beside its name; `columns`: under it; `tiles`: under it, on a ground. */
 export type FactsKind = 'lines' | 'rows' | 'columns' | 'tiles';
 
-/** What a step, a voucher, an entry or an application comes to, name by name. */
+/** A list of names with their values. */
 export const Facts = ({ kind = 'lines', children }: { kind?: FactsKind; children: ReactNode }) => (
   <dl className={styles[kind]}>{children}</dl>
 );
 
-/** One of the facts; the main one stands larger, and one with nothing to say is left out. */
+/** One fact; left out when empty. */
 export const Fact = ({ name, main = false, children }: { name: string; main?: boolean; children: ReactNode }) =>
   children === null || children === undefined || children === '' ? null : (
     <div className={main ? styles.main : undefined}>

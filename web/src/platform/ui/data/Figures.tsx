@@ -10,7 +10,7 @@ export const Figures = ({ kind, children }: { kind?: FiguresKind; children: Reac
   <dl className={`${styles.figures} ${kind ? styles[kind] : ''}`}>{children}</dl>
 );
 
-/** A figure under its name, with what is to be known about it; where it has a list, it opens it. */
+/** A figure under its name, with an optional note and link. */
 export const Figure = ({
   name,
   to,

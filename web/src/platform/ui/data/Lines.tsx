@@ -3,10 +3,9 @@ import { Link } from 'react-router';
 import { Amount } from './Amount.tsx';
 import styles from './Lines.module.css';
 
-/** Movements one below the other. */
 export const Lines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
 
-/** What moved, when and how it stands, and how much. With a way to its own page the whole line leads there. */
+/** A movement with title, details and amount. With `to`, the whole line is a link. */
 export const Line = ({
   icon,
   title,
@@ -20,13 +19,13 @@ export const Line = ({
   icon: ReactNode;
   title: string;
   to?: string | null | undefined;
-  /** Quiet: the time and the state. */
+  /** Secondary text: time and status. */
   under: ReactNode;
   notes?: ReactNode;
   amount: number;
-  /** What it came to elsewhere, under the amount. */
+  /** Shown under the amount, such as partner units. */
   more?: ReactNode;
-  /** It has cost nothing in the end. */
+  /** Refunded or failed, so it cost nothing. */
   undone?: boolean;
 }) => (
   <li className={`${styles.line} ${undone ? styles.undone : ''}`}>

@@ -3,7 +3,7 @@ import styles from './StatusChip.module.css';
 
 export type StatusTone = 'quiet' | 'good' | 'waiting' | 'bad' | 'info';
 
-/** Where something stands: a word, perhaps with a drawing; the colour says nothing that the word does not. */
+/** Status as a word with an optional icon; colour is never the only sign. */
 export const StatusChip = ({
   tone,
   icon: Icon,

@@ -8,7 +8,7 @@ export interface Choice {
   readonly note?: string;
 }
 
-/** A few choices that explain themselves, one of which is taken. */
+/** Radio choices with explanations. */
 export const Choices = ({
   name,
   value,
@@ -23,7 +23,7 @@ export const Choices = ({
   />
 );
 
-/** Choices of which any number can be taken. */
+/** Checkbox choices. */
 export const ManyChoices = ({
   values,
   onChange,

@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 
 export interface FieldProps {
   label: string;
-  /** One line that helps before anything is wrong. */
+  /** One line of help. */
   hint?: ReactNode;
   error?: ReactNode;
 }
@@ -15,7 +15,7 @@ export const describeIds = (id: string, { hint, error }: Pick<FieldProps, 'hint'
   'aria-invalid': error ? true : undefined,
 });
 
-/** A control with its label above and, below it, the hint and the sentence of what is wrong. */
+/** A control with its label, hint and error. */
 export const Field = ({ id, label, hint, error, children }: FieldProps & { id: string; children: ReactNode }) => (
   <div className={styles.field}>
     <label className={styles.label} htmlFor={id}>

@@ -50,7 +50,7 @@ export const FileField = ({
   beside?: boolean;
   icon?: ReactNode;
   chosen: File | undefined;
-  /** What was refused of it after it was chosen. */
+  /** Error after the choice. */
   error?: string | undefined;
   onChoose: (file: File) => void;
   onRemove?: () => void;

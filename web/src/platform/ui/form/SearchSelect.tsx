@@ -4,7 +4,7 @@ import { Field } from './Field.tsx';
 import styles from './SearchSelect.module.css';
 import type { SearchSelectProps } from './search-select-props.ts';
 
-/** The library behind the list comes after the page, which can be read and filled in meanwhile. */
+/** The list's library loads after the page. */
 const SearchList = lazy(async () => ({ default: (await import('./SearchList.tsx')).SearchList }));
 
 /** A choice from a long list, found by typing. Emptying it gives an empty value. */

@@ -8,7 +8,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** A choice from a short list, in the device's own control. `empty` names the choice of nothing. */
+/** A native select. `empty` labels the empty option. */
 export const SelectField = ({
   label,
   hint,

@@ -4,7 +4,7 @@ import { numberFormat } from '#platform/i18n';
 export const points = (amount: number): string =>
   written(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Points that came or went, with their sign: "+86.00", "−12.50". */
+/** Signed points: "+86.00", "−12.50". */
 export const signedPoints = (amount: number): string => `${amount < 0 ? '−' : '+'}${points(Math.abs(amount))}`;
 
 /**

@@ -20,7 +20,7 @@ export const fullDay = (date: Date): string =>
 /** A calendar day, `YYYY-MM-DD`, as a moment that shows the same day wherever it is read. */
 export const toNoon = (day: string): Date => new Date(`${day}T12:00:00`);
 
-/** A length of time in the two largest words that matter: "45 s", "12 min", "3 h", "2 days". */
+/** A duration in its largest unit: "45 s", "12 min", "3 h", "2 days". */
 export const duration = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   if (seconds < 60) return i18n.t('{seconds} s', { seconds });
@@ -37,5 +37,5 @@ export const countdown = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** A full hour as a clock face names it: "6 AM", or "06" where a day has 24 hours. */
+/** A full hour: "6 AM", or "06" on a 24-hour clock. */
 export const hourName = (hour: number): string => dateFormat({ hour: 'numeric' }).format(new Date(2026, 0, 1, hour));

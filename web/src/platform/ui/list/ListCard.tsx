@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadedCard, type LoadedProps } from '#platform/ui/page';
 import { Pager, type Paging } from './Pager.tsx';
 
-/** One page of a list in a card: it loads, fails, is empty, or shows its rows with the way to the other pages. */
+/** One page of a list in a card: loading, failed, empty, or rows with a pager. */
 export const ListCard = <L extends { readonly count: number }>({
   paging,
   below,

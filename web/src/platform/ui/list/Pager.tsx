@@ -5,7 +5,7 @@ import { i18n } from '#platform/i18n';
 import { wholeNumber } from '#platform/ui/format';
 import styles from './Pager.module.css';
 
-/** Where a list stands, and the address of its other pages. */
+/** A list's current page and the addresses of the others. */
 export interface Paging {
   readonly page: number;
   /** Rows on a page. */
@@ -13,15 +13,15 @@ export interface Paging {
   readonly to: (page: number) => string;
   /** Names the pager where more than one list could be meant. */
   readonly label?: string;
-  /** Rows beyond this one are not reached by turning pages. */
+  /** Rows beyond this one can't be reached by paging. */
   readonly furthest?: number;
   /** Shows the pages by their numbers. */
   readonly numbered?: boolean;
-  /** Stays where the page is scrolled to, for a list with much above it. */
+  /** Keeps the scroll position, for lists below other content. */
   readonly keepScroll?: boolean;
 }
 
-/** The way through the pages of a list; each page has its own address. One page is nothing to turn. */
+/** Links to a list's pages. Hidden with a single page. */
 export const Pager = ({
   count,
   page,

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 
-/** One parameter of an address. What is as usual is written as nothing and stays out of it. */
+/** One address parameter. Default values are left out. */
 export interface Param<T> {
   read(written: string | null): T;
   write(value: T): string;
 }
 
-/** The address of a list: its view read from the parameters, and written back. What cannot be meant reads as usual. */
+/** Reads a list's view from the address and writes it back. Invalid values read as the default. */
 export interface ListAddress<V extends object> {
   readonly read: (search: URLSearchParams) => V;
   readonly write: (view: Partial<V>) => string;
@@ -53,7 +53,7 @@ export const textParam = (longest = 100): Param<string> => ({
   write: (value) => value,
 });
 
-/** One of a few values; any other reads as the usual one. */
+/** One of a few values; any other reads as the default. */
 export const choiceParam = <T extends string | number, U extends T | undefined>(
   choices: readonly T[],
   usual: U,

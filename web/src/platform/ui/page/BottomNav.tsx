@@ -8,7 +8,7 @@ export interface NavEntry {
   readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
 }
 
-/** The main places within reach of the thumb; shown on small screens only. */
+/** Main navigation at the bottom of small screens. */
 export const BottomNav = ({ label, entries }: { label: string; entries: readonly NavEntry[] }) => (
   <nav className={styles.nav} aria-label={label}>
     {entries.map(({ to, label: name, Icon }) => (

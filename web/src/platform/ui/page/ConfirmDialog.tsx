@@ -6,24 +6,24 @@ import { Dialog } from './Dialog.tsx';
 import { Notice } from './Notice.tsx';
 
 interface ConfirmationProps {
-  /** The verb of the button that does it; without one there is only the way back. */
+  /** Label of the confirm button; without it there is only the back button. */
   confirm: string | null;
-  /** It cannot be undone: the button is red, and the focus begins on the way back. */
+  /** Irreversible: the button is red and the focus starts on Back. */
   danger?: boolean;
-  /** What the way back says. */
+  /** Label of the back button. */
   back?: string;
   onBack: () => void;
-  /** While it is being done. */
+  /** True while the action runs. */
   busy?: boolean;
-  /** Why it was not done. */
+  /** Why the action failed. */
   failure?: string | undefined;
   onConfirm: (event: FormEvent) => unknown;
   ref?: Ref<HTMLFormElement>;
-  /** What will happen, and perhaps the fields it takes. */
+  /** What will happen, with any fields needed. */
   children: ReactNode;
 }
 
-/** Asks before something is done: what will happen, a button that says so, and a way back. */
+/** Asks for confirmation before an action. */
 export const ConfirmDialog = ({
   title,
   onClose,
