@@ -65,7 +65,7 @@ test.each([
   ['country', { company_name: 'Alba', country: 'XX' }],
   ['size_band', { company_name: 'Alba', size_band: 'huge' }],
   ['contact_email', { company_name: 'Alba', contact_email: 'nobody' }],
-])('company information with a wrong %s is refused there', async (field, input) => {
+])('company information with an invalid %s is refused at that field', async (field, input) => {
   const ada = await factories.member(club);
   const { problem } = await call(club.app, approvals.saveCompanyInfo, input as never, { as: ada });
   expect(problem.errors.map((error) => error.field)).toEqual([field]);

@@ -74,7 +74,7 @@ test('a verified company address works like the code, an unverified one does not
 test.each([
   [{ company_code: 'NOBODY-1' }, "We don't recognise this company code. Check it and try again."],
   [{}, "Enter your company code. Your e-mail address doesn't match a company we know."],
-])('without a company that takes the member there is no corporate membership: %o', async (code, message) => {
+])('refuses a corporate membership without a matching company: %o', async (code, message) => {
   const ada = await factories.member(club, { email: `ada-${randomUUID().slice(0, 8)}@lookalike-nordlicht.example` });
   const refused = await set(ada, { type_of_account: 'CCM', ...code });
   expect([refused.status, refused.problem.message]).toEqual([403, message]);

@@ -57,7 +57,7 @@ test.each([
   [{ message: 'x'.repeat(2001) }, 'message'],
   [{ rating: 6 }, 'rating'],
   [{ rating: 2.5 }, 'rating'],
-])('feedback with %o is refused at its field and leaves nothing', async (input, field) => {
+])('feedback with %o is refused at its field and nothing is stored', async (input, field) => {
   const before = await listRows(club.database);
   expect((await send(input)).problem.errors.map((error) => error.field)).toEqual([field]);
   expect(await listRows(club.database)).toEqual(before);

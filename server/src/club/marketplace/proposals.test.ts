@@ -91,7 +91,7 @@ test.each([
   [{ country: 'Spain' }, 'country'],
   [{ website: 'javascript:alert(1)' }, 'website'],
   [{ website: 'birch' }, 'website'],
-])('a proposal with %o is refused at its field and leaves nothing', async (input, field) => {
+])('a proposal with %o is refused at its field and nothing is stored', async (input, field) => {
   const before = await listRows(club.database);
   expect((await propose(input)).problem.errors.map((error) => error.field)).toEqual([field]);
   expect(await listRows(club.database)).toEqual(before);

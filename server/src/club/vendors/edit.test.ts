@@ -109,7 +109,7 @@ test.each<[string, Record<string, unknown>, Record<string, string>]>([
     { images: [{ image: '/media/AAAAAAAAAAAAAAAAAAAAAA.webp', alt: ' ' }] },
     { 'images.0.alt': 'Describe the picture in a few words.' },
   ],
-])('%s is refused at its field, and nothing is kept', async (_name, changes, expected) => {
+])('%s is refused at its field and nothing is stored', async (_name, changes, expected) => {
   const before = await listRows(club.database);
   expect(listFields(await create(club, alba, offerInput(changes as never)))).toEqual(expected);
   expect(await listRows(club.database)).toEqual(before);
@@ -161,7 +161,7 @@ test.each<[string, () => Promise<File>]>([
     },
   ],
   ['a page', async () => new File(['<!doctype html>'], 'a.webp', { type: 'image/webp' })],
-])('%s among the pictures is refused, and no other picture stays', async (_name, make) => {
+])('%s among the pictures is refused and no other picture stays', async (_name, make) => {
   const before = await listRows(club.database);
   const images = JSON.stringify(['image_1', 'image_2'].map((image) => ({ image, alt: 'A pool' })));
   const refused = await create(club, alba, await withPicture({ images, image_2: await make() }));

@@ -84,7 +84,7 @@ test.each([
   ['paused', ['Resting']],
   ['draft', ['Sketch']],
   ['archived', ['Put away']],
-])('the tab %s holds what stands so at this moment, as many as the summary says', async (status, expected) => {
+])('the tab %s lists the offers in that status now, as many as the summary says', async (status, expected) => {
   await everyState();
   expect(await titles({ status, ordering: 'title' })).toEqual(expected);
   const { summary } = await list();

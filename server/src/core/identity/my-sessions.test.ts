@@ -104,6 +104,6 @@ test.each([
   ],
   ['curl/8.0', 'Another browser'],
   ['', 'Another browser'],
-])('the browser %s is called %s', (userAgent, device) => {
+])('describes the browser %s as %s', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device);
 });

@@ -229,7 +229,7 @@ test.each([
   ],
   ['embedded', { IDENTITY_ISSUER: 'embedded', PUBLIC_URL: 'http://localhost:8000' }, ''],
   ['that is not offered', { IDENTITY_ISSUER: 'none' }, ''],
-])('a page may call and frame a sign-in provider %s at its origin alone', (_name, environment, added) => {
+])('a page may call and frame a sign-in provider %s only at its origin', (_name, environment, added) => {
   const policy = readPolicy(pageHeaders(makeConfig(environment)));
   expect(policy).toContain(`connect-src 'self'${added}`);
   expect(policy).toContain(`frame-src 'self'${added}`);

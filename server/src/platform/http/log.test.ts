@@ -39,7 +39,7 @@ test.each([
   ['a card number', '4000 1234 5678 9010', '[card]'],
   ['a card number without spaces', '4000123456789010', '[card]'],
   ['a sign-in within an address', 'smtp://user:pass-word@mail.example', 'smtp://[sign-in]@mail.example'],
-])('%s is taken out wherever it stands', async (_name, secret, left) => {
+])('%s is removed wherever it appears', async (_name, secret, left) => {
   app.log.error({ err: new Error(`refused ${secret} here`), deep: { inside: [secret] } }, `about ${secret} at once`);
   expect(lines[0]).toMatchObject({ msg: `about ${left} at once`, deep: { inside: [left] } });
   expect(logged()).not.toContain(secret);

@@ -161,7 +161,7 @@ test.each([
   ['a JSON list', 'application/json', '[1,2]', 400],
   ['a JSON word', 'application/json', '"title"', 400],
   ['two megabytes', 'application/json', `{"title":"${'x'.repeat(2_000_000)}"}`, 413],
-])('%s is refused in the one envelope', async (_name, type, payload, status) => {
+])('%s is refused in the envelope', async (_name, type, payload, status) => {
   const reply = await raw('POST', '/api/toy-upload/', payload, { 'content-type': type });
   expect(reply.statusCode).toBe(status);
   expect(reply.headers['content-type']).toContain('application/problem+json');
@@ -188,7 +188,7 @@ test.each([
   ['/api/toy/%', 400],
   [`/api/toy/${'x'.repeat(5000)}`, 414],
   ['/api/nothing-here', 404],
-])('the router refuses %s in the one envelope', async (url, status) => {
+])('the router refuses %s in the envelope', async (url, status) => {
   const reply = await raw('GET', url);
   expect(reply.statusCode).toBe(status);
   expect(reply.json()).toMatchObject({ status, code: expect.any(String), message: expect.any(String) });

@@ -82,7 +82,7 @@ test.each([
   ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['a space inside the address', `GET /api/toy x HTTP/1.1\r\nHost: club\r\n\r\n${hidden}`],
   ['no host', `GET /api/toy HTTP/1.1\r\nConnection: close\r\n\r\n${hidden}`],
-])('%s is refused once, in the envelope, and what hides behind it is never run', async (_name, bytes) => {
+])('%s is refused once, in the envelope, and the hidden request behind it never runs', async (_name, bytes) => {
   const text = await exchange(bytes);
   expect(findStatuses(text)).toEqual([400]);
   expect(Problem.parse(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).code).toBe('malformed_request');

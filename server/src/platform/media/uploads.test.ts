@@ -92,7 +92,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string, string]>([
   ['a PNG of 2 thousand million pixels in a row', () => makePng(2_147_483_647, 1), 'image/png', 'me.png'],
   ['a PNG without pixels', () => makePng(0, 0), 'image/png', 'me.png'],
   ['an empty file', () => Buffer.alloc(0), 'image/png', 'me.png'],
-])('%s is refused at once, and nothing of it is kept', async (_name, make, type, name) => {
+])('%s is refused at once and nothing is stored', async (_name, make, type, name) => {
   const bytes = await make();
   const before = await kept();
   const started = performance.now();
@@ -157,7 +157,7 @@ test.each<[string, () => [FormData | Buffer | string, Record<string, string>?], 
     400,
     'validation_error',
   ],
-])('%s is refused in the envelope, and nothing of it is kept', async (_name, make, status, code) => {
+])('%s is refused in the envelope and nothing is stored', async (_name, make, status, code) => {
   const before = await kept();
   const [payload, headers] = make();
   const reply = await send(payload, headers);
@@ -221,7 +221,7 @@ test.each([
   'a\u0000b.php',
   '.htaccess',
   `${'x'.repeat(3000)}.png`,
-])('a file called %j gets a name of the club’s own', async (name) => {
+])('a file named %j gets a name from the club', async (name) => {
   const { profile_pic } = (await save(whole, 'image/png', name)).body.profile;
   expect(profile_pic).toMatch(/^\/media\/[\w-]{22}\.webp$/);
 });
@@ -231,7 +231,7 @@ test.each([
   '/media/AAAAAAAAAAAAAAAAAAAAAA.webp%00.png',
   '/media/AAAAAAAAAAAAAAAAAAAAAA.webp.part',
   '/media/',
-])('%s is no picture', async (url) => {
+])('%s is not a picture', async (url) => {
   expect((await club.app.inject(url)).statusCode).toBe(404);
 });
 
