@@ -37,7 +37,7 @@ test('an ambassador and a vendor have a view of their own, which is an address',
   await expect(theirs.getByRole('region', { name: 'Your best offers' }).getByRole('listitem').first()).toContainText(
     'redemptions',
   );
-  await theirs.getByRole('link', { name: 'Vendor cabinet' }).click();
+  await theirs.getByRole('link', { name: 'Vendor dashboard' }).click();
   await expect(theirs).toHaveURL('/marketplace/vendor/overview');
 });
 

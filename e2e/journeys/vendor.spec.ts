@@ -85,7 +85,7 @@ test('the vendor dashboard has a tab for vendors only, ten offers a page, and re
 }) => {
   await asMember(page, 'vendor@demo.test');
   await open(page, '/marketplace/vendor/offers');
-  await expect(page.getByRole('region', { name: 'Vendor cabinet' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Vendor dashboard' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Duplicate / })).toHaveCount(10);
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await page.goto('/marketplace/vendor/edit-offer/01900000-0000-7000-8000-00000000ffff');

@@ -58,6 +58,6 @@ const stages = ({ clicks, registered, verified, qualified, rewarded }: ReferralL
   ['clicks', i18n.t('Opened the link'), clicks],
   ['registered', i18n.t('Registered'), registered],
   ['verified', i18n.t('Confirmed their e-mail'), verified],
-  ['qualified', i18n.t('Took part'), qualified],
+  ['qualified', i18n.t('Got active'), qualified],
   ['rewarded', i18n.t('Rewarded'), rewarded],
 ];

@@ -75,18 +75,19 @@ const nextFor = (referral: Referral): string => {
   if (referral.reversed) return i18n.t('The points were reversed.');
   const texts: Record<ReferralStatus, () => string> = {
     registered: () =>
-      i18n.t('Registered on {day}. They need to confirm their e-mail and take part by {until}.', {
+      i18n.t('Registered on {day}. They need to confirm their e-mail and get active by {until}.', {
         day: day(referral.registered_at),
         until: day(referral.open_until),
       }),
     verified: () =>
-      i18n.t('Registered on {day}. They can take part until {until}.', {
+      i18n.t('Registered on {day}. They can get active until {until}.', {
         day: day(referral.registered_at),
         until: day(referral.open_until),
       }),
     qualified: () => heldText(referral.release_at),
     rewarded: () => i18n.t('Rewarded on {day}.', { day: day(referral.rewarded_at) }),
-    expired: () => i18n.t('Registered on {day}. The time to take part is over.', { day: day(referral.registered_at) }),
+    expired: () =>
+      i18n.t('Registered on {day}. Their time to get active is over.', { day: day(referral.registered_at) }),
     rejected: () =>
       i18n.t("Registered on {day}. This invitation doesn't earn points.", { day: day(referral.registered_at) }),
   };
@@ -96,5 +97,5 @@ const nextFor = (referral: Referral): string => {
 /** Points that are due but not released await a manual review. */
 const heldText = (release: string | null): string =>
   release !== null && new Date(release).getTime() > Date.now()
-    ? i18n.t("Took part. You'll receive your points on {day} if all is in order.", { day: day(release) })
-    : i18n.t("Took part. We'll review it before you receive your points.");
+    ? i18n.t("Active now. You'll receive your points on {day} after a final check.", { day: day(release) })
+    : i18n.t("Active now. We'll review it before you receive your points.");

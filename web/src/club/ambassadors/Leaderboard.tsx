@@ -25,7 +25,7 @@ export const Leaderboard = ({ span = 30 }: { span?: Span }) => {
           columns={[
             { name: i18n.t('Place') },
             { name: i18n.t('Ambassador') },
-            { name: i18n.t('Took part'), end: true },
+            { name: i18n.t('Got active'), end: true },
             { name: i18n.t('Points'), end: true },
           ]}
         >

@@ -11,7 +11,7 @@ const ProgrammeScreen = () => {
   return (
     <Page
       title={i18n.t('Ambassador programme')}
-      intro={i18n.t('Invite your friends. When they take part, you both earn points.')}
+      intro={i18n.t('Invite your friends. When they get active, you both earn points.')}
     >
       <Loaded query={query} failed={i18n.t("We couldn't load the programme.")} inCard>
         {({ account_types }) => (account_types.includes('AMB') ? <Invitations /> : <Application />)}

@@ -15,14 +15,14 @@ export interface ProgrammeTerms {
 export const Terms = ({ terms }: { terms: ProgrammeTerms }) => (
   <ul className={styles.terms}>
     <li>
-      {i18n.t('You earn {yours} points for each friend who takes part. They earn {theirs}.', {
+      {i18n.t('You earn {yours} points for each friend who gets active. They earn {theirs}.', {
         yours: points(terms.referrer_points),
         theirs: points(terms.referee_points),
       })}
     </li>
     <li>
       {i18n.t(
-        'To take part, a friend completes their profile and earns points on {days} different days, within {within} days.',
+        'To get active, a friend completes their profile and earns points on {days} different days, within {within} days.',
         {
           days: terms.active_days,
           within: terms.qualify_days,

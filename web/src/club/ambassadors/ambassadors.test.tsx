@@ -73,9 +73,9 @@ test('an ambassador sees the link, its results, the invited friends and the rewa
   answer(ambassadors.getReferralLink, link());
   show();
   expect(await screen.findByText('http://localhost/register/ABCD2345')).toBeVisible();
-  expect(screen.getByText(/You earn 250\.00 points for each friend who takes part\. They earn 100\.00/)).toBeVisible();
+  expect(screen.getByText(/You earn 250\.00 points for each friend who gets active\. They earn 100\.00/)).toBeVisible();
   expect(screen.getByText('Ben K.')).toBeVisible();
-  expect(screen.getByText(/They can take part until Dec 10, 2026/)).toBeVisible();
+  expect(screen.getByText(/They can get active until Dec 10, 2026/)).toBeVisible();
   expect(screen.getByText(/20% of friends who opened your link registered/)).toBeVisible();
 });
 
@@ -162,7 +162,7 @@ test('other members see the rules, the current points and the status of their ap
   openAsMember(path);
   expect(await screen.findByText(/Tell us more about the people you reach/)).toBeVisible();
   expect(
-    await screen.findByText(/You earn 250\.00 points for each friend who takes part\. They earn 100\.00/),
+    await screen.findByText(/You earn 250\.00 points for each friend who gets active\. They earn 100\.00/),
   ).toBeVisible();
   expect(await screen.findByText('The ambassadors who invited the most members will appear here.')).toBeVisible();
   expect(listCalls(ambassadors.getReferralLink)).toHaveLength(0);

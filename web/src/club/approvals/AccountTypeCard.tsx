@@ -71,7 +71,7 @@ const Roles = ({ status }: { status: AccountStatus }) => {
         application={ambassador}
         to={programmePath}
         apply={i18n.t('Become an ambassador')}
-        about={i18n.t('Invite your friends and earn points when they take part.')}
+        about={i18n.t('Invite your friends and earn points when they get active.')}
         kind="ambassador"
         base={account_types.includes('CCM') ? 'CCM' : 'CM'}
       />

@@ -44,7 +44,7 @@ const Where = ({ status: { ambassador, account_types } }: { status: AccountStatu
               : i18n.t("We'll review it and e-mail you. You can still change your answers.")}
           </p>
         )}
-        {status === 'APR' && <p>{i18n.t("You're an {role} of the club.", { role: accountTypes.AMB })}</p>}
+        {status === 'APR' && <p>{i18n.t("You're a club {role}.", { role: accountTypes.AMB })}</p>}
         {reason && <Notice type="info">{i18n.t('Reason: {reason}', { reason })}</Notice>}
         {status === 'REJ' && (
           <p>

@@ -139,7 +139,7 @@ const ArchiveDialog = ({
   <ConfirmDialog
     title={i18n.t('Archive this offer?')}
     confirm={i18n.t('Archive')}
-    back={i18n.t('Keep it')}
+    back={i18n.t('Keep offer')}
     danger
     busy={busy}
     onConfirm={onArchive}

@@ -27,7 +27,7 @@ export const VendorFrame = () => {
       {(status) => <Framed status={status} standing={toVendorStatus(status)} />}
     </Loaded>
   );
-  return !query.data && query.isError ? <Page title={i18n.t('Vendor cabinet')}>{loaded}</Page> : loaded;
+  return !query.data && query.isError ? <Page title={i18n.t('Vendor dashboard')}>{loaded}</Page> : loaded;
 };
 
 const Framed = ({ status, standing }: { status: AccountStatus; standing: ReviewStatusBadge }) => {
@@ -42,7 +42,7 @@ const Framed = ({ status, standing }: { status: AccountStatus; standing: ReviewS
   if (!stays) return <Navigate to={overviewPath} replace />;
   const vendor = status.vendor?.vendor;
   return (
-    <section className={styles.frame} aria-label={i18n.t('Vendor cabinet')}>
+    <section className={styles.frame} aria-label={i18n.t('Vendor dashboard')}>
       {vendor && <CabinetNav name={vendor.name} standing={standing} />}
       <div className={styles.notices}>
         {standing === 'suspended' && <Suspended />}

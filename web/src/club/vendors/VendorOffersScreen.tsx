@@ -24,7 +24,7 @@ const VendorOffersScreen = () => {
       <div className={styles.stack}>
         <div className={styles.row}>
           <Segments
-            label={i18n.t('Where they stand')}
+            label={i18n.t('Status')}
             segments={tabs.map((status) => ({
               to: at({ status }),
               label: status ? statusWord(status) : i18n.t('All'),

@@ -24,7 +24,7 @@ beforeEach(() => {
 test('an approved vendor works in the cabinet, whose tab the account type of a vendor alone has', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Vendor cabinet' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Vendor dashboard' })).toBeVisible();
   expect(
     within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' }),
   ).toBeVisible();

@@ -12,7 +12,7 @@ export const OffersView = () => {
     <div className={styles.stack}>
       <div className={styles.bar}>
         <p className={styles.note}>{i18n.t('The last 30 days, next to your all-time totals.')}</p>
-        <TextLink to={overviewPath}>{i18n.t('Vendor cabinet')}</TextLink>
+        <TextLink to={overviewPath}>{i18n.t('Vendor dashboard')}</TextLink>
       </div>
       <Loaded
         query={query}
@@ -38,7 +38,7 @@ const NothingSeen = () => (
   <EmptyState
     action={
       <LinkButton kind="soft" to={overviewPath}>
-        {i18n.t('Vendor cabinet')}
+        {i18n.t('Vendor dashboard')}
       </LinkButton>
     }
   >

@@ -17,7 +17,7 @@ export const AudienceFields = ({ form }: { form: ContractForm<OfferForm> }) => (
       choices={[
         {
           value: 'public',
-          label: i18n.t('Everybody'),
+          label: i18n.t('Everyone'),
           note: i18n.t('Visitors can see it, only members can redeem it.'),
         },
         { value: 'members', label: i18n.t('Members only'), note: i18n.t('Shown after signing in.') },
@@ -29,7 +29,7 @@ export const AudienceFields = ({ form }: { form: ContractForm<OfferForm> }) => (
     <CountryChoice form={form} />
     <SelectField
       label={fieldName('gender')}
-      empty={i18n.t('Everybody')}
+      empty={i18n.t('Everyone')}
       options={[
         { value: 'F', label: i18n.t('Women') },
         { value: 'M', label: i18n.t('Men') },
