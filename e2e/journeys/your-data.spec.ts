@@ -40,7 +40,7 @@ test('a data copy is requested, mailed as a link, and saved once', async ({ page
   const member = await asNewMember(page);
   await open(page, yourData);
   await page.getByRole('button', { name: 'Request a copy' }).click();
-  await expect(page.getByText(/e-mail you a link/)).toBeVisible();
+  await expect(page.getByText(/^We're preparing your copy\./)).toBeVisible();
   const linkOf = async (): Promise<string> =>
     (await listMails(page.request, member.email)).flatMap(({ links }) => links).find((one) => one.includes(yourData)) ??
     '';
