@@ -15,7 +15,7 @@ export { livePage, soldPage } from './lists.store.ts';
 export { noteOfferChange } from './notices.ts';
 export { categoryIds, offerChoices, offerTypeId } from './offer-choices.store.ts';
 export { refundRedemption, voucherQr } from './purchase.ts';
-export { expireDue, takeReminders, useVoucher } from './redemptions.store.ts';
+export { expireDue, takeReminders, takeUnmailed, useVoucher } from './redemptions.store.ts';
 export {
   insertOffer,
   listShownPictures,
@@ -58,6 +58,7 @@ export const marketplace = domain({
     'offer_words',
     'offer_codes',
     'redemptions',
+    'redemptions_to_mail',
     'offer_notices',
     'offer_proposals',
     'offer_views',

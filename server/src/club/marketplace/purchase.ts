@@ -3,8 +3,8 @@ import type { marketplace as contract, Redemption } from '@club/contract/club/ma
 import type { Answer } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import { type OfferRow, offerById } from '#club/marketplace/catalogue';
-import { inWords, toPoints } from '#club/points';
-import { earn, lockAccount, lockAccounts, post, reverse } from '#core/ledger';
+import { insufficientPoints, inWords, toPoints } from '#club/points';
+import { earn, lockAccount, post, reverse } from '#core/ledger';
 import type { Club } from '#platform/club';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
@@ -36,7 +36,7 @@ type Purchase = Call<typeof contract.buyOffer>;
 export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.buyOffer>> => {
   const { db, clock, config, caller } = call;
   const now = clock.now();
-  const [account] = await lockAccounts(db, [caller.id]);
+  const account = await lockAccount(db, caller.id);
   const offer = await findOnSale(call);
   if (!account) throw new Refusal('not_found');
   const mine = await listRedemptions(db, caller.id, offer.id, now);
@@ -49,10 +49,7 @@ export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.b
     throw new Refusal(reason === 'This offer is sold out.' ? 'sold_out' : 'not_eligible', { message: reason });
   keepPrice(call, offer);
   if (mine.length >= offer.per_member_limit) throw new Refusal('limit_reached', { message: limitReached(offer) });
-  if (account.available < offer.price_points) {
-    const missing = inWords(offer.price_points - account.available);
-    throw new Refusal('insufficient_points', { message: `You need ${missing} more points.` });
-  }
+  if (account.available < offer.price_points) throw insufficientPoints(offer.price_points - account.available);
   const id = uuidv7({ msecs: now.getTime() });
   const transactionId = offer.price_points > 0 ? await pay(call, offer, id) : null;
   const row: RedemptionRow = {
@@ -67,8 +64,9 @@ export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.b
     expires_at: new Date(now.getTime() + offer.code_valid_days * 86_400_000),
     transaction_id: transactionId,
   };
-  if (!(await sellPiece(db, { ...row, snapshot: toSnapshot(offer) }))) throw new Refusal('sold_out');
-  await enqueue(db, 'redemption_mail', { redemption: id });
+  const sold = await sellPiece(db, { ...row, snapshot: toSnapshot(offer) });
+  if (!sold) throw new Refusal('sold_out');
+  if (!sold.first) return answer(offer, row, account.balance - offer.price_points);
   const first = { userId: caller.id, event: 'first_redemption', reference: 'once', timeZone: config.timeZone };
   return answer(offer, row, (await earn(db, clock, first)).balance);
 };

@@ -35,25 +35,42 @@ export const listRedemptions = async (
   return rows;
 };
 
-/** Counts one piece as sold and writes its redemption. False when none is left, or the offer is no longer on sale. */
+/**
+ * Counts one piece as sold and writes its redemption, with its mail due. Undefined when none is left, or the offer is no
+ * longer on sale. `first` is true when the member never bought anything before.
+ */
 export const sellPiece = async (
   db: Db,
   row: Omit<RedemptionRow, 'status'> & { readonly snapshot: unknown },
-): Promise<boolean> => {
+): Promise<{ first: boolean } | undefined> => {
   const now = row.issued_at;
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ first: boolean }>`
     with sold as (
       update offers set stock_used = stock_used + 1, redemptions = redemptions + 1
       where id = ${row.offer_id}::uuid and status = 'published' and vendor_live and (starts_at is null or starts_at <= ${now})
         and (ends_at is null or ends_at > ${now}) and (stock_total is null or stock_used < stock_total)
-      returning id, vendor_id)
+      returning id, vendor_id
+    ), mailed as (
+      insert into redemptions_to_mail (redemption_id) select ${row.id}::uuid from sold
+    )
     insert into redemptions (id, user_id, offer_id, vendor_id, points, offer_snapshot, status, code, issued_at, expires_at,
       transaction_id)
     select ${row.id}::uuid, ${row.user_id}::uuid, sold.id, sold.vendor_id, ${row.points}::bigint,
       ${JSON.stringify(row.snapshot)}::jsonb, 'issued', ${row.code}::text, ${now}::timestamptz, ${row.expires_at}::timestamptz,
       ${row.transaction_id}::uuid
-    from sold`.execute(db);
-  return numAffectedRows === 1n;
+    from sold
+    returning not exists (select from redemptions r where r.user_id = ${row.user_id}::uuid) as first`.execute(db);
+  return rows[0];
+};
+
+/** Takes vouchers whose mail is due; none that another process is taking. Returns their ids. */
+export const takeUnmailed = async (db: Db, most: number): Promise<readonly string[]> => {
+  const { rows } = await sql<{ redemption_id: string }>`
+    delete from redemptions_to_mail where redemption_id in
+      (select redemption_id from redemptions_to_mail limit ${most} for update skip locked) returning redemption_id`.execute(
+    db,
+  );
+  return rows.map(({ redemption_id }) => redemption_id);
 };
 
 /** Takes a free code of the offer's pool for a redemption; undefined when none is left. */

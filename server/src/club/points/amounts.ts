@@ -1,6 +1,18 @@
+import { Refusal } from '#platform/http';
+
 /** Converts minor units to points as the API sends them: a number with at most two decimals. */
 export const toPoints = (minor: number): number => minor / 100;
 
 /** Minor units as a sentence shows them: "1,250.00". */
 export const inWords = (minor: number): string =>
   toPoints(minor).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** The refusal for a member whose points don't reach, by how many minor units. */
+export const insufficientPoints = (missing: number): Refusal =>
+  new Refusal('insufficient_points', { message: `You need ${inWords(missing)} more points.` });
+
+/** For `post(...).catch`: when the caller's own points don't reach, the refusal says how many are missing. */
+export const sayHowManyAreMissing = (error: unknown): never => {
+  const missing = error instanceof Refusal && error.details.missing;
+  throw missing ? insufficientPoints(missing) : error;
+};

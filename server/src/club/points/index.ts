@@ -6,7 +6,7 @@ import { pointsPersonalData } from './personal-data.ts';
 import { pointsRoutes } from './points.routes.ts';
 
 export { toActivityLabel } from './activities.ts';
-export { inWords, toPoints } from './amounts.ts';
+export { insufficientPoints, inWords, sayHowManyAreMissing, toPoints } from './amounts.ts';
 
 export const points = domain({
   name: 'club/points',

@@ -1,9 +1,6 @@
 import { transferLimits as contract } from '@club/contract/club/transfers';
 import { inWords } from '#club/points';
-import { sumReceived } from '#core/ledger';
-import type { Db } from '#platform/db';
 import { fieldRefusal, Refusal } from '#platform/http';
-import { sumSentToday } from './transfers.store.ts';
 
 const hour = 3_600_000;
 
@@ -18,8 +15,6 @@ export const transferLimits = {
   referralHold: contract.referralHold * 24 * hour,
 } as const;
 
-const heldActivities = ['referral_reward', 'referral_joined'];
-
 /** @throws {Refusal} validation_error for an amount that no transfer may have. */
 export const assertAmount = (amount: number): void => {
   if (amount >= transferLimits.least && amount <= transferLimits.most) return;
@@ -27,39 +22,42 @@ export const assertAmount = (amount: number): void => {
   throw fieldRefusal('amount', `Send from ${inWords(least)} to ${inWords(most)} points.`, 'out_of_range');
 };
 
+/** How a sender stands after a posting. Amounts in minor units. */
+export interface Sender {
+  readonly balance: number;
+  readonly available: number;
+  readonly opened_at: Date;
+  /** Earlier transfers on the club's day. */
+  readonly times_today: number;
+  readonly sent_today: number;
+  /** Received for invited friends, and not to be sent on yet. */
+  readonly referral_points: number;
+}
+
 interface Sending {
-  readonly sender: { readonly owner_id: string; readonly available: number; readonly opened_at: Date };
+  readonly sender: Sender;
   readonly amount: number;
   readonly now: Date;
-  /** Zone of the club's calendar, in which a day is counted. */
-  readonly timeZone: string;
 }
 
 /**
- * Whether a sender, whose account is locked, may send an amount now.
- * @throws {Refusal} insufficient_points, account_too_new, limit_reached.
+ * Whether a sender may send an amount now, judged by how they stand once it has been posted.
+ * @throws {Refusal} account_too_new, limit_reached, insufficient_points.
  */
-export const assertWithinLimits = async (db: Db, { sender, amount, now, timeZone }: Sending): Promise<void> => {
-  const missing = amount - sender.available;
-  if (missing > 0) {
-    throw new Refusal('insufficient_points', { message: `You need ${inWords(missing)} more points.` });
-  }
+export const assertWithinLimits = ({ sender, amount, now }: Sending): void => {
   if (sender.opened_at.getTime() > now.getTime() - transferLimits.minimumAge) throw new Refusal('account_too_new');
-  const today = await sumSentToday(db, sender.owner_id, now, timeZone);
-  if (today.times >= transferLimits.timesPerDay) {
+  if (sender.times_today >= transferLimits.timesPerDay) {
     throw overLimit(`That's over your daily limit. You can send points ${transferLimits.timesPerDay} times a day.`);
   }
-  if (today.amount + amount > transferLimits.perDay) {
-    const left = transferLimits.perDay - today.amount;
+  if (sender.sent_today + amount > transferLimits.perDay) {
+    const left = transferLimits.perDay - sender.sent_today;
     throw overLimit(
       left > 0
         ? `That's over your daily limit. You can send up to ${inWords(left)} points today.`
         : `You've reached your daily limit of ${inWords(transferLimits.perDay)} points.`,
     );
   }
-  const since = new Date(now.getTime() - transferLimits.referralHold);
-  const held = await sumReceived(db, sender.owner_id, heldActivities, since);
-  if (sender.available - amount < held) {
+  if (sender.available < sender.referral_points) {
     const message = `You can send points for invited friends ${contract.referralHold} days after you receive them.`;
     throw new Refusal('insufficient_points', { message });
   }

@@ -9,7 +9,7 @@ import { takeUnmailed } from './transfers.store.ts';
 const linkHistory = (config: Config): string => `${config.publicUrl}/redeem/transactions`;
 
 /** Transfers whose mails are queued together. */
-const batchSize = 200;
+const batchSize = 50;
 
 /**
  * Queues the mails of a batch of transfers, to both sides of each. One job per transfer would cost more than the

@@ -1,15 +1,16 @@
 import type { transfers as contract } from '@club/contract/club/transfers';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { toPoints } from '#club/points';
+import { sayHowManyAreMissing, toPoints } from '#club/points';
 import { displayName } from '#core/identity';
-import { lockAccounts, post } from '#core/ledger';
-import { type Call, fieldRefusal, Refusal, RolledBack, requireRecentSignIn } from '#platform/http';
+import { post } from '#core/ledger';
+import { type Call, fieldRefusal, RolledBack, requireRecentSignIn } from '#platform/http';
 import { assertAmount, assertWithinLimits, transferLimits } from './limits.ts';
 import { findRecipient } from './recipients.ts';
 import { insertTransfer } from './transfers.store.ts';
 
 /**
- * Sends points to another member: both sides are posted or neither. A dry run is the same transfer, rolled back: it
+ * Sends points to another member: both sides are posted or neither. The posting locks both accounts, so the limits are
+ * judged after it, and a refusal takes it back. A dry run is the same transfer, rolled back: it
  * tells who would receive the points and refuses what the transfer would refuse.
  * @throws {Refusal} validation_error for an amount out of bounds or oneself, not_found, account_too_new,
  *   step_up_required, limit_reached, insufficient_points, account_frozen
@@ -29,11 +30,6 @@ const sendPoints = async ({ db, clock, config, caller, input }: Call<typeof cont
   if (amount > transferLimits.stepUpAbove) requireRecentSignIn(caller, now);
   const recipient = await findRecipient(db, input);
   if (recipient.id === caller.id) throw fieldRefusal('email', "You can't send points to yourself.");
-  const accounts = await lockAccounts(db, [caller.id, recipient.id]);
-  const sender = accounts.find(({ owner_id }) => owner_id === caller.id);
-  if (!sender) throw new Refusal('not_found');
-  if (accounts.some(({ frozen }) => frozen)) throw new Refusal('account_frozen');
-  await assertWithinLimits(db, { sender, amount, now, timeZone: config.timeZone });
   const { id } = await post(db, clock, {
     type: 'transfer',
     activity: 'transfer',
@@ -42,21 +38,16 @@ const sendPoints = async ({ db, clock, config, caller, input }: Call<typeof cont
       { member: recipient.id, amount },
     ],
     initiatedBy: caller.id,
-  });
-  await insertTransfer(db, {
-    id,
-    sender: caller.id,
-    recipient: recipient.id,
-    amount,
-    note: input.note || null,
-    at: now,
-  });
+  }).catch(sayHowManyAreMissing);
+  const written = { id, sender: caller.id, recipient: recipient.id, amount, note: input.note || null, at: now };
+  const sender = await insertTransfer(db, written, config.timeZone);
+  assertWithinLimits({ sender, amount, now });
   return {
     transaction_id: id,
     amount: toPoints(amount),
     fee: 0,
     recipient: { display_name: displayName(recipient) },
-    balance: toPoints(sender.balance - amount),
-    available: toPoints(sender.available - amount),
+    balance: toPoints(sender.balance),
+    available: toPoints(sender.available),
   };
 };

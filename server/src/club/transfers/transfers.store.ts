@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
+import { type Sender, transferLimits } from './limits.ts';
 
 interface NewTransfer {
   /** The id of its posting. */
@@ -12,33 +13,35 @@ interface NewTransfer {
   readonly at: Date;
 }
 
-/** Notes a transfer down, with the text that its sender wrote, and that its mails are due. */
+/**
+ * Writes a posted transfer, with its mails due, and returns how its sender stands. The posting holds the sender's account,
+ * so no other transfer of theirs can be missing from the sums.
+ */
 export const insertTransfer = async (
   db: Db,
   { id, sender, recipient, amount, note, at }: NewTransfer,
-): Promise<void> => {
-  await sql`
-    with sent as (
+  timeZone: string,
+): Promise<Sender> => {
+  const heldSince = new Date(at.getTime() - transferLimits.referralHold);
+  const { rows } = await sql<Sender>`
+    with written as (
       insert into transfers (id, sender_id, recipient_id, amount, note, created_at)
       values (${id}, ${sender}, ${recipient}, ${amount}, ${note}, ${at}) returning id
+    ), mailed as (
+      insert into transfers_to_mail (transfer_id) select id from written
     )
-    insert into transfers_to_mail (transfer_id) select id from sent`.execute(db);
-};
-
-/** How often a member has sent points on the club's day of a moment, and how many in all (minor units). */
-export const sumSentToday = async (
-  db: Db,
-  sender: string,
-  now: Date,
-  timeZone: string,
-): Promise<{ times: number; amount: number }> => {
-  const { rows } = await sql<{ times: number; amount: number }>`
-    select count(*) as times, coalesce(sum(amount), 0)::bigint as amount from transfers
-    where sender_id = ${sender}::uuid
-      and created_at >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`.execute(
-    db,
-  );
-  return rows[0] ?? { times: 0, amount: 0 };
+    select a.balance, a.available, a.created_at as opened_at, today.times_today, today.sent_today, (
+        select coalesce(sum(p.amount), 0)::bigint from referral_points p
+        where p.account_id = a.account_id and p.created_at > ${heldSince}
+      ) as referral_points
+    from member_balances a, (
+      select count(*) as times_today, coalesce(sum(t.amount), 0)::bigint as sent_today from transfers t
+      where t.sender_id = ${sender}
+        and t.created_at >= date_trunc('day', ${at}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}
+    ) as today
+    where a.user_id = ${sender}`.execute(db);
+  if (!rows[0]) throw new Error(`the member ${sender} has no account`);
+  return rows[0];
 };
 
 export interface UnmailedTransfer {

@@ -2,7 +2,7 @@ import { vouchers as contract } from '@club/contract/club/vouchers';
 import { z } from 'zod';
 import { domain, job } from '#platform/domain';
 import { expireRedemptions, remindOfVouchers } from './expiry.ts';
-import { mailRedemption, mailRefund } from './mails.ts';
+import { mailRefund, mailVouchers } from './mails.ts';
 import { vouchersRoutes } from './vouchers.routes.ts';
 
 export const vouchers = domain({
@@ -10,12 +10,12 @@ export const vouchers = domain({
   contract,
   routes: vouchersRoutes,
   jobs: {
-    redemption_mail: job({ redemption: z.string() }, (club, { redemption }) => mailRedemption(club, redemption)),
     refund_mail: job({ redemption: z.string() }, (club, { redemption }) => mailRefund(club, redemption)),
     vouchers: async (club) => {
       await expireRedemptions(club);
       await remindOfVouchers(club);
     },
   },
+  sweeps: [mailVouchers],
   schedule: ['37 7 * * * vouchers'],
 });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { takeUnmailed } from '#club/marketplace';
 import { inWords } from '#club/points';
-import { letters, type Reader } from '#platform/adapters';
+import { letter, letters, type Message, queueMails, type Reader } from '#platform/adapters';
 import { toDayInWords } from '#platform/calendar';
 import type { Club } from '#platform/club';
-import type { Db } from '#platform/db';
+import { type Db, transaction } from '#platform/db';
 
 type Mailing = Pick<Club, 'db' | 'config'>;
 
@@ -19,19 +20,29 @@ interface Bought extends Reader {
   reason: string | null;
 }
 
-/** The job that mails a voucher's code. */
-export const mailRedemption = async ({ db, config }: Mailing, id: string): Promise<void> => {
-  const bought = await findBought(db, id);
-  if (!bought) return;
-  const { title, vendor, how_to_redeem } = bought;
-  const until = toDay(config, bought.expires_at);
-  await letters(db, config)('redemption_code', bought, `Your voucher: ${title}`, [
-    `Here's your voucher for “${title}” from ${vendor}.`,
-    ...describeCode(bought),
-    ...(how_to_redeem ? [how_to_redeem] : []),
-    ...(until ? [`Valid until ${until}.`] : []),
-    `All your vouchers: ${config.publicUrl}/redeem/transactions`,
-  ]);
+/** Vouchers whose mails are queued together. */
+const batchSize = 50;
+
+/** Queues the mails of a batch of bought vouchers. */
+export const mailVouchers = ({ db, config }: Mailing): Promise<void> =>
+  transaction(db, async (within) => {
+    const bought = await listBought(within, await takeUnmailed(within, batchSize));
+    await queueMails(within, bought.map(writeVoucherMail(config)));
+  });
+
+const writeVoucherMail = (config: Mailing['config']) => {
+  const write = letter(config);
+  return (bought: Bought): Message => {
+    const { title, vendor, how_to_redeem } = bought;
+    const until = toDay(config, bought.expires_at);
+    return write('redemption_code', bought, `Your voucher: ${title}`, [
+      `Here's your voucher for “${title}” from ${vendor}.`,
+      ...describeCode(bought),
+      ...(how_to_redeem ? [how_to_redeem] : []),
+      ...(until ? [`Valid until ${until}.`] : []),
+      `All your vouchers: ${config.publicUrl}/redeem/transactions`,
+    ]);
+  };
 };
 
 /** The mail about a voucher that expires within three days. */
@@ -60,13 +71,16 @@ export const mailRefund = async ({ db, config }: Mailing, id: string): Promise<v
   ]);
 };
 
-const findBought = async (db: Db, id: string): Promise<Bought | undefined> => {
+const findBought = async (db: Db, id: string): Promise<Bought | undefined> => (await listBought(db, [id]))[0];
+
+/** Vouchers with their buyers; those of members who can't sign in are left out. */
+const listBought = async (db: Db, ids: readonly string[]): Promise<readonly Bought[]> => {
   const { rows } = await sql<Bought>`
     select u.email, u.first_name, v.title, v.vendor, v.points, v.code, v.how_to_redeem, v.redeem_url, v.expires_at,
       v.close_reason as reason
     from vouchers v join members u on u.id = v.user_id
-    where v.id = ${id}::uuid and u.status = 'active'`.execute(db);
-  return rows[0];
+    where v.id = any (${ids}::uuid[]) and u.status = 'active' order by v.issued_at`.execute(db);
+  return rows;
 };
 
 const describeCode = ({ code, redeem_url }: Bought): string[] => [

@@ -71,27 +71,19 @@ export const balance = async (db: Db, clock: Clock, userId: string): Promise<Mem
   };
 };
 
-/** Holds a member's points account until the end of the transaction, for a decision that depends on its entries. */
-export const lockAccount = async (db: Db, userId: string): Promise<void> => {
-  await lockAccounts(db, [userId]);
-};
-
 /** A points account under its lock. Amounts in minor units. */
-export interface LockedAccount {
-  readonly owner_id: string;
+interface LockedAccount {
   readonly balance: number;
   readonly available: number;
-  readonly frozen: boolean;
-  readonly opened_at: Date;
 }
 
 /**
- * Holds the points accounts of members until the end of the transaction, in the order in which postings lock them, so
- * that two who decide about each other's account wait in turn. Members without an account are left out.
+ * Locks a member's points account until the end of the transaction, for a decision that depends on its entries.
+ * Undefined for somebody who has no account.
  */
-export const lockAccounts = async (db: Db, userIds: readonly string[]): Promise<readonly LockedAccount[]> => {
-  const { rows } = await sql<LockedAccount>`select * from ledger_lock_members(${userIds}::uuid[])`.execute(db);
-  return rows;
+export const lockAccount = async (db: Db, userId: string): Promise<LockedAccount | undefined> => {
+  const { rows } = await sql<LockedAccount>`select * from ledger_lock_member(${userId}::uuid)`.execute(db);
+  return rows[0];
 };
 
 /** The owner of the points account with this number. */

@@ -4,7 +4,6 @@ import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
 import { refusing } from './refusals.ts';
 import { countDay, streakRules } from './streaks.ts';
-import { points } from './tables.ts';
 
 export interface Occurrence {
   readonly userId: string;
@@ -91,18 +90,3 @@ interface EarnedRow {
   available_at: Date | null;
   replayed: boolean;
 }
-
-/** What a member received for some activities since a moment, in minor units. */
-export const sumReceived = async (
-  db: Db,
-  userId: string,
-  activities: readonly string[],
-  since: Date,
-): Promise<number> => {
-  const { rows } = await sql<{ received: number }>`
-    select coalesce(sum(e.amount), 0)::bigint as received
-    from ledger_accounts a join ledger_entries e on e.account_id = a.id
-    where a.owner_id = ${userId}::uuid and a.kind = 'member' and a.asset = ${points}
-      and e.created_at > ${since} and e.activity = any (${activities}::text[]) and e.amount > 0`.execute(db);
-  return rows[0]?.received ?? 0;
-};

@@ -7,16 +7,14 @@ import { checkLedger } from './verify.ts';
 export {
   balance,
   findAccountOwner,
-  type LockedAccount,
   listAccounts,
   lockAccount,
-  lockAccounts,
   type MemberBalance,
   openAccount,
 } from './accounts.ts';
 export { changeEventType, freeze, type RuleChange, settle } from './administration.ts';
 export { type Checkpoint, checkpoint, checkpointKeys } from './checkpoints.ts';
-export { type Earned, earn, sumReceived } from './earning.ts';
+export { type Earned, earn } from './earning.ts';
 export { type EntryDetail, type EntryRow, entries, entry } from './entries.store.ts';
 export { type EventType, eventCode, eventNames, eventTypes, findActiveRulePoints, rulePoints } from './event-types.ts';
 export { expirable, expireOne, expiringAccounts } from './expiry.ts';
@@ -59,7 +57,7 @@ export const ledger = domain({
     'earn_days',
     'earn_runs',
   ],
-  views: ['member_balances', 'member_rewards', 'assets'],
+  views: ['member_balances', 'referral_points', 'member_rewards', 'assets'],
   personalData: ledgerPersonalData,
   jobs: {
     verify_ledger: checkLedger,

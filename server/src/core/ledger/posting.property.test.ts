@@ -100,12 +100,15 @@ class Run {
       'member' in leg ? [{ account: this.account(leg.member), amount: leg.amount }] : [],
     );
     const freed = posting.hold ?? '';
-    const refused = touched.some(
-      ({ account, amount }) =>
-        amount < 0 && account.balance - sumHeld(account) + (account.holds.get(freed) ?? 0) + amount < 0,
+    const missing = Math.max(
+      ...touched.map(
+        ({ account, amount }) =>
+          -Math.min(amount, 0) - account.balance + sumHeld(account) - (account.holds.get(freed) ?? 0),
+      ),
+      0,
     );
     const posted = await post(this.database.db, this.clock, posting).catch((error: unknown) => error);
-    if (refused) return expect(posted).toEqual(new Refusal('insufficient_points'));
+    if (missing > 0) return expect(posted).toEqual(new Refusal('insufficient_points', { missing }));
     expect(posted).toMatchObject({ replayed: false });
     for (const { account, amount } of touched) {
       account.holds.delete(freed);

@@ -15,8 +15,9 @@ export const refusing = async <Result>(call: Promise<Result>): Promise<Result> =
   try {
     return await call;
   } catch (error) {
-    const code = (error as { code?: string }).code;
-    if (code && code in refusals) throw new Refusal(refusals[code as keyof typeof refusals]);
-    throw error;
+    const { code, detail } = error as { code?: string; detail?: string };
+    if (!code || !(code in refusals)) throw error;
+    const missing = code === 'LG002' && detail ? Number(detail) : undefined;
+    throw new Refusal(refusals[code as keyof typeof refusals], { missing });
   }
 };

@@ -8,6 +8,8 @@ interface RefusalDetails {
   readonly errors?: readonly FieldProblem[];
   /** Overrides the code's status: 400 for a page beyond the highest offset. */
   readonly status?: 400;
+  /** Minor units of points by which an account falls short. */
+  readonly missing?: number;
   /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number;
   /** Commits what was written before the refusal (a counted attempt, an ended session). */

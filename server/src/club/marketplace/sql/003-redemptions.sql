@@ -40,7 +40,10 @@ create index on redemptions (vendor_id, issued_at desc);
 create index on redemptions (expires_at) where status = 'issued';
 create index redemptions_of_code on redemptions (vendor_id, code);
 
-grant select, insert, update, delete on offer_codes, redemptions to club_app;
+-- Vouchers whose mail is not queued yet. A job for each would cost more than the purchase.
+create table redemptions_to_mail (redemption_id uuid primary key);
+
+grant select, insert, update, delete on offer_codes, redemptions, redemptions_to_mail to club_app;
 
 -- Vouchers with what their members see of them, for other domains to read.
 create view vouchers as

@@ -103,6 +103,11 @@ create index ledger_entries_expired on ledger_entries (account_id, created_at) i
 create index ledger_entries_referral on ledger_entries (account_id, created_at) include (amount)
   where activity in ('referral_reward', 'referral_joined') and amount > 0;
 
+-- Points that members received for invited friends, for other domains to read.
+create view referral_points as
+  select account_id, amount, created_at from ledger_entries
+  where activity in ('referral_reward', 'referral_joined') and amount > 0;
+
 -- Points set aside until something is settled. A hold resolves once; when posted, its transaction has the same id.
 create table ledger_holds (
   id uuid primary key,
@@ -145,6 +150,6 @@ create table ledger_active_days (
 
 create type ledger_posted as (id uuid, number bigint, created_at timestamptz, replayed boolean);
 
-grant select on ledger_assets, ledger_accounts, ledger_transactions, ledger_entries, ledger_holds, assets, member_balances to club_app;
+grant select on ledger_assets, ledger_accounts, ledger_transactions, ledger_entries, ledger_holds, assets, member_balances, referral_points to club_app;
 grant select, insert, update on ledger_checks to club_app;
 grant select, insert, delete on ledger_days, ledger_active_days to club_app;

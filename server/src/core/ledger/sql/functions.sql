@@ -48,7 +48,8 @@ begin
 end $$;
 
 -- The only way points move. Leg i adds p_amounts[i] to the account (p_kinds[i], p_owners[i], p_assets[i]). p_takes_hold
--- settles the hold that has the id of this posting. Refusals: LG001 no such account, LG002 not enough points, LG003 account
+-- settles the hold that has the id of this posting. Refusals: LG001 no such account, LG002 not enough points (detail: minor
+-- units that are missing), LG003 account
 -- frozen, LG004 key used for something else, LG005 no open hold.
 -- Each statement finds one row by a whole unique key: a plan made while a table is small must not read all of it later.
 create or replace function ledger_post(p_id uuid, p_type text, p_activity text, p_key text,
@@ -68,7 +69,7 @@ declare
   v_at timestamptz;
   v_taken boolean;
   v_frozen boolean := false;
-  v_short boolean := false;
+  v_missing bigint := 0;
   i int;
   j int;
 begin
@@ -92,8 +93,8 @@ begin
       v_heads[i] := v_account.head_hash;
       v_at := greatest(v_at, v_account.last_entry_at);
       v_frozen := v_frozen or v_account.frozen_at is not null;
-      v_short := v_short or v_account.available + case when v_account.id = v_hold.account_id then v_hold.amount else 0 end
-        + least(p_amounts[i], 0) < 0;
+      v_missing := greatest(v_missing, -least(p_amounts[i], 0) - v_account.available
+        - case when v_account.id = v_hold.account_id then v_hold.amount else 0 end);
     else
       select a.id into v_account from ledger_accounts a
         where a.owner_id = p_owners[i] and a.kind = p_kinds[i] and a.asset = p_assets[i];
@@ -127,8 +128,8 @@ begin
     raise exception 'there is no open hold %', p_id using errcode = 'LG005';
   elsif v_frozen then
     raise exception 'an account is frozen' using errcode = 'LG003';
-  elsif v_short then
-    raise exception 'not enough points' using errcode = 'LG002';
+  elsif v_missing > 0 then
+    raise exception 'not enough points' using errcode = 'LG002', detail = v_missing;
   end if;
 
   for i in 1 .. cardinality(v_ids) loop
@@ -214,14 +215,14 @@ end $$;
 create or replace function ledger_lock(p_account bigint) returns void language sql security definer set search_path = public, pg_temp
 as $$ select from ledger_accounts where id = p_account and kind = 'member' for update $$;
 
--- Locks the points accounts of members in the order in which postings lock them, and returns how they stand under the lock.
-create or replace function ledger_lock_members(p_owners uuid[])
-returns table (owner_id uuid, balance bigint, available bigint, frozen boolean, opened_at timestamptz)
-language sql security definer set search_path = public, pg_temp as $$
-  select a.owner_id, a.balance, a.balance - a.held, a.frozen_at is not null, a.created_at from ledger_accounts a
-    where a.owner_id = any (p_owners) and a.kind = 'member' and a.asset = 'POINTS'
-    order by a.owner_id for update
-$$;
+-- Locks a member's points account until the end of the transaction, and returns how it stands under the lock.
+create or replace function ledger_lock_member(p_owner uuid) returns table (balance bigint, available bigint)
+language plpgsql security definer
+set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  return query select a.balance, a.balance - a.held from ledger_accounts a
+    where a.owner_id = p_owner and a.kind = 'member' and a.asset = 'POINTS' for update;
+end $$;
 
 -- No points move on a frozen account.
 create or replace function ledger_freeze(p_member uuid, p_at timestamptz) returns void
@@ -229,7 +230,7 @@ language sql security definer set search_path = public, pg_temp as $$
   update ledger_accounts set frozen_at = p_at where kind = 'member' and owner_id = p_member;
 $$;
 
-revoke execute on function ledger_hash, ledger_open, ledger_replay, ledger_post, ledger_hold, ledger_release, ledger_lock, ledger_lock_members,
+revoke execute on function ledger_hash, ledger_open, ledger_replay, ledger_post, ledger_hold, ledger_release, ledger_lock, ledger_lock_member,
   ledger_freeze from public;
-grant execute on function ledger_hash, ledger_open, ledger_post, ledger_hold, ledger_release, ledger_lock, ledger_lock_members, ledger_freeze
+grant execute on function ledger_hash, ledger_open, ledger_post, ledger_hold, ledger_release, ledger_lock, ledger_lock_member, ledger_freeze
   to club_app;
