@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   everyCall,
   expectProblem,
@@ -14,15 +14,20 @@ import {
   rowsByKey,
   sendAny,
   type TestClub,
-  testClub,
 } from '#tools/testing';
+import { setUpClub } from './fixtures.testing.ts';
 
 let club: TestClub;
+setUpClub(
+  (opened) => {
+    club = opened;
+  },
+  { emptied: false },
+);
 let other: Member;
 /** Everything that can name the other member or their objects: ids, codes, addresses. */
 let theirs: string[];
 beforeAll(async () => {
-  club = await testClub();
   const names = { first_name: 'Zebedee', last_name: 'Quillfeather' };
   other = await factories.callerOf(club, { access: 'vendor' }, { ...names, email: 'zebedee@quillfeather.example' });
   const shown = await doEverything(other);
@@ -33,7 +38,6 @@ beforeAll(async () => {
     (value) => value.length >= 4 && !common.has(value),
   );
 });
-afterAll(() => club.close());
 
 /** Makes every call once as the member, except leaving the club, and returns the ids and codes in the answers. */
 const doEverything = async (member: Member): Promise<string[]> => {

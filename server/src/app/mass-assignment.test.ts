@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { place } from '@club/contract/platform/endpoint';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Change,
   changesBetween,
-  everyCall,
+  type everyCall,
   expectProblem,
   type Fields,
   factories,
@@ -12,20 +12,16 @@ import {
   listKeys,
   type Member,
   password,
-  readBearer,
   rowsByKey,
   sendAny,
   type TestClub,
-  testClub,
 } from '#tools/testing';
+import { makeHeaders, setUpClub, writes } from './fixtures.testing.ts';
 
 let club: TestClub;
-beforeAll(async () => {
-  club = await testClub();
+setUpClub((opened) => {
+  club = opened;
 });
-// Removes the members of the test before.
-beforeEach(() => club.database.wipe());
-afterAll(() => club.close());
 
 /** What a caller would like to set on themselves. */
 const wishes: Fields = {
@@ -74,8 +70,13 @@ const made = async (endpoint: (typeof everyCall)[number]['endpoint'], form: numb
   if (!input) return null;
   const before = await rowsByKey(club.database);
   const body = Object.fromEntries(Object.entries(input).filter(([key]) => place(endpoint, key) === 'body'));
-  const headers = endpoint.access === 'public' ? {} : readBearer(member);
-  const response = await sendAny(club, endpoint, input, headers, JSON.stringify({ ...more, ...body }));
+  const response = await sendAny(
+    club,
+    endpoint,
+    input,
+    makeHeaders(endpoint, member),
+    JSON.stringify({ ...more, ...body }),
+  );
   const changes = changesBetween(before, await rowsByKey(club.database));
   return { response, changes };
 };
@@ -102,7 +103,6 @@ const dropVarying = (facts: Facts, one: Facts, two: Facts): Record<string, reado
   return Object.fromEntries([...facts].filter(([key]) => !differs(key)));
 };
 
-const writes = everyCall.filter(({ endpoint }) => endpoint.method !== 'GET');
 const reached = new Set<string>();
 
 test.each(writes)('$name decides nothing that its caller adds to the body', async ({ name, endpoint }) => {
