@@ -14,7 +14,7 @@ export const measureBalance = async (product: RunningProduct, members: readonly 
   const path = '/api/r/v2/balance/';
   const one = await fetch(`${product.url}${path}`, { headers: bearer(members[0]) });
   const body = await one.text();
-  const baseline = spawn(process.execPath, [new URL('./balance-baseline.ts', import.meta.url).pathname], {
+  const baseline = spawn(process.execPath, [new URL('./baselines/balance.ts', import.meta.url).pathname], {
     env: { ...process.env, PORT: String(port), BASELINE_BODY: body },
     stdio: 'inherit',
   });

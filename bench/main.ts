@@ -5,6 +5,7 @@ import { measureContention } from './contention.ts';
 import { measureEarn } from './earn.ts';
 import { measureHistory, measureScale } from './history.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
+import { measureNamedStatements } from './named-statements.ts';
 import { measureOffers, measureOfferTimes, type OfferPairs, type Times } from './offers.ts';
 import type { Pairs } from './pairs.ts';
 import { readyToSend } from './points.ts';
@@ -103,6 +104,10 @@ const named: typeof alone = {
   administration: () =>
     measureAdministration({ members: 1_000_000, entries: 10_000_000 }, (call, slowest) =>
       report(`admin: ${call}`, `${Math.round(slowest)} ms (slowest of 5)`, 'at most 1000 ms'),
+    ),
+  'named-statements': () =>
+    measureNamedStatements((what, found) =>
+      report(`${what}, with / without names`, inPairs(found), 'above 1, or remove them'),
     ),
   scale: async () => {
     await offerTimes([1_000_000]);

@@ -70,7 +70,7 @@ export interface OfferPairs extends Pairs {
 }
 
 /**
- * The catalogue of 10,000 offers over HTTP against `offers-baseline.ts`, alternating, and the server's memory. Two
+ * The catalogue of 10,000 offers over HTTP against `baselines/offers.ts`, alternating, and the server's memory. Two
  * servers use the same offers: one as in production, where a page's total is cached for a second, and one without
  * caching.
  */
@@ -127,7 +127,7 @@ const perSecond = async (url: string, connections: number, path: () => string): 
 };
 
 const startBaseline = (port: number, appUrl: string): ChildProcess =>
-  spawn(process.execPath, [new URL('./offers-baseline.ts', import.meta.url).pathname], {
+  spawn(process.execPath, [new URL('./baselines/offers.ts', import.meta.url).pathname], {
     env: { ...process.env, PORT: String(port), BASELINE_DATABASE: appUrl },
     stdio: 'inherit',
   });

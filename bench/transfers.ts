@@ -11,7 +11,7 @@ const seconds = 3;
 
 /**
  * Transfers over HTTP, each between two of the members with its own key, against the baseline in
- * `transfer-baseline.ts`, alternating. The mails of earlier transfers are dropped before each turn of the baseline.
+ * `baselines/transfer.ts`, alternating. The mails of earlier transfers are dropped before each turn of the baseline.
  */
 export const measureTransfers = async (
   product: RunningProduct,
@@ -104,7 +104,7 @@ export const buildHeaders = (member: BenchMember | undefined): Record<string, st
 });
 
 export const startBaseline = (port: number, appUrl: string): ChildProcess =>
-  spawn(process.execPath, [new URL('./transfer-baseline.ts', import.meta.url).pathname], {
+  spawn(process.execPath, [new URL('./baselines/transfer.ts', import.meta.url).pathname], {
     env: { ...process.env, PORT: String(port), BASELINE_DATABASE: appUrl, SECRET_KEY: production.SECRET_KEY },
     stdio: 'inherit',
   });

@@ -25,7 +25,7 @@ export const openClub = async (log: (line: string) => void): Promise<OpenClub> =
   const appUrl = embedded?.appUrl ?? config.databaseUrl;
   if (!ownerUrl || !appUrl) throw new ConfigError(['DATABASE_URL: a database is needed']);
   await migrate(ownerUrl, { log, domains: domainNames });
-  const database = openDatabase({ url: appUrl });
+  const database = openDatabase({ url: appUrl, named: config.namedStatements });
   const product = { database, config, clock: systemClock, adapters: connectAdapters(config, database.db, systemClock) };
   const close = async () => {
     await database.close();

@@ -52,6 +52,7 @@ const Environment = z.object({
   ALLOWED_ORIGINS: z.string().optional(),
   SUPPORT_CHAT_KEY_ID: z.string().max(200).optional(),
   SUPPORT_CHAT_SECRET: z.string().min(16, { error: 'needs at least 16 characters' }).optional(),
+  NAMED_STATEMENTS: flag.optional(),
   CACHE_SECONDS: z.coerce.number().min(0).max(20).default(1),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -88,6 +89,8 @@ export interface Config {
   /** Signing key for the member's identity in the support chat; null when the club has no chat. */
   readonly supportChat: { readonly keyId: string; readonly secret: string } | null;
   /** How long a visitor's catalogue answer is reused for other visitors. */
+  /** Whether queries are sent as named statements. */
+  readonly namedStatements: boolean;
   readonly cacheSeconds: number;
   /** Multiplies every rate limit, for load tests. */
   readonly rateLimitFactor: number;
@@ -149,6 +152,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     signIn: readHostedSignIn(env, publicUrl),
     allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
     supportChat: supportChat(env),
+    namedStatements: env.NAMED_STATEMENTS ?? true,
     cacheSeconds: env.CACHE_SECONDS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { plannedAnew } from './named-statements.ts';
+import { plannedAnew } from '#platform/db/named-statements';
 import type { Db } from './pool.ts';
 
 /** Longer lists are not counted exactly. */

@@ -26,18 +26,14 @@ export const isTransient = (error: unknown): boolean => ['40001', '40P01'].inclu
 export const isBusy = (error: unknown): boolean =>
   isLockTimeout(error) || isTransient(error) || readCode(error) === '57014';
 
+/** The SQLSTATE of an error; 08006 (connection failure) for a lost connection that `pg` reports without a code. */
 const readCode = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;
+  if (lostConnection.test(error.message)) return '08006';
   return error.cause === undefined ? null : readCode(error.cause);
 };
 
 /** Messages of lost connections for which `pg` gives no code. The only place that compares texts. */
 const lostConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
-
-/** Adds SQLSTATE 08006 (connection failure) to an error that `pg` reports without a code. */
-export const coded = (error: unknown): unknown => {
-  if (!(error instanceof Error) || 'code' in error || !lostConnection.test(error.message)) return error;
-  return Object.assign(new Error(error.message, { cause: error }), { code: '08006' });
-};

@@ -66,6 +66,15 @@ describe('the connections of the product', () => {
     expect(await prepared()).toBe(1000);
     await small.close();
   });
+
+  it('prepare nothing when named statements are off', async () => {
+    const plain = openDatabase({ url: database.appUrl, max: 1, named: false });
+    const count = (n: number) =>
+      sql<{ count: number }>`select count(*) from pg_prepared_statements where ${n}::int = ${n}`.execute(plain.db);
+    await transaction(plain.db, async () => undefined);
+    for (const n of [1, 2]) expect((await count(n)).rows).toEqual([{ count: 0 }]);
+    await plain.close();
+  });
 });
 
 describe('a transaction', () => {
@@ -147,17 +156,21 @@ describe('failures', () => {
     expect(isUnavailable(error)).toBe(false);
   });
 
-  it('distinguish an unreachable server, an ended session or a full pool from a wrong query', async () => {
-    const nowhere = openDatabase({ url: database.appUrl.replace(/:\d+\//, ':1/') });
-    expect(isUnavailable(await failure(sql`select 1`.execute(nowhere.db)))).toBe(true);
-    const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
-    expect(isUnavailable(await failure(ended))).toBe(true);
-    const one = openDatabase({ url: database.appUrl, max: 1 });
-    const busy = sql`select pg_sleep(2.3)`.execute(one.db);
-    expect(isUnavailable(await failure(sql`select 1`.execute(one.db)))).toBe(true);
-    await busy;
-    expect(isUnavailable(await failure(sql`select nonsense`.execute(one.db)))).toBe(false);
-    expect(isUnavailable(new Error('any'))).toBe(false);
-    await Promise.all([nowhere.close(), one.close()]);
-  });
+  it.each([true, false])(
+    'distinguish an unreachable server, an ended session or a full pool from a wrong query (named: %s)',
+    async (named) => {
+      const nowhere = openDatabase({ url: database.appUrl.replace(/:\d+\//, ':1/'), named });
+      expect(isUnavailable(await failure(sql`select 1`.execute(nowhere.db)))).toBe(true);
+      const some = openDatabase({ url: database.appUrl, named });
+      const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(some.db);
+      expect(isUnavailable(await failure(ended))).toBe(true);
+      const one = openDatabase({ url: database.appUrl, max: 1, named });
+      const busy = sql`select pg_sleep(2.3)`.execute(one.db);
+      expect(isUnavailable(await failure(sql`select 1`.execute(one.db)))).toBe(true);
+      await busy;
+      expect(isUnavailable(await failure(sql`select nonsense`.execute(one.db)))).toBe(false);
+      expect(isUnavailable(new Error('any'))).toBe(false);
+      await Promise.all([nowhere.close(), some.close(), one.close()]);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { namedStatements } from './named-statements.ts';
+import { namedStatements } from '#platform/db/named-statements';
 
 /**
  * The database handle of a domain: no table is visible until the domain's own store names its tables with
@@ -15,12 +15,19 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface Options {
+  readonly url: string;
+  readonly max?: number;
+  /** Whether queries are sent as named statements (see its README). */
+  readonly named?: boolean;
+}
+
 /**
  * Opens the product's connections. Every session takes the role `club_app`, which owns nothing, whatever the login.
  * Limits: 5 s per statement, 3 s for a lock, 10 s idle in a transaction and 2 s for a free connection; the errors are
  * ones `isUnavailable` knows.
  */
-export const openDatabase = ({ url, max = 20 }: { url: string; max?: number }): Database => {
+export const openDatabase = ({ url, max = 20, named = true }: Options): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -38,7 +45,9 @@ export const openDatabase = ({ url, max = 20 }: { url: string; max?: number }): 
   // event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) });
+  const db = new Kysely<Record<never, never>>({
+    dialect: new PostgresDialect({ pool: named ? namedStatements(pool) : pool }),
+  });
   return { db, pool, close: () => pool.end() };
 };
 

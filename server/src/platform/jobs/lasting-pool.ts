@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { coded, isUnavailable } from '#platform/db';
+import { isUnavailable } from '#platform/db';
 
 /** "cannot connect now" (PostgreSQL, appendix A): the one code the queue retries by itself. */
 const tryAgain = '57P03';
@@ -24,8 +24,7 @@ const lastingClient = (client: pg.PoolClient): pg.PoolClient =>
   );
 
 const rethrowRetryable = (error: unknown): never => {
-  const known = coded(error);
-  if (known instanceof Error && isUnavailable(known)) throw Object.assign(known, { code: tryAgain });
+  if (error instanceof Error && isUnavailable(error)) throw Object.assign(error, { code: tryAgain });
   throw error;
 };
 

@@ -1,0 +1,1 @@
+export { namedStatements, plannedAnew } from './named-statements.ts';
