@@ -15,6 +15,10 @@ interface Options {
  * Brings the database to this version. Domain by domain, each new numbered file runs in its own transaction, and
  * functions whose text changed are created again; the job queue's tables come last. Runs as the owner; processes that
  * start together take turns. Each file grants `club_app` its rights to the tables.
+ *
+ * Not Kysely's Migrator, which knows neither checksums nor functions created again, sorts all files by name instead of
+ * domain by domain, and runs all that are new in one transaction or in none.
+ *
  * @throws when an applied file was changed or is missing: the database's state is then unknown.
  */
 export const migrate = async (ownerUrl: string, options: Options): Promise<void> => {

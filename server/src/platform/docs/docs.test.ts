@@ -75,6 +75,18 @@ describe('the API document', () => {
     expect(parameters?.map(({ name }) => name)).toEqual(['referral_code']);
   });
 
+  it('requires no key in a body that travels elsewhere', () => {
+    let bodies = 0;
+    for (const [name, endpoint] of endpoints) {
+      const { properties, required = [] } =
+        findOperation(endpoint).requestBody?.content['application/json']?.schema ?? {};
+      if (!properties) continue;
+      bodies += 1;
+      expect(Object.keys(properties), name).toEqual(expect.arrayContaining(required));
+    }
+    expect(bodies).toBeGreaterThan(20);
+  });
+
   it('offers form data where files travel, the file as binary', () => {
     const content = findOperation(contract.account.saveProfile).requestBody?.content ?? {};
     expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data']);

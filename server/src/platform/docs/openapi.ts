@@ -12,7 +12,11 @@ interface About {
   readonly product: string;
 }
 
-/** The OpenAPI 3.1 description of every call, made from the same literals that the server serves. */
+/**
+ * The OpenAPI 3.1 description of every call, made from the same literals that the server serves. Zod writes the schemas.
+ * The generators for zod (zod-openapi, zod-to-openapi) want one schema each for path, query and body, and the contract
+ * has one flat input: splitting it is most of the work below, and the rest are the club's own limits and refusals.
+ */
 export const openApiDocument = ({ publicUrl, product }: About) => ({
   openapi: '3.1.0',
   info: {
@@ -150,14 +154,13 @@ const isRequired = (schema: Schema, key: string): boolean => {
 
 /** The same schema with these keys alone. */
 const only = (schema: Schema, keys: readonly string[]): Schema => {
+  const { anyOf: _any, oneOf: _one, properties, required: _required, ...rest } = schema;
   const parts = options(schema);
-  if (parts.length > 0) {
-    const { anyOf: _any, oneOf: _one, ...rest } = schema;
-    return { ...rest, anyOf: parts.map((option) => only(option, keys)) };
-  }
-  const kept = Object.entries((schema.properties ?? {}) as Record<string, Schema>).filter(([key]) =>
-    keys.includes(key),
-  );
-  const required = ((schema.required ?? []) as string[]).filter((key) => keys.includes(key));
-  return { ...schema, properties: Object.fromEntries(kept), ...(required.length > 0 ? { required } : {}) };
+  if (parts.length > 0) return { ...rest, anyOf: parts.map((option) => only(option, keys)) };
+  const required = keys.filter((key) => isRequired(schema, key));
+  return {
+    ...rest,
+    properties: Object.fromEntries(Object.entries(properties ?? {}).filter(([key]) => keys.includes(key))),
+    ...(required.length > 0 && { required }),
+  };
 };
