@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@club/contract/platform/endpoint';
+import { sql } from 'kysely';
 import { type Db, isLockTimeout } from '#platform/db';
 import { Refusal } from './refusal.ts';
 
-type IdempotencyTables = {
-  idempotency_keys: {
-    user_id: string;
-    route: string;
-    key: string;
-    request_hash: Buffer;
-    status: number | null;
-    response: string | null;
-    created_at: Date;
-  };
-};
+interface StoredAnswer {
+  readonly request_hash: Buffer;
+  readonly status: number | null;
+  readonly response: string | null;
+}
 
 interface Replayable {
   readonly status: number;
@@ -56,33 +51,25 @@ export const runOnce = async (
   now: Date,
   work: () => Promise<{ status: number; body: unknown }>,
 ): Promise<Replayable> => {
-  const table = db.withTables<IdempotencyTables>();
-  const identity = { user_id: memberId, route, key };
-  const recorded = await table
-    .insertInto('idempotency_keys')
-    .values({ ...identity, request_hash: hash, status: null, response: null, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
+  const record = sql`user_id = ${memberId} and route = ${route} and key = ${key}`;
+  const { numAffectedRows: claimed } = await sql`
+    insert into idempotency_keys (user_id, route, key, request_hash, created_at)
+    values (${memberId}, ${route}, ${key}, ${hash}, ${now}) on conflict do nothing`
+    .execute(db)
     .catch((error: unknown) => {
       throw isLockTimeout(error) ? inProgress() : error;
     });
-  if (!recorded) {
-    const stored = await table
-      .selectFrom('idempotency_keys')
-      .select(['request_hash', 'status', 'response'])
-      .where((row) => row.and(identity))
-      .executeTakeFirst();
+  if (!claimed) {
+    const { rows } = await sql<StoredAnswer>`
+      select request_hash, status, response from idempotency_keys where ${record}`.execute(db);
+    const [stored] = rows;
     if (!stored || stored.status === null) throw inProgress();
     if (!stored.request_hash.equals(hash)) throw new Refusal('idempotency_key_reused');
     return { status: stored.status, body: JSON.parse(stored.response ?? 'null'), replayed: true };
   }
   const done = await work();
-  await table
-    .updateTable('idempotency_keys')
-    .set({ status: done.status, response: JSON.stringify(done.body) })
-    .where((row) => row.and(identity))
-    .execute();
+  await sql`update idempotency_keys set status = ${done.status}, response = ${JSON.stringify(done.body)}
+    where ${record}`.execute(db);
   return { ...done, replayed: false };
 };
 
@@ -97,16 +84,8 @@ const keyInHeader = (header: string | string[] | undefined): string | null => {
   throw new Refusal('validation_error', { message, errors: [{ field: 'Idempotency-Key', code: 'invalid', message }] });
 };
 
-type LimitTables = {
-  rate_limits: { key: string; points: number; expire: number | null };
-};
-
 /** Deletes answers older than 24 hours and attempts whose window has passed. */
 export const purgeIdempotencyRecords = async (db: Db, now: Date): Promise<void> => {
-  const tables = db.withTables<IdempotencyTables & LimitTables>();
-  await tables
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - 86_400_000))
-    .execute();
-  await tables.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
+  await sql`delete from idempotency_keys where created_at < ${new Date(now.getTime() - 86_400_000)}`.execute(db);
+  await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(db);
 };
