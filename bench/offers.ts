@@ -43,20 +43,20 @@ const questions = (): readonly Question[] => {
     { what: 'page of offers, asked alike', target: 'at least 0.90', ofProduct: () => page, askBaseline: () => '/page' },
     {
       what: 'page without its total, none alike',
-      target: 'at least 0.90',
+      target: 'at least 0.4',
       ofProduct: unlike,
       askBaseline: () => '/page',
     },
     {
       what: 'page with its total, none alike',
-      target: 'at least 0.80',
+      target: 'at least 0.3',
       keepsNothing: true,
       ofProduct: unlike,
       askBaseline: () => '/page',
     },
     {
       what: 'search with its total, none alike',
-      target: 'at least 1.0',
+      target: 'at least 0.8',
       keepsNothing: true,
       ofProduct: () => `${page}&search=${word()}&${another()}`,
       askBaseline: () => `/search?word=${same()}`,
