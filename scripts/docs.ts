@@ -50,6 +50,7 @@ function callSection(name: string, endpoint: Endpoint): string {
   const facts = [
     `- who: ${endpoint.access}`,
     endpoint.multipart && '- body: JSON or form data',
+    endpoint.maxBytes && `- body: up to ${endpoint.maxBytes / 1024} KiB of JSON`,
     endpoint.idempotent && '- honours `Idempotency-Key`',
     endpoint.limit && `- limit: ${limits[endpoint.limit].map(limitText).join('; ')}`,
     endpoint.errors?.length && `- refuses: ${endpoint.errors.map((code) => `\`${code}\``).join(', ')}`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, patch, post } from '#platform/endpoint';
+import { codesFile } from '#platform/files';
 import { clearable, DateOnly, Id, Instant, integerText, listSchema, Picture, Points, text } from '#platform/shared';
 import { Offer } from './marketplace.ts';
 import {
@@ -204,6 +205,7 @@ export const vendors = {
     access: 'vendor',
     multipart: true,
     files: mostPictures + 1,
+    maxBytes: codesFile.maxBytes,
     idempotent: true,
     limit: 'offer_edit',
     input: NewOffer,
@@ -217,6 +219,7 @@ export const vendors = {
     access: 'vendor',
     multipart: true,
     files: mostPictures + 1,
+    maxBytes: codesFile.maxBytes,
     limit: 'offer_edit',
     input: OfferChange,
     output: VendorOffer,

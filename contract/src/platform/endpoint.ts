@@ -27,6 +27,9 @@ export type Tag =
   | 'rights'
   | 'vendor_offers';
 
+/** The most bytes of a JSON body, unless a call declares more. */
+export const jsonBytes = 64 * 1024;
+
 interface Declaration<A extends Access, I extends z.ZodMiniType, O extends z.ZodMiniType> {
   /** One sentence for the reader of the API's documentation. */
   readonly summary: string;
@@ -43,6 +46,8 @@ interface Declaration<A extends Access, I extends z.ZodMiniType, O extends z.Zod
   readonly multipart?: boolean;
   /** A body that is a list is taken as the value of this key. */
   readonly listBody?: string;
+  /** The most bytes of a JSON body, where 64 KiB are not enough. */
+  readonly maxBytes?: number;
   /** How many files the form may hold; one unless said. */
   readonly files?: number;
   /** Honours `Idempotency-Key`: the same key gives the same effect and the same answer once. */
@@ -125,3 +130,7 @@ export const inputKeys = (schema: z.core.$ZodType): string[] => {
   if (schema instanceof z.core.$ZodPipe) return inputKeys(schema._zod.def.in);
   return [];
 };
+
+/** Whether an input also takes keys that it does not name. */
+export const takesAnyKey = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.core.$ZodObject && schema._zod.def.catchall instanceof z.core.$ZodUnknown;

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Limit, LimitName } from '@club/contract/platform/limits';
 import { limits } from '@club/contract/platform/limits';
 import type pg from 'pg';
@@ -9,6 +8,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { maskNetwork } from './network.ts';
 import { Refusal } from './refusal.ts';
 
 interface Attempt {
@@ -19,18 +19,22 @@ interface Attempt {
 }
 
 export interface Limiter {
-  /** Counts one attempt. @throws {Refusal} rate_limited with the seconds to wait. */
+  /** Counts one attempt, its address first. @throws {Refusal} rate_limited with the seconds to wait. */
   count(name: LimitName, attempt: Attempt): Promise<void>;
+  /** The first half of `count`, for before the body is read. */
+  countAddress(name: LimitName, attempt: Pick<Attempt, 'ip'>): Promise<void>;
+  /** The second half of `count`, once the subject is known. */
+  countSubject(name: LimitName, attempt: Omit<Attempt, 'ip'>): Promise<void>;
   /** Counts any call: 300 a minute per member, or per address for strangers. */
-  countCall(attempt: Attempt): Promise<void>;
+  countCall(caller: { readonly ip: string; readonly memberId: string | null }): Promise<void>;
   /** Clears a subject's attempts after a success. */
   forgive(name: LimitName, subject: string): Promise<void>;
 }
 
 /**
- * The contract's rate limits. Sign-in limits are counted in the database before any work, so that all processes share
- * one count and a restart keeps it; limits on a member's own calls are counted in this process. The table stores keyed
- * hashes, no addresses or e-mails.
+ * The contract's rate limits. Named limits are counted in the database before any work, so that all processes share one
+ * count and a restart keeps it; only the count of every call lives in this process. The table stores keyed hashes, no
+ * addresses or e-mails.
  */
 export const createLimiter = (pool: pg.Pool, secret: string, factor: number): Limiter => {
   const everyCall = new RateLimiterMemory({ keyPrefix: 'call', points: Math.ceil(300 * factor), duration: 60 });
@@ -42,14 +46,26 @@ export const createLimiter = (pool: pg.Pool, secret: string, factor: number): Li
   ) as unknown as Record<LimitName, { rule: Limit; limiter: RateLimiterAbstract }[]>;
   const keyed = (value: string): string => createHmac('sha256', secret).update(value).digest('base64url').slice(0, 22);
 
+  const countAddress: Limiter['countAddress'] = async (name, { ip }) => {
+    for (const { rule, limiter } of named[name]) {
+      if (rule.by === 'ip') await consume(limiter, keyed(maskNetwork(ip)));
+    }
+  };
+  const countSubject: Limiter['countSubject'] = async (name, { memberId, subject }) => {
+    for (const { rule, limiter } of named[name]) {
+      const key = rule.by === 'member' ? memberId : subject;
+      if (rule.by !== 'ip' && key) await consume(limiter, keyed(key));
+    }
+  };
+
   return {
     count: async (name, attempt) => {
-      for (const { rule, limiter } of named[name]) {
-        const key = findKey(rule, attempt);
-        if (key) await consume(limiter, keyed(key));
-      }
+      await countAddress(name, attempt);
+      await countSubject(name, attempt);
     },
-    countCall: (attempt) => consume(everyCall, attempt.memberId ?? maskNetwork(attempt.ip)),
+    countAddress,
+    countSubject,
+    countCall: ({ ip, memberId }) => consume(everyCall, memberId ?? maskNetwork(ip)),
     forgive: async (name, subject) => {
       const limiter = named[name].find(({ rule }) => rule.by === 'subject')?.limiter;
       await limiter?.delete(keyed(subject));
@@ -57,30 +73,19 @@ export const createLimiter = (pool: pg.Pool, secret: string, factor: number): Li
   };
 };
 
-const createRuleLimiter = (pool: pg.Pool, name: string, index: number, rule: Limit, factor: number) => {
-  const options = { keyPrefix: `${name}.${index}`, points: Math.ceil(rule.max * factor), duration: rule.seconds };
-  const limiter =
-    rule.by === 'member'
-      ? new RateLimiterMemory(options)
-      : new RateLimiterPostgres({
-          ...options,
-          storeClient: pool,
-          storeType: 'pool',
-          tableName: 'rate_limits',
-          tableCreated: true,
-          clearExpiredByTimeout: false,
-        });
-  return { rule, limiter };
-};
-
-const findKey = (rule: Limit, attempt: Attempt): string | null => {
-  if (rule.by === 'ip') return maskNetwork(attempt.ip);
-  return rule.by === 'member' ? attempt.memberId : attempt.subject;
-};
-
-/** An IPv6 customer usually holds a whole /64, so counting single addresses would be pointless. */
-const maskNetwork = (ip: string): string =>
-  isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+const createRuleLimiter = (pool: pg.Pool, name: string, index: number, rule: Limit, factor: number) => ({
+  rule,
+  limiter: new RateLimiterPostgres({
+    keyPrefix: `${name}.${index}`,
+    points: Math.ceil(rule.max * factor),
+    duration: rule.seconds,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  }),
+});
 
 const consume = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {
   try {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@club/contract/platform/endpoint';
-import { placeholders } from '@club/contract/platform/endpoint';
+import { jsonBytes, placeholders } from '@club/contract/platform/endpoint';
 import type { ProblemCode } from '@club/contract/platform/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Club } from '#platform/club';
@@ -9,7 +9,7 @@ import { authorize, readBearer, requireRecentSignIn } from './access.ts';
 import { type CutAnswer, compileCut } from './answer.ts';
 import type { Call, Caller, Handlers, TwoSteps } from './call.ts';
 import { type IdempotencyKey, readIdempotencyKey, runOnce } from './idempotency.ts';
-import { readInput } from './input.ts';
+import { compileInput } from './input.ts';
 import type { Limiter } from './limit.ts';
 import { Refusal, RolledBack } from './refusal.ts';
 import { cacheHeaders, isSharedAnswer, isUnchanged, makeEtag } from './shared-answers.ts';
@@ -49,6 +49,7 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
       ...serving,
       endpoint,
       steps: toSteps(handlers[name] as unknown as Handler),
+      read: compileInput(endpoint),
       cut: compileCut(endpoint, serving.club.config.env),
     };
     const twin = endpoint.path.endsWith('/') ? endpoint.path.slice(0, -1) : `${endpoint.path}/`;
@@ -57,6 +58,7 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
       serving.app.route({
         method: endpoint.method,
         url: `/${placeholders(path).reduce((url, key) => url.replace(`{${key}}`, `:${key}`), path)}`,
+        bodyLimit: endpoint.maxBytes ?? jsonBytes,
         onRequest: (request) => identify(serving, endpoint, request),
         handler: answer(served),
       });
@@ -66,10 +68,11 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
 
 type Handler = TwoSteps<Endpoint>['before'] | Steps;
 
-/** One call with its declaration, its handler and the function that cuts its answer. */
+/** One call with its declaration, its handler, and the functions that read its input and cut its answer. */
 interface Served extends Serving {
   readonly endpoint: Endpoint;
   readonly steps: Steps;
+  readonly read: (request: FastifyRequest) => Promise<unknown>;
   readonly cut: CutAnswer;
 }
 
@@ -81,8 +84,22 @@ interface Steps {
 const toSteps = (handler: Handler): Steps =>
   typeof handler === 'function' ? { before: async () => undefined, within: handler } : handler;
 
-/** Identifies the caller and checks their rights, before the body is read. */
-const identify = async ({ club, limiter, authenticate }: Serving, endpoint: Endpoint, request: FastifyRequest) => {
+/**
+ * Identifies the caller, checks their rights and counts the call, before the body is read. A made-up bearer counts for
+ * its address; a token that has merely expired does not, or a company behind one address could not renew its sessions.
+ */
+const identify = async (serving: Serving, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
+  const { limiter } = serving;
+  await admit(serving, endpoint, request).catch(async (error: unknown) => {
+    const isStranger = error instanceof Refusal && error.code === 'not_authenticated';
+    if (isStranger) await limiter.countCall({ ip: request.ip, memberId: null });
+    throw error;
+  });
+  await limiter.countCall({ ip: request.ip, memberId: request.caller?.id ?? null });
+  if (endpoint.limit) await limiter.countAddress(endpoint.limit, request);
+};
+
+const admit = async ({ club, authenticate }: Serving, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
   request.caller = null;
   const bearer = readBearer(request.headers.authorization);
   if (endpoint.access === 'anyone' && bearer)
@@ -90,7 +107,6 @@ const identify = async ({ club, limiter, authenticate }: Serving, endpoint: Endp
   else if (endpoint.access !== 'public' && bearer) request.caller = await authenticate(club, bearer);
   authorize(endpoint.access, request.caller);
   if (endpoint.stepUp && request.caller) requireRecentSignIn(request.caller, club.clock.now());
-  await limiter.countCall({ ip: request.ip, memberId: request.caller?.id ?? null, subject: null });
 };
 
 /**
@@ -120,11 +136,11 @@ const answer =
 
 /** Computes the answer to a request. */
 const makeAnswer = async (served: Served, request: FastifyRequest): Promise<Made> => {
-  const { club, limiter, endpoint, cut } = served;
-  const input = await readInput(endpoint, request);
+  const { club, limiter, endpoint, read, cut } = served;
+  const input = await read(request);
   const { limit } = endpoint;
   const subject = findSubject(endpoint, input);
-  if (limit) await limiter.count(limit, { ip: request.ip, memberId: request.caller?.id ?? null, subject });
+  if (limit) await limiter.countSubject(limit, { memberId: request.caller?.id ?? null, subject });
   const forgiveAttempts = async () => {
     if (limit && subject) await limiter.forgive(limit, subject);
   };

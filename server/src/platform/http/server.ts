@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
+import { jsonBytes } from '@club/contract/platform/endpoint';
 import { pictureFile } from '@club/contract/platform/files';
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -14,6 +14,7 @@ import type { Config } from '#platform/config';
 import { isBusy, isUnavailable } from '#platform/db';
 import { answerPreflights, corsHeaders } from './cors.ts';
 import { dataHeaders, type Headers } from './headers.ts';
+import { limitLoad } from './load.ts';
 import { logCalls, logger } from './log.ts';
 import { Refusal, toProblem } from './refusal.ts';
 
@@ -29,7 +30,7 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     trustProxy: config.trustProxy ?? false,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: jsonBytes,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
@@ -60,7 +61,7 @@ export const createServer = async (config: Config, page: Page = () => false): Pr
   await app.register(multipart, {
     limits: { files: 1, fileSize: pictureFile.maxBytes, fields: 40, parts: 41, fieldSize: 64 * 1024, headerPairs: 50 },
   });
-  if (config.env === 'production') await shedLoad(app);
+  await limitLoad(app, config);
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, toRefusal(request, error)));
   app.setNotFoundHandler((request, reply) => {
     if (!page(request, reply)) refuse(request, reply, new Refusal('not_found'));
@@ -118,16 +119,6 @@ const requestIds = (): (() => string) => {
     return `${prefix}-${count.toString(36)}`;
   };
 };
-
-/** Refuses new calls at once while the event loop is blocked; signing out and refreshing a session still work. */
-const shedLoad = (app: FastifyInstance) =>
-  app.register(underPressure, {
-    maxEventLoopDelay: 200,
-    retryAfter: 2,
-    pressureHandler: (request) => {
-      if (!/^\/api\/(token|logout|healthz)\b/.test(request.url)) throw new Refusal('unavailable', { retryAfter: 2 });
-    },
-  });
 
 const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const problem = toProblem(refusal, request.id);
