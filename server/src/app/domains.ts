@@ -18,7 +18,7 @@ import { provider } from '#core/identity/provider';
 import { ledger } from '#core/ledger';
 import { health } from '#health';
 import { analytics } from '#hub/analytics';
-import { adapters, auditLog, http, media } from '#platform';
+import { adapters, auditLog, http, jobQueue, media } from '#platform';
 import type { Club } from '#platform/club';
 import type { Domain } from '#platform/domain';
 import type { Tasks } from '#platform/jobs';
@@ -27,6 +27,7 @@ import type { PersonalData } from '#platform/personal-data';
 /** Every domain, lower wings first: a domain depends only on those above it in this list. */
 export const domains: readonly Domain[] = [
   http,
+  jobQueue,
   adapters,
   auditLog,
   media,

@@ -17,7 +17,7 @@ export const adapters = domain({
   name: 'platform/adapters',
   tables: ['local_outbox'],
   pages: (app, { db, config }) => {
-    if (config.env !== 'production') outboxPage(app, db, pageHeaders(config));
+    if (config.env !== 'production' && config.isLocal) outboxPage(app, db, pageHeaders(config));
   },
   jobs: {
     send_mail: async (club, payload, { id }) => club.adapters.mail.send(Message.parse(payload), id),
@@ -28,6 +28,11 @@ export const adapters = domain({
         .map(({ id, ...message }) => club.adapters.mail.send(message, id)),
     remove_media: job({ key: z.string() }, (club, { key }) => club.adapters.media.remove(key)),
   },
+});
+
+export const jobQueue = domain({
+  name: 'platform/jobs',
+  tables: ['job_workers'],
 });
 
 export const auditLog = domain({

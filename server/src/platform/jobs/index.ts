@@ -1,8 +1,18 @@
+import { EventEmitter } from 'node:events';
 import { setInterval } from 'node:timers/promises';
-import { Logger, type ParsedCronItem, parseCrontab, run, runOnce, type TaskList } from 'graphile-worker';
+import {
+  Logger,
+  type ParsedCronItem,
+  parseCrontab,
+  run,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '#platform/db';
+import { watchWorkers } from './dead-workers.ts';
 import { lastingPool } from './lasting-pool.ts';
 
 /**
@@ -54,7 +64,12 @@ export const startWorker = async ({
   schedule,
   log,
 }: WorkerOptions): Promise<{ stop(): Promise<void> }> => {
+  const events = new EventEmitter() as WorkerEvents;
+  const watching = new Promise<{ stop(): Promise<void> }>((resolve) => {
+    events.once('pool:create', ({ workerPool }) => resolve(watchWorkers(pool, workerPool.id, log)));
+  });
   const runner = await run({
+    events,
     pgPool: lastingPool(pool),
     taskList: taskList(tasks),
     parsedCronItems: cron(schedule),
@@ -69,6 +84,7 @@ export const startWorker = async ({
     stop: async () => {
       await sweeper.stop();
       await runner.stop();
+      await (await watching).stop();
     },
   };
 };
