@@ -72,12 +72,33 @@ test('the export holds what the club knows, as JSON and CSV, without secrets', a
     'profile_completed',
     'daily_visit',
   ]);
+  for (const entry of [...json('ledger_transactions'), ...json('ledger_accounts'), ...json('reward_events')]) {
+    expect(entry).toMatchObject({ account_number: expect.stringMatching(/^\d+$/), asset: 'POINTS', unit: 'Points' });
+  }
+  expect(json('ledger_accounts')[0]).toMatchObject({ balance: expect.stringMatching(/^\d+\.\d\d$/), held: '0.00' });
+  expect(json('ledger_transactions')[0]).toMatchObject({ amount: expect.stringMatching(/^\d+\.\d\d$/) });
   expect(json('consents')).toMatchObject([{ kind: 'terms' }]);
   expect(strFromU8(files['csv/users.csv'] ?? new Uint8Array())).toContain('"copy@example.org"');
   const everything = Object.values(files)
     .map((file) => strFromU8(file))
     .join('\n');
   expect(everything).not.toMatch(/argon2|password_hash|code_hmac|token_hash/);
+});
+
+test('no cell of the export runs as a formula in a spreadsheet', async () => {
+  const member = await factories.member(club);
+  await sql`update users set first_name = '=HYPERLINK("//x")', last_name = '-2+3+cmd' where id = ${member.id}`.execute(
+    club.database.db,
+  );
+  await order(member);
+  const { body } = await fetchCopy(member, await readToken(member));
+  const files = unzipSync(new Uint8Array(Buffer.from(body.archive, 'base64')));
+  const users = strFromU8(files['csv/users.csv'] ?? new Uint8Array());
+  expect(users).toContain(`"'=HYPERLINK(""//x"")"`);
+  expect(users).toContain(`"'-2+3+cmd"`);
+  for (const [name, file] of Object.entries(files)) {
+    if (name.startsWith('csv/')) expect(strFromU8(file), name).not.toMatch(/(^|,)"[=+@\t\r]/m);
+  }
 });
 
 test('the link works once, for a day, and only for its member', async () => {

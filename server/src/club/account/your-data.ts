@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { account } from '@club/contract/club/account';
+import { neutralizeCell } from '@club/contract/platform/csv';
 import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -160,7 +161,7 @@ const pack = async (db: Call['db'], personalData: Within['personalData'], userId
   return Buffer.from(zipSync(files));
 };
 
-/** RFC 4180. Quotes a leading sign that a spreadsheet would run as a formula. */
+/** RFC 4180, every cell in quotes. */
 const toCsv = (rows: readonly Record<string, unknown>[]): string => {
   const columns = Object.keys(rows[0] ?? {});
   const cell = (value: unknown): string => {
@@ -172,7 +173,7 @@ const toCsv = (rows: readonly Record<string, unknown>[]): string => {
           : typeof value === 'object'
             ? JSON.stringify(value)
             : String(value);
-    return `"${text.replace(/^[=+@-](?!\d)/, "'$&").replaceAll('"', '""')}"`;
+    return `"${neutralizeCell(text).replaceAll('"', '""')}"`;
   };
   return [columns.map(cell).join(','), ...rows.map((row) => columns.map((column) => cell(row[column])).join(','))].join(
     '\r\n',

@@ -14,6 +14,10 @@ const kept = {
 const rows = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise<Record<string, unknown>[]> =>
   (await query.execute(db)).rows;
 
+/** Whole minor units of the asset `s` as a decimal number of its units. */
+const inUnits = (column: string): RawBuilder<string> =>
+  sql.raw(`round(${column} / power(10::numeric, s.scale), s.scale)::text`);
+
 /** A deleted account's held points are released, and its balance goes to the club. */
 const forfeit = async (db: Db, clock: Clock, userId: string): Promise<void> => {
   const open = await sql<{ id: string }>`
@@ -39,8 +43,10 @@ export const ledgerPersonalData: readonly PersonalData[] = [
     copy: (db, userId) =>
       rows(
         db,
-        sql`select account_number, asset, balance as balance_hundredths, held as held_hundredths, created_at
-          from ledger_accounts where owner_id = ${userId} and kind = 'member'`,
+        sql`select a.account_number, a.asset, s.name as unit, ${inUnits('a.balance')} as balance, ${inUnits('a.held')} as held,
+            a.created_at
+          from ledger_accounts a join ledger_assets s on s.code = a.asset
+          where a.owner_id = ${userId} and a.kind = 'member' order by a.account_number`,
       ),
     erase: forfeit,
   },
@@ -49,10 +55,12 @@ export const ledgerPersonalData: readonly PersonalData[] = [
     copy: (db, userId) =>
       rows(
         db,
-        sql`select t.number, t.transaction_type, t.activity, e.amount as amount_hundredths, e.balance_after as balance_hundredths,
+        sql`select t.number, t.transaction_type, t.activity, a.account_number, a.asset, s.name as unit,
+            ${inUnits('e.amount')} as amount, ${inUnits('e.balance_after')} as balance_after,
             e.seq, encode(e.hash, 'hex') as hash, e.created_at
           from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_transactions t on t.id = e.transaction_id
-          where a.owner_id = ${userId} and a.kind = 'member' order by e.seq`,
+            join ledger_assets s on s.code = a.asset
+          where a.owner_id = ${userId} and a.kind = 'member' order by a.account_number, e.seq`,
       ),
     erase: kept,
   },
@@ -61,8 +69,11 @@ export const ledgerPersonalData: readonly PersonalData[] = [
     copy: (db, userId) =>
       rows(
         db,
-        sql`select t.code as event, r.reference, r.occurred_at, r.points as points_hundredths, r.metadata
-          from reward_events r join event_types t on t.id = r.event_type_id where r.user_id = ${userId} order by r.occurred_at`,
+        sql`select t.code as event, r.reference, r.occurred_at, a.account_number, s.code as asset, s.name as unit,
+            ${inUnits('r.points')} as amount, r.metadata
+          from reward_events r join event_types t on t.id = r.event_type_id join ledger_assets s on s.code = 'POINTS'
+            left join ledger_accounts a on a.owner_id = r.user_id and a.kind = 'member' and a.asset = s.code
+          where r.user_id = ${userId} order by r.occurred_at`,
       ),
     erase: kept,
   },

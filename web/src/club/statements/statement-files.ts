@@ -1,4 +1,5 @@
 import type { Statement, StatementLine } from '@club/contract/club/statements';
+import { toCsvLine } from '@club/contract/platform/csv';
 
 const columns: readonly (readonly [name: string, value: (line: StatementLine) => string])[] = [
   ['number', ({ seq }) => String(seq)],
@@ -18,7 +19,7 @@ const columns: readonly (readonly [name: string, value: (line: StatementLine) =>
 export const asCsv = (pages: readonly Statement[]): string => {
   const lines = pages.flatMap(({ results }) => results);
   const rows = [columns.map(([name]) => name), ...lines.map((line) => columns.map(([, value]) => value(line)))];
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return rows.map((row) => `${toCsvLine(row)}\r\n`).join('');
 };
 
 /** A period with everything that is needed to verify it elsewhere: entries, hashes and the signed checkpoint. */
@@ -46,9 +47,3 @@ export const fileName = (
   { start_date, end_date }: Pick<Statement, 'start_date' | 'end_date'>,
   ending: string,
 ): string => `points-${start_date}-${end_date}.${ending}`;
-
-/** A text that begins like a formula is written so that no spreadsheet runs it. */
-const cell = (text: string): string => {
-  const safe = /^[=+@\t\r]|^-(?![\d.])/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};

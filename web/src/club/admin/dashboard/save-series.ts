@@ -1,10 +1,11 @@
 import type { ClubStats } from '@club/contract/club/admin.stats';
+import { toCsvLine } from '@club/contract/platform/csv';
 
 export const seriesText = ({ series }: Pick<ClubStats, 'series'>): string =>
   [
     'date,registrations,referrals,points_issued,points_redeemed',
     ...series.map(({ date, registrations, referrals, points_issued, points_redeemed }) =>
-      [date, registrations, referrals, points_issued.toFixed(2), points_redeemed.toFixed(2)].join(','),
+      toCsvLine([date, String(registrations), String(referrals), points_issued.toFixed(2), points_redeemed.toFixed(2)]),
     ),
     '',
   ].join('\r\n');
