@@ -12,8 +12,14 @@ interface Watched {
   readonly anotherBrowser: () => Promise<BrowserContext>;
 }
 
-/** Chromium logs every refused call as a console error, although refusals are part of the product. */
-const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/**
+ * Chromium logs every refused call as a console error, although refusals are part of the product. A page, script or
+ * picture that fails is none.
+ */
+const isRefusedCall = (text: string, url: string): boolean =>
+  /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) &&
+  URL.canParse(url) &&
+  new URL(url).pathname.startsWith('/api/');
 
 /** What Chromium and the watcher below report when a protection works. */
 const protections = {
@@ -68,11 +74,12 @@ const attachLooks = async (context: BrowserContext, testInfo: TestInfo): Promise
 const watch = async (context: BrowserContext, expected: readonly RegExp[]): Promise<string[]> => {
   const found: string[] = [];
   const note = (message: string): void => {
-    if (![refusal, ...expected].some((pattern) => pattern.test(message))) found.push(message);
+    if (!expected.some((pattern) => pattern.test(message))) found.push(message);
   };
   noteSentSecrets(context);
   context.on('console', (message) => {
-    if (message.type() === 'error') note(message.text());
+    const { url } = message.location();
+    if (message.type() === 'error' && !isRefusedCall(message.text(), url)) note(`${message.text()} ${url}`);
   });
   context.on('weberror', (error) => note(`thrown: ${error.error().message}`));
   context.on('page', (page) => page.on('crash', () => note(`the page crashed: ${new URL(page.url()).pathname}`)));

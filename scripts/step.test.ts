@@ -17,10 +17,10 @@ describe('a run of the tests', () => {
   it('adds the steps up and closes with one line', async () => {
     const total = await runSteps([
       { key: 'a', title: 'A check', run: async () => one(true) },
-      { key: 'b', title: 'A suite', run: async () => ({ passed: 40, failed: 0, skipped: 2 }) },
+      { key: 'b', title: 'A suite', run: async () => ({ passed: 40, failed: 0, skipped: 0 }) },
     ]);
     close(total);
-    expect(said.at(-1)).toBe('\nTests: 41 passed, 0 failed, 2 skipped');
+    expect(said.at(-1)).toBe('\nTests: 41 passed, 0 failed');
     expect(process.exitCode).toBe(0);
   });
 
@@ -32,6 +32,12 @@ describe('a run of the tests', () => {
     ]);
     close(total);
     expect(said.at(-1)).toBe('\nTests: 1 passed, 2 failed');
+    expect(process.exitCode).toBe(1);
+  });
+
+  it('fails when a test was skipped, and says how many', () => {
+    close({ passed: 40, failed: 0, skipped: 2 });
+    expect(said.at(-1)).toBe('\nTests: 40 passed, 0 failed, 2 skipped');
     expect(process.exitCode).toBe(1);
   });
 

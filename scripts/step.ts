@@ -38,9 +38,9 @@ export const runSteps = async (steps: readonly Step[]): Promise<Count> => {
   return total;
 };
 
-/** Prints the closing line. The exit code agrees: 0 only when something passed and nothing failed. */
+/** Prints the closing line. The exit code agrees: 0 only when something passed, and nothing failed or was skipped. */
 export const close = (total: Count): void => {
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   console.log(`\nTests: ${total.passed} passed, ${total.failed} failed${skipped}`);
-  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+  process.exitCode = total.failed > 0 || total.skipped > 0 || total.passed === 0 ? 1 : 0;
 };

@@ -15,7 +15,10 @@ const project: Project = {
       balance,
       "it('adds up what was earned', () => {});\nit('keeps the member's own', () => {});\nit('is empty', () => {});",
     ],
-    ['server/src/points/list.test.ts', "it('is empty', () => {});"],
+    [
+      'server/src/points/list.test.ts',
+      "describe('a list of points', () => { it('is empty', () => { open('the list'); }); });\ntest.each([['a', (1)]])(\n  'is empty at %s',\n  () => {},\n);\ntest.describe('a journey', () => {});",
+    ],
   ]),
   calls: [
     ['C-001', 'POST', 'api/ai-support/'],
@@ -67,7 +70,8 @@ describe('the requirements', () => {
   });
 
   it('may name several tests, titles with a quote, and one file of several', () => {
-    const proofs = [shown, { title: "keeps the member's own" }, { title: 'is empty', file: balance }];
+    const table = { title: 'is empty at %s' };
+    const proofs = [shown, { title: "keeps the member's own" }, { title: 'is empty', file: balance }, table];
     expect(requirementBreaches(requirements({ 'P-04': proofs }), project)).toEqual([]);
   });
 
@@ -85,6 +89,9 @@ describe('the requirements', () => {
     ['a file that has no such test', { title: 'is empty', file: 'server/gone.test.ts' }, 'in server/gone.test.ts'],
     ['a title that is not there', { title: 'sums up' }, 'there is no test titled "sums up"'],
     ['a title that stands in two files', { title: 'is empty' }, 'several files have a test titled "is empty"'],
+    ["a group's title", { title: 'a list of points' }, 'there is no test titled "a list of points"'],
+    ["a group of journeys' title", { title: 'a journey' }, 'there is no test titled "a journey"'],
+    ['a text inside a test', { title: 'the list' }, 'there is no test titled "the list"'],
     ['nothing readable', { title: '' }, 'write each test as'],
   ])('are wrong when one names %s', (_what, proof, sentence) => {
     expect(requirementBreaches(requirements({ 'K-01': [proof] }), project).join()).toContain(sentence);

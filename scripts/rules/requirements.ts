@@ -123,5 +123,22 @@ const proofBreaches = (id: string, proof: Proof, { tests }: Project): string[] =
 const listFiles = ({ title, file }: Proof, tests: Project['tests']): string[] =>
   [...tests]
     .filter(([name]) => file === undefined || name === file)
-    .filter(([, text]) => [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => text.includes(quoted)))
+    .filter(([, text]) => hasTest(text, title))
     .map(([name]) => name);
+
+/** Whether a file has a test of this title, plain or over a table. A group of tests or a text of that wording is none. */
+const hasTest = (text: string, title: string): boolean =>
+  [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) =>
+    text
+      .split(quoted)
+      .slice(0, -1)
+      .some((_, index, parts) => opensTest(parts.slice(0, index + 1).join(quoted))),
+  );
+
+/** Whether a text ends where a test's title stands: behind `test(`, `it(` or the table of a `test.each`. */
+const opensTest = (before: string): boolean => {
+  const opener = [...before.matchAll(/(?<![\w.])(it|test|describe|suite)((?:\.\w+)*)\s*[(`]/g)].at(-1);
+  if (!opener || `${opener[1]}${opener[2]}`.includes('describe') || opener[1] === 'suite') return false;
+  const between = before.slice(opener.index + opener[0].length).trim();
+  return /\.(each|for)$/.test(opener[2] ?? '') ? /[)`]\s*\($/.test(between) : between === '';
+};

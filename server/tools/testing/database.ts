@@ -45,7 +45,8 @@ const open = async (name: string): Promise<TestDatabase> => {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, allowExitOnIdle: true });
   owner.on('error', () => undefined);
   await rememberReferences(owner);
-  const database = openDatabase({ url: appUrl });
+  // A busy machine must not refuse what the product would refuse only under a crowd of callers.
+  const database = openDatabase({ url: appUrl, connectMs: 15_000 });
   return {
     ...database,
     ownerUrl,

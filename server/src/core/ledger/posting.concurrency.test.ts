@@ -16,7 +16,8 @@ const clock = fakeClock();
 
 beforeEach(async () => {
   database = await testDatabase();
-  wide = openDatabase({ url: database.appUrl, max: 25 });
+  // What is tested is the order of 400 postings, not how long one waits for a connection on a busy machine.
+  wide = openDatabase({ url: database.appUrl, max: 25, connectMs: 15_000 });
   return () => wide.close();
 });
 

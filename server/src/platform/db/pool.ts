@@ -20,21 +20,23 @@ interface Options {
   readonly max?: number;
   /** Whether queries are sent as named statements (see its README). */
   readonly named?: boolean;
+  /** How long a query waits for a free connection before it is refused. */
+  readonly connectMs?: number;
 }
 
 /**
  * Opens the product's connections. Every session takes the role `club_app`, which owns nothing, whatever the login.
- * Limits: 5 s per statement, 3 s for a lock, 10 s idle in a transaction and 2 s for a free connection; the errors are
- * ones `isUnavailable` knows.
+ * Limits: 5 s per statement, 3 s for a lock, 10 s idle in a transaction and 2 s for a free connection, unless `connectMs`
+ * says otherwise; the errors are ones `isUnavailable` knows.
  */
-export const openDatabase = ({ url, max = 20, named = true }: Options): Database => {
+export const openDatabase = ({ url, max = 20, named = true, connectMs = 2000 }: Options): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     // Lets queries be sent before earlier answers arrive.
     pipeline: true,
     options: '-c role=club_app -c search_path=public,pg_temp',
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: 5000,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 10_000,
