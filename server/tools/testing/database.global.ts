@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { domainNames } from '#app';
 import { migrate } from '#platform/db';
 import { startEmbedded } from '#platform/db/embedded';
+import { startPooler } from './pooler.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +21,10 @@ export const templateName = 'club_template';
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'club-test-database-'));
   const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, durable: false });
-  const urls = { ownerUrl: named(embedded.ownerUrl, templateName), appUrl: named(embedded.appUrl, templateName) };
+  const { TEST_POOLER: binary } = process.env;
+  const pooler = binary ? await startPooler(binary, embedded.ownerUrl) : null;
+  const appUrl = named(pooler?.appUrl ?? embedded.appUrl, templateName);
+  const urls = { ownerUrl: named(embedded.ownerUrl, templateName), appUrl };
   const client = new pg.Client(embedded.ownerUrl);
   await client.connect();
   await client.query(`create database ${templateName}`);
@@ -28,6 +32,7 @@ export default async function startTestCluster(project: TestProject): Promise<()
   await migrate(urls.ownerUrl, { log: () => undefined, domains: domainNames });
   project.provide('testCluster', urls);
   return async () => {
+    await pooler?.stop();
     await embedded.stop();
     await rm(folder, { recursive: true, force: true });
   };

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface AttackedClub {
+  readonly url: URL;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a production club with its real limits. It trusts this machine as its proxy, so that every request can come
+ * from an address of its own.
+ */
+export const startClub = async (): Promise<AttackedClub> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'club-attack-'));
+  const child = spawn(process.execPath, ['server/src/app/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      PUBLIC_URL: 'https://localhost',
+      SECRET_KEY: 'a secret that only the attacks know of',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'club@localhost',
+      TRUST_PROXY: '127.0.0.1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  const url = await new Promise<URL>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const address = /Listening on (\S+)\n/.exec(said)?.[1];
+      if (address) resolve(new URL(address));
+    });
+    child.on('exit', () => reject(new Error(`the club ended: ${said}`)));
+  });
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

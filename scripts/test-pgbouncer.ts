@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { endWithChildren, run } from './child.ts';
+import { runDatabaseTests } from './database-tests.ts';
+
+/**
+ * `npm run test:pgbouncer`: the database tests with the product behind PgBouncer, under a login of its own. PgBouncer is
+ * installed when it is missing, which needs root on Debian or Ubuntu.
+ */
+const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
+
+endWithChildren();
+if (!places.some((place) => existsSync(place))) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const { code } = await run('apt-get', ['install', '--yes', '--no-install-recommends', 'pgbouncer'], { env });
+  if (code !== 0) console.error('PgBouncer is missing and could not be installed. Install it and run this again.');
+  if (code !== 0) process.exit(code);
+}
+await runDatabaseTests({ TEST_POOLER: places.find((place) => existsSync(place)) ?? 'pgbouncer' });
