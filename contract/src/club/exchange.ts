@@ -37,6 +37,8 @@ export const LoyaltyMember = z.object({
   /** Empty: every country. */
   countries: z.array(z.string()),
   eta: z.string(),
+  /** Simulated: no partner is under contract, and no points leave the club. */
+  demo: z.boolean(),
   available: z.boolean(),
   /** Why it is not available to the caller. */
   unavailable_reason: z.nullable(z.string()),
@@ -79,6 +81,7 @@ export const exchange = {
     summary: 'Returns the caller’s account number at the exchange network, creating it on first read.',
     access: 'member',
     output: z.object({ account_number: z.string(), status: z.literal('active'), linked_at: Instant }),
+    errors: ['partner_unavailable'],
   }),
   exchangePoints: post('api/exchange-points/', {
     summary: 'Orders a conversion to partner units at the current rate. The points are held until the partner answers.',

@@ -2,7 +2,7 @@ import { connectAdapters } from '#platform/adapters';
 import { systemClock } from '#platform/clock';
 import type { Club } from '#platform/club';
 import { ConfigError, readConfig } from '#platform/config';
-import { migrate, openDatabase } from '#platform/db';
+import { assertUsable, migrate, openDatabase } from '#platform/db';
 import { startEmbedded } from '#platform/db/embedded';
 import { domainNames } from './domains.ts';
 import { makeClub, type Product } from './server.ts';
@@ -26,6 +26,7 @@ export const openClub = async (log: (line: string) => void): Promise<OpenClub> =
   if (!ownerUrl || !appUrl) throw new ConfigError(['DATABASE_URL: a database is needed']);
   await migrate(ownerUrl, { log, domains: domainNames });
   const database = openDatabase({ url: appUrl, named: config.namedStatements });
+  await assertUsable(database.pool);
   const product = { database, config, clock: systemClock, adapters: connectAdapters(config, database.db, systemClock) };
   const close = async () => {
     await database.close();

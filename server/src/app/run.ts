@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { describeLocal } from '#platform/adapters';
 import type { Club } from '#platform/club';
-import { type Config, ConfigError } from '#platform/config';
+import { ConfigError } from '#platform/config';
 import { startWorker } from '#platform/jobs';
 import { openClub } from './club.ts';
 import { listSweeps, listTasks, schedule } from './domains.ts';
-import { createApp, createProviderApp } from './server.ts';
+import { createApp, createProviderApp, type Product } from './server.ts';
 
 /** Milliseconds in which requests already on the wire arrive before idle connections are closed. */
 const onTheWay = 250;
@@ -70,8 +71,9 @@ const start = async (available?: Demo): Promise<void> => {
     running.push(() => provider.close());
     await provider.listen({ port: config.signIn.port, host: config.host });
   }
-  await app.listen({ port: config.port, host: config.host });
-  announce(config, product.adapters.mail.local, demo);
+  const address = await app.listen({ port: config.port, host: config.host });
+  if (config.port === 0) console.log(`Listening on ${address}`);
+  announce(product, demo);
   if (!demo) return;
   const seeded = demo
     .seedClub(club, { log: progress, signal: closing.signal })
@@ -79,9 +81,9 @@ const start = async (available?: Demo): Promise<void> => {
   running.push(() => seeded);
 };
 
-const announce = (config: Config, localMail: boolean, demo?: Demo): void => {
+const announce = ({ config, adapters }: Product, demo?: Demo): void => {
   console.log(`\n${config.product.name} Club is open at ${config.publicUrl}\n`);
-  if (localMail) console.log(`  Mails are kept locally: ${config.publicUrl}/dev/mail`);
+  for (const sentence of describeLocal(adapters, config)) console.log(`  ${sentence}`);
   if (demo) {
     console.log(`  Demo sign-ins, all with the password ${config.demoPassword}:`);
     for (const { email, description } of demo.signIns) console.log(`    ${email.padEnd(24)} ${description}`);

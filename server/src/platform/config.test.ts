@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,6 +12,7 @@ const production = {
   PUBLIC_URL: 'https://club.example.org/',
   SMTP_URL: 'smtp://mail.example.org:587',
   MAIL_FROM: 'club@example.org',
+  TRUST_PROXY: 'none',
 };
 
 const refusal = (environment: Record<string, string>): readonly string[] => {
@@ -68,6 +69,7 @@ test('production refuses development defaults, with one sentence each', () => {
     'PUBLIC_URL',
     'SMTP_URL',
     'MAIL_FROM',
+    'TRUST_PROXY',
     'DEMO',
   ]);
 });
@@ -137,4 +139,49 @@ test('explains in a sentence what is wrong with the sign-in or the origins', () 
   expect(refusal({ ALLOWED_ORIGINS: 'https://app.example.org, https://app.example.org/path' })).toEqual([
     'ALLOWED_ORIGINS: https://app.example.org/path is not an origin such as https://app.example',
   ]);
+});
+
+test.each([
+  [{ HOST: '0.0.0.0' }],
+  [{ HOST: '192.0.2.7' }],
+  [{ PUBLIC_URL: 'https://club.example.org' }],
+  [{ PUBLIC_URL: 'http://localhost.example.org' }],
+])('without NODE_ENV a club reachable from elsewhere (%o) has no demo', (environment) => {
+  expect(readConfig({ DATA_DIR: folder(), ...environment })).toMatchObject({ isLocal: false, demo: false });
+  expect(refusal({ ...environment, DEMO: 'true' })).toEqual([
+    'DEMO: demo accounts exist only where HOST and PUBLIC_URL are addresses of this machine',
+  ]);
+});
+
+test.each([
+  [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://club.localhost:8000' }],
+  [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:8000' }],
+])('a club that only this machine reaches (%o) has a demo', (environment) => {
+  expect(readConfig({ DATA_DIR: folder(), ...environment })).toMatchObject({ isLocal: true, demo: true });
+});
+
+test.each(['10.0.0.1', '10.0.0.0/8, 2001:db8::/32', '127.0.0.1,::1'])('TRUST_PROXY takes %s', (list) => {
+  expect(readConfig({ DATA_DIR: folder(), ...production, TRUST_PROXY: list }).trustProxy).toBe(list);
+});
+
+test('TRUST_PROXY none trusts nobody', () => {
+  expect(readConfig({ DATA_DIR: folder(), ...production }).trustProxy).toBeNull();
+});
+
+test.each(['true', '1', 'proxy.example.org', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1,', '10.0.0.0/8/8'])(
+  'TRUST_PROXY %s is refused with what it takes',
+  (list) => {
+    expect(refusal({ ...production, TRUST_PROXY: list })).toEqual([
+      expect.stringMatching(/^TRUST_PROXY: .*Give the proxy's address or network, several with commas, or none$/),
+    ]);
+  },
+);
+
+test('the data folder is readable by its owner alone, also when it was not', () => {
+  const made = path.join(folder(), 'data');
+  readConfig({ DATA_DIR: made });
+  expect(statSync(made).mode & 0o777).toBe(0o700);
+  chmodSync(made, 0o755);
+  readConfig({ DATA_DIR: made });
+  expect(statSync(made).mode & 0o067).toBe(0);
 });

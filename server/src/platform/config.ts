@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pathSlug } from '@club/contract/platform/brand';
 import { z } from 'zod';
+import { findProxyFault, isLoopback } from './config.network.ts';
+import { ensureDataDir } from './data-dir.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -71,6 +73,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
   readonly product: { readonly name: string; readonly slug: string };
+  /** Whether only this machine reaches the club. Demo accounts and the local mailbox exist nowhere else. */
+  readonly isLocal: boolean;
   /** Time zone of the club's days, for daily caps and limits. */
   readonly timeZone: string;
   readonly demo: boolean;
@@ -132,6 +136,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   const env = parsed.data;
   const dataDir = path.resolve(root, env.DATA_DIR);
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  const isLocal = isLoopback(env.HOST) && isLoopback(new URL(publicUrl).hostname);
   const config = {
     env: env.NODE_ENV,
     port: env.PORT,
@@ -143,12 +148,13 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? null,
     product: { name: env.PRODUCT_NAME, slug: pathSlug(env.PRODUCT_NAME) },
     timeZone: env.CLUB_TIME_ZONE,
-    demo: env.DEMO ?? env.NODE_ENV === 'development',
+    isLocal,
+    demo: env.DEMO ?? (env.NODE_ENV === 'development' && isLocal),
     demoPassword: env.DEMO_PASSWORD,
     seedNow: env.SEED_NOW ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${env.PRODUCT_NAME} Club <club@localhost>`,
-    trustProxy: env.TRUST_PROXY ?? null,
+    trustProxy: readProxies(env.TRUST_PROXY),
     signIn: readHostedSignIn(env, publicUrl),
     allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
     supportChat: supportChat(env),
@@ -158,6 +164,9 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
   if (config.env === 'production') refuseDevelopmentDefaults(env);
+  else if (config.demo && !isLocal) {
+    throw new ConfigError(['DEMO: demo accounts exist only where HOST and PUBLIC_URL are addresses of this machine']);
+  }
   return { ...config, secretKeys: env.SECRET_KEY ? parseKeys(env.SECRET_KEY) : developmentKeys(dataDir) };
 };
 
@@ -170,6 +179,15 @@ export class ConfigError extends Error {
     this.sentences = sentences;
   }
 }
+
+/** The trusted proxies in Fastify's form; null when callers reach the club directly. */
+const readProxies = (list: string | undefined): string | null => {
+  const fault = list === undefined ? null : findProxyFault(list);
+  if (fault) throw new ConfigError([`TRUST_PROXY: ${fault}. ${proxyForms}`]);
+  return list === undefined || list === 'none' ? null : list;
+};
+
+const proxyForms = "Give the proxy's address or network, several with commas, or none";
 
 const readHostedSignIn = (env: z.infer<typeof Environment>, publicUrl: string): HostedSignIn | null => {
   if (env.IDENTITY_ISSUER === 'none') return null;
@@ -220,6 +238,8 @@ const refuseDevelopmentDefaults = (env: z.infer<typeof Environment>): void => {
     missing.push('PUBLIC_URL: production needs the https:// address of the club');
   if (!env.SMTP_URL) missing.push('SMTP_URL: production needs a mail server, smtp://user:password@host:port');
   if (!env.MAIL_FROM) missing.push('MAIL_FROM: production needs the sender of its mails');
+  if (!env.TRUST_PROXY)
+    missing.push(`TRUST_PROXY: production needs to know who may name a caller's address. ${proxyForms}`);
   if (env.DEMO) missing.push('DEMO: production refuses demo accounts');
   if (missing.length > 0) throw new ConfigError(missing);
 };
@@ -238,11 +258,23 @@ const parseKeys = (value: string): [string, ...string[]] => {
  */
 const developmentKeys = (dataDir: string): [string] => {
   const file = path.join(dataDir, 'secret-key');
-  if (existsSync(file)) return [readFileSync(file, 'utf8').trim()];
-  const key = randomBytes(32).toString('base64url');
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, key, { mode: 0o600 });
-  return [key];
+  ensureDataDir(dataDir);
+  if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('base64url'));
+  return [readFileSync(file, 'utf8').trim()];
+};
+
+/** Creates a complete file, unless another process that starts at the same time was first. */
+const writeOnce = (file: string, text: string): void => {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    // Some file systems have no links; there the last one wins.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
 };
 
 /** `NAME_FILE` names a file that contains the value of `NAME`, as secret stores mount them. */

@@ -240,3 +240,21 @@ test('a page beyond the end is empty and still gives the total', async () => {
   const balances = await call(club.app, points.listBalances, { email: ada.email, offset: 50 } as never, { as: ada });
   expect([balances.body.count > 0, balances.body.results]).toEqual([true, []]);
 });
+
+test('a production club takes no conversion until a partner is connected', async () => {
+  const { partners } = club.club.adapters;
+  const closed = { ...partners, open: false };
+  Object.assign(club.club.adapters, { partners: closed });
+  try {
+    const refused = await order();
+    expect(refused.problem).toMatchObject({ code: 'partner_unavailable', message: "Conversions aren't open yet." });
+    expect(await partner('aerolink')).toMatchObject({
+      demo: false,
+      available: false,
+      unavailable_reason: "Conversions aren't open yet.",
+    });
+  } finally {
+    Object.assign(club.club.adapters, { partners });
+  }
+  expect(await partner('aerolink')).toMatchObject({ demo: true, available: true });
+});

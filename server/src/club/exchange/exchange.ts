@@ -21,7 +21,7 @@ type Exchange = Call<typeof contract.exchangePoints>;
 /**
  * Places a conversion order: rate and fee are those of now, the points are held, and a job sends the order. Nothing is
  * posted until the partner accepts.
- * @throws {Refusal} not_found, validation_error (amount, step, number), step_up_required, limit_reached,
+ * @throws {Refusal} partner_unavailable (none is connected), not_found, validation_error (amount, step, number), step_up_required, limit_reached,
  * insufficient_points, account_frozen
  */
 export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract.exchangePoints>> => {
@@ -73,14 +73,15 @@ export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract
   };
 };
 
-const partnerNamed = async ({ db, clock, config, caller, input }: Exchange): Promise<PartnerForMember> => {
+const partnerNamed = async ({ db, clock, config, caller, input, adapters }: Exchange): Promise<PartnerForMember> => {
+  if (!adapters.partners.open) throw new Refusal('partner_unavailable', { message: "Conversions aren't open yet." });
   const [partner] = await listPartnersForMember(db, caller.id, {
     now: clock.now(),
     timeZone: config.timeZone,
     named: input.loyalty_member,
   });
   if (!partner) throw new Refusal('not_found');
-  const reason = unavailable(partner, await findCountry(db, caller.id));
+  const reason = unavailable(partner, await findCountry(db, caller.id), adapters.partners);
   if (reason) throw fieldRefusal('loyalty_member', reason);
   return partner;
 };

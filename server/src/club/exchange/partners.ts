@@ -3,6 +3,7 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { findWallet } from '#club/account';
 import { toPoints } from '#club/points';
+import type { Partners } from '#platform/adapters';
 import type { Db } from '#platform/db';
 import type { Call } from '#platform/http';
 import { networkNumber } from './network-account.ts';
@@ -12,20 +13,22 @@ import { listPartnersForMember, type PartnerForMember } from './partners.store.t
 export const listPartners = async (
   call: Call<typeof contract.listLoyaltyMembers>,
 ): Promise<Answer<typeof contract.listLoyaltyMembers>> => {
-  const { db, clock, config, caller } = call;
+  const { db, clock, config, caller, adapters } = call;
   const partners = await listPartnersForMember(db, caller.id, { now: clock.now(), timeZone: config.timeZone });
   const country = await findCountry(db, caller.id);
   const known = { network: await networkNumber(db, caller.id), ton: await findWallet(db, caller.id) };
-  const results = partners.map((partner) => toPartner(partner, country, known));
+  const results = partners.map((partner) => toPartner(partner, { country, known, network: adapters.partners }));
   return { count: results.length, next: null, previous: null, results };
 };
 
-const toPartner = (
-  partner: PartnerForMember,
-  country: string,
-  known: Readonly<Record<'network' | 'ton', string | null>>,
-): LoyaltyMember => {
-  const reason = unavailable(partner, country);
+interface Circumstances {
+  readonly country: string;
+  readonly known: Readonly<Record<'network' | 'ton', string | null>>;
+  readonly network: Pick<Partners, 'local' | 'open'>;
+}
+
+const toPartner = (partner: PartnerForMember, { country, known, network }: Circumstances): LoyaltyMember => {
+  const reason = unavailable(partner, country, network);
   const left = (most: number, used: number) => toPoints(Math.max(0, most - used));
   return {
     id: partner.id,
@@ -49,13 +52,19 @@ const toPartner = (
     saved_number: partner.numberSource === 'member' ? partner.lastNumber : known[partner.numberSource],
     countries: [...partner.countries],
     eta: partner.eta,
+    demo: network.local && network.open,
     available: reason === null,
     unavailable_reason: reason,
   };
 };
 
 /** Why a member cannot convert points with a partner, or null. */
-export const unavailable = ({ isActive, countries }: PartnerForMember, country: string): string | null => {
+export const unavailable = (
+  { isActive, countries }: PartnerForMember,
+  country: string,
+  { open }: Pick<Partners, 'open'>,
+): string | null => {
+  if (!open) return "Conversions aren't open yet.";
   if (!isActive) return 'This partner is paused for now.';
   if (countries.length === 0 || countries.includes(country)) return null;
   return country === ''

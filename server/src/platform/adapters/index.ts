@@ -3,7 +3,7 @@ export { IssuerUnreachable } from './issuer.ts';
 export { copyMails, eraseMails, listStoredMails, type StoredMail } from './mail.local.ts';
 export { letter, letters, Message, NumberedMessage, queueMails, type Reader } from './mail.ts';
 export type { Media } from './media.ts';
-export type { PartnerAnswer, PartnerOrder } from './partners.ts';
+export type { PartnerAnswer, PartnerOrder, Partners } from './partners.ts';
 
 import path from 'node:path';
 import type { Clock } from '#platform/clock';
@@ -15,7 +15,7 @@ import { localMail } from './mail.local.ts';
 import { configuredMail, type Mail } from './mail.ts';
 import { localMedia } from './media.local.ts';
 import type { Media } from './media.ts';
-import { localPartners } from './partners.local.ts';
+import { closedPartners, localPartners } from './partners.local.ts';
 import type { Partners } from './partners.ts';
 
 /** Everything outside the process, each behind its port. */
@@ -32,9 +32,23 @@ export interface Adapters {
 export const connectAdapters = (config: Config, db: Db, clock: Clock): Adapters => ({
   mail: configuredMail(config) ?? localMail(db, clock),
   media: localMedia(path.join(config.dataDir, 'media')),
-  partners: localPartners(),
+  partners: config.env === 'production' ? closedPartners() : localPartners(),
   issuer: config.signIn && chooseIssuer(config, config.signIn),
 });
+
+/** One sentence for each part of the outside world that runs locally, for the operator at the start. */
+export const describeLocal = ({ mail, partners, issuer }: Adapters, config: Config): string[] => {
+  const mailbox = config.isLocal ? `${config.publicUrl}/dev/mail` : 'the database only; set SMTP_URL to deliver them';
+  return [
+    ...(mail.local ? [`Mails are kept locally: ${mailbox}`] : []),
+    ...(partners.local && partners.open ? ['Conversions go to simulated partners: no points leave the club.'] : []),
+    ...(partners.open ? [] : ['Conversions to partner rewards are refused: no partner is connected.']),
+    ...(issuer && config.signIn?.embedded ? [`The hosted sign-in is the club's own: ${config.signIn.issuer}`] : []),
+    `Pictures are stored in ${path.join(config.dataDir, 'media')}`,
+    ...(config.databaseUrl ? [] : [`The database is the embedded one, in ${config.dataDir}`]),
+    ...(config.supportChat ? [] : ['There is no support chat: members are led to the feedback form.']),
+  ];
+};
 
 const chooseIssuer = (config: Config, signIn: HostedSignIn): Issuer =>
   signIn.embedded ? localIssuer(config) : remoteIssuer(signIn, config.env === 'production');

@@ -11,8 +11,8 @@ export const localMedia = (folder: string): Media => {
   return {
     put: async (key, bytes) => {
       const file = toPath(key);
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(`${file}.part`, bytes);
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.part`, bytes, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
     get: async (key) => {

@@ -8,6 +8,7 @@ import type { PartnerAnswer, PartnerOrder, Partners } from './partners.ts';
  */
 export const localPartners = (): Partners => ({
   local: true,
+  open: true,
   submit: async (order) => {
     if (hasEnding(order, '000')) return { state: 'refused', reason: 'This membership number is not known.' };
     return { state: 'submitted', reference: `LOCAL-${order.id.slice(-12).toUpperCase()}` };
@@ -21,6 +22,12 @@ export const localPartners = (): Partners => ({
     return body + checkDigit(body);
   },
 });
+
+/** A production club without a partner: it takes no order, and what it is asked for is not invented. */
+export const closedPartners = (): Partners => {
+  const refuse = () => Promise.reject(new Error('no partner is connected'));
+  return { local: true, open: false, submit: refuse, status: refuse, newAccount: refuse };
+};
 
 const hasEnding = ({ membershipNumber }: PartnerOrder, digits: string): boolean =>
   membershipNumber.replace(/\D/g, '').endsWith(digits);

@@ -17,6 +17,8 @@ export type PartnerAnswer =
 export interface Partners {
   /** True when no real partner is connected. */
   readonly local: boolean;
+  /** Whether orders are taken. Production takes none until a partner is connected. */
+  readonly open: boolean;
   /** Places an order for a member. Throws when the partner is unreachable; the order is then sent again. */
   submit(order: PartnerOrder): Promise<PartnerAnswer>;
   /** The current state of a submitted order. */

@@ -3,4 +3,5 @@ export { countLimit, countUpToLimit } from './bounded-count.ts';
 export { isBusy, isLockTimeout, isUnavailable } from './failures.ts';
 export { migrate } from './migrate.ts';
 export { type Database, type Db, openDatabase } from './pool.ts';
+export { assertUsable } from './start-check.ts';
 export { transaction } from './transaction.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownClone, type TestDatabase } from '#tools/testing';
-import { assertSupported, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { openDatabase } from './pool.ts';
 
 let database: TestDatabase;
@@ -161,13 +161,6 @@ describe('a separate server with one address', () => {
       await asOwner('drop database tenant with (force)');
       await asOwner('drop role tenant');
     }
-  });
-
-  it('is refused when it is older than PostgreSQL 17', () => {
-    expect(() => assertSupported('17.0', 170_000)).not.toThrow();
-    expect(() => assertSupported('16.9', 160_009)).toThrow(
-      'The database is PostgreSQL 16.9. The club needs PostgreSQL 17 or newer.',
-    );
   });
 
   it('explains what an administrator has to do when the login may not create the role', async () => {

@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { ConfigError } from '#platform/config';
 import { appRole } from '#platform/db/embedded';
 import { readSqlFiles, type SqlFile, sourceFolder } from './sql-files.ts';
+import { assertSupported, explainDatabase } from './start-check.ts';
 
 interface Options {
   readonly log: (line: string) => void;
@@ -20,26 +23,27 @@ interface Options {
  * domain by domain, and runs all that are new in one transaction or in none.
  *
  * @throws when an applied file was changed or is missing: the database's state is then unknown.
+ * @throws {ConfigError} when the server can't be reached or used, with what mends it.
  */
 export const migrate = async (ownerUrl: string, options: Options): Promise<void> => {
   const { log, domains, folder = sourceFolder } = options;
   const files = readSqlFiles(domains, folder);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'club migrations' });
   client.on('error', () => undefined);
-  await client.connect();
   try {
+    await client.connect();
     await assertSupportedVersion(client);
     // released when the connection ends, however it ends
     await client.query("select pg_advisory_lock(hashtext('club migrations'))");
-    await ensureAppRole(client);
+    await prepareRights(client);
     await runFiles(client, files, log);
     await prepareQueue(client, ownerUrl);
+  } catch (error) {
+    throw explainDatabase('DATABASE_OWNER_URL', error);
   } finally {
     await client.end();
   }
 };
-
-const oldestMajor = 17;
 
 const assertSupportedVersion = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ version: string; number: number }>(
@@ -48,10 +52,23 @@ const assertSupportedVersion = async (client: pg.Client): Promise<void> => {
   for (const { version, number } of rows) assertSupported(version, number);
 };
 
-/** Takes `server_version_num`. Exported for its test. */
-export const assertSupported = (version: string, number: number): void => {
-  if (number >= oldestMajor * 10_000) return;
-  throw new Error(`The database is PostgreSQL ${version}. The club needs PostgreSQL ${oldestMajor} or newer.`);
+/** Other databases of the server share the role but not the lock: what they change at the same time is tried again. */
+const prepareRights = async (client: pg.Client): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await ensureAppRole(client);
+      return;
+    } catch (error) {
+      if (attempt >= 5 || !isChangedByOthers(error)) throw error;
+      await pause(Math.random() * 100 * attempt);
+    }
+  }
+};
+
+/** The role exists by now, or PostgreSQL says "tuple concurrently updated", which has no code of its own. */
+const isChangedByOthers = (error: unknown): boolean => {
+  const { code, message = '' } = error as { code?: string; message?: string };
+  return ['42710', '23505'].includes(code ?? '') || /concurrently (updated|deleted)/.test(message);
 };
 
 /** The product's role. The owner becomes a member of it too, so that one address can serve for both. */
@@ -63,12 +80,12 @@ const ensureAppRole = async (client: pg.Client): Promise<void> => {
   try {
     if (found.rowCount === 0) await client.query(`create role ${appRole} nologin`);
     if (!found.rows[0]?.member) await client.query(`grant ${appRole} to current_user`);
-  } catch (cause) {
-    throw new Error(
-      `The role ${appRole} is missing and this login may not make it. Run once as an administrator of the server: ` +
+  } catch (error) {
+    if (isChangedByOthers(error)) throw error;
+    throw new ConfigError([
+      `DATABASE_OWNER_URL: The role ${appRole} is missing and this login may not make it. Run once as an administrator of the server: ` +
         `create role ${appRole} nologin; grant ${appRole} to the login in DATABASE_OWNER_URL and in DATABASE_URL.`,
-      { cause },
-    );
+    ]);
   }
   await client.query(`revoke create on schema public from public; grant usage on schema public to ${appRole}`);
   // a temporary table would hide the real one from every later call on its connection

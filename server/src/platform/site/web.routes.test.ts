@@ -88,3 +88,12 @@ test('a file missing from the build is refused, unless a person opens a page', a
   expect((await app.inject({ url: '/settings/none', headers: { accept: 'application/json' } })).statusCode).toBe(404);
   expect((await app.inject({ url: '/login', method: 'POST' })).statusCode).toBe(404);
 });
+
+test('a path that names a hidden file has no page', async () => {
+  for (const url of ['/.env', '/.git/config', '/settings/.env?x=1', '/%2eenv', '/%2Egit/HEAD', '/.well-known/x']) {
+    const reply = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect(reply.statusCode, url).toBe(404);
+    expect(reply.json(), url).toMatchObject({ code: 'not_found' });
+  }
+  expect((await app.inject({ url: '/login?next=/.env', headers: { accept: 'text/html' } })).statusCode).toBe(200);
+});

@@ -55,7 +55,11 @@ const isBuilt = (config: Config): boolean => existsSync(path.join(config.webDir,
 const opensPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !/^\/(api|oidc|media|dev|docs|assets)(\/|\?|$)/.test(request.url) &&
+  !namesHiddenFile(request.url) &&
   (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;
+
+/** A segment that begins with a dot, such as `/.env` or `/%2egit/config`: only scanners ask for those. */
+const namesHiddenFile = (url: string): boolean => /\/(\.|%2e)(?!\.|%2e|\/|%2f|$)/i.test(url.split('?', 1)[0] ?? '');
 
 /** The page with the club's name, hosted sign-in and time zone in place of the built-in ones. */
 const brandPage = (config: Config): { html: string; brotli: Buffer } => {

@@ -5,7 +5,6 @@ import { i18n } from '#platform/i18n';
 import { exchangePath, sendPath } from '#platform/paths';
 import { Page, Segments } from '#platform/ui';
 import { AccountsCard } from './AccountsCard.tsx';
-import { DemoNotice } from './DemoNotice.tsx';
 import { IntoPartner } from './IntoPartner.tsx';
 
 /** Converting points or sending them; the address says which. */
@@ -28,14 +27,7 @@ const ExchangeScreen = () => {
           />
         </div>
         <div className={styles.columns}>
-          {toMember ? (
-            <SendToMember />
-          ) : (
-            <div className={styles.stack}>
-              <DemoNotice />
-              <IntoPartner />
-            </div>
-          )}
+          {toMember ? <SendToMember /> : <IntoPartner />}
           <aside className={styles.aside} aria-label={i18n.t('Your balances')}>
             <AccountsCard />
             {toMember && <ReceiveCard />}

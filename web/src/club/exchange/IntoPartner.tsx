@@ -1,7 +1,9 @@
 import { pointsApi } from '#club/points';
+import styles from '#club/transfers/points-form.module.css';
 import { i18n } from '#platform/i18n';
 import { sendPath } from '#platform/paths';
 import { combineQueries, EmptyState, LoadedCard, TextLink } from '#platform/ui';
+import { DemoNotice } from './DemoNotice.tsx';
 import { exchangeApi } from './exchange.api.ts';
 import { PartnerExchange } from './PartnerExchange.tsx';
 
@@ -21,7 +23,12 @@ export const IntoPartner = () => {
         </EmptyState>
       }
     >
-      {({ partners, balance }) => <PartnerExchange partners={partners.results} available={balance.available} />}
+      {({ partners, balance }) => (
+        <div className={styles.stack}>
+          <DemoNotice partners={partners.results} />
+          <PartnerExchange partners={partners.results} available={balance.available} />
+        </div>
+      )}
     </LoadedCard>
   );
 };

@@ -10,7 +10,6 @@ import { PartnerCard } from './PartnerCard.tsx';
 const PartnersScreen = () => (
   <Page title={i18n.t('Loyalty members')} intro={i18n.t('Convert points to miles, hotel nights or vouchers.')}>
     <div className={styles.stack}>
-      <DemoNotice />
       <Partners />
       <p className={styles.links}>
         <TextLink to={sendPath}>{i18n.t('Send points to a member')}</TextLink>
@@ -33,7 +32,8 @@ const Partners = () => (
     }
   >
     {({ results }) => (
-      <section aria-label={i18n.t('Partners')}>
+      <section aria-label={i18n.t('Partners')} className={styles.stack}>
+        <DemoNotice partners={results} />
         <VisuallyHidden>
           <h2>{i18n.t('Partners')}</h2>
         </VisuallyHidden>

@@ -24,6 +24,7 @@ export const partner = (over: Partial<LoyaltyMember> = {}): LoyaltyMember => ({
   saved_number: '123456789',
   countries: [],
   eta: 'Within a day',
+  demo: true,
   available: true,
   unavailable_reason: null,
   ...over,

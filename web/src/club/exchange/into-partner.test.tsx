@@ -36,7 +36,7 @@ test('the partner in the address is preselected with its known number and least 
   expect(screen.getByLabelText('Aerolink number')).toHaveValue('123456789');
   expect(screen.getByText('9 digits, on your card or in the app')).toBeVisible();
   expect(amount()).toHaveValue('100.00');
-  expect(screen.getByText('These are demo partners. No points leave the club.')).toBeVisible();
+  expect(await screen.findByText('These are demo partners. No points leave the club.')).toBeVisible();
 });
 
 test('another partner changes the address, the number and the amount', async () => {

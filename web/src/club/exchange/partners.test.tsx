@@ -56,6 +56,13 @@ test('the page of partners says that they are stand-ins', async () => {
   expect(await screen.findByText('These are demo partners. No points leave the club.')).toBeVisible();
 });
 
+test('the page of real partners has no notice of demo partners', async () => {
+  answer(exchange.listLoyaltyMembers, factories.list([partner({ demo: false })]));
+  open();
+  await cardOf('Aerolink Miles');
+  expect(screen.queryByText('These are demo partners. No points leave the club.')).toBeNull();
+});
+
 test('a club without partners says so and leads to sending points', async () => {
   answer(exchange.listLoyaltyMembers, factories.list([]));
   open();

@@ -1,6 +1,7 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { ensureDataDir } from '#platform/data-dir';
 import { appRole, type Cluster, findCluster, ownerRole, toDatabaseUrl } from './cluster.ts';
 import { withFileLock } from './file-lock.ts';
 import { isRunning, launch, runningPort, signalStop, stopServer } from './postmaster.ts';
@@ -28,7 +29,7 @@ interface Options {
  * killed while in use, it restarts at the same address.
  */
 export const startEmbedded = async ({ dataDir, log, durable = true }: Options): Promise<Embedded> => {
-  mkdirSync(dataDir, { recursive: true });
+  ensureDataDir(dataDir);
   const folder = realpathSync(dataDir);
   const lock = path.join(folder, 'postgres.lock');
   return withFileLock(lock, async () => {

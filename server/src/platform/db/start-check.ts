@@ -1,0 +1,122 @@
+import type pg from 'pg';
+import { ConfigError } from '#platform/config';
+import { appRole } from '#platform/db/embedded';
+
+/** The oldest PostgreSQL the club runs on. */
+const oldestMajor = 17;
+
+/** @throws {ConfigError} for a server that is too old. Takes `server_version_num`. */
+export const assertSupported = (version: string, number: number): void => {
+  if (number >= oldestMajor * 10_000) return;
+  throw new ConfigError([
+    `DATABASE_URL: The database is PostgreSQL ${version}. The club needs PostgreSQL ${oldestMajor} or newer.`,
+  ]);
+};
+
+interface Session {
+  readonly version: string;
+  readonly number: number;
+  readonly role: string;
+  readonly login: string;
+  /** Whether the role, or a pooler's login that may lose its role, owns a table or passes its rules. */
+  readonly owns: boolean;
+  readonly timeouts: readonly string[];
+  readonly searchPath: string;
+  readonly forbidden: readonly string[];
+}
+
+/**
+ * Asserts, before the first call, what every call counts on: the server's version, a role that owns nothing, time-outs,
+ * the search path and the rights to the tables. A pooler drops what the product asks for when it connects, so all of it
+ * is read back.
+ * @throws {ConfigError} with a sentence for each that is wrong, and what mends it.
+ */
+export const assertUsable = async (pool: pg.Pool): Promise<void> => {
+  const session = await readSession(pool).catch((error: unknown) => {
+    throw explainDatabase('DATABASE_URL', error);
+  });
+  assertSupported(session.version, session.number);
+  const sentences = findFaults(session);
+  if (sentences.length > 0) throw new ConfigError(sentences.map((sentence) => `DATABASE_URL: ${sentence}`));
+};
+
+/** A path that was not asked for when connecting shows a pooler, which also resets the role between its clients. */
+const readSession = async (pool: pg.Pool): Promise<Session> => {
+  const { rows } = await pool.query<Session>(`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+      current_user as role, session_user as login, current_setting('search_path') as "searchPath",
+      exists (
+        select from pg_roles where (rolsuper or rolbypassrls) and (rolname = current_user or pooled and rolname = session_user)
+      ) or exists (
+        select from pg_class where relnamespace = 'public'::regnamespace and (
+          pg_has_role(current_user, relowner, 'usage') or pooled and pg_has_role(session_user, relowner, 'usage'))
+      ) as owns,
+      array(
+        select name::text from pg_settings where setting = '0'
+          and name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+        order by name) as timeouts,
+      array(
+        select oid::regclass::text from pg_class
+        where relkind in ('r', 'p', 'v') and relname <> 'schema_migrations'
+          and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+          and not has_table_privilege(current_user, oid, 'select')
+        order by 1) as forbidden
+    from (select source <> 'client' as pooled from pg_settings where name = 'search_path') as connection`);
+  const [session] = rows;
+  if (!session) throw new Error('the database answered nothing');
+  return session;
+};
+
+const findFaults = ({ role, login, owns, timeouts, searchPath, forbidden }: Session): string[] => {
+  const faults: string[] = [];
+  const toLogin = `alter role ${login} set`;
+  if (owns) {
+    faults.push(
+      `its login ${login}, acting as ${role}, owns the tables or passes their rules. ` +
+        `Behind a pooler use a login of its own. Run: create role club_login login; grant ${appRole} to club_login`,
+    );
+  }
+  for (const name of timeouts) {
+    faults.push(`its connections have no ${name}. A pooler drops it; run: ${toLogin} ${name} = '${defaults[name]}'`);
+  }
+  if (searchPath.replaceAll(/[\s"]/g, '') !== 'public,pg_temp') {
+    faults.push(`its connections look for tables in ${searchPath}. Run: ${toLogin} search_path = public, pg_temp`);
+  }
+  if (forbidden.length > 0) {
+    const others = forbidden.length > 1 ? ` and ${forbidden.length - 1} other tables` : '';
+    faults.push(`${role} may not read ${forbidden[0]}${others}. Run: grant ${appRole} to ${login}`);
+  }
+  return faults;
+};
+
+const defaults: Readonly<Record<string, string>> = {
+  statement_timeout: '5s',
+  lock_timeout: '3s',
+  idle_in_transaction_session_timeout: '10s',
+};
+
+/** A database error at the start as a sentence for the operator; any other error as it is. */
+export const explainDatabase = (variable: string, error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const code = findCode(error);
+  const sentence = Object.entries(sentences).find(([pattern]) => new RegExp(`^(${pattern})$`).test(code))?.[1];
+  return sentence ? new ConfigError([`${variable}: ${sentence} (${error.message})`]) : error;
+};
+
+const findCode = (error: Error & { code?: unknown }): string => {
+  if (typeof error.code === 'string') return error.code;
+  return error.cause instanceof Error ? findCode(error.cause) : '';
+};
+
+const sentences: Readonly<Record<string, string>> = {
+  'ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT': 'no database answers at this address.',
+  '28P01|28000': 'the server refuses this login or its password.',
+  '3D000': 'this database does not exist. Create it, owned by the login in DATABASE_OWNER_URL.',
+  '08P01':
+    'the pooler refuses what the club asks for when it connects. Add to its configuration: ignore_startup_parameters = ' +
+    'options, statement_timeout, lock_timeout, idle_in_transaction_session_timeout',
+  '25006': 'this server takes no writes. Name the primary, not a standby.',
+  '42501':
+    `this login lacks rights. Run as an administrator: grant ${appRole} to the login in DATABASE_URL, ` +
+    'and make the login in DATABASE_OWNER_URL the owner of the database.',
+};

@@ -1,0 +1,30 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#platform/db';
+import { createServer } from '#platform/http';
+import { ownClone, testClub } from '#tools/testing';
+import { healthRoutes } from './health.routes.ts';
+
+test('a server that can write nothing is alive and not ready', async () => {
+  const club = await testClub();
+  const clone = await ownClone();
+  const owner = new pg.Client(clone.ownerUrl);
+  await owner.connect();
+  const ask = async () => {
+    const database = openDatabase({ url: clone.appUrl, max: 1 });
+    const app = await createServer(club.config);
+    healthRoutes(app, database.db);
+    const statuses = [(await app.inject('/api/healthz')).statusCode, (await app.inject('/api/readyz')).statusCode];
+    await app.close();
+    await database.close();
+    return statuses;
+  };
+  expect(await ask()).toEqual([200, 200]);
+  await owner.query(
+    `alter database ${new URL(clone.ownerUrl).pathname.slice(1)} set default_transaction_read_only = on`,
+  );
+  expect(await ask()).toEqual([200, 503]);
+  await owner.end();
+  await clone.close();
+  await club.close();
+});
