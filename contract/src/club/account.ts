@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Gender } from '#platform/access';
 import { del, get, patch, post } from '#platform/endpoint';
+import { personName } from '#platform/names';
 import {
   CountryCode,
   clearable,
@@ -72,8 +73,8 @@ export type Profile = z.infer<typeof Profile>;
 /** Absent means unchanged; empty means cleared, and for the lifestyle fields back to the default. */
 const ProfileChange = z.object({
   email: z.optional(Email),
-  first_name: z.optional(text({ min: 1, max: 60, message: 'Enter your first name.' })),
-  last_name: z.optional(text({ min: 1, max: 60, message: 'Enter your last name.' })),
+  first_name: z.optional(personName({ min: 1, max: 60, message: 'Enter your first name.' })),
+  last_name: z.optional(personName({ min: 1, max: 60, message: 'Enter your last name.' })),
   gender: clearable(Gender),
   country: clearable(CountryCode),
   phone_code: clearable(z.string().check(z.regex(/^\+\d{1,4}$/, { error: 'Choose a dial code from the list.' }))),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ReviewStatus } from '#platform/access';
+import { businessName } from '#platform/names';
 import { CountryCode, clearable, Email, Id, Instant, Picture, skippable, text } from '#platform/shared';
 
 export const approvalTypes = ['ambassador', 'vendor'] as const;
@@ -138,5 +139,5 @@ export const vendorFields = {
   logo: optionalPicture,
   cover: optionalPicture,
 };
-export const vendorName = text({ min: 2, max: 80, message: 'Enter the name of your business.' });
+export const vendorName = businessName({ min: 2, max: 80, message: 'Enter the name of your business.' });
 export const OneId = skippable(Id);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { businessName, personName } from '#platform/names';
 import {
   CountryCode,
   clearable,
@@ -205,8 +206,8 @@ export type OfferNotice = z.infer<typeof OfferNotice>;
 
 /** An offer proposed without an account. Never public. */
 export const proposal = {
-  company_name: text({ min: 2, max: 80, message: 'Enter the name of the company.' }),
-  contact_name: text({ min: 1, max: 80, message: 'Enter your name.' }),
+  company_name: businessName({ min: 2, max: 80, message: 'Enter the name of the company.' }),
+  contact_name: personName({ min: 1, max: 80, message: 'Enter your name.' }),
   contact_email: Email,
   title: text({ min: 4, max: 120, message: 'Use at least 4 characters.' }),
   description: text({ min: 1, max: 5000, message: 'Describe the offer.' }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AccountType } from '#platform/access';
 import { del, get, post } from '#platform/endpoint';
+import { personName } from '#platform/names';
 import { MemberClaims, refreshToken, SignedIn } from '#platform/session';
 import { CountryCode, Email, Id, Instant, listSchema, Message, skippable, text } from '#platform/shared';
 import { CardNumber, Code, GivenPassword, NewPassword, ReferralCode, sameAs } from './identity.fields.ts';
@@ -17,8 +18,8 @@ const registration = {
   email: Email,
   password: NewPassword,
   confirm_password: z.optional(z.string().check(z.maxLength(256))),
-  first_name: text({ min: 1, max: 60, message: 'Enter your first name.' }),
-  last_name: text({ min: 1, max: 60, message: 'Enter your last name.' }),
+  first_name: personName({ min: 1, max: 60, message: 'Enter your first name.' }),
+  last_name: personName({ min: 1, max: 60, message: 'Enter your last name.' }),
   country: skippable(CountryCode),
   ...phone,
   type_of_account: z._default(AccountType, 'CM'),

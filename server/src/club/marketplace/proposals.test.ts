@@ -56,6 +56,13 @@ test('a proposal is stored without becoming an offer, and its sender gets a mail
   expect((await kept())[0]?.confirmed_at).not.toBeNull();
 });
 
+test('the mail to confirm carries nothing that the sender typed', async () => {
+  await propose({ contact_name: 'You have won', company_name: 'Prize Office', title: 'Collect your prize' });
+  const [mail] = await club.mails(sender);
+  expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/won|prize/i);
+  expect(mail?.links).toHaveLength(1);
+});
+
 test('an invented or expired link confirms nothing', async () => {
   await propose();
   const token = await linked();

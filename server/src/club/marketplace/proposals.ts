@@ -3,7 +3,7 @@ import type { marketplace as contract } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { letters } from '#platform/adapters';
+import { letters, toUnproven } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import type { Call } from '#platform/http';
 import { inTwoSteps, Refusal } from '#platform/http';
@@ -56,10 +56,10 @@ const file = async (
       ${country ?? null}, ${website ?? null}, ${image}, ${hashToken(token)}, ${now})`.execute(db);
   await letters(db, config)(
     'proposal_confirm',
-    { email: contact_email, first_name: contact_name },
+    toUnproven({ email: contact_email, first_name: contact_name }),
     'Confirm your proposal',
     [
-      `Thank you for proposing “${title}” by ${company_name}.`,
+      'Thank you for proposing an offer to the club.',
       "Confirm your e-mail address and we'll review it:",
       `${config.publicUrl}/marketplace/propose/confirm/${token}`,
       `The link works for ${confirmable} days. If this wasn't you, ignore this e-mail.`,

@@ -1,4 +1,5 @@
 import type { identity } from '@club/contract/core/identity';
+import { isPersonName } from '@club/contract/platform/names';
 import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
 import { IssuerUnreachable } from '#platform/adapters';
 import type { Call } from '#platform/http';
@@ -100,9 +101,15 @@ const isOutOfReach = (error: unknown): boolean =>
 const listNames = ({ given_name, family_name, name }: JWTPayload): { firstName: string; lastName: string } => {
   const [first = '', ...others] = toPlainWords(name).split(' ');
   return {
-    firstName: (toPlainWords(given_name) || first).slice(0, 60),
-    lastName: (toPlainWords(family_name) || others.join(' ')).slice(0, 60),
+    firstName: toName(toPlainWords(given_name) || first),
+    lastName: toName(toPlainWords(family_name) || others.join(' ')),
   };
+};
+
+/** A provider's name that the club would accept; otherwise none. */
+const toName = (words: string): string => {
+  const name = words.slice(0, 60).trim();
+  return isPersonName(name) ? name : '';
 };
 
 /** A claim as one line of visible characters with single spaces. */

@@ -1,4 +1,4 @@
-import { letters, type Reader } from '#platform/adapters';
+import { letters, type Reader, toUnproven } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 
@@ -8,7 +8,7 @@ export const identityMails = (db: Db, config: Config) => {
   const send = letters(db, config);
   return {
     verifyCode: (to: Reader, code: string) =>
-      send('verify_code', to, `${code} is your ${club} code`, [
+      send('verify_code', toUnproven(to), `${code} is your ${club} code`, [
         'Enter this code to verify your e-mail address. It works for 10 minutes.',
         code,
         `Or open ${config.publicUrl}/verify-account/${encodeURIComponent(to.email)}`,
@@ -49,7 +49,7 @@ export const identityMails = (db: Db, config: Config) => {
         `If this wasn't you, change your password now: ${config.publicUrl}/settings/change-password`,
       ]),
     emailChangeCode: (to: Reader, code: string) =>
-      send('email_change_code', to, `${code} confirms your new e-mail address`, [
+      send('email_change_code', toUnproven(to), `${code} confirms your new e-mail address`, [
         'Enter this code in your profile to confirm your new address. It works for 10 minutes.',
         code,
         "If you didn't request this, ignore this e-mail.",

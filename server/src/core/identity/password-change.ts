@@ -1,6 +1,7 @@
 import type { identity } from '@club/contract/core/identity';
 import { lockUser, type User, updateUser, userByEmail, userById } from '#core/identity/members';
 import { endOtherSessions, renewSession, signedIn } from '#core/identity/sessions';
+import { toUnproven } from '#platform/adapters';
 import { type AuditAction, audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
@@ -50,7 +51,8 @@ export const forgotPassword = inTwoSteps(
 export const mailReset = async (club: Pick<Call, 'db' | 'config' | 'clock'>, email: string): Promise<void> => {
   const user = await userByEmail(club.db, email);
   if (user?.status !== 'registered' && user?.status !== 'active') return;
-  await identityMails(club.db, club.config).passwordReset(user, await issueReset(club.db, user.id, club.clock.now()));
+  const reader = user.status === 'registered' ? toUnproven(user) : user;
+  await identityMails(club.db, club.config).passwordReset(reader, await issueReset(club.db, user.id, club.clock.now()));
 };
 
 /**

@@ -34,6 +34,23 @@ test('the code verifies the account, signs in, opens the points account and awar
   expect((await club.mails('first@example.org')).map(({ template }) => template)).toContain('welcome');
 });
 
+test('mails nothing that a stranger typed to an address nobody has proven', async () => {
+  const email = 'somebody.else@example.org';
+  await factories.registration(club, email, { first_name: 'You have won', last_name: 'A great prize' });
+  await call(club.app, identity.forgotPassword, { email });
+  const mails = await club.mails(email);
+  expect(mails.map(({ template }) => template).sort()).toEqual(['password_reset', 'verify_code']);
+  for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(/won|prize/);
+});
+
+test.each(['http://evil.example', 'Win at evil.example', 'ada@evil.example', '0800 123456'])(
+  'refuses %s as a name at its field',
+  async (name) => {
+    const { problem } = await factories.registration(club, 'named@example.org', { first_name: name, last_name: name });
+    expect([problem.status, problem.errors.map(({ field }) => field)]).toEqual([400, ['first_name', 'last_name']]);
+  },
+);
+
 test('a taken e-mail is refused with advice, whatever its case', async () => {
   await factories.member(club, { email: 'taken@example.org' });
   const reply = await factories.registration(club, 'Taken@Example.org');

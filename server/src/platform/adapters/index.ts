@@ -1,7 +1,7 @@
 export { signingKeys } from './issuer.local.ts';
 export { IssuerUnreachable } from './issuer.ts';
 export { copyMails, eraseMails, listStoredMails, type StoredMail } from './mail.local.ts';
-export { letter, letters, Message, NumberedMessage, queueMails, type Reader } from './mail.ts';
+export { letter, letters, Message, NumberedMessage, queueMails, type Reader, toUnproven } from './mail.ts';
 export type { Media } from './media.ts';
 export type { PartnerAnswer, PartnerOrder, Partners } from './partners.ts';
 

@@ -18,12 +18,12 @@ export interface Mail {
 }
 
 /** Mail through an SMTP server. */
-export const smtpMail = (url: string, from: string): Mail => {
+export const smtpMail = ({ url, from, publicUrl }: { url: string; from: string; publicUrl: string }): Mail => {
   const transport = nodemailer.createTransport({ url, pool: true });
   return {
     local: false,
     send: async ({ to, subject, text }, id) => {
-      await transport.sendMail({ from, to, subject, text, html: toHtml(text), messageId: `<${id}@club>` });
+      await transport.sendMail({ from, to, subject, text, html: toHtml(text, publicUrl), messageId: `<${id}@club>` });
     },
   };
 };
@@ -44,14 +44,23 @@ export const queueMails = async (db: Db, messages: readonly Message[]): Promise<
 /** The recipient of a mail. */
 export interface Reader {
   readonly email: string;
+  /** Empty: greeted without a name. */
   readonly first_name: string;
 }
+
+/**
+ * The recipient at an address that nobody has proven yet. The name may be a stranger's message to its owner, so the
+ * greeting leaves it out.
+ */
+export const toUnproven = ({ email }: Reader): Reader => ({ email, first_name: '' });
 
 /** A letter from the club: greeting, paragraphs and the club's name as signature. */
 export const letter =
   ({ product }: Pick<Config, 'product'>) =>
   (template: string, to: Reader, subject: string, paragraphs: readonly string[]): Message => {
-    const text = [`Hello ${to.first_name},`, ...paragraphs, `${product.name} Club`].join('\n\n');
+    const text = [to.first_name ? `Hello ${to.first_name},` : 'Hello,', ...paragraphs, `${product.name} Club`].join(
+      '\n\n',
+    );
     return { to: to.email, template, subject, text };
   };
 
@@ -61,17 +70,32 @@ export const letters =
   (...parts: Parameters<ReturnType<typeof letter>>): Promise<void> =>
     queueMail(db, letter(config)(...parts));
 
-/** The same text as HTML: paragraphs, links and a highlighted code. */
-export const toHtml = (text: string): string =>
+/**
+ * The same text as HTML: paragraphs, a highlighted code, and links to the club's own pages. Any other address stays
+ * plain text, since members and vendors write parts of what is mailed.
+ */
+export const toHtml = (text: string, publicUrl: string): string =>
   text
     .split('\n\n')
     .map((paragraph) => {
-      const safe = paragraph.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-      if (/^\d{6}$/.test(safe)) return `<p style="font-size:28px;letter-spacing:6px"><b>${safe}</b></p>`;
-      return `<p>${safe.replace(/https?:\/\/[^\s]+/g, (link) => `<a href="${link}">${link}</a>`).replaceAll('\n', '<br>')}</p>`;
+      if (/^\d{6}$/.test(paragraph)) return `<p style="font-size:28px;letter-spacing:6px"><b>${paragraph}</b></p>`;
+      const words = paragraph
+        .split(/(\s+)/)
+        .map((word) => (isOwnAddress(word, publicUrl) ? toLink(word) : escapeHtml(word)));
+      return `<p>${words.join('').replaceAll('\n', '<br>')}</p>`;
     })
     .join('\n');
 
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const toLink = (address: string): string => `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;
+
+/** Compares parsed origins, so that `https://club.example.evil.org` and `https://club.example@evil.org` stay text. */
+const isOwnAddress = (word: string, publicUrl: string): boolean =>
+  /^https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/.test(word) &&
+  URL.canParse(word) &&
+  new URL(word).origin === new URL(publicUrl).origin;
+
 /** The configured mail server, or null when the local outbox takes its place. */
 export const configuredMail = (config: Config): Mail | null =>
-  config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : null;
+  config.smtpUrl ? smtpMail({ url: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl }) : null;
