@@ -33,7 +33,7 @@ const fill = (member: string, count: number, stillToCome: number): string => `
       transaction_type, activity, created_at)
     select id, account, 'POINTS', 100, seq, balance, credits, case when seq > 1 then sha256(convert_to((seq - 1)::text, 'UTF8')) end,
       sha256(convert_to(seq::text, 'UTF8')), 'earn', 'daily_visit', at from filled order by seq;
-  update ledger_accounts a set seq = f.seq, balance = f.balance, credits = f.credits, last_entry_at = f.at,
+  update ledger_accounts a set seq = f.seq, balance = f.balance, credits = f.credits, earned = f.credits, last_entry_at = f.at,
       head_hash = sha256(convert_to(f.seq::text, 'UTF8')), created_at = least(a.created_at, now() - interval '400 days')
     from (select * from filled order by seq desc limit 1) f where a.id = f.account;
   commit;`;

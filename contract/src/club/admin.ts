@@ -71,6 +71,8 @@ const AdminReferral = z.object({
   status: z.string(),
   reversed: z.boolean(),
   risk: z.array(z.string()),
+  /** Accounts that share the invited member's mailbox, device or network address in the last 30 days, theirs included. */
+  accounts: z.object({ mailbox: z.int(), device: z.int(), address: z.int() }),
   /** An administrator reviewed the risk signs and cleared them. */
   cleared: z.boolean(),
   reason: z.nullable(z.string()),

@@ -12,8 +12,9 @@ export const transferLimits = {
   stepUpAbove: 1_000,
   /** Minimum age of the sender's account, in hours. */
   minimumAge: 24,
-  /** Days before referral points can be sent. */
-  referralHold: 30,
+  /** What one member receives in a day, from all senders together. */
+  receivedPerDay: 10_000,
+  receivedTimesPerDay: 20,
 } as const;
 
 const recipient = {

@@ -11,7 +11,8 @@ export type SecretPurpose =
   | 'provider-signing'
   | 'checkpoint'
   | 'rate-limit'
-  | 'referral';
+  | 'referral'
+  | 'mailbox';
 
 /** Keys for one purpose (HKDF, RFC 5869), newest first: the first signs, all verify. */
 export const deriveKeys = (config: Pick<Config, 'secretKeys'>, purpose: SecretPurpose): [Buffer, ...Buffer[]] => {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { admin } from '@club/contract/club/admin';
 import { approvals } from '@club/contract/club/approvals';
 import { points } from '@club/contract/club/points';
+import { identity } from '@club/contract/core/identity';
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAmbassador, invited } from '#club/ambassadors/fixtures';
 import { enqueue } from '#platform/jobs';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
@@ -135,5 +138,31 @@ test('all lists need the permission for figures', async () => {
       expect(problem.code).toBe('forbidden');
     }
     expect((await call(club.app, admin.getClubStats, {}, { as: other })).problem.code).toBe('forbidden');
+  }
+});
+
+test('the invitations show how many accounts share a mailbox, a device and a network address', async () => {
+  const fresh = await testClub();
+  try {
+    const head = await factories.member(fresh, { permissions: ['dashboard'] });
+    const lucia = await anAmbassador(fresh);
+    const name = randomUUID();
+    for (const at of ['', '+1', '+2']) {
+      const email = `${name}${at}@example.org`;
+      await invited(fresh, lucia.code, email, { userAgent: 'one browser' });
+      const code = (await fresh.mails(email)).find((mail) => mail.code)?.code ?? '';
+      await call(
+        fresh.app,
+        identity.validateCode,
+        { email, code, purpose: 'verify_account' },
+        { headers: { 'user-agent': at === '+2' ? 'another browser' : 'one browser' } },
+      );
+    }
+    const { results } = (await call(fresh.app, admin.listReferrals, {}, { as: head })).body;
+    expect(results.map(({ accounts }) => accounts.mailbox)).toEqual([3, 3, 3]);
+    expect(results.map(({ accounts }) => accounts.device)).toEqual([1, 2, 2]);
+    expect(results.map(({ accounts }) => accounts.address >= 3)).toEqual([true, true, true]);
+  } finally {
+    await fresh.close();
   }
 });

@@ -4,11 +4,14 @@ import { referralLines } from '#club/ambassadors';
 import { readPeriod } from '#club/approvals';
 import { livePage, soldPage } from '#club/marketplace';
 import { toActivityLabel, toPoints } from '#club/points';
-import { listNames, memberPage } from '#core/identity';
+import { listClusters, listNames, memberPage } from '#core/identity';
 import { holdingPage, isActiveOwner, movementPage } from '#core/ledger';
 import { auditPage } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { listed, toPage } from './pages.ts';
+
+/** Days in which accounts used alike count as a cluster. */
+const clusterDays = 30;
 
 /** The members behind a figure. */
 export const listClubMembers = async (
@@ -43,6 +46,12 @@ export const listReferrals = async (
     db,
     rows.flatMap(({ referrer_id, referee_id }) => [referrer_id, referee_id]),
   );
+  const since = new Date(call.clock.now().getTime() - clusterDays * 86_400_000);
+  const clusters = await listClusters(
+    db,
+    rows.map(({ referee_id }) => referee_id),
+    since,
+  );
   return listed(
     call,
     'referrals',
@@ -51,6 +60,7 @@ export const listReferrals = async (
       ...row,
       ambassador: toPerson(names, referrer_id),
       member: toPerson(names, referee_id),
+      accounts: clusters.get(referee_id) ?? { mailbox: 1, device: 1, address: 1 },
       registered_at: registered_at.toISOString(),
     })),
   );

@@ -25,7 +25,7 @@ export const attribute = async (
     values (${uuidv7({ msecs: now.getTime() })}, ${invitation.code}, ${invitation.referrerId}, ${userId}, ${now},
       ${networkHash(config, now, origin.ip)})
     on conflict (referee_id) do nothing`.execute(db);
-  await noteRisks(db, userId, await findRisks(db, userId, { now, origin }));
+  await noteRisks(db, userId, await findRisks({ db, config }, userId, { now, origin }));
 };
 
 /** Adds risks to an invitation. Each step may find more, and none is ever removed. */

@@ -7,7 +7,7 @@ import { transaction } from '#platform/db';
 import { noteRisks } from './attribution.ts';
 import { forbidden, reject } from './rejection.ts';
 import { reward } from './reward.ts';
-import { findRisks, riskWeights } from './risk.ts';
+import { findRisks, needsReview } from './risk.ts';
 
 const day = 86_400_000;
 
@@ -34,9 +34,9 @@ const listQualifying = async ({ db }: Club): Promise<readonly string[]> => {
     .map(({ userId }) => userId);
 };
 
-const qualify = async ({ db, clock }: Club, refereeId: string): Promise<void> => {
+const qualify = async ({ db, clock, config }: Club, refereeId: string): Promise<void> => {
   const now = clock.now();
-  await noteRisks(db, refereeId, await findRisks(db, refereeId));
+  await noteRisks(db, refereeId, await findRisks({ db, config }, refereeId));
   const against = await forbidden(db, refereeId);
   if (against) await reject(db, refereeId, against, now);
   else
@@ -56,8 +56,6 @@ const runOut = async ({ db, clock }: Club): Promise<void> => {
 const listReleasable = async ({ db, clock }: Club): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from referrals where status = 'qualified' and release_at <= ${clock.now()}
-      and (cardinality(risk) < ${riskWeights} or cleared_at is not null) order by release_at, id limit 1000`.execute(
-    db,
-  );
+      and not ${needsReview} order by release_at, id limit 1000`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -5,7 +5,7 @@ import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
 import { Refusal } from '#platform/http';
 import { reject } from './rejection.ts';
-import { riskWeights } from './risk.ts';
+import { needsReview } from './risk.ts';
 
 interface Reviewed {
   readonly id: string;
@@ -24,7 +24,7 @@ export const flaggedReferrals = async ({
 > => {
   const { rows } = await sql<{ id: string; code: string; status: string; risk: string[]; registered_at: Date }>`
     select id, code, status, risk, registered_at from referrals
-    where cardinality(risk) >= ${riskWeights} and cleared_at is null and status in ('registered', 'verified', 'qualified')
+    where ${needsReview} and status in ('registered', 'verified', 'qualified')
     order by registered_at, id`.execute(db);
   return rows;
 };

@@ -93,6 +93,32 @@ test('one risk alone stops nothing', async () => {
   expect(await findReferral(email)).toMatchObject({ status: 'rewarded', risk: ['throwaway_address'] });
 });
 
+test("the ambassador's own mailbox alone makes the points wait until an administrator clears them", async () => {
+  const [name = '', host] = lucia.email.split('@');
+  const email = `${name}+friend@${host}`;
+  await invited(club, lucia.code, email);
+  await verified(club, email);
+  await partakes(club, email);
+  await moveReferrals(club.club);
+  club.clock.advance({ days: 7 });
+  await moveReferrals(club.club);
+  const held = await findReferral(email);
+  expect(held).toMatchObject({ status: 'qualified', risk: ['same_mailbox'] });
+  expect(await flaggedReferrals(club.club)).toMatchObject([{ id: held.id }]);
+  await review(held.id, true);
+  await moveReferrals(club.club);
+  expect(await findReferral(email)).toMatchObject({ status: 'rewarded' });
+});
+
+test('flags a mailbox that had its welcome points under any other account', async () => {
+  const first = `${randomUUID()}@example.org`;
+  await factories.registration(club, first);
+  await verified(club, first);
+  const again = first.replace('@', '+again@');
+  await invited(club, lucia.code, again);
+  expect((await findReferral(again)).risk).toEqual(['same_mailbox']);
+});
+
 test('two risks make the points wait until an administrator clears them', async () => {
   const email = await suspicious();
   const held = await findReferral(email);

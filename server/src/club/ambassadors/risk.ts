@@ -1,7 +1,9 @@
 import { isDisposableEmail } from 'disposable-email-domains-js';
 import { sql } from 'kysely';
 import { sharePhone } from '#club/account';
+import { isWelcomedElsewhere } from '#club/points';
 import { shareMailbox, usedLately, userById } from '#core/identity';
+import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import type { Origin } from '#platform/origin';
 
@@ -9,15 +11,15 @@ import type { Origin } from '#platform/origin';
 const networkAllows = 5;
 const day = 86_400_000;
 
-/** A sign of abuse. One alone may be chance; two need an administrator. */
+/** A sign of abuse. One alone may be chance, but for one mailbox; two need an administrator. */
 export type Risk = 'same_mailbox' | 'same_phone' | 'same_device' | 'throwaway_address' | 'busy_network';
 
-/** The number of risks at which points wait for an administrator. */
-export const riskWeights = 2;
+/** Condition that the points of a referral wait for an administrator: two risks, or the same mailbox alone. */
+export const needsReview = sql<boolean>`((cardinality(risk) >= 2 or 'same_mailbox' = any (risk)) and cleared_at is null)`;
 
 /** Finds the current risks of a referral. `origin` is where the invited member registers from. */
 export const findRisks = async (
-  db: Db,
+  { db, config }: Pick<Club, 'db' | 'config'>,
   refereeId: string,
   registering?: { readonly now: Date; readonly origin: Origin },
 ): Promise<readonly Risk[]> => {
@@ -32,7 +34,7 @@ export const findRisks = async (
   const known = [row.referrer_id, ...others.rows.map(({ id }) => id)];
   const risks: [Risk, boolean][] = [
     ['throwaway_address', isDisposableEmail(referee.email)],
-    ['same_mailbox', await shareMailbox(db, refereeId, known)],
+    ['same_mailbox', (await shareMailbox(db, refereeId, known)) || (await isWelcomedElsewhere(db, config, refereeId))],
     ['same_phone', await sharePhone(db, refereeId, known)],
     ['busy_network', await isBusy(db, row.network)],
     ['same_device', registering !== undefined && (await isReferrers(db, row.referrer_id, registering))],

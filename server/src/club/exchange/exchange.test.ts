@@ -83,6 +83,27 @@ test('an order holds the points and converts them once the partner accepts', asy
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 
+test('welcome points are not converted for 30 days', async () => {
+  const young = await factories.member(club);
+  await post(club.database.db, club.clock, {
+    type: 'earn',
+    activity: 'profile_completed',
+    key: randomUUID(),
+    legs: [
+      { system: 'issuance', amount: -20_000 },
+      { member: young.id, amount: 20_000 },
+    ],
+  });
+  await give(19_900, young);
+  const { problem } = await order({}, young);
+  expect(problem).toMatchObject({
+    code: 'insufficient_points',
+    message: 'You can convert welcome and referral points 30 days after you receive them.',
+  });
+  await give(100, young);
+  expect((await order({}, young)).status).toBe(202);
+});
+
 test("the club keeps the fee, which is part of the member's points", async () => {
   const { body } = await order({ loyalty_member: 'norda-air', points: 300, membership_number: 'N12345678' });
   expect(body).toMatchObject({ points: 300, fee: 3, units: 118 });

@@ -2,8 +2,8 @@ import { type exchange as contract, exchangeStepUpAbove } from '@club/contract/c
 import type { Answer } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import { findWallet } from '#club/account';
-import { inWords, toPoints } from '#club/points';
-import { balance, hold, openAccount } from '#core/ledger';
+import { inWords, refuseWelcomePoints, toPoints } from '#club/points';
+import { balance, findWelcomePoints, hold, openAccount } from '#core/ledger';
 import type { Call } from '#platform/http';
 import { fieldRefusal, Refusal, requireRecentSignIn } from '#platform/http';
 import { enqueue } from '#platform/jobs';
@@ -45,6 +45,9 @@ export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract
   });
   // The hold keeps the account locked, so earlier orders are visible now.
   await keepLimits(call, partner);
+  const account = await balance(db, clock, caller.id);
+  const left = account?.available ?? 0;
+  refuseWelcomePoints({ left, held: await findWelcomePoints(db, caller.id, now), doing: 'convert' });
   await insertOrder(db, {
     id: held.id,
     user_id: caller.id,
@@ -58,7 +61,6 @@ export const placeOrder = async (call: Exchange): Promise<Answer<typeof contract
     created_at: now,
   });
   await enqueue(db, 'send_exchange', { order: held.id });
-  const account = await balance(db, clock, caller.id);
   return {
     order_id: held.id,
     status: 'submitted',

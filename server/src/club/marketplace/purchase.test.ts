@@ -62,6 +62,38 @@ test('a member buys an offer: the points go to the vendor, and the code arrives 
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 
+const welcome = (member: Member, minor: number) =>
+  post(club.database.db, club.clock, {
+    type: 'earn',
+    activity: 'account_verified',
+    key: randomUUID(),
+    legs: [
+      { system: 'issuance', amount: -minor },
+      { member: member.id, amount: minor },
+    ],
+  });
+const tooEarly = 'You can spend welcome and referral points at vendors 30 days after you receive them.';
+
+test('welcome points reach no vendor for 30 days, and the quote says so', async () => {
+  await welcome(ada, 10_000);
+  await give(ada, 1000);
+  const offer = await anOffer(club, { vendor, price: 1001 });
+  expect((await quote(offer)).body).toMatchObject({ eligible: false, ineligible_reason: tooEarly });
+  expect((await buy(offer)).problem).toMatchObject({ code: 'insufficient_points', message: tooEarly });
+  expect([await readBalance(), await readStock(offer)]).toEqual([110, 0]);
+  const affordable = await anOffer(club, { vendor, price: 1000 });
+  expect((await quote(affordable)).body).toMatchObject({ eligible: true, ineligible_reason: null });
+  expect((await buy(affordable)).status).toBe(201);
+});
+
+test("welcome points buy the club's own offers and free ones at once", async () => {
+  await welcome(ada, 10_000);
+  const own = await anOffer(club, { vendor: await aVendor(club), price: 10_000 });
+  expect((await buy(await anOffer(club, { vendor, price: 0 }))).status).toBe(201);
+  expect((await quote(own)).body).toMatchObject({ eligible: true });
+  expect((await buy(own)).status).toBe(201);
+});
+
 test('the first purchase awards points of its own, once', async () => {
   await give(ada, 10_000);
   const [one, two] = [await anOffer(club, { vendor, price: 1000 }), await anOffer(club, { vendor, price: 1000 })];

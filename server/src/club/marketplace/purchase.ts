@@ -3,15 +3,15 @@ import type { marketplace as contract, Redemption } from '@club/contract/club/ma
 import type { Answer } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import { type OfferRow, offerById } from '#club/marketplace/catalogue';
-import { insufficientPoints, inWords, toPoints } from '#club/points';
-import { earn, lockAccount, post, reverse } from '#core/ledger';
+import { insufficientPoints, inWords, refuseWelcomePoints, toPoints } from '#club/points';
+import { earn, findWelcomePoints, lockAccount, post, reverse } from '#core/ledger';
 import type { Club } from '#platform/club';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
 import { stockFollowsPool } from './code-pool.ts';
 import { noteOfferChange } from './notices.ts';
-import { findOnSale, ineligible } from './quote.ts';
+import { findOnSale, ineligible, takesForVendor } from './quote.ts';
 import {
   closeAsRefunded,
   listRedemptions,
@@ -49,7 +49,10 @@ export const buyOffer = async (call: Purchase): Promise<Answer<typeof contract.b
     throw new Refusal(reason === 'This offer is sold out.' ? 'sold_out' : 'not_eligible', { message: reason });
   keepPrice(call, offer);
   if (mine.length >= offer.per_member_limit) throw new Refusal('limit_reached', { message: limitReached(offer) });
-  if (account.available < offer.price_points) throw insufficientPoints(offer.price_points - account.available);
+  const left = account.available - offer.price_points;
+  if (left < 0) throw insufficientPoints(-left);
+  if (takesForVendor(offer))
+    refuseWelcomePoints({ left, held: await findWelcomePoints(db, caller.id, now), doing: 'spend' });
   const id = uuidv7({ msecs: now.getTime() });
   const transactionId = offer.price_points > 0 ? await pay(call, offer, id) : null;
   const row: RedemptionRow = {

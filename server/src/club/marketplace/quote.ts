@@ -2,8 +2,8 @@ import type { marketplace as contract } from '@club/contract/club/marketplace';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { findCountryAndGender } from '#club/account';
 import { effectiveStatus, findAudience, type OfferRow, offerById, stockLeft } from '#club/marketplace/catalogue';
-import { toPoints } from '#club/points';
-import { balance, sumEarned } from '#core/ledger';
+import { explainWelcomeHold, toPoints } from '#club/points';
+import { balance, findWelcomePoints, sumEarned } from '#core/ledger';
 import type { Db } from '#platform/db';
 import type { Call, Caller } from '#platform/http';
 import { Refusal } from '#platform/http';
@@ -21,7 +21,9 @@ export const quoteOffer = async (call: Quoting): Promise<Answer<typeof contract.
   const account = await balance(db, clock, caller.id);
   if (!account) throw new Refusal('not_found');
   const mine = await listRedemptions(db, caller.id, offer.id, clock.now());
-  const reason = await ineligible(db, offer, caller, clock.now());
+  const now = clock.now();
+  const left = account.available - offer.price_points;
+  const reason = (await ineligible(db, offer, caller, now)) ?? (await explainHold(db, offer, caller.id, { left, now }));
   const missing = Math.max(0, offer.price_points - account.available);
   const { expiring } = account;
   return {
@@ -66,6 +68,16 @@ export const findOnSale = async ({
   const isOpen = offer && findAudience(caller).visibility.includes(offer.visibility);
   if (!offer || !isOpen || (status !== 'published' && status !== 'sold_out')) throw new Refusal('not_found');
   return offer;
+};
+
+/** Whether points spent on an offer reach a vendor. They stay with the club for its own and for free offers. */
+export const takesForVendor = ({ vendor_owner, price_points }: OfferRow): boolean =>
+  vendor_owner !== null && price_points > 0;
+
+/** Why points that the member has can't be spent on an offer yet, or null. */
+const explainHold = async (db: Db, offer: OfferRow, userId: string, { left, now }: { left: number; now: Date }) => {
+  if (left < 0 || !takesForVendor(offer)) return null;
+  return left < (await findWelcomePoints(db, userId, now)) ? explainWelcomeHold('spend') : null;
 };
 
 /** Why a member may not buy an offer that they can see, or null. */

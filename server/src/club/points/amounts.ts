@@ -1,3 +1,4 @@
+import { welcomeHoldDays } from '@club/contract/core/ledger';
 import { Refusal } from '#platform/http';
 
 /** Converts minor units to points as the API sends them: a number with at most two decimals. */
@@ -15,4 +16,31 @@ export const insufficientPoints = (missing: number): Refusal =>
 export const sayHowManyAreMissing = (error: unknown): never => {
   const missing = error instanceof Refusal && error.details.missing;
   throw missing ? insufficientPoints(missing) : error;
+};
+
+const allowedLater = {
+  send: 'You can send welcome and referral points',
+  spend: 'You can spend welcome and referral points at vendors',
+  convert: 'You can convert welcome and referral points',
+} as const;
+
+/** Why welcome points can't leave the club yet, in a sentence. */
+export const explainWelcomeHold = (doing: keyof typeof allowedLater): string =>
+  `${allowedLater[doing]} ${welcomeHoldDays} days after you receive them.`;
+
+/**
+ * Refuses what would take welcome points out of the club. `left` is what stays available afterwards, `held` the welcome
+ * points of the last 30 days; both in minor units.
+ * @throws {Refusal} insufficient_points
+ */
+export const refuseWelcomePoints = ({
+  left,
+  held,
+  doing,
+}: {
+  left: number;
+  held: number;
+  doing: keyof typeof allowedLater;
+}): void => {
+  if (left < held) throw new Refusal('insufficient_points', { message: explainWelcomeHold(doing) });
 };

@@ -73,7 +73,7 @@ const listReached = async (db: Db, userId: string): Promise<readonly number[]> =
         when 'member' then true
         when 'founder' then (select count(*) from (select 1 from members e where e.status <> 'registered'
           and e.created_at < u.created_at limit c.threshold) earlier) < c.threshold
-        when 'lifetime' then coalesce(a.credits, 0) >= c.threshold
+        when 'lifetime' then coalesce(a.earned, 0) >= c.threshold
         when 'streak' then exists (select from member_rewards e
           where e.user_id = u.id and e.code = 'streak_' || c.threshold)
         when 'ambassador' then 'AMB' = any (u.account_types)

@@ -15,7 +15,7 @@ export const toBalance = (account: MemberBalance, caller: Caller, config: Config
   available: toPoints(account.available),
   held: toPoints(account.held),
   pending: 0,
-  lifetime_earned: toPoints(account.credits),
+  lifetime_earned: toPoints(Math.max(0, account.earned)),
   lifetime_spent: toPoints(account.debits),
   expiring: account.expiring && {
     amount: toPoints(account.expiring.amount),

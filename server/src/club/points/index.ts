@@ -1,16 +1,24 @@
 import { points as contract } from '@club/contract/club/points';
-import { earn } from '#core/ledger';
 import { domain } from '#platform/domain';
 import { expirePoints, remindOfExpiry } from './expiry.ts';
 import { pointsPersonalData } from './personal-data.ts';
 import { pointsRoutes } from './points.routes.ts';
+import { earnWelcome } from './welcome.ts';
 
 export { toActivityLabel } from './activities.ts';
-export { insufficientPoints, inWords, sayHowManyAreMissing, toPoints } from './amounts.ts';
+export {
+  explainWelcomeHold,
+  insufficientPoints,
+  inWords,
+  refuseWelcomePoints,
+  sayHowManyAreMissing,
+  toPoints,
+} from './amounts.ts';
+export { earnWelcome, isWelcomedElsewhere } from './welcome.ts';
 
 export const points = domain({
   name: 'club/points',
-  tables: ['badge_collections', 'member_badges', 'expiry_notices', 'audio_tracks'],
+  tables: ['badge_collections', 'member_badges', 'expiry_notices', 'audio_tracks', 'welcomed_mailboxes'],
   contract,
   routes: pointsRoutes,
   personalData: pointsPersonalData,
@@ -22,9 +30,9 @@ export const points = domain({
   },
   schedule: ['47 2 * * * expire_points'],
   listens: {
-    member_verified: ({ db, clock, config: { timeZone } }, { userId }) =>
-      earn(db, clock, { userId, event: 'account_verified', reference: 'once', timeZone }),
-    profile_completed: ({ db, clock, config: { timeZone } }, { userId }) =>
-      earn(db, clock, { userId, event: 'profile_completed', reference: 'once', timeZone }),
+    member_verified: (within, { userId }) =>
+      earnWelcome(within, { userId, event: 'account_verified', reference: 'once' }),
+    profile_completed: (within, { userId }) =>
+      earnWelcome(within, { userId, event: 'profile_completed', reference: 'once' }),
   },
 });

@@ -28,4 +28,12 @@ export const pointsPersonalData: readonly PersonalData[] = [
       rows(db, sql`select expires_on, days_before, sent_at from expiry_notices where user_id = ${userId}`),
     erase: removed('expiry_notices'),
   },
+  {
+    // The hash alone stays: it names nobody and keeps welcome points to one account a mailbox.
+    table: 'welcomed_mailboxes',
+    copy: (db, userId) => rows(db, sql`select welcomed_at from welcomed_mailboxes where user_id = ${userId}`),
+    erase: async (db, _clock, userId) => {
+      await sql`update welcomed_mailboxes set user_id = null where user_id = ${userId}`.execute(db);
+    },
+  },
 ];

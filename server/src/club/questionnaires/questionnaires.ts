@@ -1,7 +1,6 @@
 import type { questionnaires as contract } from '@club/contract/club/questionnaires';
 import type { Answer } from '@club/contract/platform/endpoint';
-import { toPoints } from '#club/points';
-import { earn } from '#core/ledger';
+import { earnWelcome, toPoints } from '#club/points';
 import { toDayInWords } from '#platform/calendar';
 import type { Call } from '#platform/http';
 import { fieldRefusal, Refusal } from '#platform/http';
@@ -179,12 +178,12 @@ const whenDue = (row: QuestionnaireRow, now: Date): string => {
 };
 
 const award = async (
-  { db, clock, config, caller }: Call<typeof contract.saveOnboardingAnswers>,
+  call: Call<typeof contract.saveOnboardingAnswers>,
   { code, eventCode }: QuestionnaireRow,
   occurrence: number,
 ): Promise<number> => {
   if (!eventCode) return 0;
   const reference = `${code}:${occurrence}`;
-  const earned = await earn(db, clock, { userId: caller.id, event: eventCode, reference, timeZone: config.timeZone });
-  return toPoints(earned.points);
+  const earned = await earnWelcome(call, { userId: call.caller.id, event: eventCode, reference });
+  return toPoints(earned?.points ?? 0);
 };

@@ -1,5 +1,5 @@
 import { transferLimits as contract } from '@club/contract/club/transfers';
-import { inWords } from '#club/points';
+import { inWords, refuseWelcomePoints } from '#club/points';
 import { fieldRefusal, Refusal } from '#platform/http';
 
 const hour = 3_600_000;
@@ -12,7 +12,8 @@ export const transferLimits = {
   timesPerDay: contract.timesPerDay,
   stepUpAbove: contract.stepUpAbove * 100,
   minimumAge: contract.minimumAge * hour,
-  referralHold: contract.referralHold * 24 * hour,
+  receivedPerDay: contract.receivedPerDay * 100,
+  receivedTimesPerDay: contract.receivedTimesPerDay,
 } as const;
 
 /** @throws {Refusal} validation_error for an amount that no transfer may have. */
@@ -30,8 +31,11 @@ export interface Sender {
   /** Earlier transfers on the club's day. */
   readonly times_today: number;
   readonly sent_today: number;
-  /** Received for invited friends, and not to be sent on yet. */
-  readonly referral_points: number;
+  /** Received for joining or for invited friends, and not to be sent on yet. */
+  readonly welcome_points: number;
+  /** What the recipient was sent on the club's day before, by anybody. */
+  readonly received_times_today: number;
+  readonly received_today: number;
 }
 
 interface Sending {
@@ -42,7 +46,7 @@ interface Sending {
 
 /**
  * Whether a sender may send an amount now, judged by how they stand once it has been posted.
- * @throws {Refusal} account_too_new, limit_reached, insufficient_points.
+ * @throws {Refusal} account_too_new, limit_reached for either side, insufficient_points.
  */
 export const assertWithinLimits = ({ sender, amount, now }: Sending): void => {
   if (sender.opened_at.getTime() > now.getTime() - transferLimits.minimumAge) throw new Refusal('account_too_new');
@@ -57,10 +61,16 @@ export const assertWithinLimits = ({ sender, amount, now }: Sending): void => {
         : `You've reached your daily limit of ${inWords(transferLimits.perDay)} points.`,
     );
   }
-  if (sender.available < sender.referral_points) {
-    const message = `You can send points for invited friends ${contract.referralHold} days after you receive them.`;
-    throw new Refusal('insufficient_points', { message });
-  }
+  assertReceivable(sender, amount);
+  refuseWelcomePoints({ left: sender.available, held: sender.welcome_points, doing: 'send' });
+};
+
+/** Many accounts can't pour into one: what somebody receives is limited like what they send. */
+const assertReceivable = ({ received_times_today, received_today }: Sender, amount: number): void => {
+  const isFull =
+    received_times_today >= transferLimits.receivedTimesPerDay ||
+    received_today + amount > transferLimits.receivedPerDay;
+  if (isFull) throw overLimit("This member can't receive that many points today. Try again tomorrow.");
 };
 
 const overLimit = (message: string): Refusal => new Refusal('limit_reached', { message });

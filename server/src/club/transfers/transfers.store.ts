@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { welcomePointsOf } from '#core/ledger';
 import type { Db } from '#platform/db';
-import { type Sender, transferLimits } from './limits.ts';
+import type { Sender } from './limits.ts';
 
 interface NewTransfer {
   /** The id of its posting. */
@@ -14,7 +15,7 @@ interface NewTransfer {
 }
 
 /**
- * Writes a posted transfer, with its mails due, and returns how its sender stands. The posting holds the sender's account,
+ * Writes a posted transfer, with its mails due, and returns how its sender stands. The posting holds both accounts,
  * so no other transfer of theirs can be missing from the sums.
  */
 export const insertTransfer = async (
@@ -22,7 +23,7 @@ export const insertTransfer = async (
   { id, sender, recipient, amount, note, at }: NewTransfer,
   timeZone: string,
 ): Promise<Sender> => {
-  const heldSince = new Date(at.getTime() - transferLimits.referralHold);
+  const today = sql`date_trunc('day', ${at}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`;
   const { rows } = await sql<Sender>`
     with written as (
       insert into transfers (id, sender_id, recipient_id, amount, note, created_at)
@@ -30,15 +31,15 @@ export const insertTransfer = async (
     ), mailed as (
       insert into transfers_to_mail (transfer_id) select id from written
     )
-    select a.balance, a.available, a.created_at as opened_at, today.times_today, today.sent_today, (
-        select coalesce(sum(p.amount), 0)::bigint from referral_points p
-        where p.account_id = a.account_id and p.created_at > ${heldSince}
-      ) as referral_points
+    select a.balance, a.available, a.created_at as opened_at, sent.times_today, sent.sent_today,
+      received.received_times_today, received.received_today, ${welcomePointsOf(sql.ref('a.account_id'), at)} as welcome_points
     from member_balances a, (
       select count(*) as times_today, coalesce(sum(t.amount), 0)::bigint as sent_today from transfers t
-      where t.sender_id = ${sender}
-        and t.created_at >= date_trunc('day', ${at}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}
-    ) as today
+      where t.sender_id = ${sender} and t.created_at >= ${today}
+    ) as sent, (
+      select count(*) as received_times_today, coalesce(sum(t.amount), 0)::bigint as received_today from transfers t
+      where t.recipient_id = ${recipient} and t.created_at >= ${today}
+    ) as received
     where a.user_id = ${sender}`.execute(db);
   if (!rows[0]) throw new Error(`the member ${sender} has no account`);
   return rows[0];

@@ -232,16 +232,93 @@ test('an account created today cannot send yet', async () => {
   expect((await send({ amount: 1 }, young)).problem.code).toBe('account_too_new');
 });
 
-test('points for invited friends can be sent on only after 30 days', async () => {
-  await give(ada, 25_000, 'referral_reward');
+test.each([
+  'account_verified',
+  'profile_completed',
+  'onboarding_completed',
+  'questionnaire_completed',
+  'referral_reward',
+  'referral_joined',
+])('points for %s can be sent on only after 30 days', async (activity) => {
+  await give(ada, 25_000, activity);
   await give(ada, 500);
   expect((await send({ amount: 6 })).problem.message).toBe(
-    'You can send points for invited friends 30 days after you receive them.',
+    'You can send welcome and referral points 30 days after you receive them.',
   );
   expect((await send({ amount: 5 })).status).toBe(201);
-  club.clock.set('2026-12-21T09:00:00.000Z');
+  club.clock.set('2026-12-20T08:59:00.000Z');
+  ada = await fresh(ada);
+  expect((await send({ amount: 6 })).problem.code).toBe('insufficient_points');
+  club.clock.set('2026-12-20T09:00:01.000Z');
   ada = await fresh(ada);
   expect((await send({ amount: 6 })).status).toBe(201);
+});
+
+test('points that went back to the club are no longer held', async () => {
+  await give(ada, 10_000, 'account_verified');
+  await post(club.database.db, club.clock, {
+    type: 'redeem',
+    activity: 'offer_redeemed',
+    legs: [
+      { member: ada.id, amount: -4000 },
+      { system: 'treasury', amount: 4000 },
+    ],
+  });
+  await give(ada, 1000);
+  expect((await send({ amount: 10.01 })).problem.code).toBe('insufficient_points');
+  expect((await send({ amount: 10 })).status).toBe(201);
+});
+
+test('what was spent at the club before does not free later welcome points', async () => {
+  await give(ada, 4000);
+  await post(club.database.db, club.clock, {
+    type: 'redeem',
+    activity: 'offer_redeemed',
+    legs: [
+      { member: ada.id, amount: -4000 },
+      { system: 'treasury', amount: 4000 },
+    ],
+  });
+  await give(ada, 10_000, 'account_verified');
+  expect((await send({ amount: 1 })).problem.code).toBe('insufficient_points');
+});
+
+test('received points do not count as earned', async () => {
+  await give(ada, 10_000);
+  expect((await send({ amount: 50 })).status).toBe(201);
+  expect((await call(club.app, points.getBalance, {}, { as: ben })).body).toMatchObject({
+    points: 50,
+    lifetime_earned: 0,
+  });
+});
+
+test("a member receives at most twenty transfers a day, from whomever, until the club's next day", async () => {
+  const senders = [ada];
+  club.clock.set('2026-11-18T09:00:00.000Z');
+  for (let made = 0; made < 2; made += 1) senders.push(await factories.member(club));
+  club.clock.set('2026-11-20T09:00:00.000Z');
+  for (const [at, sender] of senders.entries()) senders[at] = await fresh(sender);
+  for (const sender of senders) await give(sender, 2000);
+  for (let times = 0; times < 20; times += 1) {
+    expect((await send({ amount: 1 }, senders[times % 2])).status).toBe(201);
+  }
+  expect((await send({ amount: 1 }, senders[2])).problem).toMatchObject({
+    code: 'limit_reached',
+    message: "This member can't receive that many points today. Try again tomorrow.",
+  });
+  club.clock.set('2026-11-21T00:00:30.000Z');
+  expect((await send({ amount: 1 }, await fresh(senders[2] as Member))).status).toBe(201);
+});
+
+test('a member receives at most ten thousand points a day, also from senders at the same moment', async () => {
+  club.clock.set('2026-11-18T09:00:00.000Z');
+  const senders = await Promise.all([1, 2, 3, 4].map(() => factories.member(club)));
+  club.clock.set('2026-11-20T09:00:00.000Z');
+  for (const sender of senders) await give(sender, 400_000);
+  const answers = await Promise.all(senders.map(async (sender) => send({ amount: 3333.34 }, await fresh(sender))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+  const exact = await send({ amount: 3333.32 }, await fresh(senders[0] as Member)).then(({ status }) => status);
+  expect([exact, await readPoints(ben)]).toEqual([409, 6666.68]);
 });
 
 test('a large transfer needs a sign-in within the last 15 minutes', async () => {

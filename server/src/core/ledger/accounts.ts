@@ -44,6 +44,8 @@ export interface MemberBalance {
   /** Lifetime sums of credits and debits. */
   readonly credits: number;
   readonly debits: number;
+  /** Lifetime points from the club; points from other members and refunds are left out. */
+  readonly earned: number;
   /** The points that expire within 30 days, and the first expiry date. */
   readonly expiring: { readonly amount: number; readonly at: Date } | null;
   readonly updatedAt: Date;
@@ -53,7 +55,7 @@ export interface MemberBalance {
 export const balance = async (db: Db, clock: Clock, userId: string): Promise<MemberBalance | null> => {
   const account = await tables(db)
     .selectFrom('ledger_accounts')
-    .select(['id', 'account_number', 'balance', 'held', 'credits', 'debits', 'last_entry_at', 'created_at'])
+    .select(['id', 'account_number', 'balance', 'held', 'credits', 'debits', 'earned', 'last_entry_at', 'created_at'])
     .where('owner_id', '=', userId)
     .where('kind', '=', 'member')
     .where('asset', '=', points)
@@ -66,6 +68,7 @@ export const balance = async (db: Db, clock: Clock, userId: string): Promise<Mem
     available: account.balance - account.held,
     credits: account.credits,
     debits: account.debits,
+    earned: account.earned,
     expiring: await expiringSoon(db, account, clock.now()),
     updatedAt: account.last_entry_at ?? account.created_at,
   };

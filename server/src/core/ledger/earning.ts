@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
 import { refusing } from './refusals.ts';
-import { countDay, streakRules } from './streaks.ts';
+import { countDay, gifts, streakRules } from './streaks.ts';
 
 export interface Occurrence {
   readonly userId: string;
@@ -41,13 +41,13 @@ export interface Earned {
 /**
  * Awards points for an event. The rule decides the amount. At a limit (day, month, lifetime, pause, the member's daily
  * sum, the programme's budget) the answer is `capped` and nothing is stored. The seventh and thirtieth consecutive day
- * with earnings award extra points.
+ * with an act of the member award extra points; gifts are no acts.
  * @throws {Refusal} not_found for a rule that is unknown or closed to clients, not_client_triggered, account_frozen for
  * an event from the member's client.
  */
 export const earn = async (db: Db, clock: Clock, occurrence: Occurrence): Promise<Earned> => {
   const earned = await earnOnce(db, clock, occurrence);
-  if (earned.status === 'capped' || earned.replayed || isStreak(occurrence.event)) return earned;
+  if (earned.status === 'capped' || earned.replayed || gifts.includes(occurrence.event)) return earned;
   const { userId, timeZone = 'UTC', occurredAt = clock.now() } = occurrence;
   const run = await countDay(db, userId, occurredAt.toLocaleDateString('sv-SE', { timeZone }));
   const rule = run && streakRules[run.length];
@@ -56,8 +56,6 @@ export const earn = async (db: Db, clock: Clock, occurrence: Occurrence): Promis
   const extra = await earnOnce(db, clock, { userId, event: rule, reference: run.started, occurredAt, timeZone });
   return { ...earned, balance: extra.balance };
 };
-
-const isStreak = (event: string): boolean => Object.values(streakRules).includes(event);
 
 const earnOnce = async (db: Db, clock: Clock, occurrence: Occurrence): Promise<Earned> => {
   const { userId, event, reference, occurredAt, byMember = false, timeZone = 'UTC', metadata = {} } = occurrence;

@@ -14,7 +14,7 @@ export {
 } from './accounts.ts';
 export { changeEventType, freeze, type RuleChange, settle } from './administration.ts';
 export { type Checkpoint, checkpoint, checkpointKeys } from './checkpoints.ts';
-export { type Earned, earn } from './earning.ts';
+export { type Earned, earn, type Occurrence } from './earning.ts';
 export { type EntryDetail, type EntryRow, entries, entry } from './entries.store.ts';
 export { type EventType, eventCode, eventNames, eventTypes, findActiveRulePoints, rulePoints } from './event-types.ts';
 export { expirable, expireOne, expiringAccounts } from './expiry.ts';
@@ -39,6 +39,7 @@ export { daysEarned, wasActiveOnDay } from './streaks.ts';
 export type { TransactionType } from './tables.ts';
 export { pointsByDay, pointsOutstanding, sumEarned } from './totals.store.ts';
 export { lastCheck, verify } from './verify.ts';
+export { findWelcomePoints, welcomePointsOf } from './welcome.store.ts';
 
 export const ledger = domain({
   name: 'core/ledger',
@@ -57,7 +58,7 @@ export const ledger = domain({
     'earn_days',
     'earn_runs',
   ],
-  views: ['member_balances', 'referral_points', 'member_rewards', 'assets'],
+  views: ['member_balances', 'welcome_points', 'member_rewards', 'assets'],
   personalData: ledgerPersonalData,
   jobs: {
     verify_ledger: checkLedger,

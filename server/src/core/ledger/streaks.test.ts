@@ -4,6 +4,7 @@ import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
 import { balance, openAccount } from './accounts.ts';
 import { earn } from './earning.ts';
 import { entries } from './entries.store.ts';
+import { daysEarned } from './streaks.ts';
 
 let database: TestDatabase;
 let ada: string;
@@ -40,6 +41,19 @@ it('the seventh consecutive day awards extra points, and the thirtieth more', as
   expect(await streaks()).toEqual(['streak_7', 'streak_30']);
   expect(await points()).toBe(31 * 200 + 2000 + 10_000);
 });
+
+it.each(['birthday', 'referral_reward', 'referral_joined'])(
+  'a gift such as %s keeps no streak going',
+  async (event) => {
+    for (let day = 1; day <= 7; day += 1) {
+      if (day === 4) await earn(database.db, clock, { userId: ada, event, reference: 'gift' });
+      else await visit();
+      clock.advance({ days: 1 });
+    }
+    expect(await streaks()).toEqual([]);
+    expect((await daysEarned(database.db, ada, { from: '2026-03-01', to: '2026-03-31' })).active).toBe(6);
+  },
+);
 
 it('a day without points starts a new streak, which can be rewarded again', async () => {
   for (let day = 1; day <= 7; day += 1) {

@@ -4,8 +4,19 @@ import type { Db } from '#platform/db';
 /** The streak lengths that award points, with their rules. */
 export const streakRules: Readonly<Record<number, string>> = { 7: 'streak_7', 30: 'streak_30' };
 
+/** Awards that a member does nothing for. They count neither for a streak nor as taking part. */
+export const gifts: readonly string[] = [
+  'birthday',
+  'referral_reward',
+  'referral_joined',
+  ...Object.values(streakRules),
+];
+
+/** Condition on `reward_events e` that the member did something for the award. */
+const isAct = sql`not exists (select from event_types g where g.id = e.event_type_id and g.code = any (${gifts}))`;
+
 /**
- * Counts a day on which a member earned something. Returns the streak it belongs to, or null when the day was already
+ * Counts a day on which a member earned something by an act of their own. Returns the streak it belongs to, or null when the day was already
  * counted, so that the streak is checked once a day.
  */
 export const countDay = async (
@@ -24,7 +35,7 @@ export const countDay = async (
 };
 
 /**
- * Which of these members earned something on at least so many days in the club's calendar, each before their own
+ * Which of these members earned something by their own acts on at least so many days in the club's calendar, each before their own
  * deadline.
  */
 export const wasActiveOnDay = async (
@@ -34,13 +45,13 @@ export const wasActiveOnDay = async (
 ): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ user_id: string }>`
     select w.user_id from unnest(${watched.map(({ userId }) => userId)}::uuid[], ${watched.map(({ until }) => until)}::timestamptz[])
-      as w (user_id, until) join reward_events e on e.user_id = w.user_id and e.occurred_at < w.until
+      as w (user_id, until) join reward_events e on e.user_id = w.user_id and e.occurred_at < w.until and ${isAct}
     group by w.user_id having count(distinct e.local_day) >= ${days}`.execute(db);
   return new Set(rows.map(({ user_id }) => user_id));
 };
 
 /**
- * The number of days in a span on which a member earned something, and the longest streak; of two equally long ones the
+ * The number of days in a span on which a member earned something by their own acts, and the longest streak; of two equally long ones the
  * later.
  */
 export const daysEarned = async (
@@ -49,8 +60,8 @@ export const daysEarned = async (
   { from, to }: { from: string; to: string },
 ): Promise<{ active: number; best: { days: number; from: string; to: string } | null }> => {
   const { rows } = await sql<{ days: number; from: string; to: string; active: number }>`
-    with days as (select distinct local_day as day from reward_events
-        where user_id = ${userId}::uuid and local_day between ${from}::date and ${to}::date),
+    with days as (select distinct e.local_day as day from reward_events e
+        where e.user_id = ${userId}::uuid and e.local_day between ${from}::date and ${to}::date and ${isAct}),
       runs as (select day, day - (row_number() over (order by day))::integer as run from days)
     select count(*)::integer as days, to_char(min(day), 'YYYY-MM-DD') as from, to_char(max(day), 'YYYY-MM-DD') as to,
       (select count(*)::integer from days) as active

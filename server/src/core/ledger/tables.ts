@@ -11,6 +11,7 @@ export type LedgerTables = {
     balance: number;
     held: number;
     credits: number;
+    earned: number;
     debits: number;
     seq: number;
     head_hash: Buffer | null;

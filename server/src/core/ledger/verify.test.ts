@@ -74,7 +74,8 @@ describe('verification', () => {
       update ledger_entries set amount = sign(amount) * 2000 where transaction_id = '${ids[1]}';
       update ledger_entries set balance_after = 3000, credits_after = 3000 where transaction_id = '${ids[1]}' and seq = 2;
       update ledger_entries set balance_after = 3030, credits_after = 3030 where transaction_id = '${ids[2]}' and seq = 3;
-      update ledger_accounts set balance = 3030, credits = 3030 where kind = 'member'`);
+      update ledger_accounts set balance = 3030, credits = 3030, earned = (select sum(amount) from ledger_entries e
+        where e.account_id = ledger_accounts.id and transaction_type in ('earn', 'adjust')) where kind = 'member'`);
     expect(await findings()).toEqual([entryIs(2, 'its contents are not those that were hashed')]);
   });
 
@@ -121,8 +122,10 @@ describe('verification', () => {
       "update ledger_accounts set balance = balance - 1, credits = credits - 1, held = 4 where kind = 'member'",
     );
     expect((await findings())[0]?.sentence).toBe('its held points are not those of its holds');
+    await tamper("update ledger_accounts set held = 0, earned = earned + 1 where kind = 'member' and earned > 0");
+    expect((await findings())[0]?.sentence).toBe('its earned points are not those of its entries');
     await tamper(
-      `update ledger_accounts set held = 0; update ledger_entries set created_at = created_at + interval '1 hour' where seq = 3`,
+      `update ledger_accounts set earned = earned - 1 where kind = 'member' and earned > 0; update ledger_entries set created_at = created_at + interval '1 hour' where seq = 3`,
     );
     expect((await findings())[0]).toEqual(entryIs(3, 'its contents are not those that were hashed'));
   });

@@ -121,7 +121,7 @@ const chainsAfter = (db: Db, after: number) =>
       from accounts a join ledger_entries e on e.account_id = a.id
       window same_account as (partition by e.account_id order by e.seq rows unbounded preceding)
     ), judged as (
-      select account_id, seq, transaction_id, amount, balance_after, hash, place, case
+      select account_id, seq, transaction_id, transaction_type, amount, balance_after, hash, place, case
         when seq <> place then 'an entry before it is missing'
         when prev_hash is distinct from hash_before then 'it does not continue the entry before it'
         when hash is distinct from
@@ -136,13 +136,14 @@ const chainsAfter = (db: Db, after: number) =>
       order by account_id, seq
     ), totals as (
       select account_id, count(*) as entries, sum(amount) as balance, sum(greatest(amount, 0)) as credits,
-        max(seq) as seq, (array_agg(hash order by seq desc))[1] as head
+        sum(amount) filter (where transaction_type in ('earn', 'adjust')) as earned, max(seq) as seq, (array_agg(hash order by seq desc))[1] as head
       from judged group by account_id
     )
     select a.id, a.account_number, coalesce(t.entries, 0) as entries, w.wrong, w.seq, w.transaction_id, case
         when a.balance <> coalesce(t.balance, 0) then 'its balance is not the sum of its entries'
         when a.credits <> coalesce(t.credits, 0) or a.debits <> coalesce(t.credits - t.balance, 0)
           then 'its credits or debits are not those of its entries'
+        when a.earned <> coalesce(t.earned, 0) then 'its earned points are not those of its entries'
         when a.seq <> coalesce(t.seq, 0) or a.head_hash is distinct from t.head then 'its head is not its last entry'
         when a.held <> (select coalesce(sum(h.amount), 0) from ledger_holds h where h.account_id = a.id and h.status = 'held')
           then 'its held points are not those of its holds'

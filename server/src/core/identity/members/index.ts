@@ -27,6 +27,7 @@ export {
 export { memberTotals, registrationsByDay } from './totals.store.ts';
 export {
   displayName,
+  findMailbox,
   insertUser,
   listDueDeletions,
   lockUser,

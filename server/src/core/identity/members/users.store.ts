@@ -196,19 +196,16 @@ export const displayName = ({ first_name, last_name }: Pick<User, 'first_name' |
   return first_name === '' ? 'A member' : `${first_name}${initial ? ` ${initial.toUpperCase()}.` : ''}`;
 };
 
-/** The mailbox behind an address: without a plus suffix, and without the dots that Gmail ignores. */
-const mailbox = (column: string) => {
-  const address = sql`lower(${sql.ref(column)})`;
-  const name = sql`split_part(split_part(${address}, '@', 1), '+', 1)`;
-  const host = sql`split_part(${address}, '@', 2)`;
-  return sql`case when ${host} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com'
-    else ${name} || '@' || ${host} end`;
+/** The mailbox behind a member's address: without a plus suffix, and without the dots that Gmail ignores. */
+export const findMailbox = async (db: Db, userId: string): Promise<string> => {
+  const { rows } = await sql<{ mailbox: string }>`select mailbox from users where id = ${userId}`.execute(db);
+  return rows[0]?.mailbox ?? '';
 };
 
 /** Whether a member shares a mailbox with one of the others. */
 export const shareMailbox = async (db: Db, userId: string, others: readonly string[]): Promise<boolean> => {
   const { rows } = await sql<{ shared: boolean }>`
     select exists (select from users u join users o on o.id = any (${others}::uuid[]) and o.id <> u.id
-      where u.id = ${userId} and ${mailbox('u.email')} = ${mailbox('o.email')}) as shared`.execute(db);
+      where u.id = ${userId} and u.mailbox = o.mailbox) as shared`.execute(db);
   return rows[0]?.shared ?? false;
 };

@@ -1,3 +1,4 @@
+export { type Cluster, listClusters } from './clusters.store.ts';
 export { describeDevice } from './device.ts';
 export { type RefusedRotation, rotate } from './rotation.ts';
 export { endOtherSessions, endSession } from './session-ends.ts';

@@ -20,6 +20,11 @@ grant select, insert, update on platform_clients to club_app;
 create table users (
   id uuid primary key,
   email text not null check (length(email) <= 254),
+  -- the normal form: lower case, no plus suffix, and none of the dots that Gmail ignores
+  mailbox text not null generated always as (
+    case when split_part(lower(email), '@', 2) in ('gmail.com', 'googlemail.com')
+      then replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') || '@gmail.com'
+      else split_part(split_part(lower(email), '@', 1), '+', 1) || '@' || split_part(lower(email), '@', 2) end) stored,
   email_verified_at timestamptz,
   password_hash text,
   password_changed_at timestamptz,
@@ -49,6 +54,8 @@ create unique index users_email on users (lower(email)) where status <> 'deleted
 create index users_joined on users (created_at desc, id) include (status, account_types);
 -- Administrators search for members by a part of their name or address.
 create index users_named on users using gin ((first_name || ' ' || last_name) gin_trgm_ops, email gin_trgm_ops);
+-- Accounts of one mailbox, for signs of abuse.
+create index users_mailbox on users (mailbox);
 create index users_unverified on users (created_at) where status = 'registered';
 grant select, insert, update, delete on users to club_app;
 

@@ -13,6 +13,8 @@ create table sessions (
   check ((revoked_at is null) = (revoke_reason is null))
 );
 create index on sessions (user_id) where revoked_at is null;
+-- Accounts used from one address, for signs of abuse.
+create index on sessions (ip, user_agent) include (user_id, created_at) where ip <> '';
 
 -- Refresh tokens are stored as SHA-256 only. used_at is when the successor was issued.
 create table refresh_tokens (

@@ -140,6 +140,7 @@ begin
         held = a.held - case when a.id = v_hold.account_id then v_hold.amount else 0 end,
         credits = a.credits + greatest(v_amount, 0),
         debits = a.debits + greatest(-v_amount, 0),
+        earned = a.earned + case when p_type in ('earn', 'adjust') then v_amount else 0 end,
         seq = a.seq + 1,
         last_entry_at = v_at,
         head_hash = ledger_hash(a.head_hash, a.account_number, a.seq + 1, p_id, a.asset, v_amount, a.balance + v_amount,

@@ -24,13 +24,24 @@ export const ReferralsList = () => {
           <td>{row.member.name}</td>
           <td>{stateWord(row)}</td>
           <td>
-            {[...row.risk.map((sign) => sign.replaceAll('_', ' ')), ...(row.reason ? [row.reason] : [])].join(', ')}
+            {[
+              ...row.risk.map((sign) => sign.replaceAll('_', ' ')),
+              ...toClusters(row),
+              ...(row.reason ? [row.reason] : []),
+            ].join(', ')}
           </td>
         </tr>
       )}
     />
   );
 };
+
+/** Accounts like the invited member's, in words; nothing for a member who has all to themselves. */
+const toClusters = ({ accounts: { mailbox, device, address } }: AdminReferral): string[] => [
+  ...(mailbox > 1 ? [i18n.t('{count} accounts with this mailbox', { count: mailbox })] : []),
+  ...(device > 1 ? [i18n.t('{count} accounts on this device', { count: device })] : []),
+  ...(address > 1 ? [i18n.t('{count} accounts at this network address', { count: address })] : []),
+];
 
 const stateWord = ({ status, reversed }: AdminReferral): string =>
   reversed
