@@ -62,6 +62,15 @@ const own = {
 export const VendorOffer = z.extend(Offer, own);
 export type VendorOffer = z.infer<typeof VendorOffer>;
 
+/** How many of the left-out codes an answer names. */
+export const namedCodes = 10;
+
+/** An offer after a change: codes that were repeated are left out, the rest is stored. */
+export const ChangedOffer = z.extend(VendorOffer, {
+  codes_left_out: z.object({ count: z.int(), codes: z.array(z.string()) }),
+});
+export type ChangedOffer = z.infer<typeof ChangedOffer>;
+
 const VendorDay = z.object({
   date: DateOnly,
   views: z.int(),
@@ -210,7 +219,7 @@ export const vendors = {
     limit: 'offer_edit',
     input: NewOffer,
     status: 201,
-    output: VendorOffer,
+    output: ChangedOffer,
     errors: [...vendorWriteRefusals, 'file_too_large', 'unsupported_file'],
     changes: ['offers', 'vendor_offers'],
   }),
@@ -222,7 +231,7 @@ export const vendors = {
     maxBytes: codesFile.maxBytes,
     limit: 'offer_edit',
     input: OfferChange,
-    output: VendorOffer,
+    output: ChangedOffer,
     errors: [
       ...vendorWriteRefusals,
       'not_found',

@@ -3,22 +3,44 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { fieldRefusal } from '#platform/http';
 
+/** The codes of a request, and the ones it repeats, which are left out. */
+export interface SentCodes {
+  readonly codes: readonly string[];
+  readonly repeated: readonly string[];
+}
+
 /**
  * The codes of a request, from its text and its file, one on each line without empty lines.
- * @throws {Refusal} validation_error above 5,000 codes, for an invalid one, and for duplicates, by line number
+ * @throws {Refusal} validation_error above 5,000 codes, and for an invalid one, by line number
  */
-export const listCodes = async (
-  written: readonly string[] | undefined,
-  file: File | undefined,
-): Promise<readonly string[]> => {
+export const listCodes = async (written: readonly string[] | undefined, file: File | undefined): Promise<SentCodes> => {
   const typed = clean(written ?? []);
   const read = clean(file ? (await readText(file)).split(/\r?\n/) : []);
   check(typed, 'codes');
   check(read, 'codes_file');
   const all = [...typed, ...read];
   if (all.length > mostCodes) throw fieldRefusal('codes', 'Send at most 5,000 codes at once.');
-  refuseDoubles(all.length - new Set(all).size, all.length);
-  return all;
+  return {
+    codes: [...new Set(all)],
+    repeated: listRepeated(all),
+  };
+};
+
+const listRepeated = (all: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return [...new Set(all.filter((code) => seen.size === seen.add(code).size))];
+};
+
+/** Takes out the codes that an offer already has. The offer must be locked. */
+export const leaveOutKnown = async (db: Db, offerId: string, { codes, repeated }: SentCodes): Promise<SentCodes> => {
+  if (codes.length === 0) return { codes, repeated };
+  const { rows } = await sql<{ code: string }>`
+    select code from offer_codes where offer_id = ${offerId}::uuid and code = any (${codes}::text[])`.execute(db);
+  const known = new Set(rows.map(({ code }) => code));
+  return {
+    codes: codes.filter((code) => !known.has(code)),
+    repeated: [...new Set([...repeated, ...codes.filter((code) => known.has(code))])],
+  };
 };
 
 const clean = (rows: readonly string[]): string[] => rows.map((row) => row.trim()).filter((row) => row !== '');
@@ -46,23 +68,16 @@ export const findCodeProblem = (code: string): string | null => {
   return /^LC-/i.test(code) ? "Don't start codes with LC-: the club uses it." : null;
 };
 
-const refuseDoubles = (doubles: number, of: number): void => {
-  if (doubles === 0) return;
-  const counted = `${doubles.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} codes`;
-  throw fieldRefusal('codes', `${counted} already exist. Remove them and try again.`, 'duplicate');
-};
-
-/** Adds codes to an offer's pool, all or none. @throws {Refusal} validation_error for codes it already has */
+/** Adds new codes to an offer's pool, in their order. */
 export const addCodes = async (
   db: Db,
   { offerId, codes, now }: { offerId: string; codes: readonly string[]; now: Date },
 ): Promise<void> => {
   if (codes.length === 0) return;
-  const { numAffectedRows = 0n } = await sql`
+  await sql`
     insert into offer_codes (offer_id, code, added_at)
     select ${offerId}::uuid, code, ${now}::timestamptz from unnest(${codes}::text[]) with ordinality as given (code, place)
-    order by place on conflict do nothing`.execute(db);
-  refuseDoubles(codes.length - Number(numAffectedRows), codes.length);
+    order by place`.execute(db);
 };
 
 /** The number of an offer's codes, issued or not. */

@@ -10,7 +10,15 @@ import { purgeProposals } from './proposals.ts';
 export { answerProposal, changeCategory, openProposals, vendorBySlug } from './administration.ts';
 export { sumBought } from './bought.store.ts';
 export { type OfferRow, toOffer } from './catalogue/index.ts';
-export { addCodes, findCodeProblem, listCodes, readCodes, stockFollowsPool } from './code-pool.ts';
+export {
+  addCodes,
+  findCodeProblem,
+  leaveOutKnown,
+  listCodes,
+  readCodes,
+  type SentCodes,
+  stockFollowsPool,
+} from './code-pool.ts';
 export { livePage, soldPage } from './lists.store.ts';
 export { noteOfferChange } from './notices.ts';
 export { categoryIds, offerChoices, offerTypeId } from './offer-choices.store.ts';

@@ -288,19 +288,32 @@ test('accepts five thousand codes as a file, and none of the same codes again', 
   const codes_file = new File([five.join('\r\n')], 'codes.txt', { type: 'text/plain' });
   const offer = await published(club, alba, { code_mode: 'pool', codes_file });
   expect(offer).toMatchObject({ codes_left: 5000, stock_total: 5000, stock_left: 5000 });
-  const before = await listRows(club.database);
   const doubled = await edit(offer.id, { codes: five, title: 'Another title' });
-  expect(listFields(doubled)).toEqual({ codes: '5,000 of 5,000 codes already exist. Remove them and try again.' });
-  expect((await edit(offer.id, { codes: ['NEW-1', 'NEW-2', five[7]] })).problem.message).toBe(
-    '1 of 3 codes already exist. Remove them and try again.',
-  );
+  expect(doubled.body).toMatchObject({
+    title: 'Another title',
+    codes_left: 5000,
+    codes_left_out: { count: 5000, codes: five.slice(0, 10) },
+  });
+  const before = await listRows(club.database);
+  expect((await edit(offer.id, { codes: five.slice(0, 2) })).body.codes_left_out.count).toBe(2);
   expect(await listRows(club.database)).toEqual(before);
-  expect((await edit(offer.id, { codes: 'NEW-1\n\n NEW-2 \n' })).body.codes_left).toBe(5002);
+  const mixed = await edit(offer.id, { codes: ` NEW-1\n\n${five[7]}\nNEW-2 \n` });
+  expect(mixed.body).toMatchObject({ codes_left: 5002, codes_left_out: { count: 1, codes: [five[7]] } });
+});
+
+test('a file with repeated codes publishes the rest and names what was left out', async () => {
+  const codes_file = new File(['A\nB\nA\nC\nB\nA'], 'codes.txt', { type: 'text/plain' });
+  const body = await published(club, alba, { code_mode: 'pool', codes: 'C\nD', codes_file });
+  expect(body).toMatchObject({
+    status: 'published',
+    codes_left: 4,
+    stock_total: 4,
+    codes_left_out: { count: 3, codes: ['A', 'C', 'B'] },
+  });
 });
 
 test.each([
   ['more than 5,000', [...five, 'ONE MORE'], 'Send at most 5,000 codes at once.'],
-  ['doubles within the list', ['A', 'B', 'A', 'A'], '2 of 4 codes already exist. Remove them and try again.'],
   ['a code of the club', ['A', 'lc-1234'], "Line 2: Don't start codes with LC-: the club uses it."],
   ['a code that is too long', ['x'.repeat(121)], 'Line 1: Use at most 120 characters in a code.'],
 ])('%s is refused by its number or line', async (_name, codes, message) => {

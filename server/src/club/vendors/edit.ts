@@ -1,14 +1,16 @@
-import type { vendors as contract, VendorOffer } from '@club/contract/club/vendors';
+import { type ChangedOffer, type vendors as contract, namedCodes } from '@club/contract/club/vendors';
 import type { Input } from '@club/contract/platform/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import {
   addCodes,
   insertOffer,
+  leaveOutKnown,
   listCodes,
   lockOffer,
   noteOfferChange,
   type OfferTerms,
   readCodes,
+  type SentCodes,
   stockFollowsPool,
   updateOffer,
   type VendorOfferRow,
@@ -29,13 +31,13 @@ type Edit = Call<typeof contract.editVendorOffer>;
 /** What is prepared before the transaction: pictures on disk, and the codes from text and file. */
 interface Ready {
   readonly uploaded: Uploaded;
-  readonly codes: readonly string[];
+  readonly sent: SentCodes;
 }
 
 const prepare = async ({ db, caller, input, adapters }: Create | Edit): Promise<Ready> => {
   await findActiveVendor(db, caller);
-  const codes = await listCodes(input.codes, input.codes_file);
-  return { codes, uploaded: await uploadPictures(adapters, input) };
+  const sent = await listCodes(input.codes, input.codes_file);
+  return { sent, uploaded: await uploadPictures(adapters, input) };
 };
 
 /**
@@ -47,7 +49,8 @@ export const createVendorOffer = inTwoSteps<typeof contract.createVendorOffer, R
   orForget(call.adapters, ready.uploaded, create(call, ready)),
 );
 
-const create = async (call: Create, { uploaded, codes }: Ready): Promise<VendorOffer> => {
+const create = async (call: Create, { uploaded, sent }: Ready): Promise<ChangedOffer> => {
+  const { codes } = sent;
   const { db, clock, caller, input } = call;
   const now = clock.now();
   const vendor = await findActiveVendor(db, caller);
@@ -60,8 +63,16 @@ const create = async (call: Create, { uploaded, codes }: Ready): Promise<VendorO
   await insertOffer(db, { id, vendor_id: vendor.id, ...terms, ...kept });
   await addCodes(db, { offerId: id, codes, now });
   await stockFollowsPool(db, id);
-  return shown(db, vendor, id, now);
+  const row = await vendorOffer(db, vendor.id, id, now);
+  if (!row) throw new Refusal('not_found');
+  return toChangedOffer(row, now, sent);
 };
+
+/** The offer as stored, and which codes were left out because it had them or the request repeats them. */
+const toChangedOffer = (row: VendorOfferRow, now: Date, { repeated }: SentCodes): ChangedOffer => ({
+  ...toVendorOffer(row, now),
+  codes_left_out: { count: repeated.length, codes: repeated.slice(0, namedCodes) },
+});
 
 /**
  * Changes an offer and its status. Of two changes based on the same version only one succeeds.
@@ -72,7 +83,7 @@ export const editVendorOffer = inTwoSteps<typeof contract.editVendorOffer, Ready
   orForget(call.adapters, ready.uploaded, edit(call, ready)),
 );
 
-const edit = async (call: Edit, { uploaded, codes }: Ready): Promise<VendorOffer> => {
+const edit = async (call: Edit, { uploaded, sent: all }: Ready): Promise<ChangedOffer> => {
   const { db, clock, caller, input } = call;
   const now = clock.now();
   const vendor = await findActiveVendor(db, caller);
@@ -82,16 +93,18 @@ const edit = async (call: Edit, { uploaded, codes }: Ready): Promise<VendorOffer
   if (input.version != null && input.version !== before.revision) throw new Refusal('stale_version');
   const status = input.status ?? before.status;
   checkMove(before, status);
+  const sent = await leaveOutKnown(db, before.id, all);
+  const { codes } = sent;
   const changes = findDifferences(before, await readTerms(db, vendor, input, uploaded));
   const isMove = status !== before.status;
-  if (!isMove && codes.length === 0 && Object.keys(changes).length === 0) return toVendorOffer(before, now);
+  if (!isMove && codes.length === 0 && Object.keys(changes).length === 0) return toChangedOffer(before, now, sent);
   if (before.status === 'archived')
     throw new Refusal('invalid_transition', { message: "Archived offers can't be changed. Duplicate it instead." });
   const after = { ...pickTerms(before), ...changes };
   if (Object.keys(changes).length > 0 || codes.length > 0) checkTerms(after, { sent: codes.length });
   if (status === 'published') {
-    const all = (await readCodes(db, before.id)) + codes.length;
-    checkComplete(after, { codes: all, now, ...(!isMove && { onSale: before }) });
+    const inPool = (await readCodes(db, before.id)) + codes.length;
+    checkComplete(after, { codes: inPool, now, ...(!isMove && { onSale: before }) });
   }
   await updateOffer(db, before.id, {
     changes: {
@@ -112,7 +125,7 @@ const edit = async (call: Edit, { uploaded, codes }: Ready): Promise<VendorOffer
   const changed = await vendorOffer(db, vendor.id, before.id, now);
   if (!changed) throw new Refusal('not_found');
   await noteOfferChange(call, before, changed);
-  return toVendorOffer(changed, now);
+  return toChangedOffer(changed, now, sent);
 };
 
 /** The offer's own fields in a request, as stored; absent keys are left out. */
@@ -138,9 +151,3 @@ const pickTerms = (row: VendorOfferRow): OfferTerms =>
   Object.fromEntries(
     Object.keys(blankTerms).map((key) => [key, row[key as keyof OfferTerms]]),
   ) as unknown as OfferTerms;
-
-const shown = async (db: Db, vendor: OwnVendor, id: string, now: Date): Promise<VendorOffer> => {
-  const row = await vendorOffer(db, vendor.id, id, now);
-  if (!row) throw new Refusal('not_found');
-  return toVendorOffer(row, now);
-};

@@ -1,7 +1,7 @@
 import { account, type Profile } from '@club/contract/club/account';
 import { useEffect, useRef } from 'react';
 import { profileStored, toProblem, useAppDispatch, useTell } from '#platform/api';
-import { useContractForm } from '#platform/forms';
+import { LeaveQuestion, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, TextField } from '#platform/ui';
 import { accountApi } from './account.api.ts';
@@ -80,6 +80,7 @@ export const ProfileEditor = ({ profile }: { profile: Profile }) => {
           {i18n.t('Reset')}
         </Button>
       </div>
+      <LeaveQuestion isDirty={form.isDirty} />
     </form>
   );
 };

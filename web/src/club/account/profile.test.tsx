@@ -225,6 +225,23 @@ test('the country is chosen by its name and sent by its two letters', async () =
   expect((await sent()).get('country')).toBe('PT');
 });
 
+test('leaving with unsaved changes asks first, and not once they are saved', async () => {
+  answer(account.saveProfile, saved({ first_name: 'Augusta' }));
+  const { user, path, save } = await open();
+  await user.type(screen.getByLabelText('First name'), ' Augusta');
+  await user.click(screen.getByRole('link', { name: 'Change password' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+  expect([path(), screen.getByLabelText<HTMLInputElement>('First name').value]).toEqual([
+    '/settings/profile',
+    'Ada Augusta',
+  ]);
+  await save();
+  await screen.findByText('Profile has been updated successfully !!');
+  await user.click(screen.getByRole('link', { name: 'Change password' }));
+  await waitFor(() => expect(path()).toBe('/settings/change-password'));
+});
+
 test('an impossible measure is refused at its field, without a call', async () => {
   const { user, save } = await open();
   await user.clear(screen.getByLabelText('Height'));

@@ -2,13 +2,14 @@ import type { Question } from '@club/contract/club/questionnaires';
 import { accountTypes } from '@club/contract/platform/access';
 import { useState } from 'react';
 import { QuestionnaireForm, questionnairesApi } from '#club/questionnaires';
+import { LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, fullDay, Loaded, Notice } from '#platform/ui';
 import { type AccountStatus, approvalsApi } from './approvals.api.ts';
 import styles from './approvals.module.css';
 import { useFollowedRights } from './follow-rights.ts';
 import { ReviewStatusBadge } from './ReviewStatusBadge.tsx';
-import { SocialLinksForm } from './SocialLinksForm.tsx';
+import { SocialLinksForm, useLinksForm } from './SocialLinksForm.tsx';
 import { useAccountType } from './use-account-type.ts';
 
 /** The ambassador application: questions, social links and status. */
@@ -94,23 +95,35 @@ const Steps = ({ status, questions }: { status: AccountStatus; questions: readon
           </div>
         </div>
       </Card>
-      <SocialLinksForm links={status.social_links} />
-      {status.ambassador?.status !== 'REW' && <Send status={status} />}
+      <LinksAndSend status={status} />
     </>
   );
 };
 
-const Send = ({ status: { ambassador } }: { status: AccountStatus }) => {
+/** Sending the application first saves the links that were typed. */
+const LinksAndSend = ({ status }: { status: AccountStatus }) => {
+  const form = useLinksForm(status.social_links);
+  const saveLinks = async () => !form.isDirty || (await form.submit());
+  return (
+    <>
+      <SocialLinksForm form={form} />
+      {status.ambassador?.status !== 'REW' && <Send status={status} before={saveLinks} />}
+      <LeaveQuestion isDirty={form.isDirty} />
+    </>
+  );
+};
+
+const Send = ({ status: { ambassador }, before }: { status: AccountStatus; before: () => Promise<boolean> }) => {
   const { change, busy } = useAccountType();
+  const send = async () => {
+    if (await before()) await change({ type_of_account: 'AMB' }, i18n.t('Your application has been sent.'));
+  };
   const from = ambassador?.can_reapply_at;
   const tooEarly = ambassador?.status === 'REJ' && (!from || new Date(from) > new Date());
   if (tooEarly) return null;
   return (
     <div>
-      <Button
-        busy={busy}
-        onClick={() => void change({ type_of_account: 'AMB' }, i18n.t('Your application has been sent.'))}
-      >
+      <Button busy={busy} onClick={() => void send()}>
         {i18n.t('Send application')}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { NewLink, type SocialLink, type SocialNetwork, socialNetworks } from '@club/contract/club/approvals.fields';
 import { useTell } from '#platform/api';
-import { type FieldCheck, Form, useContractForm } from '#platform/forms';
+import { type ContractForm, type FieldCheck, Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, TextField } from '#platform/ui';
 import { approvalsApi } from './approvals.api.ts';
@@ -9,48 +9,49 @@ import styles from './approvals.module.css';
 const networks = Object.keys(socialNetworks) as SocialNetwork[];
 type Fields = Record<string, string>;
 
-/** One link for each network; an empty one is not sent. */
-export const SocialLinksForm = ({ links }: { links: readonly SocialLink[] }) => {
+/** The form of the member's links, one for each network; an empty one is not sent. */
+export const useLinksForm = (links: readonly SocialLink[]): ContractForm<Fields> => {
   const tell = useTell();
   const [send] = approvalsApi.useSetSocialLinksMutation();
-  const form = useContractForm<Fields, unknown>({
+  return useContractForm<Fields, unknown>({
     initial: fieldsOf(links),
     schema: linksCheck,
     send: (values) => send({ links: linksIn(values) }).unwrap(),
     done: () => tell(i18n.t('Links saved.'), 'success'),
   });
-  return (
-    <Card title={i18n.t('Your social media')}>
-      <Form form={form} className={styles.form}>
-        <div className={styles.links}>
-          {networks.map((network) => (
-            <div key={network} className={styles.link}>
-              <TextField
-                label={socialNetworks[network]}
-                type="url"
-                inputMode="url"
-                placeholder="https://"
-                autoComplete="off"
-                {...form.field(network)}
-              />
-              <TextField
-                label={i18n.t('Followers on {network}', { network: socialNetworks[network] })}
-                inputMode="numeric"
-                autoComplete="off"
-                {...form.field(`${network}_followers`)}
-              />
-            </div>
-          ))}
-        </div>
-        <div>
-          <Button type="submit" kind="soft" busy={form.pending}>
-            {i18n.t('Save links')}
-          </Button>
-        </div>
-      </Form>
-    </Card>
-  );
 };
+
+export const SocialLinksForm = ({ form }: { form: ContractForm<Fields> }) => (
+  <Card title={i18n.t('Your social media')}>
+    <Form form={form} className={styles.form}>
+      <div className={styles.links}>
+        {networks.map((network) => (
+          <div key={network} className={styles.link}>
+            <TextField
+              label={socialNetworks[network]}
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              autoComplete="off"
+              {...form.field(network)}
+            />
+            <TextField
+              label={i18n.t('Followers on {network}', { network: socialNetworks[network] })}
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.field(`${network}_followers`)}
+            />
+          </div>
+        ))}
+      </div>
+      <div>
+        <Button type="submit" kind="soft" busy={form.pending}>
+          {i18n.t('Save links')}
+        </Button>
+      </div>
+    </Form>
+  </Card>
+);
 
 const fieldsOf = (links: readonly SocialLink[]): Fields =>
   Object.fromEntries(

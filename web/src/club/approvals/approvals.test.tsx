@@ -170,6 +170,30 @@ test('the application takes answers and links and is sent', async () => {
   expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
 });
 
+test('sending the application saves the links that were typed, and a wrong link keeps it here', async () => {
+  answer(questionnaires.listOnboardingQuestions, factories.list([question({ option_ids: [], value: 'I run.' })]));
+  answer(
+    approvals.setSocialLinks,
+    factories.list([{ network: 'YT' as const, url: 'https://youtu.be/ada', followers: null }]),
+  );
+  answer(approvals.setAccountType, () => {
+    answer(approvals.getAccountStatus, factories.accountStatus({ ambassador: application() }));
+    return { ...stored(['CM']), status: 'REW' as const };
+  });
+  const { user } = openAsMember('/ambassador-program');
+  await user.type(await screen.findByLabelText('YouTube'), 'https://example.org/ada');
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  expect(await screen.findByText('Enter a link to your YouTube page.')).toBeVisible();
+  expect(listCalls(approvals.setAccountType)).toEqual([]);
+  await user.clear(screen.getByLabelText('YouTube'));
+  await user.type(screen.getByLabelText('YouTube'), 'https://youtu.be/ada');
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  expect(await screen.findByText('In Review')).toBeVisible();
+  expect(listCalls(approvals.setSocialLinks)[0]?.body).toMatchObject({
+    links: [{ network: 'YT', url: 'https://youtu.be/ada' }],
+  });
+});
+
 test('a rejected applicant reads the reason and the day, and cannot send before it', async () => {
   const later = new Date(Date.now() + 5 * 86_400_000).toISOString();
   const rejected = { status: 'REJ' as const, reason: 'Please name the places.', can_reapply_at: later };

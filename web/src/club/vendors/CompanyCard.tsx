@@ -5,24 +5,13 @@ import { approvalsApi } from '#club/approvals';
 import { useTell } from '#platform/api';
 import { type ContractForm, Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, LoadedCard, SearchSelect, SelectField, TextField } from '#platform/ui';
+import { Button, Card, SearchSelect, SelectField, TextField } from '#platform/ui';
 import { BusinessPicture } from './BusinessPicture.tsx';
 import styles from './vendors.module.css';
 
 /** The company behind a business. Only the club sees it, when it decides on an application. */
-export const CompanyCard = () => (
-  <LoadedCard
-    title={i18n.t('Your company')}
-    query={approvalsApi.useGetCompanyInfoQuery()}
-    failed={i18n.t("We couldn't load your company.")}
-  >
-    {(company) => <CompanyEditor company={company} />}
-  </LoadedCard>
-);
-
-const CompanyEditor = ({ company }: { company: Company }) => {
-  const form = useCompanyForm(company);
-  return (
+export const CompanyCard = ({ form, company }: { form: CompanyForm; company: Company }) => (
+  <Card title={i18n.t('Your company')}>
     <Form form={form} className={styles.form}>
       <TextField
         label={i18n.t('Company name')}
@@ -46,10 +35,10 @@ const CompanyEditor = ({ company }: { company: Company }) => {
         </Button>
       </div>
     </Form>
-  );
-};
+  </Card>
+);
 
-type CompanyForm = ContractForm<ReturnType<typeof companyForm>>;
+export type CompanyForm = ContractForm<ReturnType<typeof companyForm>>;
 
 const Registration = ({ form }: { form: CompanyForm }) => (
   <>
@@ -114,7 +103,7 @@ const Contact = ({ form }: { form: CompanyForm }) => (
   </>
 );
 
-const useCompanyForm = (company: Company) => {
+export const useCompanyForm = (company: Company) => {
   const tell = useTell();
   const [save] = approvalsApi.useSaveCompanyInfoMutation();
   return useContractForm({

@@ -10,8 +10,7 @@ import type { OwnVendor } from './vendor-status.ts';
 import styles from './vendors.module.css';
 
 /** The public vendor profile. Sending the first one is the vendor application. */
-export const ProfileCard = ({ vendor }: { vendor: OwnVendor | null }) => {
-  const form = useProfileForm(vendor);
+export const ProfileCard = ({ vendor, form }: { vendor: OwnVendor | null; form: ProfileForm }) => {
   const countryNames = countries.map(({ code, name }) => ({ value: code, label: name }));
   return (
     <Card title={i18n.t('What members see')}>
@@ -68,7 +67,9 @@ export const ProfileCard = ({ vendor }: { vendor: OwnVendor | null }) => {
   );
 };
 
-const useProfileForm = (vendor: OwnVendor | null) => {
+type ProfileForm = ReturnType<typeof useProfileForm>;
+
+export const useProfileForm = (vendor: OwnVendor | null) => {
   const tell = useTell();
   const [create] = approvalsApi.useCreateVendorMutation();
   const [update] = approvalsApi.useUpdateVendorMutation();

@@ -3,8 +3,7 @@ import { profileStored, useAppDispatch, useTell, useTellProblem } from '#platfor
 import { i18n } from '#platform/i18n';
 import { businessPath } from '#platform/paths';
 import { Button, Card, Fact, Facts, fullDay, LinkButton, Notice, Page } from '#platform/ui';
-import { CompanyCard } from './CompanyCard.tsx';
-import { ProfileCard } from './ProfileCard.tsx';
+import { BusinessForms } from './BusinessForms.tsx';
 import type { AccountStatus, ReviewStatusBadge } from './vendor-status.ts';
 import styles from './vendors.module.css';
 
@@ -22,10 +21,7 @@ const Apply = () => (
     intro={i18n.t("Tell us about your company and what members will see. We'll review it and e-mail you.")}
     narrow
   >
-    <div className={styles.stack}>
-      <CompanyCard />
-      <ProfileCard vendor={null} />
-    </div>
+    <BusinessForms vendor={null} />
   </Page>
 );
 

@@ -1,4 +1,4 @@
-import type { VendorOffer, VendorSummary } from '@club/contract/club/vendors';
+import type { ChangedOffer, VendorOffer, VendorSummary } from '@club/contract/club/vendors';
 import type { AccountType } from '@club/contract/platform/access';
 import type { AccountStatus, OwnVendor } from './vendor-status.ts';
 
@@ -90,6 +90,13 @@ export const vendorOffer = (over: Partial<VendorOffer> = {}): VendorOffer => ({
   stock_used: 20,
   published_at: '2026-11-01T00:00:00Z',
   updated_at: '2026-11-01T00:00:00Z',
+  ...over,
+});
+
+/** The answer to a change: the offer, with no code left out. */
+export const changedOffer = (over: Partial<ChangedOffer> = {}): ChangedOffer => ({
+  ...vendorOffer(over),
+  codes_left_out: { count: 0, codes: [] },
   ...over,
 });
 

@@ -1,10 +1,11 @@
 import { approvals } from '@club/contract/club/approvals';
+import type { Company } from '@club/contract/club/approvals.fields';
 import { vendors } from '@club/contract/club/vendors';
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, factories, listCalls, openAsMember, problem } from '#testing';
-import { accountStatus, offerList, vendorOffer } from './fixtures.testing.ts';
+import { accountStatus, changedOffer, offerList, vendorOffer } from './fixtures.testing.ts';
 import type { AccountStatus, OwnVendor } from './vendor-status.ts';
 
 let now: AccountStatus;
@@ -88,21 +89,59 @@ test('a suspended vendor has read-only access', async () => {
   expect(screen.queryByRole('link', { name: 'New offer' })).toBeNull();
 });
 
+const company = (over: Partial<Company> = {}): Company => ({
+  exists: false,
+  company_name: null,
+  registration_number: null,
+  vat_number: null,
+  website: null,
+  industry: null,
+  size_band: null,
+  address_line1: null,
+  address_line2: null,
+  city: null,
+  postal_code: null,
+  country: null,
+  contact_name: null,
+  contact_email: null,
+  contact_phone: null,
+  logo: null,
+  updated_at: null,
+  ...over,
+});
+
 test('a member without a business applies with company first, then profile', async () => {
   stand(null);
-  answer(approvals.getCompanyInfo, problem('not_found'));
+  answer(approvals.getCompanyInfo, company());
+  answer(approvals.saveCompanyInfo, company({ exists: true, company_name: 'Alba Spa Ltd' }));
   answer(approvals.createVendor, () => {
     stand('REW');
     return now.vendor?.vendor as OwnVendor;
   });
   const { user } = open();
   expect(await screen.findByRole('heading', { name: 'Become a vendor' })).toBeVisible();
+  await user.type(await screen.findByLabelText('Business name'), 'Alba Spa');
   await user.click(screen.getByRole('button', { name: 'Send application' }));
-  expect(await screen.findByText('Enter the name of your business.')).toBeVisible();
-  await user.type(screen.getByLabelText('Business name'), 'Alba Spa');
+  expect(await screen.findByText('Enter the name of the company.')).toBeVisible();
+  expect(listCalls(approvals.createVendor)).toEqual([]);
+  await user.type(screen.getByLabelText('Company name'), 'Alba Spa Ltd');
   await user.click(screen.getByRole('button', { name: 'Send application' }));
   expect(await screen.findByText('Your vendor application is in review')).toBeVisible();
+  expect(listCalls(approvals.saveCompanyInfo)[0]?.body).toMatchObject({ company_name: 'Alba Spa Ltd' });
   expect(listCalls(approvals.createVendor)[0]?.body).toMatchObject({ name: 'Alba Spa' });
+});
+
+test('a company that cannot be saved keeps the application here', async () => {
+  stand(null);
+  answer(approvals.getCompanyInfo, company());
+  answer(approvals.saveCompanyInfo, problem('unavailable'));
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Company name'), 'Alba Spa Ltd');
+  await user.type(screen.getByLabelText('Business name'), 'Alba Spa');
+  await user.click(screen.getByRole('button', { name: 'Send application' }));
+  await waitFor(() => expect(listCalls(approvals.saveCompanyInfo)).toHaveLength(1));
+  expect(listCalls(approvals.createVendor)).toEqual([]);
+  expect(screen.getByLabelText('Business name')).toHaveValue('Alba Spa');
 });
 
 test('the figures of the last 30 days are a table too', async () => {
@@ -127,7 +166,7 @@ test('figures that could not be loaded can be asked for again, and without offer
 });
 
 test('the list asks for page 1 of ten, keeps its view in the address, and pauses an offer at its version', async () => {
-  answer(vendors.editVendorOffer, vendorOffer({ status: 'paused' }));
+  answer(vendors.editVendorOffer, changedOffer({ status: 'paused' }));
   const { user, router } = open('/marketplace/vendor/offers');
   await user.click(await screen.findByRole('button', { name: 'Pause Thermal circuit' }));
   expect(await screen.findByText('Thermal circuit is paused. Existing vouchers stay valid.')).toBeVisible();
@@ -138,7 +177,7 @@ test('the list asks for page 1 of ten, keeps its view in the address, and pauses
 });
 
 test('an offer leaves the marketplace for good only after a question', async () => {
-  answer(vendors.editVendorOffer, vendorOffer({ status: 'archived' }));
+  answer(vendors.editVendorOffer, changedOffer({ status: 'archived' }));
   const { user } = open('/marketplace/vendor/offers');
   await user.click(await screen.findByRole('button', { name: 'Archive Thermal circuit' }));
   expect(listCalls(vendors.editVendorOffer)).toHaveLength(0);
@@ -148,7 +187,7 @@ test('an offer leaves the marketplace for good only after a question', async () 
 
 test('a copy is a draft with the same words and pictures', async () => {
   const copy = vendorOffer({ id: '0193a000-0000-7000-8000-00000000b002', status: 'draft' });
-  answer(vendors.createVendorOffer, copy);
+  answer(vendors.createVendorOffer, changedOffer(copy));
   answer(vendors.getVendorOffer, copy);
   answer(vendors.listOfferChoices, { categories: [], offer_types: [] });
   const { user, path } = open('/marketplace/vendor/offers');

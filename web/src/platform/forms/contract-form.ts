@@ -5,6 +5,8 @@ import { type FieldChange, useFields, type Values } from './use-fields.ts';
 export interface ContractForm<V extends Values> {
   readonly values: V;
   readonly pending: boolean;
+  /** Something was entered that is not saved yet. */
+  readonly isDirty: boolean;
   /** The last failure that belongs to no field. */
   readonly failure: Refusal | null;
   readonly ref: RefObject<HTMLFormElement | null>;
@@ -17,7 +19,8 @@ export interface ContractForm<V extends Values> {
   refuse(name: keyof V & string, message: string): void;
   /** Validates some fields, for forms in steps. */
   check(names: readonly (keyof V & string)[]): boolean;
-  submit(event?: FormEvent): Promise<void>;
+  /** Sends the form. False when nothing was saved. */
+  submit(event?: FormEvent): Promise<boolean>;
 }
 
 interface FieldBinding<T> {
@@ -68,17 +71,19 @@ export const useContractForm = <V extends Values, R>({
 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (pending) return;
+    if (pending) return false;
     const values = fields.current();
     setPending(true);
     setFailure(null);
     try {
-      if (refuseFields(issuesOf(schema, values))) return;
+      if (refuseFields(issuesOf(schema, values))) return false;
       const result = await send(values);
+      fields.markSaved(values);
       done?.(result, values);
+      return true;
     } catch (error) {
-      if (failed?.(error, values) || refuseFields(fieldErrors(error))) return;
-      setFailure(toProblem(error));
+      if (!failed?.(error, values) && !refuseFields(fieldErrors(error))) setFailure(toProblem(error));
+      return false;
     } finally {
       setPending(false);
     }
@@ -98,6 +103,7 @@ export const useContractForm = <V extends Values, R>({
   return {
     values: fields.values,
     pending,
+    isDirty: fields.isDirty,
     failure,
     ref,
     field: (name) => ({

@@ -6,6 +6,8 @@ export type FieldChange<T> = T | ChangeEvent<HTMLInputElement | HTMLSelectElemen
 export interface Fields<V extends Values> {
   readonly values: V;
   readonly errors: Readonly<Record<string, string>>;
+  /** Something differs from what was loaded or last saved. */
+  readonly isDirty: boolean;
   /** The current values, also inside a running handler. */
   current(): V;
   change<K extends keyof V & string>(name: K, change: FieldChange<V[K]>): void;
@@ -13,6 +15,8 @@ export interface Fields<V extends Values> {
   /** Makes these values the ones that `reset` returns to. */
   rebase(values: Partial<V>): void;
   reset(): void;
+  /** Takes these values as saved; `reset` is not affected. */
+  markSaved(values: V): void;
   setErrors(errors: Readonly<Record<string, string>>): void;
   setError(name: string, error: string): void;
 }
@@ -22,6 +26,7 @@ export const useFields = <V extends Values>(initial: V): Fields<V> => {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const start = useRef(initial);
+  const saved = useRef(initial);
   const latest = useRef(values);
   const store = (next: V) => {
     latest.current = next;
@@ -30,6 +35,7 @@ export const useFields = <V extends Values>(initial: V): Fields<V> => {
   return {
     values,
     errors,
+    isDirty: Object.keys(values).some((name) => values[name] !== saved.current[name]),
     current: () => latest.current,
     change: (name, change) => {
       store({ ...latest.current, [name]: readChange(change) });
@@ -41,10 +47,15 @@ export const useFields = <V extends Values>(initial: V): Fields<V> => {
     },
     rebase: (changes) => {
       start.current = { ...start.current, ...changes };
+      saved.current = { ...saved.current, ...changes };
     },
     reset: () => {
+      saved.current = start.current;
       store(start.current);
       setErrors({});
+    },
+    markSaved: (values) => {
+      saved.current = values;
     },
     setErrors,
     setError: (name, error) => setErrors((before) => ({ ...before, [name]: error })),

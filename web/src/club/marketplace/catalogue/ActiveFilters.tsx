@@ -1,17 +1,17 @@
 import { IconX } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
 import { Button, VisuallyHidden } from '#platform/ui';
-import { type CatalogueQuery, withoutFilters } from './catalogue-query.ts';
+import { withoutFilters } from './catalogue-query.ts';
 import styles from './MarketplaceScreen.module.css';
-import type { Catalogue } from './use-catalogue.ts';
+import type { Catalogue, Changes } from './use-catalogue.ts';
 
 /** Active filters, each removable. */
 export const ActiveFilters = ({
-  catalogue: { query, go },
+  catalogue: { go },
   active,
 }: {
   catalogue: Catalogue;
-  active: readonly { name: string; without: Partial<CatalogueQuery> }[];
+  active: readonly { name: string; without: Changes }[];
 }) => {
   if (active.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export const ActiveFilters = ({
         </button>
       ))}
       {active.length > 1 && (
-        <Button kind="plain" onClick={() => go(withoutFilters(query))}>
+        <Button kind="plain" onClick={() => go(withoutFilters)}>
           {i18n.t('Clear all')}
         </Button>
       )}

@@ -50,7 +50,7 @@ export const FilterSheet = ({
                   : i18n.t('Show offers')}
               </Button>
               {active > 0 && (
-                <Button kind="plain" onClick={() => go(withoutFilters(query))}>
+                <Button kind="plain" onClick={() => go(withoutFilters)}>
                   {i18n.t('Clear all')}
                 </Button>
               )}

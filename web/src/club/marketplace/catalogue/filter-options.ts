@@ -2,6 +2,7 @@ import type { OfferCounts } from '@club/contract/club/marketplace';
 import { i18n } from '#platform/i18n';
 import { countryName, type Option, wholeNumber } from '#platform/ui';
 import { type CatalogueQuery, newestFirst } from './catalogue-query.ts';
+import type { Changes } from './use-catalogue.ts';
 
 export const orderings = (): Option[] => [
   { value: newestFirst, label: i18n.t('Newest first') },
@@ -72,10 +73,7 @@ export const categoryChoices = ({ counts, categories }: Choosable): Counted[] =>
   categories.map(({ slug, name }) => ({ value: slug, name, count: countIn(counts?.categories, slug) }));
 
 /** Active filters, each with the view without it. */
-export const activeFilters = (
-  query: CatalogueQuery,
-  choosable: Choosable,
-): { name: string; without: Partial<CatalogueQuery> }[] => {
+export const activeFilters = (query: CatalogueQuery, choosable: Choosable): { name: string; without: Changes }[] => {
   const { search, categories, types, country, gender, discount, forPoints, vendor } = query;
   const named = (options: readonly Option[], value: string) =>
     options.find((one) => one.value === value)?.label ?? value;
@@ -83,11 +81,11 @@ export const activeFilters = (
     ...(search ? [{ name: i18n.t('“{search}”', { search }), without: { search: '' } }] : []),
     ...categories.map((slug) => ({
       name: choosable.categories.find((one) => one.slug === slug)?.name ?? slug,
-      without: { categories: categories.filter((other) => other !== slug) },
+      without: (chosen: CatalogueQuery) => ({ categories: chosen.categories.filter((other) => other !== slug) }),
     })),
     ...types.map((code) => ({
       name: choosable.types.find((one) => one.code === code)?.name ?? code,
-      without: { types: types.filter((other) => other !== code) },
+      without: (chosen: CatalogueQuery) => ({ types: chosen.types.filter((other) => other !== code) }),
     })),
     ...(country ? [{ name: countryName(country), without: { country: '' } }] : []),
     ...(gender ? [{ name: named(genders(), gender), without: { gender: '' as const } }] : []),

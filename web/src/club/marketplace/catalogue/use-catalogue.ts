@@ -4,7 +4,7 @@ import { useUser } from '#platform/api';
 import { type CatalogueQuery, readQuery, toAddress } from './catalogue-query.ts';
 
 /** A change, or a function of the latest choice, which the page may not have rendered yet. */
-type Changes = Partial<CatalogueQuery> | ((chosen: CatalogueQuery) => Partial<CatalogueQuery>);
+export type Changes = Partial<CatalogueQuery> | ((chosen: CatalogueQuery) => Partial<CatalogueQuery>);
 
 export interface Catalogue {
   readonly query: CatalogueQuery;
@@ -23,14 +23,21 @@ export const useCatalogue = (): Catalogue => {
   const query = readQuery(new URLSearchParams(search), ownCountry);
   const at = (changes: Partial<CatalogueQuery>) => toAddress({ ...query, page: 1, ...changes }, ownCountry);
   const chosen = useRef(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen stands in the address once it has changed
+  // Addresses asked for that the page has not reached yet. Meanwhile it may render an earlier one, which must not undo
+  // the choices made since.
+  const ahead = useRef<readonly string[]>([]);
+  const here = toAddress(query, ownCountry);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the query
   useEffect(() => {
-    chosen.current = query;
-  }, [search, ownCountry]);
+    ahead.current = ahead.current.slice(ahead.current.lastIndexOf(here) + 1 || ahead.current.length);
+    if (ahead.current.length === 0) chosen.current = query;
+  }, [here]);
   const go: Catalogue['go'] = (changes, { replace } = { replace: false }) => {
     const changed = typeof changes === 'function' ? changes(chosen.current) : changes;
     chosen.current = { ...chosen.current, page: 1, ...changed };
-    void navigate(toAddress(chosen.current, ownCountry), { replace, preventScrollReset: true });
+    const address = toAddress(chosen.current, ownCountry);
+    if (address !== here || ahead.current.length > 0) ahead.current = [...ahead.current, address];
+    void navigate(address, { replace, preventScrollReset: true });
   };
   return { query, ownCountry, at, go };
 };

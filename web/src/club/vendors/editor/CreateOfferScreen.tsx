@@ -4,6 +4,7 @@ import { useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { editOfferPath, vendorOffersPath } from '#platform/paths';
 import { Loaded, Loading, Page } from '#platform/ui';
+import { withLeftOut } from './left-out.ts';
 import { OfferEditor } from './OfferEditor.tsx';
 
 const CreateOfferScreen = () => {
@@ -21,10 +22,13 @@ const CreateOfferScreen = () => {
             <OfferEditor
               offer={null}
               choices={choices}
-              onSaved={({ id, title }, wanted) => {
+              onSaved={({ id, title, codes_left_out }, wanted) => {
                 const published = wanted === 'published';
                 tell(
-                  published ? i18n.t('{title} is now in the marketplace.', { title }) : i18n.t('Draft saved.'),
+                  withLeftOut(
+                    published ? i18n.t('{title} is now in the marketplace.', { title }) : i18n.t('Draft saved.'),
+                    codes_left_out,
+                  ),
                   'success',
                 );
                 void navigate(published ? vendorOffersPath : editOfferPath(id), { replace: true });

@@ -6,6 +6,7 @@ import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { vendorOffersPath } from '#platform/paths';
 import { Card, EmptyState, LinkButton, Loaded, Loading, Page } from '#platform/ui';
+import { withLeftOut } from './left-out.ts';
 import { OfferEditor } from './OfferEditor.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
 
@@ -78,10 +79,13 @@ const Editing = ({ offer }: { offer: VendorOffer }) => {
         <OfferEditor
           offer={offer}
           choices={choices}
-          onSaved={({ title, status }, wanted) => {
+          onSaved={({ title, status, codes_left_out }, wanted) => {
             const published = wanted === 'published' && status === 'published';
             tell(
-              published ? i18n.t('{title} is now in the marketplace.', { title }) : i18n.t('Changes saved.'),
+              withLeftOut(
+                published ? i18n.t('{title} is now in the marketplace.', { title }) : i18n.t('Changes saved.'),
+                codes_left_out,
+              ),
               'success',
             );
           }}

@@ -1,13 +1,13 @@
-import type { OfferChoices, VendorOffer } from '@club/contract/club/vendors';
+import type { ChangedOffer, OfferChoices, VendorOffer } from '@club/contract/club/vendors';
 import { useEffect, useRef, useState } from 'react';
 import { OfferFields, steps } from '#club/vendors/offer-fields';
 import styles from '#club/vendors/offer-fields/OfferEditor.module.css';
 import shared from '#club/vendors/vendors.module.css';
+import { LeaveDialog, useLeaveCheck } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Card, Notice } from '#platform/ui';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftNote, RestoredDraft } from './DraftNote.tsx';
-import { LeaveDialog, useLeaveCheck } from './LeaveDialog.tsx';
 import { OfferPreview } from './OfferPreview.tsx';
 import { StepList } from './StepList.tsx';
 import { stepName } from './step-name.ts';
@@ -21,7 +21,7 @@ export const OfferEditor = ({
 }: {
   offer: VendorOffer | null;
   choices: OfferChoices;
-  onSaved: (saved: VendorOffer, wanted: 'draft' | 'published' | undefined) => void;
+  onSaved: (saved: ChangedOffer, wanted: 'draft' | 'published' | undefined) => void;
 }) => {
   const leaving = useRef(false);
   const editing = useOfferForm(offer, (saved, wanted) => {
@@ -60,12 +60,13 @@ export const OfferEditor = ({
       </form>
       <OfferPreview form={form.values} offer={offer} choices={choices} />
       {isOutdated && offer && <ConflictDialog id={offer.id} editing={editing} />}
-      {blocked && (
-        <LeaveDialog blocked={blocked} isKept={editing.keeping.keptAt instanceof Date && !editing.keeping.isPartial} />
-      )}
+      {blocked && <LeaveDialog blocked={blocked} kept={describeKept(editing)} />}
     </div>
   );
 };
+
+const describeKept = ({ keeping: { keptAt, isPartial } }: OfferEditing): 'all' | 'text' | 'nothing' =>
+  keptAt instanceof Date ? (isPartial ? 'text' : 'all') : 'nothing';
 
 /** The current step. Continuing validates its fields; a refusal opens the step concerned. */
 const useSteps = ({ form, tries }: OfferEditing) => {

@@ -2,7 +2,7 @@ import { approvals } from '@club/contract/club/approvals';
 import { vendors } from '@club/contract/club/vendors';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accountStatus, choices, offerList, vendorOffer } from '#club/vendors/fixtures';
+import { accountStatus, changedOffer, choices, offerList, vendorOffer } from '#club/vendors/fixtures';
 import { cleared } from '#platform/api';
 import { answer, listCalls, openAsMember, problem } from '#testing';
 
@@ -71,7 +71,7 @@ test('what was typed over an older state meets the conflict and overwrites nothi
 });
 
 test('saving removes the draft from the device', async () => {
-  answer(vendors.editVendorOffer, vendorOffer({ title: 'Thermal circuit for two', version: 4 }));
+  answer(vendors.editVendorOffer, changedOffer({ title: 'Thermal circuit for two', version: 4 }));
   const { user } = open(editPath);
   await user.type(await screen.findByLabelText('Title'), ' for two');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -2,7 +2,7 @@ import { approvals } from '@club/contract/club/approvals';
 import { vendors } from '@club/contract/club/vendors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { accountStatus, choices, offerList, vendorOffer } from '#club/vendors/fixtures';
+import { accountStatus, changedOffer, choices, offerList, vendorOffer } from '#club/vendors/fixtures';
 import { answer, listCalls, openAsMember, problem } from '#testing';
 
 const offer = vendorOffer();
@@ -34,7 +34,7 @@ test('an incomplete step cannot be left, and its first error has the focus', asy
 });
 
 test('an offer is made in steps, its preview follows, and picture, text and codes are sent together', async () => {
-  answer(vendors.createVendorOffer, vendorOffer({ title: 'Back massage' }));
+  answer(vendors.createVendorOffer, changedOffer({ title: 'Back massage' }));
   const view = open('/marketplace/vendor/create-offer');
   const { user } = view;
   await fillWhat(view);
@@ -86,7 +86,7 @@ test('a refusal of the server leads to the step it is about', async () => {
 });
 
 test('a change is sent with its base version', async () => {
-  answer(vendors.editVendorOffer, vendorOffer({ title: 'Thermal circuit for two', version: 4 }));
+  answer(vendors.editVendorOffer, changedOffer({ title: 'Thermal circuit for two', version: 4 }));
   const { user } = open(editPath);
   await user.type(await screen.findByLabelText('Title'), ' for two');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -98,7 +98,7 @@ const conflict = async () => {
   let calls = 0;
   answer(vendors.editVendorOffer, ({ body }) => {
     calls += 1;
-    return calls === 1 ? problem('stale_version') : vendorOffer({ title: String(body.title), version: 6 });
+    return calls === 1 ? problem('stale_version') : changedOffer({ title: String(body.title), version: 6 });
   });
   const view = open(editPath);
   await view.user.type(await screen.findByLabelText('Title'), ' for two');
@@ -134,6 +134,29 @@ test('leaving with unsaved changes asks first', async () => {
   await user.click(screen.getByRole('link', { name: 'Vouchers' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(path()).toBe('/marketplace/vendor/vouchers'));
+});
+
+test('repeated codes are named after the rest is stored', async () => {
+  answer(
+    vendors.editVendorOffer,
+    changedOffer({ version: 4, codes_left_out: { count: 12, codes: ['SPA-1', 'SPA-2'] } }),
+  );
+  const { user } = open(editPath);
+  await user.type(await screen.findByLabelText('Title'), ' for two');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(
+    await screen.findByText('Changes saved. 12 repeated codes were left out: SPA-1, SPA-2 and 10 more.'),
+  ).toBeVisible();
+});
+
+test('leaving with pictures or codes says that this device does not keep them', async () => {
+  const { user } = open(editPath);
+  await user.type(await screen.findByLabelText('Title'), ' for two');
+  await user.click(await screen.findByRole('button', { name: /Pictures/ }));
+  await user.upload(await screen.findByLabelText('Picture file'), new File(['x'], 'a.png', { type: 'image/png' }));
+  await user.click(screen.getByRole('link', { name: 'Vouchers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  expect(dialog.getByText(/but not the pictures and codes you added/)).toBeVisible();
 });
 
 test('the offer of another vendor is not found', async () => {

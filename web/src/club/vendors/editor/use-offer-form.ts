@@ -1,4 +1,4 @@
-import { type VendorOffer, vendors } from '@club/contract/club/vendors';
+import { type ChangedOffer, type VendorOffer, vendors } from '@club/contract/club/vendors';
 import { useRef, useState } from 'react';
 import { vendorsApi } from '#club/vendors';
 import { blankForm, differing, type OfferForm, offerForm, offerInput } from '#club/vendors/offer-fields';
@@ -28,7 +28,7 @@ export interface OfferEditing {
 /** The form of one offer and how it is kept: made at first, changed from the version it was opened with later. */
 export const useOfferForm = (
   offer: VendorOffer | null,
-  done: (saved: VendorOffer, wanted: Wanted) => void,
+  done: (saved: ChangedOffer, wanted: Wanted) => void,
 ): OfferEditing => {
   const [create] = vendorsApi.useCreateVendorOfferMutation();
   const [edit] = vendorsApi.useEditVendorOfferMutation();
@@ -42,7 +42,7 @@ export const useOfferForm = (
   const wanted = useRef<Wanted>(undefined);
   const [isOutdated, setOutdated] = useState(false);
   const [tries, setTries] = useState(0);
-  const form = useContractForm<OfferForm, VendorOffer>({
+  const form = useContractForm<OfferForm, ChangedOffer>({
     initial: found?.values ?? opened.current.form,
     schema: checkOf(offer, () => opened.current.version),
     send: (values) => {

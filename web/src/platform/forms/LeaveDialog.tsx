@@ -25,7 +25,20 @@ export const useLeaveCheck = (holds: () => boolean, isDirty: boolean): Blocked |
   return blocker.state === 'blocked' ? { proceed: blocker.proceed, reset: blocker.reset } : null;
 };
 
-export const LeaveDialog = ({ blocked, isKept }: { blocked: Blocked; isKept: boolean }) => (
+/** Asks before a page is left with unsaved entries. At most one on a page. */
+export const LeaveQuestion = ({ isDirty }: { isDirty: boolean }) => {
+  const blocked = useLeaveCheck(() => isDirty, isDirty);
+  return blocked && <LeaveDialog blocked={blocked} />;
+};
+
+export const LeaveDialog = ({
+  blocked,
+  kept = 'nothing',
+}: {
+  blocked: Blocked;
+  /** What this device keeps: everything, everything but pictures and codes, or nothing. */
+  kept?: 'all' | 'text' | 'nothing';
+}) => (
   <ConfirmDialog
     title={i18n.t('Leave without saving?')}
     confirm={i18n.t('Leave')}
@@ -34,10 +47,15 @@ export const LeaveDialog = ({ blocked, isKept }: { blocked: Blocked; isKept: boo
     onConfirm={blocked.proceed}
     onClose={blocked.reset}
   >
-    <p>
-      {isKept
-        ? i18n.t("Your changes aren't saved in the club. You'll find them on this device when you return.")
-        : i18n.t("You have unsaved changes. They'll be lost if you leave.")}
-    </p>
+    <p>{explainLoss(kept)}</p>
   </ConfirmDialog>
 );
+
+const explainLoss = (kept: 'all' | 'text' | 'nothing'): string =>
+  ({
+    all: i18n.t("Your changes aren't saved in the club. You'll find them on this device when you return."),
+    text: i18n.t(
+      "Your changes aren't saved in the club. You'll find the text on this device when you return, but not the pictures and codes you added. Save first to keep them.",
+    ),
+    nothing: i18n.t("You have unsaved changes. They'll be lost if you leave."),
+  })[kept];
