@@ -39,7 +39,7 @@ export { daysEarned, wasActiveOnDay } from './streaks.ts';
 export type { TransactionType } from './tables.ts';
 export { pointsByDay, pointsOutstanding, sumEarned } from './totals.store.ts';
 export { lastCheck, verify } from './verify.ts';
-export { findWelcomePoints, welcomePointsOf } from './welcome.store.ts';
+export { findWelcomePoints, selectWelcomePoints } from './welcome.store.ts';
 
 export const ledger = domain({
   name: 'core/ledger',

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db';
  * went back to the club since. They are the last points to leave, so a transfer, a vendor's offer or a conversion must
  * leave at least these.
  */
-export const welcomePointsOf = (account: RawBuilder<unknown>, now: Date): RawBuilder<number> => {
+export const selectWelcomePoints = (account: RawBuilder<unknown>, now: Date): RawBuilder<number> => {
   const since = new Date(now.getTime() - welcomeHoldDays * 86_400_000);
   return sql<number>`(
     select greatest(coalesce(max(kept), 0), 0)::bigint from (
@@ -19,7 +19,7 @@ export const welcomePointsOf = (account: RawBuilder<unknown>, now: Date): RawBui
 /** The welcome points that a member holds and can only spend at the club itself, in minor units. */
 export const findWelcomePoints = async (db: Db, userId: string, now: Date): Promise<number> => {
   const { rows } = await sql<{ kept: number }>`
-    select ${welcomePointsOf(sql.ref('a.account_id'), now)} as kept from member_balances a
+    select ${selectWelcomePoints(sql.ref('a.account_id'), now)} as kept from member_balances a
     where a.user_id = ${userId}::uuid`.execute(db);
   return rows[0]?.kept ?? 0;
 };
