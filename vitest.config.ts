@@ -22,8 +22,10 @@ export default defineConfig({
           pool: 'forks',
           // A worker keeps its modules and its database from file to file: loading them again took most of the time.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Wide enough for a machine whose every core is busy with something else.
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       'web/vitest.config.ts',

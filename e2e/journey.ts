@@ -73,13 +73,13 @@ const attachLooks = async (context: BrowserContext, testInfo: TestInfo): Promise
 /** Collects errors from every page, window and frame of a browser. */
 const watch = async (context: BrowserContext, expected: readonly RegExp[]): Promise<string[]> => {
   const found: string[] = [];
-  const note = (message: string): void => {
-    if (!expected.some((pattern) => pattern.test(message))) found.push(message);
+  const note = (message: string, place = ''): void => {
+    if (!expected.some((pattern) => pattern.test(message))) found.push(`${message} ${place}`.trim());
   };
   noteSentSecrets(context);
   context.on('console', (message) => {
     const { url } = message.location();
-    if (message.type() === 'error' && !isRefusedCall(message.text(), url)) note(`${message.text()} ${url}`);
+    if (message.type() === 'error' && !isRefusedCall(message.text(), url)) note(message.text(), url);
   });
   context.on('weberror', (error) => note(`thrown: ${error.error().message}`));
   context.on('page', (page) => page.on('crash', () => note(`the page crashed: ${new URL(page.url()).pathname}`)));

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { startLanguage } from '#platform/i18n';
 import { forgetAnswers, listen, unansweredCalls } from './network.ts';
 
-configure({ asyncUtilTimeout: 4000 });
+// Only a failing test waits this long.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** What a browser has and jsdom has not, in the smallest form the screens need. */
 const standIns = (): void => {

@@ -36,6 +36,8 @@ export const makeClub = ({ database, config, clock, adapters }: Product): Club =
 export const createProviderApp = async (product: Product): Promise<FastifyInstance> => {
   const app = await createServer(product.config);
   await providerRoutes(app, makeClub(product), makeLimiter(product));
+  // Browsers ask for it at every address they open.
+  app.get('/favicon.ico', (_request, reply) => reply.status(204).send());
   return app;
 };
 

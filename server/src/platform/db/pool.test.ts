@@ -32,8 +32,11 @@ describe('the connections of the product', () => {
   it('run as the role that owns nothing, with time limits', async () => {
     const { rows } = await sql`
       select current_user as role, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
-        current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
-    expect(rows).toEqual([{ role: 'club_app', statement: '5s', lock: '3s', idle: '10s' }]);
+        current_setting('idle_in_transaction_session_timeout') as idle,
+        (select count(*) from pg_class where pg_has_role(current_user, relowner, 'usage')) as owned`.execute(db);
+    // A pooler resets the role, and its login has the role's rights.
+    const role = process.env.TEST_POOLER ? 'club_login' : 'club_app';
+    expect(rows).toEqual([{ role, statement: '5s', lock: '3s', idle: '10s', owned: 0 }]);
   });
 
   it('read whole numbers exactly, days as text and instants as dates', async () => {

@@ -18,10 +18,13 @@ const [busy, blocked] = [200, 1000];
 export const limitLoad = async (app: FastifyInstance, config: Config): Promise<void> => {
   const loads = createLoads();
   const most = mostOfNetwork * config.rateLimitFactor;
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (!isCounted(request)) return done();
     const load = loads.add(maskNetwork(request.ip), weigh(request));
-    done(load > most ? new Refusal('rate_limited', { retryAfter: 5 }) : undefined);
+    if (load <= most) return done();
+    // An unread body would otherwise be received to its end.
+    reply.header('Connection', 'close');
+    done(new Refusal('rate_limited', { retryAfter: 5 }));
   });
   if (config.env !== 'production') return;
   await app.register(underPressure, {
