@@ -18,7 +18,7 @@ export const registerMembers = async (url: string, ownerUrl: string, count: numb
 
 const register = async (url: string, pool: pg.Pool, index: number): Promise<BenchMember> => {
   const email = `bench-${Date.now()}-${index}@example.org`;
-  await post(url, 'api/register/', {
+  const registered = await post(url, 'api/register/', {
     email,
     password,
     first_name: 'Bench',
@@ -31,7 +31,8 @@ const register = async (url: string, pool: pg.Pool, index: number): Promise<Benc
   );
   const code = /^\d{6}$/m.exec(rows[0]?.text ?? '')?.[0];
   if (!code) throw new Error('the code of a measured member was not queued');
-  const signedIn = await post(url, 'api/validate-code/', { purpose: 'verify_account', email, code });
+  const { secret } = registered.verification as { secret: string };
+  const signedIn = await post(url, 'api/validate-code/', { purpose: 'verify_account', email, code, secret });
   return { id: String(signedIn.user_id), email, access: String(signedIn.access) };
 };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BrowserContext, Request } from '@playwright/test';
 
 /** Keys whose values must never appear in a log. */
-const secret = /password|^(code|refresh|token|access|uid|card_number|nonce)$/;
+const secret = /password|^(code|refresh|token|access|uid|secret|card_number|nonce)$/;
 
 /**
  * Notes every secret that the pages of a browser send (passwords, codes, tokens, links, card numbers), so that the
@@ -20,7 +20,7 @@ export const noteSentSecrets = (context: BrowserContext): void => {
 
 const secretsOf = (request: Request): string[] => {
   const bearer = request.headers().authorization?.split(' ')[1];
-  const link = /\/reset-password\/([^/?]+)/.exec(request.url())?.[1];
+  const link = /\/(?:reset-password|undo-email-change)\/([^/?]+)/.exec(request.url())?.[1];
   return [bearer, link, ...bodyOf(request)].filter(
     (value): value is string => Boolean(value) && !value?.includes('\n'),
   );

@@ -20,9 +20,12 @@ export const asMember = async (page: Page, email: string, password: string = dem
 export const asNewMember = async (page: Page, member: NewMember = newMember()): Promise<NewMember> => {
   const { email, password, firstName: first_name, lastName: last_name } = member;
   const data = { email, password, first_name, last_name, accept_terms: true };
-  expect((await page.request.post('/api/register/', { data })).ok()).toBe(true);
+  const registered = await page.request.post('/api/register/', { data });
+  expect(registered.ok()).toBe(true);
+  const { verification } = (await registered.json()) as { verification: { secret: string } };
   const code = await findCode(page.request, email);
-  await keep(page, await page.request.post('/api/validate-code/', { data: { email, code } }));
+  const { secret } = verification;
+  await keep(page, await page.request.post('/api/validate-code/', { data: { email, code, secret } }));
   return member;
 };
 

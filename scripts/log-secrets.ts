@@ -33,7 +33,7 @@ const shapes: readonly (readonly [string, RegExp])[] = [
   ['an e-mail address', /[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/i],
   ['a card number', /(?<![\d.]|":)\d{4}([ -]?)\d{4}\1\d{4}\1\d{4}(?!\d)/],
   ['a refresh token or the token of a link', /(?<![\w-])[\w-]{40,}(?![\w-])/],
-  ['a link of a reset or an export', /reset-password\/\w|[?&](token|code|uid|key)=/],
+  ['a link of a reset or an export', /(reset-password|undo-email-change)\/\w|[?&](token|code|uid|key)=/],
   // Not JSON's milliseconds, sizes and process ids, and no stack lines.
   ['a mailed code', /(?<![\w.:[-]|":)\d{6}(?![\w.:-])/],
   ['a password hash', /\$argon2/],

@@ -129,6 +129,8 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['GET', 'api/consents/', 'A member sees what they agreed to'],
   ['DELETE', 'api/profile/', 'A member leaves for good'],
   ['POST', 'api/step-up/', 'A confirmation for what a signed-in device that was left open must not do'],
+  ['POST', 'api/change-email/', 'A member confirms a new e-mail, with the bearer that a public call must not carry'],
+  ['POST', 'api/undo-email-change/', 'The owner of the old mailbox takes the account back'],
   ['GET', 'api/interest/', 'A member sees what they asked to be told of'],
   ['POST', 'api/interest/', 'A member asks to be told when something that is not built yet comes'],
   ['GET', 'api/m/offer-counts', 'Each choice of a filter says how many offers it would leave'],

@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '#journey';
+import { findCode, listMails, mailAbout } from '#outbox';
 import { asMember, asNewMember } from '#session';
+import { enterCode, newMember, signIn } from '#sign-in';
 
 const saved = 'Profile has been updated successfully !!';
 
@@ -121,3 +123,34 @@ const picture = async (page: Page): Promise<Buffer> => {
   });
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 };
+
+test('a new e-mail is confirmed by its code, and the old mailbox takes the account back', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const { email } = await asNewMember(page);
+  const moved = newMember().email;
+  await page.goto('/settings/profile');
+  await page.getByLabel('E-mail').fill(moved);
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your new e-mail' })).toBeVisible();
+  await enterCode(page, await findCode(page.request, moved));
+  await expect(page.getByText(/^You changed your e-mail address on/)).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(moved);
+
+  await mailAbout(page.request, email, 'Your e-mail address was changed');
+  const links = (await listMails(page.request, email)).flatMap((mail) => mail.links);
+  const link = links.find((one) => one.includes('/undo-email-change/')) ?? '';
+  const owner = await (await anotherBrowser()).newPage();
+  await owner.goto(link);
+  await owner.getByRole('button', { name: 'Restore my address' }).click();
+  await owner.getByLabel('New password', { exact: true }).fill('another bicycle in the sun');
+  await owner.getByLabel('Confirm new password').fill('another bicycle in the sun');
+  await owner.getByRole('button', { name: 'Save new password' }).click();
+  await expect(owner).toHaveURL('/login');
+  await signIn(owner, email, 'another bicycle in the sun');
+  await owner.goto('/settings/profile');
+  await expect(owner.getByText(/^Your e-mail address was changed, and changed back on/)).toBeVisible();
+  await page.goto('/settings/profile');
+  await expect(page).toHaveURL(/\/login/);
+});

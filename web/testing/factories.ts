@@ -72,6 +72,7 @@ const profile = (over: Partial<Profile> = {}): Profile => ({
   email: 'ada@demo.test',
   email_verified: true,
   pending_email: null,
+  email_change: null,
   first_name: 'Ada',
   last_name: 'Lindqvist',
   gender: 'F',

@@ -46,6 +46,10 @@ export const Profile = z.object({
   email_verified: z.boolean(),
   /** The address waiting for its code, when the member is changing it. */
   pending_email: z.nullable(z.string()),
+  /** The last change of the address, while the link mailed to the old one can undo it or just did. */
+  email_change: z.nullable(
+    z.object({ state: z.enum(['changed', 'undone']), old_email: z.string(), at: Instant, undo_until: Instant }),
+  ),
   first_name: z.string(),
   last_name: z.string(),
   gender: z.nullable(Gender),

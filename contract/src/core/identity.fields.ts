@@ -5,6 +5,9 @@ import { secret } from '#platform/shared';
 /** Minutes a reset link works. */
 export const resetLinkMinutes = 30;
 
+/** Days in which a change of e-mail can be undone from the old mailbox. */
+export const emailUndoDays = 7;
+
 export const passwordLength = { min: 10, max: 128 };
 
 /** Rules a new password meets on both sides; the server also refuses the most common ones and the member's own names. */

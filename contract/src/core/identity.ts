@@ -32,9 +32,17 @@ const Registered = z.object({
   user_id: Id,
   email: z.string(),
   status: z.literal('registered'),
-  verification: z.object({ expires_at: Instant, resend_available_at: Instant }),
+  verification: z.object({
+    expires_at: Instant,
+    resend_available_at: Instant,
+    /** Shows that the code is entered where the account was registered. */
+    secret: z.string(),
+  }),
   referral: z.object({ applied: z.boolean(), code: z.nullable(z.string()), reason: z.nullable(z.string()) }),
 });
+
+/** What the registration answered to the browser that registered. */
+const BrowserSecret = z.string().check(z.maxLength(128));
 
 const matching = sameAs('password');
 
@@ -81,7 +89,6 @@ export const identity = {
     input: z.object({ email: Email, password: GivenPassword }),
     output: SignedIn,
     limit: 'login',
-    subject: ['email'],
     errors: ['invalid_credentials', 'email_not_verified', 'account_suspended'],
   }),
   checkToken: post('api/login', {
@@ -103,7 +110,6 @@ export const identity = {
     input: z.union([z.object({ challenge_id: Id, code: Code }), CardRequest]),
     output: z.union([SignedIn, z.object({ challenge_id: Id, expires_at: Instant, message: z.string() })]),
     limit: 'card_login',
-    subject: ['card_number', 'challenge_id'],
     errors: ['invalid_code'],
   }),
   socialLogin: post('api/social-login/', {
@@ -140,36 +146,62 @@ export const identity = {
     input: z.union([PasswordReset, ResetRequest]),
     output: Message,
     limit: 'forgot_password',
-    subject: ['email', 'uid'],
     errors: ['code_expired'],
   }),
   validateCode: post('api/validate-code/', {
     summary:
-      'Checks a mailed code: verifies a new account and signs in, confirms a changed e-mail, or tests a reset link.',
+      'Checks a mailed code, which verifies a new account and signs in, or tests a reset link. Without the `secret` of the registration, the account needs a new password, set with `reset_uid`.',
     access: 'public',
     input: z.discriminatedUnion('purpose', [
-      z.object({ purpose: z._default(z.literal('verify_account'), 'verify_account'), email: Email, code: Code }),
-      z.object({ purpose: z.literal('change_email'), email: Email, code: Code }),
+      z.object({
+        purpose: z._default(z.literal('verify_account'), 'verify_account'),
+        email: Email,
+        code: Code,
+        secret: z.optional(BrowserSecret),
+      }),
       z.object({ purpose: z.literal('reset_link'), uid: z.string().check(z.minLength(1), z.maxLength(128)) }),
     ]),
     output: z.union([
       SignedIn,
+      z.object({ reset_uid: z.string(), message: z.string() }),
       z.object({ valid: z.literal(true), email_masked: z.string() }),
-      z.object({ email: z.string(), message: z.string() }),
     ]),
     limit: 'validate_code',
-    errors: ['invalid_code', 'code_expired', 'account_suspended', 'email_taken'],
+    errors: ['invalid_code', 'code_expired', 'account_suspended'],
+  }),
+  changeEmail: post('api/change-email/', {
+    summary:
+      "Confirms the caller's new e-mail with the code mailed to it, which ends every other session; or mails another code with `send_code`.",
+    access: 'member',
+    input: z.union([z.object({ code: Code }), z.object({ send_code: z.literal(true) })]),
+    output: z.union([
+      z.object({ email: z.string(), message: z.string() }),
+      z.object({ message: z.string(), resend_available_at: Instant }),
+    ]),
+    limit: 'change_email',
+    errors: ['invalid_code', 'code_expired', 'cool_down', 'email_taken'],
+    changes: ['session', 'profile'],
+  }),
+  undoEmailChange: post('api/undo-email-change/', {
+    summary:
+      'Undoes a change of e-mail with the link mailed to the old address, within seven days. Every session ends; `reset_uid` sets a new password.',
+    access: 'public',
+    input: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(128)) }),
+    output: z.object({ message: z.string(), reset_uid: z.string() }),
+    limit: 'validate_code',
+    errors: ['code_expired', 'email_taken'],
   }),
   resendCode: post('api/resend-code/', {
     summary: 'Mails a new code, replacing the old one. The answer is the same for any address.',
     access: 'public',
     input: z.object({
       email: Email,
-      purpose: z._default(z.enum(['verify_account', 'change_email']), 'verify_account'),
+      purpose: z._default(z.literal('verify_account'), 'verify_account'),
+      secret: z.optional(BrowserSecret),
     }),
     output: z.object({ message: z.string(), resend_available_at: Instant }),
     limit: 'resend_code',
-    subject: ['email'],
+    subject: ['secret', 'email'],
     errors: ['cool_down'],
   }),
   checkEmail: get('api/check-email/{email}', {

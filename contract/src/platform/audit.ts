@@ -13,6 +13,8 @@ export const auditActions = [
   'card.blocked',
   'card.issued',
   'category.changed',
+  'email.change_requested',
+  'email.change_undone',
   'email.changed',
   'event_type.changed',
   'member.restored',

@@ -12,32 +12,30 @@ const minute = 60;
 const hour = 60 * minute;
 
 export const limits = {
-  login: [
-    { by: 'subject', max: 10, seconds: 15 * minute },
-    { by: 'ip', max: 50, seconds: 15 * minute },
-  ],
+  // Wrong passwords are also counted for each address, with a growing wait.
+  login: [{ by: 'ip', max: 50, seconds: 15 * minute }],
+  // Every page and answer of the embedded sign-in, and the sign-ins begun there.
+  hosted_sign_in: [{ by: 'ip', max: 600, seconds: 5 * minute }],
+  hosted_sign_in_start: [{ by: 'ip', max: 60, seconds: 15 * minute }],
   token: [{ by: 'ip', max: 600, seconds: 15 * minute }],
   check_email: [
     { by: 'ip', max: 5, seconds: minute },
     { by: 'ip', max: 20, seconds: hour },
   ],
   register: [{ by: 'ip', max: 5, seconds: hour }],
-  forgot_password: [
-    { by: 'subject', max: 3, seconds: hour },
-    { by: 'ip', max: 10, seconds: hour },
-  ],
+  // Links are also limited for each account, but never so that the owner is left without a working one.
+  forgot_password: [{ by: 'ip', max: 10, seconds: hour }],
   validate_code: [{ by: 'ip', max: 60, seconds: 15 * minute }],
   social_login: [{ by: 'ip', max: 30, seconds: hour }],
-  card_login: [
-    { by: 'subject', max: 5, seconds: hour },
-    { by: 'ip', max: 10, seconds: hour },
-  ],
+  // Codes are also limited for each member, apart for devices the member used before.
+  card_login: [{ by: 'ip', max: 10, seconds: hour }],
   step_up: [{ by: 'member', max: 10, seconds: 15 * minute }],
   // Counts every address, so that asking twice reveals nothing.
   resend_code: [
-    { by: 'subject', max: 1, seconds: 55 },
     { by: 'ip', max: 20, seconds: hour },
+    { by: 'subject', max: 1, seconds: 55 },
   ],
+  change_email: [{ by: 'member', max: 10, seconds: 15 * minute }],
   change_password: [{ by: 'member', max: 10, seconds: 15 * minute }],
   record_event: [{ by: 'member', max: 60, seconds: hour }],
   transfer: [{ by: 'member', max: 20, seconds: hour }],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { identity } from '@club/contract/core/identity';
 import { type AccountType, type AdminPermission, adminPermissions } from '@club/contract/platform/access';
-import type { Endpoint } from '@club/contract/platform/endpoint';
+import type { Endpoint, Output } from '@club/contract/platform/endpoint';
 import { insertVendor, setVendorStatus } from '#club/marketplace';
 import {
   hashPassword,
@@ -14,7 +14,7 @@ import {
   userById,
 } from '#core/identity';
 import { openAccount } from '#core/ledger';
-import { call } from './call.ts';
+import { call, type Reply } from './call.ts';
 import type { TestClub } from './club.ts';
 
 /** The password of every test member; its hash is computed once per worker. */
@@ -91,8 +91,19 @@ export const factories = {
   },
   /** A person who has just registered through the API and awaits the code. */
   registration: async (test: TestClub, email: string, changes: Partial<typeof person> = {}) =>
-    call(test.app, identity.register, { ...person, email, ...changes }),
+    rememberBrowser(await call(test.app, identity.register, { ...person, email, ...changes })),
 };
+
+const browsers = new Map<string, string>();
+
+/** Keeps the secret of a registration, as the browser that registered does. */
+export const rememberBrowser = <R extends Reply<Output<typeof identity.register>>>(reply: R): R => {
+  if (reply.status === 201) browsers.set(reply.body.email, reply.body.verification.secret);
+  return reply;
+};
+
+/** The secret in the browser that registered an address. */
+export const browserSecret = (email: string): string | undefined => browsers.get(email);
 
 const person = {
   email: '',

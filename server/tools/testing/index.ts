@@ -3,7 +3,7 @@ export { fakeClock } from './clock.ts';
 export { type TestClub, testClub } from './club.ts';
 export { ownClone, type TestDatabase, testDatabase } from './database.ts';
 export { everyCall, expectProblem, type Fields, isOpen, listKeys, readBearer, sendAny, toPath } from './every-call.ts';
-export { factories, type Member, password } from './factories.ts';
+export { browserSecret, factories, type Member, password, rememberBrowser } from './factories.ts';
 export { generateInputs } from './generated-input.ts';
 export { type Change, changesBetween, type Rows, rowsByKey } from './row-changes.ts';
 export { listRows } from './rows.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#platform/db';
  * Tables that a refused call may write: counted attempts, codes with their failed attempts, and the audit of the
  * refusal.
  */
-const counters = new Set(['rate_limits', 'email_codes', 'audit_log']);
+const counters = new Set(['rate_limits', 'password_attempts', 'email_codes', 'audit_log']);
 
 /** The row count and a content hash of each table, to show that nothing was written. */
 export const listRows = async (database: Database): Promise<Record<string, string>> => {

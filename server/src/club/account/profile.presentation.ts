@@ -1,10 +1,12 @@
 import type { Profile } from '@club/contract/club/account';
-import type { User } from '#core/identity';
+import type { findEmailChange, User } from '#core/identity';
 import type { ProfileRow } from './profile.store.ts';
 import { walletForm } from './ton-address.ts';
 
+type EmailChange = Awaited<ReturnType<typeof findEmailChange>>;
+
 /** The profile as the member sees it. `completeness` is the percentage of the nineteen fields that are filled in. */
-export const toProfile = (user: User, row: ProfileRow, pendingEmail: string | null): Profile => {
+export const toProfile = (user: User, row: ProfileRow, emailChange: EmailChange): Profile => {
   const { first_name, last_name, email } = user;
   const fields = { email, first_name, last_name, ...toProfileRow(row) };
   const filled = Object.values(fields).filter((value) => value !== null && value !== '').length;
@@ -13,7 +15,8 @@ export const toProfile = (user: User, row: ProfileRow, pendingEmail: string | nu
     client_code: user.client_code,
     type_of_account: user.type_of_account,
     email_verified: user.email_verified_at !== null,
-    pending_email: pendingEmail,
+    pending_email: emailChange.pending,
+    email_change: emailChange.last ?? null,
     ...fields,
     completeness: Math.round((100 * filled) / Object.keys(fields).length),
   };

@@ -231,11 +231,7 @@ test('a new e-mail address waits for its code, and the old one is notified', asy
   expect(body).toMatchObject({ pending_email: 'moved@example.org', profile: { email: member.email } });
   expect((await club.mails(member.email))[0]).toMatchObject({ template: 'email_changed_notice' });
   const code = (await club.mails('moved@example.org'))[0]?.code ?? '';
-  const confirmed = await call(club.app, identity.validateCode, {
-    purpose: 'change_email',
-    email: 'moved@example.org',
-    code,
-  });
+  const confirmed = await call(club.app, identity.changeEmail, { code }, { as: member });
   expect(confirmed.body).toEqual({ email: 'moved@example.org', message: 'Your e-mail address has been changed.' });
   expect(await read()).toMatchObject({ email: 'moved@example.org', pending_email: null, email_verified: true });
 });

@@ -2,11 +2,11 @@ import type { account, Profile, ProfileChange } from '@club/contract/club/accoun
 import { lifestyleDefaults } from '@club/contract/club/account';
 import { countries } from 'countries-list';
 import {
+  findEmailChange,
   isCompany,
   lockUser,
   makeAccessToken,
   managerOfCountry,
-  pendingAddress,
   requestEmailChange,
   type User,
   updateUser,
@@ -27,14 +27,14 @@ const pictureSize = 512;
 export const getProfile = async ({ db, clock, caller }: Call<typeof account.getProfile>): Promise<Profile> => {
   const user = await userById(db, caller.id);
   if (!user) throw new Refusal('not_found');
-  return toProfile(user, await profileRow(db, caller.id), await pendingAddress(db, caller.id, clock.now()));
+  return toProfile(user, await profileRow(db, caller.id), await findEmailChange(db, caller.id, clock.now()));
 };
 
 /**
  * Saves the fields that were sent; empty ones are cleared, or return to their default for lifestyle fields. A new
  * address waits for its code. A new country may change the organisation that manages the member. Emits
  * `profile_completed` when name, country, birth date and gender are first all filled in.
- * @throws {Refusal} validation_error at the field, unsupported_file, cool_down
+ * @throws {Refusal} validation_error at the field, unsupported_file, cool_down, step_up_required for a new address
  */
 export const saveProfile = inTwoSteps(
   async ({ input, adapters }: Call<typeof account.saveProfile>) => storedPicture(adapters, input.profile_pic),
@@ -54,7 +54,7 @@ const save = async (call: Call<typeof account.saveProfile>, picture: string | nu
   const change = columns(call, old, picture);
   await updateUser(db, caller.id, await identityChange(call, before, input));
   if (input.email && input.email.toLowerCase() !== before.email.toLowerCase())
-    await requestEmailChange(call, caller.id, input.email);
+    await requestEmailChange(call, input.email);
   const user = (await userById(db, caller.id)) ?? before;
   const merged = { ...old, ...change };
   const completedNow = merged.completed_at === null && essentials(user, merged);
@@ -62,14 +62,14 @@ const save = async (call: Call<typeof account.saveProfile>, picture: string | nu
   if (completedNow) await emit('profile_completed', call, { userId: caller.id });
   if (change.profile_pic !== undefined && old.profile_pic) await enqueue(db, 'remove_media', { key: old.profile_pic });
   const token = await makeAccessToken(call, user, caller.sessionId);
-  const pending = await pendingAddress(db, caller.id, now);
+  const emailChange = await findEmailChange(db, caller.id, now);
   return {
     token,
     access: token,
     country_code: user.country_code,
     platform_manager_client_id: user.platform_manager_client_id,
-    pending_email: pending,
-    profile: toProfile(user, row, pending),
+    pending_email: emailChange.pending,
+    profile: toProfile(user, row, emailChange),
   };
 };
 

@@ -4,7 +4,7 @@ import { identity } from '@club/contract/core/identity';
 import pg from 'pg';
 
 import { openReferralCode } from '#core/identity';
-import { call, factories, type Member, password, type TestClub } from '#tools/testing';
+import { browserSecret, call, factories, type Member, password, rememberBrowser, type TestClub } from '#tools/testing';
 
 /** A member with account type AMB and a referral code. */
 export const anAmbassador = async (
@@ -22,17 +22,20 @@ export const invited = async (
   email: string,
   { userAgent = `browser of ${email}`, ...names }: { userAgent?: string; first_name?: string; last_name?: string } = {},
 ) =>
-  call(
-    club.app,
-    identity.registerReferred,
-    { email, password, first_name: 'Ben', last_name: 'Keane', accept_terms: true, referral_code: code, ...names },
-    { headers: { 'user-agent': userAgent } },
+  rememberBrowser(
+    await call(
+      club.app,
+      identity.registerReferred,
+      { email, password, first_name: 'Ben', last_name: 'Keane', accept_terms: true, referral_code: code, ...names },
+      { headers: { 'user-agent': userAgent } },
+    ),
   );
 
 /** Verifies the address with the mailed code, which also signs the member in. */
 export const verified = async (club: TestClub, email: string): Promise<{ access: string; user_id: string }> => {
   const code = (await club.mails(email)).find((mail) => mail.code)?.code ?? '';
-  const { body } = await call(club.app, identity.validateCode, { email, code, purpose: 'verify_account' });
+  const given = { email, code, purpose: 'verify_account', secret: browserSecret(email) } as const;
+  const { body } = await call(club.app, identity.validateCode, given);
   return body as { access: string; user_id: string };
 };
 

@@ -2,6 +2,7 @@ import { type User, updateUser, userByEmail } from '#core/identity/members';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
+import { clearPasswordAttempts, countPasswordAttempt } from './password-attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { auditRefusedProof } from './refused-proofs.ts';
 import { sendCodeIfCooledDown } from './registration.ts';
@@ -11,15 +12,19 @@ type Admission = Pick<Call, 'db' | 'config' | 'clock' | 'origin'>;
 /**
  * Finds the account of an e-mail and its password. An unknown e-mail costs the same work as a known one, audit row
  * included, and nothing about the account is revealed before the password is right.
- * @throws {Refusal} invalid_credentials
+ * @throws {Refusal} rate_limited, invalid_credentials
  */
 export const accountOfPassword = async (
-  call: Pick<Call, 'db' | 'clock' | 'origin'>,
+  call: Pick<Call, 'db' | 'config' | 'clock' | 'origin'>,
   { email, password }: { email: string; password: string },
 ): Promise<User & { password_hash: string }> => {
+  const count = await countPasswordAttempt(call, email);
   const user = await userByEmail(call.db, email);
   const right = await verifyPassword(password, user?.password_hash ?? null);
-  if (user?.password_hash && right) return { ...user, password_hash: user.password_hash };
+  if (user?.password_hash && right) {
+    await clearPasswordAttempts(call.db, count);
+    return { ...user, password_hash: user.password_hash };
+  }
   await auditRefusedProof(call, { userId: user?.id ?? null, method: 'password', reason: 'invalid_credentials' });
   throw new Refusal('invalid_credentials');
 };

@@ -3,7 +3,7 @@ import { identity } from '@club/contract/core/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateUser } from '#core/identity/members';
-import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
+import { browserSecret, call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 import { issueCard } from './cards.store.ts';
 
 let club: TestClub;
@@ -39,8 +39,8 @@ const done = (action: string, details: object = {}) => ({ action, outcome: 'done
 const login = (email: string, given = password) => call(club.app, identity.login, { email, password: given });
 const readCode = async (email: string) => (await club.mails(email)).find(({ code }) => code)?.code ?? '';
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
-const verify = (email: string, code: string, purpose: 'verify_account' | 'change_email' = 'verify_account') =>
-  call(club.app, identity.validateCode, { email, code, purpose });
+const verify = (email: string, code: string) =>
+  call(club.app, identity.validateCode, { email, code, purpose: 'verify_account', secret: browserSecret(email) });
 
 test('logs each password sign-in and each failed one, whatever the cause', async () => {
   const { id, email } = await fresh();
@@ -182,11 +182,23 @@ test('logs a changed address without the address', async () => {
   const email = 'moved-here@example.org';
   await call(club.app, account.saveProfile, { email }, { as: member });
   const code = await readCode(email);
-  await verify(email, other(code), 'change_email');
-  await verify(email, code, 'change_email');
+  const confirm = (given: string) => call(club.app, identity.changeEmail, { code: given }, { as: member });
+  await confirm(other(code));
+  await confirm(code);
   expect(await lines()).toEqual([
-    { ...failed({ method: 'code', reason: 'invalid_code' }), action: 'email.changed' },
+    done('email.change_requested'),
+    { ...done('email.changed', { method: 'code', reason: 'invalid_code' }), outcome: 'refused' },
     done('email.changed'),
+    done('session.ended', { reason: 'email_changed', ended: 0 }),
+  ]);
+  const link = (await club.mails(member.email)).find(({ template }) => template === 'email_changed')?.links[0] ?? '';
+  const uid = link.split('/').at(-1) ?? '';
+  await call(club.app, identity.undoEmailChange, { uid });
+  await call(club.app, identity.undoEmailChange, { uid });
+  expect(await lines()).toEqual([
+    done('email.change_undone'),
+    done('session.ended', { reason: 'email_change_undone', ended: 1 }),
+    { ...failed({ method: 'undo_link', reason: 'code_expired' }), action: 'email.change_undone' },
   ]);
 });
 

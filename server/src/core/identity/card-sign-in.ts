@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { identity } from '@club/contract/core/identity';
 import { v7 as uuidv7 } from 'uuid';
 import { lockUser, type User, userById } from '#core/identity/members';
-import { openSession, signedIn } from '#core/identity/sessions';
+import { hashDevice, isKnownDevice, openSession, signedIn } from '#core/identity/sessions';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
-import type { Origin } from '#platform/origin';
 import { keepAccount } from './admission.ts';
 import { activeCard, cardHashes, restCard } from './cards.store.ts';
-import { codeRules, consumeCode, issueCode } from './email-codes.ts';
+import { consumeCode } from './code-attempts.ts';
+import { codeRules, issueCode } from './email-codes.ts';
 import { identityMails } from './mails.ts';
 import { auditRefusedProof } from './refused-proofs.ts';
 
@@ -32,7 +31,7 @@ export const loginWithCard = async (call: Call<typeof identity.loginWithCard>) =
     const payload = {
       challenge: challengeId,
       cards: cardHashes(config, input.card_number),
-      bound: hashPlace(origin).toString('base64url'),
+      bound: hashDevice(origin).toString('base64url'),
     };
     await enqueue(db, 'card_code', payload);
     call.answerWith(202);
@@ -42,7 +41,7 @@ export const loginWithCard = async (call: Call<typeof identity.loginWithCard>) =
       message: sent,
     };
   }
-  const whose = { challengeId: input.challenge_id, bindHash: hashPlace(origin) };
+  const whose = { challengeId: input.challenge_id, bindHash: hashDevice(origin) };
   const given = { whose, purpose: 'card_login', code: input.code } as const;
   const { userId } = await consumeCode(call, given).catch(oneRefusal);
   const user = await lockUser(db, userId);
@@ -54,7 +53,10 @@ export const loginWithCard = async (call: Call<typeof identity.loginWithCard>) =
   return signedIn(call, user, await openSession(db, user, { method: 'card', origin, now }));
 };
 
-/** The job behind the first step: mails a code if the card is active and not under attack. */
+/**
+ * The job behind the first step: mails a code if the card is active and not under attack. A device on which the owner
+ * signed in before is served apart from all others, attack or not.
+ */
 export const mailCardCode = async (
   club: Pick<Call, 'db' | 'config' | 'clock'>,
   asked: { challenge: string; cards: readonly string[]; bound: string },
@@ -62,28 +64,26 @@ export const mailCardCode = async (
   const { db, config, clock } = club;
   const card = await activeCard(db, asked.cards);
   const owner = card && (await userById(db, card.userId));
-  if (!card || card.resting || !owner || !maySignIn.has(owner.status)) return;
+  if (!card || !owner || !maySignIn.has(owner.status)) return;
+  const device = Buffer.from(asked.bound, 'base64url');
+  const byOwner = await isKnownDevice(db, owner.email, device, clock.now());
+  if (card.resting && !byOwner) return;
   const target = {
     userId: owner.id,
     email: owner.email,
     purpose: 'card_login' as const,
     id: asked.challenge,
-    bindHash: Buffer.from(asked.bound, 'base64url'),
+    bindHash: device,
+    byOwner,
   };
   try {
     const { code } = await issueCode(db, config, target, clock.now());
     await identityMails(db, config).cardLoginCode(owner, code);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Within a minute of the last code nothing is sent; after ten in a day the card is paused.
-    if ((error.details.retryAfter ?? 0) > 3600) await restCard(db, card.id);
+    // Within a minute of the last code nothing is sent; after ten in a day the card is paused for strange devices.
+    if (!byOwner && (error.details.retryAfter ?? 0) > 3600) await restCard(db, card.id);
   }
-};
-
-/** A coarse fingerprint of the caller: network prefix and browser. */
-const hashPlace = ({ ip, userAgent }: Origin): Buffer => {
-  const prefix = ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip.split('.').slice(0, 3).join('.');
-  return createHash('sha256').update(`${prefix}\n${userAgent}`).digest();
 };
 
 const oneRefusal = (error: unknown): never => {

@@ -78,7 +78,7 @@ export const blockCard = async (db: Db, userId: string, now: Date): Promise<bool
   return id !== undefined;
 };
 
-/** Pauses a card under attack until its owner next signs in by e-mail. */
+/** Pauses a card under attack for devices the club doesn't know, until its owner next signs in by e-mail. */
 export const restCard = async (db: Db, id: string): Promise<void> => {
   await cards(db).updateTable('member_cards').set({ resting: true }).where('id', '=', id).execute();
 };

@@ -4,6 +4,7 @@ import { userByEmail } from '#core/identity/members';
 import type { Handlers } from '#platform/http';
 import { loginWithCard } from './card-sign-in.ts';
 import { validateCode } from './codes.ts';
+import { changeEmail, undoEmailChange } from './email-change.ts';
 import { endSessions, listSessions } from './my-sessions.ts';
 import { changePassword, forgotPassword } from './password-change.ts';
 import { register, registerReferred, resendCode } from './registration.ts';
@@ -24,6 +25,8 @@ export const identityRoutes: Handlers<typeof identity> = {
   refreshToken,
   forgotPassword,
   validateCode,
+  changeEmail,
+  undoEmailChange,
   resendCode,
   changePassword,
   logout,

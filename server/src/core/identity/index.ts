@@ -6,13 +6,14 @@ import { mailCardCode } from './card-sign-in.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { purgeIdTokens } from './links.store.ts';
 import { purgeUnverified } from './members/index.ts';
+import { purgePasswordAttempts } from './password-attempts.ts';
 import { mailReset } from './password-change.ts';
 import { identityPersonalData } from './personal-data.ts';
+import { purgeKnownDevices } from './sessions/index.ts';
 
 export { accountOfPassword, admit } from './admission.ts';
 export { blockCard, issueCard } from './cards.store.ts';
-export { requestEmailChange } from './codes.ts';
-export { pendingAddress } from './email-codes.ts';
+export { findEmailChange, requestEmailChange } from './email-change.ts';
 export {
   addPlatformClient,
   type Company,
@@ -67,6 +68,9 @@ export const identity = domain({
     'refresh_tokens',
     'email_codes',
     'password_resets',
+    'known_devices',
+    'password_attempts',
+    'email_changes',
     'sign_in_links',
     'used_id_tokens',
     'referral_codes',
@@ -85,6 +89,8 @@ export const identity = domain({
     purge_sign_ins: async ({ db, clock }) => {
       await purgeUnverified(db, clock.now());
       await purgeIdTokens(db, clock.now());
+      await purgeKnownDevices(db, clock.now());
+      await purgePasswordAttempts(db, clock.now());
     },
   },
   schedule: ['17 3 * * * purge_sign_ins'],

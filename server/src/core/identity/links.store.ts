@@ -37,6 +37,11 @@ export const linkMember = async (db: Db, { issuer, subject }: Foreign, userId: s
   if (!row) throw new Refusal('login_failed');
 };
 
+/** Removes the member's links made since a moment. */
+export const unlinkSince = async (db: Db, userId: string, since: Date): Promise<void> => {
+  await links(db).deleteFrom('sign_in_links').where('user_id', '=', userId).where('linked_at', '>=', since).execute();
+};
+
 /** Marks an ID token as used. Returns false when it was used before. */
 export const useIdToken = async (db: Db, token: string, expiresAt: Date): Promise<boolean> => {
   const row = await links(db)

@@ -1,3 +1,4 @@
+import { emailUndoDays } from '@club/contract/core/identity.fields';
 import { letters, type Reader, toUnproven } from '#platform/adapters';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
@@ -48,21 +49,43 @@ export const identityMails = (db: Db, config: Config) => {
         code,
         `If this wasn't you, change your password now: ${config.publicUrl}/settings/change-password`,
       ]),
+    signInLinked: (to: Reader, provider: string) =>
+      send('sign_in_linked', to, `${provider} can now sign you in`, [
+        `You can now sign in with ${provider}, because this address was verified there.`,
+        `If this wasn't you, set a new password now: ${config.publicUrl}/settings/forgot-password`,
+      ]),
+  };
+};
+
+/** The mails about a change of address. */
+export const emailChangeMails = (db: Db, config: Config) => {
+  const send = letters(db, config);
+  return {
     emailChangeCode: (to: Reader, code: string) =>
       send('email_change_code', toUnproven(to), `${code} confirms your new e-mail address`, [
         'Enter this code in your profile to confirm your new address. It works for 10 minutes.',
         code,
         "If you didn't request this, ignore this e-mail.",
       ]),
-    signInLinked: (to: Reader, provider: string) =>
-      send('sign_in_linked', to, `${provider} can now sign you in`, [
-        `You can now sign in with ${provider}, because this address was verified there.`,
-        `If this wasn't you, set a new password now: ${config.publicUrl}/settings/forgot-password`,
-      ]),
     emailChangedNotice: (to: Reader, pending: string) =>
       send('email_changed_notice', to, 'Your e-mail address is being changed', [
         `A request from your account asked to change this address to ${pending}.`,
         `If this wasn't you, change your password now: ${config.publicUrl}/settings/change-password`,
+      ]),
+    emailChanged: (to: Reader, { address, uid }: { address: string; uid: string }) =>
+      send('email_changed', to, 'Your e-mail address was changed', [
+        `Your account now uses ${address}. Your other devices were signed out, and we'll write to the new address from now on.`,
+        `If this wasn't you, open this link to take your account back. It works for ${emailUndoDays} days.`,
+        `${config.publicUrl}/settings/undo-email-change/${uid}`,
+      ]),
+    emailChangeUndone: (to: Reader) =>
+      send('email_change_undone', to, 'Your old e-mail address is back', [
+        'The change of your e-mail address was undone, and every device was signed out. Your old password no longer works.',
+        `If you haven't chosen a new password yet, do it now: ${config.publicUrl}/settings/forgot-password`,
+      ]),
+    emailTakenBack: (to: Reader) =>
+      send('email_taken_back', to, 'This address is no longer used for the account', [
+        'The change to this e-mail address was undone from the address used before. This address can no longer sign in.',
       ]),
   };
 };

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/http';
 
 /** The caller's sessions, the current one first. */
 export const listSessions = async ({ db, clock, caller }: Call<typeof identity.listSessions>) => {
-  const rows = await liveSessions(db, caller.id, clock.now());
+  const rows = await liveSessions(db, caller, clock.now());
   const results = rows.map((row) => ({
     id: row.id,
     device: describeDevice(row.user_agent),

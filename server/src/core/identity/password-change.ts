@@ -1,13 +1,14 @@
 import type { identity } from '@club/contract/core/identity';
 import { lockUser, type User, updateUser, userByEmail, userById } from '#core/identity/members';
-import { endOtherSessions, renewSession, signedIn } from '#core/identity/sessions';
+import { endOtherSessions, rememberDevice, renewSession, signedIn } from '#core/identity/sessions';
 import { toUnproven } from '#platform/adapters';
 import { type AuditAction, audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
+import { closeCodes } from './email-codes.ts';
 import { identityMails } from './mails.ts';
-import { consumeReset, findReset, issueReset } from './password-resets.ts';
+import { consumeReset, findReset, isResetServed, issueReset } from './password-resets.ts';
 import { hashPassword, refuseGuessable, verifyPassword } from './passwords.ts';
 import { auditRefusedProof } from './refused-proofs.ts';
 import { activate } from './registration.ts';
@@ -32,7 +33,7 @@ export const forgotPassword = inTwoSteps(
     return acceptableHash(await userById(db, userId), input.password, 'password');
   },
   async (call, newHash) => {
-    const { db, clock, input } = call;
+    const { db, clock, input, origin } = call;
     if ('email' in input || !newHash) {
       await enqueue(db, 'password_reset', { email: 'email' in input ? input.email : '' });
       return { message: answers.requested };
@@ -42,15 +43,21 @@ export const forgotPassword = inTwoSteps(
     if (!user || user.status === 'deleted') throw new Refusal('code_expired');
     await setPassword(call, user, newHash, { action: 'password.reset' });
     await endOtherSessions(call, { userId, reason: 'password_reset' });
+    // Guesses from elsewhere must not keep the owner from signing in with the new password.
+    await rememberDevice(db, userId, origin, clock.now());
     await activate(call, user);
     return { message: answers.changed };
   },
 );
 
-/** The job behind a forgotten password: mails a link if an account can use one. */
+/**
+ * The job behind a forgotten password: mails a link if an account can use one. After three in a quarter of an hour no
+ * more are mailed for now, so the newest one still works when others ask again and again.
+ */
 export const mailReset = async (club: Pick<Call, 'db' | 'config' | 'clock'>, email: string): Promise<void> => {
   const user = await userByEmail(club.db, email);
   if (user?.status !== 'registered' && user?.status !== 'active') return;
+  if (await isResetServed(club.db, user.id, club.clock.now())) return;
   const reader = user.status === 'registered' ? toUnproven(user) : user;
   await identityMails(club.db, club.config).passwordReset(reader, await issueReset(club.db, user.id, club.clock.now()));
 };
@@ -103,6 +110,8 @@ const setPassword = async (
 ): Promise<void> => {
   const at = clock.now();
   await updateUser(db, user.id, { password_hash: hash, password_changed_at: at });
+  // A change of address that someone else started must not survive the new password.
+  await closeCodes(db, user.id, at);
   await audit(db, { at, actorId: user.id, object: { type: 'user', id: user.id }, origin, ...by });
   await identityMails(db, config).passwordChanged(user);
 };

@@ -23,15 +23,22 @@ type ResetTables = {
 
 const resets = (db: Db) => db.withTables<ResetTables>();
 
+/** Whether so many links were mailed within half a link's lifetime that the newest one serves for now. */
+export const isResetServed = async (db: Db, userId: string, now: Date): Promise<boolean> => {
+  const recent = await resets(db)
+    .selectFrom('password_resets')
+    .select('superseded_at')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - lifetime / 2))
+    .execute();
+  return recent.length >= 3 && recent.some(({ superseded_at }) => superseded_at === null);
+};
+
 /** Issues the secret of a new reset link; the member's older links stop working. Only a hash is stored. */
 export const issueReset = async (db: Db, userId: string, now: Date): Promise<string> => {
   const uid = randomBytes(32).toString('base64url');
-  await resets(db)
-    .updateTable('password_resets')
-    .set({ superseded_at: now })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute();
+  await closeResets(db, userId, now);
   await resets(db)
     .insertInto('password_resets')
     .values({
@@ -45,6 +52,17 @@ export const issueReset = async (db: Db, userId: string, now: Date): Promise<str
     })
     .execute();
   return uid;
+};
+
+/** The member's reset links stop working. */
+export const closeResets = async (db: Db, userId: string, now: Date): Promise<void> => {
+  await resets(db)
+    .updateTable('password_resets')
+    .set({ superseded_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .execute();
 };
 
 /** The owner of a link, without using it. @throws {Refusal} code_expired for a dead or invented link. */

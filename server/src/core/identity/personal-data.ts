@@ -7,7 +7,16 @@ const rows = async (db: Db, query: RawBuilder<Record<string, unknown>>): Promise
   (await query.execute(db)).rows;
 
 const removed =
-  (table: 'sessions' | 'email_codes' | 'password_resets' | 'member_cards' | 'sign_in_links'): PersonalData['erase'] =>
+  (
+    table:
+      | 'sessions'
+      | 'known_devices'
+      | 'email_codes'
+      | 'password_resets'
+      | 'email_changes'
+      | 'member_cards'
+      | 'sign_in_links',
+  ): PersonalData['erase'] =>
   async (db, _clock, userId) => {
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
   };
@@ -15,6 +24,17 @@ const removed =
 const findAddress = async (db: Db, userId: string): Promise<string> => {
   const { rows } = await sql<{ email: string }>`select email from users where id = ${userId}`.execute(db);
   return rows[0]?.email ?? '';
+};
+
+/** The member's address and the former ones that no other account uses. */
+const listAddresses = async (db: Db, userId: string): Promise<string[]> => {
+  const { rows } = await sql<{ address: string }>`
+    select email as address from users where id = ${userId}
+    union select a.address from email_changes c, unnest(array[c.old_email, c.new_email]) as a (address)
+      where c.user_id = ${userId} and not exists (select from users u where lower(u.email) = lower(a.address) and u.id <> ${userId})`.execute(
+    db,
+  );
+  return rows.map(({ address }) => address);
 };
 
 /** The account itself comes last, because the other tables are found through it. */
@@ -27,6 +47,11 @@ export const identityPersonalData: readonly PersonalData[] = [
         sql`select auth_method, user_agent, ip, created_at, last_used_at, revoked_at from sessions where user_id = ${userId} order by created_at`,
       ),
     erase: removed('sessions'),
+  },
+  {
+    table: 'known_devices',
+    copy: (db, userId) => rows(db, sql`select seen_at from known_devices where user_id = ${userId} order by seen_at`),
+    erase: removed('known_devices'),
   },
   {
     table: 'email_codes',
@@ -70,7 +95,18 @@ export const identityPersonalData: readonly PersonalData[] = [
     // only a club without a mail server has rows here
     table: 'local_outbox',
     copy: async (db, userId) => copyMails(db, await findAddress(db, userId)),
-    erase: async (db, _clock, userId) => eraseMails(db, await findAddress(db, userId)),
+    erase: async (db, _clock, userId) => {
+      for (const address of await listAddresses(db, userId)) await eraseMails(db, address);
+    },
+  },
+  {
+    table: 'email_changes',
+    copy: (db, userId) =>
+      rows(
+        db,
+        sql`select old_email, new_email, changed_at, undone_at from email_changes where user_id = ${userId} order by changed_at`,
+      ),
+    erase: removed('email_changes'),
   },
   {
     table: 'users',

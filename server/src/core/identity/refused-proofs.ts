@@ -5,7 +5,7 @@ interface RefusedProof {
   /** The account in question; null when there is none. */
   readonly userId: string | null;
   /** The proof that failed. */
-  readonly method: 'password' | 'card' | 'verify' | 'refresh' | 'code' | 'reset_link' | 'social';
+  readonly method: 'password' | 'card' | 'verify' | 'refresh' | 'code' | 'reset_link' | 'undo_link' | 'social';
   /** The refusal's code. */
   readonly reason: string;
   readonly action?: AuditAction;

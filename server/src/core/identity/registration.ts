@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { identity } from '@club/contract/core/identity';
 import {
   companyOfCode,
@@ -12,8 +13,9 @@ import {
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { fieldRefusal, inTwoSteps, Refusal } from '#platform/http';
-import { type CodePurpose, changeOfAddress, codeRules, issueCode, secondsUntilNext } from './email-codes.ts';
-import { identityMails } from './mails.ts';
+import { isRegisteredBrowser } from './code-attempts.ts';
+import { type CodePurpose, closeCodes, codeRules, issueCode, secondsUntilNext } from './email-codes.ts';
+import { emailChangeMails, identityMails } from './mails.ts';
 import { hashPassword, refuseGuessable } from './passwords.ts';
 
 type Registration = Call<typeof identity.register>;
@@ -65,7 +67,8 @@ const createAccount = async (call: Registration, referralCode: string | null, pa
   );
   if (!user) throw taken();
   await makeKnown(call, user.id, invitation);
-  const sent = await sendCode(call, user, 'verify_account', user.email);
+  const secret = randomBytes(32).toString('base64url');
+  const sent = await sendCode(call, user, 'verify_account', user.email, hashSecret(secret));
   return {
     user_id: user.id,
     email: user.email,
@@ -73,6 +76,7 @@ const createAccount = async (call: Registration, referralCode: string | null, pa
     verification: {
       expires_at: sent.expiresAt.toISOString(),
       resend_available_at: sent.resendAvailableAt.toISOString(),
+      secret,
     },
     referral: {
       applied: invitation !== null,
@@ -102,37 +106,48 @@ const makeKnown = async (call: Registration, userId: string, invitation: Invitat
   });
 };
 
-/** Mails a new code. @throws {Refusal} cool_down */
+/** The stored form of the secret that the browser of a registration holds. */
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Mails a new code, for the browser that registered if it is named. @throws {Refusal} cool_down */
 export const sendCode = async (
   call: Pick<Call, 'db' | 'config' | 'clock'>,
   user: User,
   purpose: Exclude<CodePurpose, 'card_login'>,
   email: string,
+  browser?: Buffer,
 ) => {
-  const sent = await issueCode(call.db, call.config, { userId: user.id, email, purpose }, call.clock.now());
-  const mails = identityMails(call.db, call.config);
-  const mail = { verify_account: mails.verifyCode, change_email: mails.emailChangeCode, step_up: mails.stepUpCode }[
-    purpose
-  ];
+  const bound = browser ? { bindHash: browser, byOwner: true } : {};
+  const sent = await issueCode(call.db, call.config, { userId: user.id, email, purpose, ...bound }, call.clock.now());
+  const { verifyCode, stepUpCode } = identityMails(call.db, call.config);
+  const { emailChangeCode } = emailChangeMails(call.db, call.config);
+  const mail = { verify_account: verifyCode, change_email: emailChangeCode, step_up: stepUpCode }[purpose];
   await mail({ ...user, email }, sent.code);
   return sent;
 };
 
 /**
- * Mails another code to an address that awaits one. Known, unknown and verified addresses all get the same answer.
+ * Mails another code to an address that awaits one. The browser that registered is served apart from all others. Known,
+ * unknown and verified addresses all get the same answer.
  * @throws {Refusal} cool_down
  */
 export const resendCode = async (call: Call<typeof identity.resendCode>) => {
-  const { db, config, clock, input } = call;
-  const now = clock.now();
-  const user = await userByEmail(db, input.email);
-  if (input.purpose === 'verify_account' && user?.status === 'registered')
-    await sendCode(call, user, 'verify_account', user.email);
-  if (input.purpose === 'change_email') await resendChange(call, config, db);
+  const now = call.clock.now();
+  await resendVerification(call);
   return {
     message: 'If the address needs a code, we have sent one.',
     resend_available_at: new Date(now.getTime() + codeRules.coolDown).toISOString(),
   };
+};
+
+/** A browser that claims a registration that isn't its own gets no mail, and so learns nothing. */
+const resendVerification = async (call: Call<typeof identity.resendCode>): Promise<void> => {
+  const { db, input } = call;
+  const user = await userByEmail(db, input.email);
+  if (user?.status !== 'registered') return;
+  const browser = input.secret === undefined ? undefined : hashSecret(input.secret);
+  if (browser && !(await isRegisteredBrowser(db, user.id, browser))) return;
+  await sendCode(call, user, 'verify_account', user.email, browser);
 };
 
 /** Sends a code to an unverified account that signs in, unless one was just sent. */
@@ -150,27 +165,12 @@ export const activate = async (
   const { db, clock, origin } = call;
   const now = clock.now();
   await updateUser(db, user.id, { status: 'active', status_changed_at: now, email_verified_at: now });
+  await closeCodes(db, user.id, now);
   const object = { type: 'user', id: user.id } as const;
   await audit(db, { at: now, action: 'account.verified', actorId: user.id, object, origin });
   await call.emit('member_verified', call, { userId: user.id });
   await identityMails(call.db, call.config).welcome(user);
   return { ...user, status: 'active', email_verified_at: now };
-};
-
-const resendChange = async (
-  call: Call<typeof identity.resendCode>,
-  config: Call['config'],
-  db: Call['db'],
-): Promise<void> => {
-  const userId = await changeOfAddress(db, call.input.email, call.clock.now());
-  if (!userId) return;
-  const sent = await issueCode(
-    db,
-    config,
-    { userId, email: call.input.email, purpose: 'change_email' },
-    call.clock.now(),
-  );
-  await identityMails(db, config).emailChangeCode({ email: call.input.email, first_name: '' }, sent.code);
 };
 
 const employer = async ({ db, config, input }: Registration): Promise<string> => {

@@ -24,7 +24,7 @@ import { auditRefusedProof } from './refused-proofs.ts';
 /**
  * Signs in with e-mail and password. Attempts are counted before the password is hashed, and an unknown address costs
  * the same work as a known one, audit row included. Nothing about the account is revealed before the password is right.
- * @throws {Refusal} invalid_credentials, email_not_verified (a new code has been mailed), account_suspended
+ * @throws {Refusal} rate_limited, invalid_credentials, email_not_verified (a new code has been mailed), account_suspended
  */
 export const login = inTwoSteps(
   async (call: Call<typeof identity.login>) => {
@@ -36,7 +36,6 @@ export const login = inTwoSteps(
     await admit(call, user, 'password');
     if (renewedHash) await updateUser(db, user.id, { password_hash: renewedHash });
     await wakeCards(db, user.id);
-    await call.forgiveAttempts();
     return signedIn(call, user, await openSession(db, user, { method: 'password', origin, now: clock.now() }));
   },
 );

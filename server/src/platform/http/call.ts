@@ -29,8 +29,6 @@ export interface Call<E extends Endpoint = Endpoint> extends Club {
   readonly origin: Origin;
   /** Overrides the contract's success status. */
   readonly answerWith: (status: 200 | 201 | 202) => void;
-  /** Clears the counted attempts for this call's subject once its identity is proved. */
-  readonly forgiveAttempts: () => Promise<void>;
 }
 
 type Handler<E extends Endpoint> = ((call: Call<E>) => Promise<Answer<E>>) | TwoSteps<E>;

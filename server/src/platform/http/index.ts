@@ -2,7 +2,7 @@ export { requireRecentSignIn } from './access.ts';
 export { type Call, type Caller, type Handlers, inTwoSteps } from './call.ts';
 export { dataHeaders, fileHeaders, framedPageHeaders, pageHeaders } from './headers.ts';
 export { purgeIdempotencyRecords } from './idempotency.ts';
-export { createLimiter, type Limiter } from './limit.ts';
+export { createLimiter, type Limiter, tooManyAttempts } from './limit.ts';
 export { pageLinks } from './page-links.ts';
 export { httpPersonalData } from './personal-data.ts';
 export { fieldRefusal, Refusal, RolledBack, toProblem } from './refusal.ts';

@@ -27,8 +27,6 @@ export interface Limiter {
   countSubject(name: LimitName, attempt: Omit<Attempt, 'ip'>): Promise<void>;
   /** Counts any call: 300 a minute per member, or per address for strangers. */
   countCall(caller: { readonly ip: string; readonly memberId: string | null }): Promise<void>;
-  /** Clears a subject's attempts after a success. */
-  forgive(name: LimitName, subject: string): Promise<void>;
 }
 
 /**
@@ -66,10 +64,6 @@ export const createLimiter = (pool: pg.Pool, secret: string, factor: number): Li
     countAddress,
     countSubject,
     countCall: ({ ip, memberId }) => consume(everyCall, memberId ?? maskNetwork(ip)),
-    forgive: async (name, subject) => {
-      const limiter = named[name].find(({ rule }) => rule.by === 'subject')?.limiter;
-      await limiter?.delete(keyed(subject));
-    },
   };
 };
 
@@ -92,13 +86,16 @@ const consume = async (limiter: RateLimiterAbstract, key: string): Promise<void>
     await limiter.consume(key);
   } catch (reached) {
     if (!(reached instanceof RateLimiterRes)) throw reached;
-    const retryAfter = Math.max(1, Math.ceil(reached.msBeforeNext / 1000));
-    throw new Refusal('rate_limited', {
-      message: `Too many attempts. Please wait ${inWords(retryAfter)} and try again.`,
-      retryAfter,
-    });
+    throw tooManyAttempts(Math.max(1, Math.ceil(reached.msBeforeNext / 1000)));
   }
 };
+
+/** The refusal of an attempt that must wait. */
+export const tooManyAttempts = (retryAfter: number): Refusal =>
+  new Refusal('rate_limited', {
+    message: `Too many attempts. Please wait ${inWords(retryAfter)} and try again.`,
+    retryAfter,
+  });
 
 const inWords = (seconds: number): string =>
   seconds < 60 ? `${seconds} seconds` : seconds < 120 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;

@@ -141,9 +141,6 @@ const makeAnswer = async (served: Served, request: FastifyRequest): Promise<Made
   const { limit } = endpoint;
   const subject = findSubject(endpoint, input);
   if (limit) await limiter.countSubject(limit, { memberId: request.caller?.id ?? null, subject });
-  const forgiveAttempts = async () => {
-    if (limit && subject) await limiter.forgive(limit, subject);
-  };
   let status: number = endpoint.status;
   const setStatus = (other: number) => {
     status = other;
@@ -155,7 +152,6 @@ const makeAnswer = async (served: Served, request: FastifyRequest): Promise<Made
     caller,
     origin: readOrigin(request),
     answerWith: setStatus,
-    forgiveAttempts,
   } as unknown as Call;
   const key = readIdempotencyKey(endpoint, { header: request.headers['idempotency-key'], memberId: caller?.id, input });
   const answered = async (work: () => Promise<Answered>): Promise<Done> => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { identityApi } from '#core/identity';
-import { ResendCode } from '#core/identity/codes';
+import { SendAgain } from '#core/identity/codes';
 import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Card, PinCode } from '#platform/ui';
@@ -10,12 +10,12 @@ import styles from './ProfileScreen.module.css';
 export const PendingEmail = ({ email, onConfirmed }: { email: string; onConfirmed: () => unknown }) => {
   const tell = useTell();
   const [code, setCode] = useState('');
-  const [validate, { error, isLoading }] = identityApi.useValidateCodeMutation();
+  const [change, { error, isLoading }] = identityApi.useChangeEmailMutation();
   const confirm = async (digits: string) => {
-    const { data } = await validate({ purpose: 'change_email', email, code: digits });
+    const { data } = await change({ code: digits });
     setCode('');
     if (!data) return;
-    if ('message' in data) tell(data.message, 'success');
+    tell(data.message, 'success');
     onConfirmed();
   };
   return (
@@ -30,8 +30,27 @@ export const PendingEmail = ({ email, onConfirmed }: { email: string; onConfirme
           onChange={setCode}
           onFilled={(digits) => void confirm(digits)}
         />
-        <ResendCode email={email} purpose="change_email" />
+        <p>{i18n.t("Your other devices will be signed out. We'll send your old address a link to undo the change.")}</p>
+        <AnotherCode />
       </div>
     </Card>
   );
+};
+
+const AnotherCode = () => {
+  const tell = useTell();
+  const [at, setAt] = useState(0);
+  const [change, { isLoading }] = identityApi.useChangeEmailMutation();
+  const send = async () => {
+    const { data, error } = await change({ send_code: true });
+    if (data && 'resend_available_at' in data) {
+      setAt(new Date(data.resend_available_at).getTime());
+      tell(data.message, 'info');
+    }
+    if (!error) return;
+    const { message, retryAfter } = toProblem(error);
+    if (retryAfter) setAt(Date.now() + retryAfter * 1000);
+    tell(message, 'error');
+  };
+  return <SendAgain at={at} busy={isLoading} onSend={() => void send()} />;
 };

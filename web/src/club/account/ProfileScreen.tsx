@@ -3,6 +3,7 @@ import { AccountTypeSection } from '#club/approvals';
 import { i18n } from '#platform/i18n';
 import { Loaded, Page, ProgressBar } from '#platform/ui';
 import { accountApi } from './account.api.ts';
+import { EmailChangeNotice } from './EmailChangeNotice.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import styles from './ProfileScreen.module.css';
@@ -25,6 +26,7 @@ const ProfileScreen = () => {
           <div className={styles.sections}>
             <Completeness percent={profile.completeness} />
             {profile.pending_email && <PendingEmail email={profile.pending_email} onConfirmed={query.refetch} />}
+            {profile.email_change && <EmailChangeNotice change={profile.email_change} />}
             <ProfileEditor profile={profile} />
             <AccountTypeSection />
           </div>

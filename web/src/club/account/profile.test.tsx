@@ -266,7 +266,7 @@ test('a field error from the server is shown at the field and as an alert', asyn
 });
 
 test('a changed address waits for its code, which confirms it', async () => {
-  answer(identity.validateCode, { email: 'new@demo.test', message: 'Your email is confirmed.' });
+  answer(identity.changeEmail, { email: 'new@demo.test', message: 'Your email is confirmed.' });
   const { user, store } = await open({ pending_email: 'new@demo.test' });
   expect(screen.getByText(/We've sent a code to new@demo.test/)).toBeVisible();
   await user.click(screen.getByLabelText('Digit 1 of 6'));
@@ -274,12 +274,30 @@ test('a changed address waits for its code, which confirms it', async () => {
   await user.keyboard('123456');
   await waitFor(() => expect(screen.queryByText(/We have sent a code/)).toBeNull());
   expect(screen.getByLabelText('E-mail')).toHaveValue('new@demo.test');
-  expect(listCalls(identity.validateCode)[0]?.body).toEqual({
-    purpose: 'change_email',
-    email: 'new@demo.test',
-    code: '123456',
-  });
+  expect(listCalls(identity.changeEmail)[0]?.body).toEqual({ code: '123456' });
   expect(store.getState().alert?.message).toBe('Your email is confirmed.');
+});
+
+test('another code for the new address can be asked for', async () => {
+  const message = "We've sent a new code to your new e-mail address.";
+  answer(identity.changeEmail, { message, resend_available_at: new Date(Date.now() + 60_000).toISOString() });
+  const { user, store } = await open({ pending_email: 'new@demo.test' });
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  expect(await screen.findByText(/Send again in (1:00|0:59)/)).toBeVisible();
+  expect(store.getState().alert?.message).toBe(message);
+  expect(listCalls(identity.changeEmail)[0]?.body).toEqual({ send_code: true });
+});
+
+test.each([
+  [
+    'changed',
+    'You changed your e-mail address on Nov 20, 2026. To undo it, open the link we sent to a•••@demo.test, until Nov 27, 2026.',
+  ],
+  ['undone', 'Your e-mail address was changed, and changed back on Nov 20, 2026.'],
+] as const)('an address that was %s this week says so', async (state, sentence) => {
+  const change = { state, old_email: 'a•••@demo.test', at: '2026-11-20T12:00:00Z', undo_until: '2026-11-27T12:00:00Z' };
+  await open({ email_change: change });
+  expect(screen.getByText(sentence)).toBeVisible();
 });
 
 test('a profile that fails to load says so and can be retried', async () => {

@@ -58,6 +58,13 @@ export const identityRows: readonly PageRow[] = [
     load: () => import('./screens/ResetPasswordScreen.tsx'),
   },
   {
+    path: '/settings/undo-email-change/:uid',
+    title: () => i18n.t('Restore your e-mail address'),
+    access: 'public',
+    frame: 'main',
+    load: () => import('./screens/UndoEmailChangeScreen.tsx'),
+  },
+  {
     path: changePasswordPath,
     title: () => i18n.t('Change password'),
     access: 'member',

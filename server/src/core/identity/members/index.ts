@@ -26,6 +26,7 @@ export {
 } from './referral-codes.ts';
 export { memberTotals, registrationsByDay } from './totals.store.ts';
 export {
+  deleteUnverified,
   displayName,
   findMailbox,
   insertUser,

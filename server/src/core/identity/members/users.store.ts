@@ -159,6 +159,16 @@ export const purgeUnverified = async (db: Db, now: Date): Promise<number> => {
   return Number(result.numDeletedRows);
 };
 
+/** Deletes an account that was never verified. Returns false for any other. */
+export const deleteUnverified = async (db: Db, id: string): Promise<boolean> => {
+  const result = await users(db)
+    .deleteFrom('users')
+    .where('id', '=', id)
+    .where('status', '=', 'registered')
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+};
+
 /** A batch of accounts whose deletion was requested before a moment. */
 export const listDueDeletions = async (db: Db, before: Date): Promise<readonly string[]> => {
   const rows = await users(db)

@@ -14,6 +14,6 @@ export const provider = domain({
   },
   personalData: providerPersonalData,
   jobs: { purge_provider: ({ db, clock }) => purgeProviderRecords(db, clock.now()) },
-  schedule: ['17 3 * * * purge_provider'],
+  schedule: ['*/10 * * * * purge_provider'],
   listens: { signed_out: ({ db }, { userId }) => forgetSignIns(db, userId) },
 });

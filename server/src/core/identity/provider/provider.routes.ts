@@ -18,12 +18,19 @@ export const providerRoutes = async (app: FastifyInstance, club: Club, limiter: 
   const { signIn } = club.config;
   if (!signIn?.embedded) return;
   const provider = makeProvider(club, signIn);
-  await app.register(async (pages) => signInRoutes(pages, { provider, club, limiter, signIn }));
-  await app.register(async (protocol) => mount(protocol, club, provider, signIn));
+  const signing = { provider, club, limiter, signIn };
+  await app.register(async (own) => {
+    own.addHook('onRequest', (request) => limiter.count('hosted_sign_in', toAttempt(request)));
+    await own.register(async (pages) => signInRoutes(pages, signing));
+    await own.register(async (protocol) => mount(protocol, signing));
+  });
 };
 
+const toAttempt = ({ ip }: FastifyRequest) => ({ ip, memberId: null, subject: null });
+
 /** Passes everything else under `/oidc` to the library, body unread. */
-const mount = (app: FastifyInstance, { config }: Club, provider: Provider, signIn: HostedSignIn): void => {
+const mount = (app: FastifyInstance, { club, provider, limiter, signIn }: Signing): void => {
+  const { config } = club;
   const { host, protocol } = new URL(signIn.issuer);
   const headers = Object.entries(dataHeaders(config));
   const answer = provider.callback();
@@ -31,6 +38,9 @@ const mount = (app: FastifyInstance, { config }: Club, provider: Provider, signI
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.all('/oidc/*', async (request, reply) => {
     const { raw } = request;
+    const refused =
+      beginsSignIn(request) && (await catchRefusal(limiter.count('hosted_sign_in_start', toAttempt(request))));
+    if (refused) return showRefusal(club, reply, refused);
     reply.hijack();
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     // Links are built only from the configured address, whatever host the caller names.
@@ -38,6 +48,27 @@ const mount = (app: FastifyInstance, { config }: Club, provider: Provider, signI
     Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice('/oidc'.length) });
     await answer(raw, reply.raw);
   });
+};
+
+/** Whether a request to the library stores a new sign-in. A silent one (`prompt=none`) never does. */
+const beginsSignIn = ({ method, url }: FastifyRequest): boolean => {
+  const { pathname, searchParams } = new URL(url, 'http://club');
+  return pathname === '/oidc/auth' && (method !== 'GET' || searchParams.get('prompt') !== 'none');
+};
+
+const catchRefusal = (counted: Promise<void>): Promise<Refusal | null> =>
+  counted.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    },
+  );
+
+/** A page for people, because these requests are links that a browser follows. */
+const showRefusal = (club: Club, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const { status, message, retry_after = 60 } = toProblem(refusal, reply.request.id);
+  return showPage(club, reply.status(status).header('Retry-After', retry_after), failurePage(club.config, message));
 };
 
 interface Signing {
@@ -110,8 +141,7 @@ const signedInMember = async (
   const email = Email.safeParse(typed);
   if (!email.success) throw new Refusal('validation_error', { message: 'Enter a valid email address.' });
   if (password === '' || password.length > 256) throw new Refusal('invalid_credentials');
-  const subject = email.data.toLowerCase();
-  await limiter.count('login', { ip: origin.ip, memberId: null, subject });
+  await limiter.count('login', { ip: origin.ip, memberId: null, subject: null });
   const user = await accountOfPassword({ ...club, origin }, { email: email.data, password });
   const refused = await transaction(club.db, async (db) => {
     try {
@@ -122,7 +152,6 @@ const signedInMember = async (
     }
   });
   if (refused) throw refused;
-  await limiter.forgive('login', subject);
   return user.id;
 };
 

@@ -142,6 +142,41 @@ test('guesses at the provider and at the API share one limit', async () => {
   await limited.close();
 });
 
+test('one address begins sixty sign-ins in a quarter of an hour, and stores no more', async () => {
+  const limited = await testClub({ RATE_LIMIT_FACTOR: '1' });
+  const begin = () => openBrowser(limited.app).ask(authorization().url);
+  const stored = async () =>
+    (await sql`select from provider_records where model = 'Interaction'`.execute(limited.database.db)).rows.length;
+  for (let begun = 0; begun < 60; begun += 1) expect((await begin()).statusCode).toBe(303);
+  const refused = await begin();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.headers['content-type']).toContain('text/html');
+  expect(refused.body).toContain('Too many attempts.');
+  const posted = await openBrowser(limited.app).ask('/oidc/auth', { form: { client_id: 'club-web' } });
+  expect(posted.statusCode).toBe(429);
+  expect(await stored()).toBe(60);
+  const silent = await openBrowser(limited.app).ask(authorization({ prompt: 'none' }).url);
+  expect(new URL(String(silent.headers.location)).searchParams.get('error')).toBe('login_required');
+  expect(await stored()).toBe(60);
+  await limited.close();
+});
+
+test('every path of the provider is limited for each address', async () => {
+  const limited = await testClub({ RATE_LIMIT_FACTOR: '0.01' });
+  const ask = (url: string) => limited.app.inject({ url });
+  for (let asked = 0; asked < 6; asked += 1) expect((await ask('/oidc/jwks')).statusCode).toBe(200);
+  for (const path of ['jwks', 'token', 'auth', 'request', 'sign-in.css', 'interaction/made-up', 'nothing-here']) {
+    expect([path, (await ask(`/oidc/${path}`)).statusCode]).toEqual([path, 429]);
+  }
+  await limited.close();
+});
+
+test('takes no pushed requests, which would store whatever they hold', async () => {
+  const pushed = await openBrowser(club.app).ask('/oidc/request', { form: { client_id: 'club-web' } });
+  expect(pushed.statusCode).toBe(404);
+});
+
 test('leads an unverified account to its code and refuses a suspended one', async () => {
   await factories.member(club, { email: 'not-yet@example.org', status: 'registered' });
   await factories.member(club, { email: 'shut-out@example.org', status: 'suspended' });

@@ -50,6 +50,8 @@ export const makeProvider = ({ db, config }: Club, signIn: HostedSignIn): Provid
     scopes: ['openid', 'profile', 'email', 'offline_access'],
     features: {
       devInteractions: { enabled: false },
+      // Our client doesn't use it, and it stores whatever it is sent.
+      pushedAuthorizationRequests: { enabled: false },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: true },

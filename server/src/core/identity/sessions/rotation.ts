@@ -3,7 +3,16 @@ import { type User, userById } from '#core/identity/members';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { deriveKeys } from '#platform/secrets';
-import { insertToken, lifetime, revokeSession, type Session, type SessionRow, sha256, tables } from './sessions.ts';
+import {
+  insertToken,
+  isOver,
+  lifetime,
+  revokeSession,
+  type Session,
+  type SessionRow,
+  sha256,
+  tables,
+} from './sessions.ts';
 
 /** A refresh token reused this soon (a second tab, a lost answer) gets the same successor. */
 const grace = 10_000;
@@ -45,8 +54,8 @@ export const rotate = async (
     .where('id', '=', owner.session_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (session.revoked_at || session.expires_at <= now) return { refused: 'ended', session };
   const user = await userById(db, session.user_id);
+  if (isOver(session, user?.permissions ?? [], now)) return { refused: 'ended', session };
   if (user?.status !== 'active') return { refused: 'account_not_active', session };
   const token = await tables(db)
     .selectFrom('refresh_tokens')

@@ -5,7 +5,14 @@ import { revokeSession, revokeSessions } from './sessions.ts';
 type Ending = Pick<Call, 'db' | 'clock' | 'config' | 'emit' | 'origin'>;
 
 /** Why a session ended, as stored with the session and in the audit log. */
-type EndReason = 'signed_out' | 'ended_by_member' | 'password_reset' | 'password_changed' | 'address_claimed';
+type EndReason =
+  | 'signed_out'
+  | 'ended_by_member'
+  | 'password_reset'
+  | 'password_changed'
+  | 'address_claimed'
+  | 'email_changed'
+  | 'email_change_undone';
 
 interface Which {
   readonly userId: string;

@@ -6,11 +6,18 @@ import type { UserStatus } from '#core/identity/members';
 import { audit } from '#platform/audit';
 import type { Db } from '#platform/db';
 import type { Origin } from '#platform/origin';
+import { rememberDevice } from './known-devices.store.ts';
 
 const day = 86_400_000;
 
 /** A session lasts 30 days from its last refresh, in milliseconds. */
 export const lifetime = 30 * day;
+
+/** Whatever its use, a session ends 60 days after sign-in, and one with administrator rights after 12 hours. */
+export const longest = { member: 60 * day, administrator: day / 2 } as const;
+
+/** A member's sessions at one time. One more ends the oldest. */
+export const mostSessions = 20;
 
 /** How a session was opened. */
 export type AuthMethod = 'password' | 'verify' | 'card' | 'social';
@@ -58,6 +65,7 @@ export const openSession = async (
   how: { method: AuthMethod; origin: Origin; now: Date; authTime?: Date },
 ): Promise<{ session: Session; refresh: string }> => {
   const { method, origin, now, authTime = now } = how;
+  await lockSessions(db, user.id);
   const id = uuidv7({ msecs: now.getTime() });
   await tables(db)
     .insertInto('sessions')
@@ -77,6 +85,7 @@ export const openSession = async (
     .execute();
   const refresh = randomBytes(32).toString('base64url');
   await insertToken(db, refresh, id, now);
+  await rememberDevice(db, user.id, origin, now);
   await audit(db, {
     at: now,
     action: 'session.opened',
@@ -86,7 +95,42 @@ export const openSession = async (
     origin,
     details: { method },
   });
+  await endOldest(db, user.id, origin, now);
   return { session: { id, authTime, method }, refresh };
+};
+
+/** Of two concurrent sign-ins of one member, the second finds the first one's session. */
+const lockSessions = async (db: Db, userId: string): Promise<void> => {
+  await sql`select from users where id = ${userId} for no key update`.execute(db);
+};
+
+/** Ends the member's oldest sessions above the most a member may have. */
+const endOldest = async (db: Db, userId: string, origin: Origin, now: Date): Promise<void> => {
+  const reason = 'too_many_sessions';
+  const { rows } = await sql<{ id: string }>`
+    update sessions set revoked_at = ${now}, revoke_reason = ${reason} where id in (
+      select id from sessions where user_id = ${userId} and revoked_at is null and expires_at > ${now}
+      order by created_at desc, id desc offset ${mostSessions}) returning id`.execute(db);
+  for (const { id } of rows) {
+    const object = { type: 'session', id } as const;
+    const details = { reason, ended: 1 };
+    await audit(db, { at: now, action: 'session.ended', actorId: userId, sessionId: id, object, origin, details });
+  }
+};
+
+/**
+ * Whether a session is over: signed out, unused for too long, or too old. Rights count as they are now, so a session
+ * from before a member became an administrator also lasts the shorter time.
+ */
+export const isOver = (
+  session: Pick<SessionRow, 'revoked_at' | 'expires_at' | 'created_at'>,
+  permissions: readonly AdminPermission[],
+  now: Date,
+): boolean => {
+  const most = permissions.length > 0 ? longest.administrator : longest.member;
+  return (
+    session.revoked_at !== null || session.expires_at <= now || session.created_at.getTime() + most <= now.getTime()
+  );
 };
 
 /** Ends one session, optionally only if it belongs to the given member. Returns false when none was ended. */
@@ -126,16 +170,20 @@ export const revokeSessions = async (
 };
 
 /** The member's active sessions, the most recently used first. */
-export const liveSessions = (db: Db, userId: string, now: Date) =>
-  tables(db)
+export const liveSessions = async (
+  db: Db,
+  { id, permissions }: { id: string; permissions: readonly AdminPermission[] },
+  now: Date,
+) => {
+  const rows = await tables(db)
     .selectFrom('sessions')
-    .select(['id', 'auth_method', 'user_agent', 'ip', 'created_at', 'last_used_at'])
-    .where('user_id', '=', userId)
+    .selectAll()
+    .where('user_id', '=', id)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
-    .limit(100)
     .execute();
+  return rows.filter((row) => !isOver(row, permissions, now));
+};
 
 /** The session and member of a refresh token, used or not. */
 export const sessionOfRefresh = (db: Db, refresh: string): Promise<{ id: string; userId: string } | undefined> =>
@@ -172,6 +220,7 @@ export const renewSession = async (
 export interface LiveSession {
   user_id: string;
   auth_time: Date;
+  created_at: Date;
   revoked_at: Date | null;
   expires_at: Date;
   status: UserStatus;
@@ -184,7 +233,7 @@ export interface LiveSession {
 /** The session and its member as they are now: one lookup by primary keys, done for every request. */
 export const liveSession = async (db: Db, id: string): Promise<LiveSession | undefined> => {
   const { rows } = await sql<LiveSession>`
-    select s.user_id, s.auth_time, s.revoked_at, s.expires_at, u.status, u.client_code, u.rewards_client_code, u.account_types, u.permissions
+    select s.user_id, s.auth_time, s.created_at, s.revoked_at, s.expires_at, u.status, u.client_code, u.rewards_client_code, u.account_types, u.permissions
     from sessions s join users u on u.id = s.user_id where s.id = ${id}`.execute(db);
   return rows[0];
 };

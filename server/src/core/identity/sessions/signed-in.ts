@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { type Caller, Refusal } from '#platform/http';
-import { liveSession, type Session, sessionById } from './sessions.ts';
+import { isOver, liveSession, type Session, sessionById } from './sessions.ts';
 import { type AccessToken, type AccessTokens, accessTokens } from './tokens.ts';
 
 /** One signer per configuration, created on first use. */
@@ -63,8 +63,7 @@ export const authenticate = async (club: { db: Db; clock: Clock; config: Config 
 /** The active session of a token, or why there is none. */
 export const sessionState = async (db: Db, token: AccessToken, now: Date) => {
   const session = await liveSession(db, token.sessionId);
-  if (!session || session.user_id !== token.userId || session.revoked_at || session.expires_at <= now)
-    return 'session_ended';
+  if (!session || session.user_id !== token.userId || isOver(session, session.permissions, now)) return 'session_ended';
   if (session.status === 'suspended') return 'account_suspended';
   return session.status === 'active' ? session : 'session_ended';
 };

@@ -20,6 +20,8 @@ const words: Readonly<Record<AuditAction, () => string>> = {
   'card.blocked': () => i18n.t('Member card blocked'),
   'card.issued': () => i18n.t('Member card issued'),
   'category.changed': () => i18n.t('Offer category changed'),
+  'email.change_requested': () => i18n.t('E-mail change requested'),
+  'email.change_undone': () => i18n.t('E-mail change undone'),
   'email.changed': () => i18n.t('E-mail change'),
   'event_type.changed': () => i18n.t('Earning rule changed'),
   'member.restored': () => i18n.t('Member reinstated'),

@@ -3,15 +3,16 @@ import { identityApi } from '#core/identity';
 import { toProblem, useTell } from '#platform/api';
 import { SendAgain } from './SendAgain.tsx';
 
-/** Requests a new code, with a countdown until the server allows it. */
+/** Requests a new code to verify an account, with a countdown until the server allows it. */
 export const ResendCode = ({
   email,
-  purpose,
+  secret,
   availableAt,
   onSent,
 }: {
   email: string;
-  purpose: 'verify_account' | 'change_email';
+  /** What the registration in this browser was answered. */
+  secret?: string | undefined;
   availableAt?: string | undefined;
   onSent?: () => void;
 }) => {
@@ -19,7 +20,7 @@ export const ResendCode = ({
   const [available, setAvailable] = useState(() => (availableAt ? new Date(availableAt).getTime() : 0));
   const [resend, { isLoading }] = identityApi.useResendCodeMutation();
   const send = async () => {
-    const { data, error } = await resend({ email, purpose });
+    const { data, error } = await resend({ email, ...(secret ? { secret } : {}) });
     if (data) {
       setAvailable(new Date(data.resend_available_at).getTime());
       tell(data.message, 'info');

@@ -11,6 +11,7 @@ import { i18n } from '#platform/i18n';
 import { Button, CheckField, Choices, PasswordField, TextField, TextLink } from '#platform/ui';
 import { HostedSignIn } from './HostedSignIn.tsx';
 import { forgetReferral, recallReferral, rememberReferral } from './referral.ts';
+import { rememberRegistration } from './registration-secret.ts';
 
 const empty = {
   first_name: '',
@@ -37,11 +38,12 @@ const RegisterScreen = () => {
       const joining = { ...values, ...company, accept_terms: true as const, language: document.documentElement.lang };
       return (code ? registerReferred({ ...joining, referral_code: code }) : register(joining)).unwrap();
     },
-    done: ({ email, verification, referral }) => {
+    done: ({ email, verification: { secret, ...times }, referral }) => {
       forgetReferral();
+      rememberRegistration(email, secret);
       if (code && !referral.applied)
         tell(i18n.t("We couldn't apply invitation {code}, but you're registered.", { code }), 'info');
-      void navigate(`/verify-account/${encodeURIComponent(email)}`, { state: verification });
+      void navigate(`/verify-account/${encodeURIComponent(email)}`, { state: times });
     },
   });
   return (

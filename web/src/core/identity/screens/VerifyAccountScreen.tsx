@@ -8,21 +8,31 @@ import { signedIn, toProblem, useAppDispatch, useTell } from '#platform/api';
 import { paths } from '#platform/brand';
 import { i18n } from '#platform/i18n';
 import { Button, PinCode, TextLink } from '#platform/ui';
+import { forgetRegistration, recallSecret } from './registration-secret.ts';
 
-/** The right code signs the member in. */
+/**
+ * The right code signs the member in. In another browser than the one that registered, it leads to a new password
+ * instead: somebody else may have registered the address.
+ */
 const VerifyAccountScreen = () => {
   const { email = '' } = useParams();
   const times: { expires_at?: string; resend_available_at?: string } | null = useLocation().state;
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const tell = useTell();
+  const secret = recallSecret(email);
   const [code, setCode] = useState('');
   const [resent, setResent] = useState(false);
   const [validate, { error, isLoading, reset }] = identityApi.useValidateCodeMutation();
   const verify = async (digits: string) => {
-    const { data } = await validate({ purpose: 'verify_account', email, code: digits });
+    const { data } = await validate({ purpose: 'verify_account', email, code: digits, ...(secret ? { secret } : {}) });
     if (!data) return setCode('');
+    if ('reset_uid' in data) {
+      tell(data.message, 'success');
+      return navigate(`/settings/reset-password/${data.reset_uid}`, { replace: true });
+    }
     if (!('access' in data)) return;
+    forgetRegistration();
     dispatch(signedIn(data));
     tell(i18n.t('Your e-mail is verified. Welcome to the club.'), 'success');
     void navigate(takeReturn() ?? paths.home, { replace: true });
@@ -62,7 +72,7 @@ const VerifyAccountScreen = () => {
         </Button>
         <ResendCode
           email={email}
-          purpose="verify_account"
+          secret={secret}
           availableAt={times?.resend_available_at}
           onSent={() => setResent(true)}
         />

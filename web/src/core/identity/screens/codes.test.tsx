@@ -42,6 +42,37 @@ test('the right code verifies the address, signs in and leads home', async () =>
   expect(store.getState().alert?.message).toBe('Your e-mail is verified. Welcome to the club.');
 });
 
+test('the browser that registered shows it with the code, and with the wish for another one', async () => {
+  localStorage.setItem('club:registration', JSON.stringify({ email: 'new@demo.test', secret: 'of-this-browser' }));
+  const message = 'If the address needs a code, we have sent one.';
+  answer(identity.resendCode, { message, resend_available_at: new Date(Date.now() + 60_000).toISOString() });
+  answer(identity.validateCode, factories.session());
+  answerHome();
+  const { user, first, path } = await verify();
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  await waitFor(() => expect(listCalls(identity.resendCode)[0]?.body).toMatchObject({ secret: 'of-this-browser' }));
+  await user.click(first);
+  await user.keyboard('123456');
+  await waitFor(() => expect(path()).toBe('/my-longevity'));
+  expect(listCalls(identity.validateCode)[0]?.body).toMatchObject({ secret: 'of-this-browser' });
+  expect(localStorage.getItem('club:registration')).toBeNull();
+});
+
+test('a code entered in another browser leads to a new password', async () => {
+  const message = 'Your e-mail is verified. Choose a password to finish.';
+  answer(identity.validateCode, ({ body }) =>
+    body.purpose === 'reset_link'
+      ? { valid: true as const, email_masked: 'n•••@demo.test' }
+      : { reset_uid: 'fresh-uid', message },
+  );
+  const { user, first, path, store } = await verify();
+  await user.click(first);
+  await user.keyboard('123456');
+  await waitFor(() => expect(path()).toBe('/settings/reset-password/fresh-uid'));
+  expect(store.getState().alert).toMatchObject({ type: 'success', message });
+  expect(store.getState().user.access).toBe('');
+});
+
 test('a pasted code fills all boxes, whatever stands between its digits', async () => {
   answer(identity.validateCode, () => new Promise<never>(() => {}));
   const { user, first, code } = await verify();
@@ -74,7 +105,7 @@ test('a new code can be asked for, and again only when the server allows', async
   await user.click(screen.getByRole('button', { name: 'Send a new code' }));
   expect(await screen.findByText(/Send again in (1:00|0:59)/)).toBeVisible();
   expect(store.getState().alert?.message).toBe(message);
-  expect(listCalls(identity.resendCode)[0]?.body).toEqual({ email: 'new@demo.test', purpose: 'verify_account' });
+  expect(listCalls(identity.resendCode)[0]?.body).toEqual({ email: 'new@demo.test' });
 });
 
 test('asking too early shows how long to wait', async () => {
@@ -152,6 +183,29 @@ test('a link that cannot be checked now can be checked again', async () => {
   answer(identity.validateCode, { valid: true, email_masked: 'a•••@demo.test' });
   await user.click(again);
   expect(await screen.findByLabelText('New password')).toBeVisible();
+});
+
+test('the link mailed to the old address restores it and leads to a new password', async () => {
+  const message = 'Your old e-mail address is back. Choose a new password.';
+  answer(identity.undoEmailChange, { message, reset_uid: 'fresh-uid' });
+  answer(identity.validateCode, { valid: true, email_masked: 'a•••@demo.test' });
+  window.history.pushState({}, '', '/settings/undo-email-change/undo-uid');
+  const { user, path, store } = openAsMember('/settings/undo-email-change/undo-uid');
+  const restore = await screen.findByRole('button', { name: 'Restore my address' });
+  expect(window.location.pathname).not.toContain('undo-uid');
+  expect(listCalls(identity.undoEmailChange)).toEqual([]);
+  await user.click(restore);
+  await waitFor(() => expect(path()).toBe('/settings/reset-password/fresh-uid'));
+  expect(listCalls(identity.undoEmailChange)[0]?.body).toEqual({ uid: 'undo-uid' });
+  expect(store.getState().user.access).toBe('');
+  expect(store.getState().alert).toMatchObject({ type: 'success', message });
+});
+
+test('a dead link to restore an address says so', async () => {
+  answer(identity.undoEmailChange, problem('code_expired'));
+  const { user } = renderScreen('/settings/undo-email-change/old-uid');
+  await user.click(await screen.findByRole('button', { name: 'Restore my address' }));
+  expect(await screen.findByText('This link no longer works')).toBeVisible();
 });
 
 const changePassword = async () => {

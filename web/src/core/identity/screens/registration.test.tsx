@@ -10,7 +10,7 @@ const registered = (referral = { applied: false, code: null as string | null, re
   user_id: '0193a000-0000-7000-8000-000000000002',
   email: 'new@demo.test',
   status: 'registered' as const,
-  verification: { expires_at: soon(600), resend_available_at: soon(60) },
+  verification: { expires_at: soon(600), resend_available_at: soon(60), secret: 'of-this-browser' },
   referral,
 });
 
@@ -35,6 +35,10 @@ test('registers and leads to the code that was mailed', async () => {
   await send();
   expect(await screen.findByRole('heading', { name: 'Verify your e-mail' })).toBeVisible();
   expect(decodeURIComponent(path())).toBe('/verify-account/new@demo.test');
+  expect(JSON.parse(localStorage.getItem('club:registration') ?? '')).toEqual({
+    email: 'new@demo.test',
+    secret: 'of-this-browser',
+  });
   expect(listCalls(identity.register)[0]?.body).toEqual({
     first_name: 'Newt',
     last_name: 'Comer',

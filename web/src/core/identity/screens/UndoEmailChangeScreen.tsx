@@ -1,0 +1,59 @@
+import { emailUndoDays } from '@club/contract/core/identity.fields';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { identityApi } from '#core/identity';
+import { GateCard, RefusalNotice } from '#core/identity/gate';
+import styles from '#core/identity/gate/screens.module.css';
+import { cleared, toProblem, useAppDispatch, useTell } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, LinkButton } from '#platform/ui';
+
+/** Undoes a change of address with the link mailed to the old one, then leads to a new password. */
+const UndoEmailChangeScreen = () => {
+  const { uid: given = '' } = useParams();
+  const [uid] = useState(given);
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const tell = useTell();
+  const [undo, { error, isLoading }] = identityApi.useUndoEmailChangeMutation();
+  useEffect(() => {
+    // The link's secret does not stay in the address bar, where it could be read or copied along.
+    history.replaceState(history.state, '', '/settings/undo-email-change/link');
+  }, []);
+  const restore = async () => {
+    const { data } = await undo({ uid });
+    if (!data) return;
+    dispatch(cleared());
+    tell(data.message, 'success');
+    void navigate(`/settings/reset-password/${data.reset_uid}`, { replace: true });
+  };
+  if (error && toProblem(error).code === 'code_expired') return <DeadLink />;
+  return (
+    <GateCard
+      title={i18n.t('Restore your e-mail address')}
+      intro={i18n.t("You'll get your old address back, be signed out everywhere, and choose a new password.")}
+    >
+      <div className={styles.form}>
+        {error && <RefusalNotice refusal={toProblem(error)} />}
+        <Button wide busy={isLoading} onClick={() => void restore()}>
+          {i18n.t('Restore my address')}
+        </Button>
+      </div>
+    </GateCard>
+  );
+};
+
+const DeadLink = () => (
+  <GateCard
+    title={i18n.t('This link no longer works')}
+    intro={i18n.t('It works once, for {days} days. If someone else uses your account, contact the club.', {
+      days: emailUndoDays,
+    })}
+  >
+    <LinkButton to="/login" wide>
+      {i18n.t('Back to sign in')}
+    </LinkButton>
+  </GateCard>
+);
+
+export default UndoEmailChangeScreen;
