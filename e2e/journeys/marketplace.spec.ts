@@ -35,6 +35,18 @@ test('a visitor finds an offer, signs in, is back at it, buys it and has its cod
   await expect(page.getByText('You already have this voucher. Each member can get one.')).toBeVisible();
 });
 
+test('filters pressed one right after the other all count', async ({ page }) => {
+  await open(page, '/marketplace');
+  const chips = page.getByRole('group', { name: 'Categories' });
+  await chips.getByRole('button', { name: /^Spa and recovery/ }).waitFor();
+  await chips.getByRole('button').evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons.slice(0, 3)) button.click();
+  });
+  await page.getByLabel('Discount').selectOption('20');
+  await expect(page).toHaveURL(/\?categories=[\w-]+%2C[\w-]+%2C[\w-]+&discount=20$/);
+  await expect(chips.locator('[aria-pressed="true"]')).toHaveCount(3);
+});
+
 test('the filters are in the address, survive a reload and follow the back button', async ({ page }) => {
   await open(page, '/marketplace');
   const results = page.getByRole('region', { name: 'Offers' });

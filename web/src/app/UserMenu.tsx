@@ -21,6 +21,7 @@ export const UserMenu = () => {
   const entries = navEntries(rows, 'menu', {
     access,
     accountType: record?.type_of_account,
+    accountTypes: record?.account_types ?? [],
     isAdmin: record?.is_admin ?? false,
   });
   return (

@@ -133,6 +133,14 @@ test('the Dashboard tab is only for the stored type it names', () => {
   expect([shown('VEN'), shown('CM'), shown('CCM'), shown('AMB'), shown('VEN', '')]).toEqual([1, 0, 0, 0, 0]);
 });
 
+test('the menu leads a vendor to the dashboard whatever account type is active', () => {
+  const shown = (accountTypes: readonly ('CM' | 'VEN')[]) =>
+    navEntries(rows, 'menu', { access: 'token', accountType: 'CM', accountTypes }).filter(
+      ({ to }) => to === '/marketplace/vendor/overview',
+    ).length;
+  expect([shown(['CM', 'VEN']), shown(['CM'])]).toEqual([1, 0]);
+});
+
 test('the menu is worked by keys alone: arrows, first letters, Escape', async () => {
   const { user } = await home();
   const button = screen.getByRole('button', { name: /Ada Lindqvist/ });

@@ -143,7 +143,7 @@ test('a phone number needs its country code, and the reverse', async () => {
   expect(await findField({ phone_number: '612345678' })).toEqual({
     field: 'phone_code',
     code: 'incomplete',
-    message: 'Enter the full phone number.',
+    message: 'Choose a dial code.',
   });
   expect(await findField({ phone_code: '+33' })).toMatchObject({
     field: 'phone_number',

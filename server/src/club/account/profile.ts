@@ -163,9 +163,8 @@ const checkCountry = (country: string | null | undefined): void => {
 const checkPhone = (input: ProfileChange, old: ProfileRow): void => {
   const code = input.phone_code === undefined ? old.phone_code : input.phone_code;
   const number = input.phone_number === undefined ? old.phone_number : input.phone_number;
-  if (Boolean(code) !== Boolean(number)) {
-    throw fieldRefusal(number ? 'phone_code' : 'phone_number', 'Enter the full phone number.', 'incomplete');
-  }
+  if (number && !code) throw fieldRefusal('phone_code', 'Choose a dial code.', 'incomplete');
+  if (code && !number) throw fieldRefusal('phone_number', 'Enter the full phone number.', 'incomplete');
   if (code && !isDialCode(code)) throw fieldRefusal('phone_code', 'Choose a dial code from the list.');
 };
 

@@ -1,7 +1,7 @@
 import { account, type Profile } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answer, brokenConnection, factories, json, listCalls, openAsMember, problem } from '#testing';
 
 const zone = process.env.TZ;
@@ -156,6 +156,15 @@ test('a chosen picture is shown and sent', async () => {
   expect(document.querySelector('img[src="blob:preview"]')).not.toBeNull();
   await save();
   expect((await sent()).get('profile_pic')).toMatchObject({ name: 'me.png', type: 'image/png' });
+});
+
+test('a text file with the name of a picture is refused at once', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture', 'InvalidStateError')));
+  const { user } = await open();
+  await user.upload(screen.getByLabelText('Photo file'), new File(['words'], 'me.png', { type: 'image/png' }));
+  expect(await screen.findByText('Choose a JPEG, PNG or WebP picture.')).toBeVisible();
+  expect(screen.queryByText('me.png')).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 test('the next save does not send the same picture again', async () => {

@@ -159,8 +159,18 @@ test('every dashboard figure opens its list', async () => {
   }
   await user.click(screen.getByRole('link', { name: '21' }));
   await waitFor(() => expect(path()).toBe('/admin/figures/members'));
-  expect(await screen.findByText('No entries to show.')).toBeVisible();
-  expect(listCalls(admin.listClubMembers)[0]?.asked).toMatchObject({ who: 'joined', start_date: '2026-10-23' });
+  expect(await screen.findByText(/^Joined · .*23.*2026 to .*21.*2026$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/admin/dashboard');
+});
+
+test('a list leads back to the dashboard of its period', async () => {
+  answer(approvals.getRights, ({ asked }) => (asked.approval_type ? makeList([]) : rights('dashboard')));
+  answer(admin.listSoldOffers, factories.list([]));
+  openAsMember('/admin/figures/redemptions?start_date=2026-11-15&end_date=2026-11-21', { is_admin: true });
+  expect(await screen.findByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard?days=7',
+  );
 });
 
 test('a failed ledger check raises an alert', async () => {

@@ -7,6 +7,7 @@ import styles from './OfferScreen.module.css';
 export const OfferHead = ({ offer }: { offer: OfferDetail }) => (
   <header>
     <p className={styles.vendor}>
+      {offer.vendor.logo && <img className={styles.logo} src={offer.vendor.logo} alt="" />}
       <TextLink to={toCatalogueAddress({ vendor: offer.vendor.slug, country: 'all' })}>
         <bdi>{offer.vendor.name}</bdi>
       </TextLink>

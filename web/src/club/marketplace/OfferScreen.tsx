@@ -88,6 +88,7 @@ const About = ({ offer }: { offer: OfferDetail }) => (
       <OfferHead offer={offer} />
       <p className={styles.summary}>{offer.summary}</p>
       <p className={styles.lines}>{offer.description}</p>
+      <MorePictures offer={offer} />
       {offer.how_to_redeem && (
         <section>
           <h2>{i18n.t('How to use it')}</h2>
@@ -103,6 +104,21 @@ const About = ({ offer }: { offer: OfferDetail }) => (
     </div>
   </article>
 );
+
+/** The pictures after the cover, in the vendor's order. */
+const MorePictures = ({ offer: { images, image_alts } }: { offer: OfferDetail }) => {
+  const more = images.slice(1);
+  if (more.length === 0) return null;
+  return (
+    <ul className={styles.pictures} aria-label={i18n.t('More pictures')}>
+      {more.map((image, at) => (
+        <li key={image}>
+          <img src={image} alt={image_alts[at + 1] ?? ''} loading="lazy" decoding="async" />
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** Similar offers. Hidden when there are none or they fail to load. */
 const Similar = ({ offer }: { offer: OfferDetail }) => {

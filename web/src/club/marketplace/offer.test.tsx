@@ -43,6 +43,23 @@ test('an offer shows what it is, what it costs and what is saved, and names its 
   await waitFor(() => expect(document.title).toBe('Thermal circuit for two | Longevity Club'));
 });
 
+test("an offer shows all its pictures in the vendor's order, and the vendor's logo", async () => {
+  const images = ['A', 'B', 'C'].map((letter) => `/media/${letter.repeat(22)}.webp`);
+  const logo = `/media/${'L'.repeat(22)}.webp`;
+  answer(
+    marketplace.getOffer,
+    detail({ images, image_alts: ['A pool', 'A sauna', 'A rest room'], vendor: { ...detail().vendor, logo } }),
+  );
+  const { container } = renderScreen(path);
+  expect(await screen.findByRole('img', { name: 'A pool' })).toHaveAttribute('src', images[0]);
+  const more = within(screen.getByRole('list', { name: 'More pictures' })).getAllByRole('img');
+  expect(more.map((picture) => [picture.getAttribute('src'), picture.getAttribute('alt')])).toEqual([
+    [images[1], 'A sauna'],
+    [images[2], 'A rest room'],
+  ]);
+  expect(container.querySelector(`img[src="${logo}"]`)).toBeVisible();
+});
+
 test('a visitor signs in and is back at the same offer', async () => {
   const view = renderScreen(path);
   await view.user.click(await screen.findByRole('link', { name: 'Sign in to get your code' }));

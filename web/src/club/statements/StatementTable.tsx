@@ -23,6 +23,7 @@ export const StatementTable = ({
   const dayOf = sameYear ? shortDay : fullDay;
   return (
     <DataTable
+      stacked
       label={i18n.t('Statement entries')}
       columns={[
         { name: i18n.t('Day') },
@@ -37,10 +38,10 @@ export const StatementTable = ({
           <th scope="row" colSpan={2}>
             {i18n.t('Totals for this period')}
           </th>
-          <Money value={totals.earned} />
-          <Money value={totals.spent} />
-          {withExpired && <Money value={totals.expired} />}
-          <Money value={closing} />
+          <Money value={totals.earned} data-column={i18n.t('Earned')} />
+          <Money value={totals.spent} data-column={i18n.t('Spent')} />
+          {withExpired && <Money value={totals.expired} data-column={i18n.t('Expired')} />}
+          <Money value={closing} data-column={i18n.t('Balance')} />
         </tr>
       }
     >
@@ -60,8 +61,9 @@ export const StatementTable = ({
   );
 };
 
-const Money = ({ value, quiet = false }: { value: number; quiet?: boolean }) => (
-  <td>
+/** `data-column` names the column where the table is stacked. */
+const Money = ({ value, quiet = false, ...cell }: { value: number; quiet?: boolean; 'data-column'?: string }) => (
+  <td {...cell} className={quiet && value === 0 ? styles.none : undefined}>
     <Amount value={value} className={quiet && value === 0 ? styles.zero : undefined} />
   </td>
 );

@@ -28,7 +28,7 @@ export const vendorsRows: readonly PageRow[] = [
         section: vendorDashboardPath,
         onlyFor: 'VEN',
       },
-      { in: 'menu', order: 16, label: () => i18n.t('Dashboard'), icon: 'dashboard', onlyFor: 'VEN' },
+      { in: 'menu', order: 16, label: () => i18n.t('Vendor dashboard'), icon: 'dashboard', heldAs: 'VEN' },
     ],
     load: () => import('./OverviewScreen.tsx'),
   },

@@ -120,11 +120,13 @@ test('a member without a business applies with company first, then profile', asy
   });
   const { user } = open();
   expect(await screen.findByRole('heading', { name: 'Become a vendor' })).toBeVisible();
-  await user.type(await screen.findByLabelText('Business name'), 'Alba Spa');
+  await user.click(await screen.findByLabelText('Business name'));
+  await user.paste('Alba Spa');
   await user.click(screen.getByRole('button', { name: 'Send application' }));
   expect(await screen.findByText('Enter the name of the company.')).toBeVisible();
   expect(listCalls(approvals.createVendor)).toEqual([]);
-  await user.type(screen.getByLabelText('Company name'), 'Alba Spa Ltd');
+  await user.click(screen.getByLabelText('Company name'));
+  await user.paste('Alba Spa Ltd');
   await user.click(screen.getByRole('button', { name: 'Send application' }));
   expect(await screen.findByText('Your vendor application is in review')).toBeVisible();
   expect(listCalls(approvals.saveCompanyInfo)[0]?.body).toMatchObject({ company_name: 'Alba Spa Ltd' });
@@ -136,8 +138,10 @@ test('a company that cannot be saved keeps the application here', async () => {
   answer(approvals.getCompanyInfo, company());
   answer(approvals.saveCompanyInfo, problem('unavailable'));
   const { user } = open();
-  await user.type(await screen.findByLabelText('Company name'), 'Alba Spa Ltd');
-  await user.type(screen.getByLabelText('Business name'), 'Alba Spa');
+  await user.click(await screen.findByLabelText('Company name'));
+  await user.paste('Alba Spa Ltd');
+  await user.click(screen.getByLabelText('Business name'));
+  await user.paste('Alba Spa');
   await user.click(screen.getByRole('button', { name: 'Send application' }));
   await waitFor(() => expect(listCalls(approvals.saveCompanyInfo)).toHaveLength(1));
   expect(listCalls(approvals.createVendor)).toEqual([]);

@@ -28,6 +28,8 @@ export interface NavPlace {
   readonly section?: string;
   /** Offered only while the stored account type is this one. */
   readonly onlyFor?: AccountType;
+  /** Offered to everybody who holds this account type, also while another one is active. */
+  readonly heldAs?: AccountType;
 }
 
 /**
@@ -49,6 +51,8 @@ export interface PageRow {
 interface Viewer {
   readonly access: string;
   readonly accountType: AccountType | undefined;
+  /** All account types held; only the menu asks. */
+  readonly accountTypes?: readonly AccountType[];
   /** Admin pages are offered to administrators only. */
   readonly isAdmin?: boolean;
 }
@@ -57,6 +61,7 @@ interface Viewer {
 export const isVisible = (row: PageRow, place: NavPlace, viewer: Viewer): boolean => {
   const open = row.access === 'public' || row.access === 'anyone' || viewer.access !== '';
   if (row.access.startsWith('admin.') && !viewer.isAdmin) return false;
+  if (place.heldAs && !viewer.accountTypes?.includes(place.heldAs)) return false;
   return open && (place.onlyFor === undefined || place.onlyFor === viewer.accountType);
 };
 

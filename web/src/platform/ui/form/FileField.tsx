@@ -102,9 +102,23 @@ const useChecked = (rule: FileRule, onChoose: (file: File) => void) => {
   const [fault, setFault] = useState<string | null>(null);
   const choose = (file: File | undefined) => {
     if (!file) return;
+    const take = (found: string | null) => {
+      setFault(found);
+      if (!found) onChoose(file);
+    };
     const found = findFileFault(file, rule);
-    setFault(found);
-    if (!found) onChoose(file);
+    if (found || rule !== pictureFile || typeof createImageBitmap === 'undefined') take(found);
+    else void isPicture(file).then((readable) => take(readable ? null : rule.wrongKind));
   };
   return { fault, choose };
+};
+
+/** A name and a type prove nothing: the browser has to be able to read the picture. */
+const isPicture = async (file: File): Promise<boolean> => {
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
 };
