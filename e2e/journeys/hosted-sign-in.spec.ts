@@ -39,15 +39,19 @@ test('a deep link leads to the provider and back to the same deep link, signed i
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
-test('a wrong password stays on the page of the provider, and the right one then works', async ({ page }) => {
-  await page.goto('/login');
-  await chooseProvider(page);
-  await signInAtProvider(page, member, 'not the password');
-  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
-  await expect(page).toHaveURL(provider);
-  await expect(page.getByLabel('E-mail')).toHaveValue(member);
-  await signInAtProvider(page, member, demoPassword);
-  await expect(page).toHaveURL(/\/my-longevity$/);
+test.describe('a sign-in that the provider refuses', () => {
+  test.use({ expectedMessages: /status of 400/ });
+
+  test('a wrong password stays on the page of the provider, and the right one then works', async ({ page }) => {
+    await page.goto('/login');
+    await chooseProvider(page);
+    await signInAtProvider(page, member, 'not the password');
+    await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
+    await expect(page).toHaveURL(provider);
+    await expect(page.getByLabel('E-mail')).toHaveValue(member);
+    await signInAtProvider(page, member, demoPassword);
+    await expect(page).toHaveURL(/\/my-longevity$/);
+  });
 });
 
 test('calling the sign-in off at the provider comes back with its sentence', async ({ page }) => {
@@ -177,20 +181,25 @@ for (const [what, sentence, change] of [
   ['another issuer', 'Login failed', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
   ['a made-up code', 'grant request is invalid', (url: URL) => url.searchParams.set('code', 'made-up')],
 ] as const) {
-  test(`an answer with ${what} signs nobody in`, async ({ page }) => {
-    await page.goto('/login');
-    await chooseProvider(page);
-    await expect(page).toHaveURL(provider);
-    // Blocks the callback page's script, so that the answer can be changed.
-    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    await signInAtProvider(page, member, demoPassword);
-    await expect(page).toHaveURL(/\/callback\?/);
-    const answer = new URL(page.url());
-    change(answer);
-    await page.unroute('**/assets/*.js');
-    await page.goto(answer.href);
-    await expect(page.getByRole('alert')).toContainText(sentence);
-    expect(await page.evaluate(() => localStorage.getItem('persist:root') ?? '')).not.toContain('"access":"ey');
+  test.describe(what, () => {
+    // The provider refuses the made-up code.
+    test.use({ expectedMessages: what === 'a made-up code' ? /status of 400/ : /$^/ });
+
+    test(`an answer with ${what} signs nobody in`, async ({ page }) => {
+      await page.goto('/login');
+      await chooseProvider(page);
+      await expect(page).toHaveURL(provider);
+      // Blocks the callback page's script, so that the answer can be changed.
+      await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+      await signInAtProvider(page, member, demoPassword);
+      await expect(page).toHaveURL(/\/callback\?/);
+      const answer = new URL(page.url());
+      change(answer);
+      await page.unroute('**/assets/*.js');
+      await page.goto(answer.href);
+      await expect(page.getByRole('alert')).toContainText(sentence);
+      expect(await page.evaluate(() => localStorage.getItem('persist:root') ?? '')).not.toContain('"access":"ey');
+    });
   });
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describeLocal } from '#platform/adapters';
 import type { Club } from '#platform/club';
 import { ConfigError } from '#platform/config';
+import { takeTurns } from '#platform/db';
 import { startWorker } from '#platform/jobs';
 import { openClub } from './club.ts';
 import { listSweeps, listTasks, schedule } from './domains.ts';
@@ -55,7 +56,7 @@ const start = async (available?: Demo): Promise<void> => {
   running.push(close);
   const { config, database } = product;
   const demo = config.demo ? available : undefined;
-  if (!closing.signal.aborted) await demo?.seedSignIns(club);
+  if (!closing.signal.aborted && demo) await takeTurns(database.pool, 'club demo', () => demo.seedSignIns(club));
   const app = await createApp(product, closing.signal);
   // The queue must know the task names before a call enqueues one.
   const behind = { tasks: listTasks(club), sweeps: listSweeps(club), schedule };
@@ -75,9 +76,10 @@ const start = async (available?: Demo): Promise<void> => {
   if (config.port === 0) console.log(`Listening on ${address}`);
   announce(product, demo);
   if (!demo) return;
-  const seeded = demo
-    .seedClub(club, { log: progress, signal: closing.signal })
-    .catch((error: unknown) => app.log.error({ err: error }, 'the demo club could not be filled in'));
+  const seed = () => demo.seedClub(club, { log: progress, signal: closing.signal });
+  const seeded = takeTurns(database.pool, 'club demo', seed).catch((error: unknown) =>
+    app.log.error({ err: error }, 'the demo club could not be filled in'),
+  );
   running.push(() => seeded);
 };
 

@@ -5,3 +5,4 @@ export { migrate } from './migrate.ts';
 export { type Database, type Db, openDatabase } from './pool.ts';
 export { assertUsable } from './start-check.ts';
 export { transaction } from './transaction.ts';
+export { takeTurns } from './turns.ts';
