@@ -13,6 +13,7 @@ import { topics } from './club/topics.ts';
 import { transfers } from './club/transfers.ts';
 import { vendors } from './club/vendors.ts';
 import { vouchers } from './club/vouchers.ts';
+import { agreements } from './core/agreements.ts';
 import { identity } from './core/identity.ts';
 import { health } from './health/index.ts';
 import { analytics } from './hub/analytics.ts';
@@ -20,6 +21,7 @@ import { analytics } from './hub/analytics.ts';
 /** Every call of the API, by domain. */
 export const contract = {
   identity,
+  agreements,
   account,
   points,
   statements,

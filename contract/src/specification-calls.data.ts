@@ -126,6 +126,7 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['DELETE', 'api/sessions/', 'A member signs out a device that is not at hand'],
   ['POST', 'api/profile/export/', 'A member takes a copy of everything held about them'],
   ['POST', 'api/profile/export/fetch/', 'The copy is fetched once, with the mailed link'],
+  ['GET', 'api/agreements/{name}', 'The terms and the privacy policy can be read before joining'],
   ['GET', 'api/consents/', 'A member sees what they agreed to'],
   ['DELETE', 'api/profile/', 'A member leaves for good'],
   ['POST', 'api/step-up/', 'A confirmation for what a signed-in device that was left open must not do'],

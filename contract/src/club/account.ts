@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreementNames } from '#core/agreements';
 import { Gender } from '#platform/access';
 import { del, get, patch, post } from '#platform/endpoint';
 import { personName } from '#platform/names';
@@ -149,7 +150,7 @@ export const account = {
     summary: "Lists the caller's consents, and when each was last relied on.",
     access: 'member',
     output: listSchema(
-      z.object({ kind: z.enum(['terms']), version: z.string(), given_at: Instant, last_used_at: Instant }),
+      z.object({ kind: z.enum(agreementNames), version: z.string(), given_at: Instant, last_used_at: Instant }),
     ),
   }),
   deleteAccount: del('api/profile/', {

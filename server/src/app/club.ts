@@ -1,3 +1,4 @@
+import { readAgreements } from '#core/agreements';
 import { connectAdapters } from '#platform/adapters';
 import { systemClock } from '#platform/clock';
 import type { Club } from '#platform/club';
@@ -20,6 +21,7 @@ export interface OpenClub {
  */
 export const openClub = async (log: (line: string) => void): Promise<OpenClub> => {
   const config = readConfig();
+  readAgreements(config);
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir, log });
   const ownerUrl = embedded?.ownerUrl ?? config.databaseOwnerUrl;
   const appUrl = embedded?.appUrl ?? config.databaseUrl;

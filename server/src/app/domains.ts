@@ -13,6 +13,7 @@ import { topics } from '#club/topics';
 import { transfers } from '#club/transfers';
 import { vendors } from '#club/vendors';
 import { vouchers } from '#club/vouchers';
+import { agreements } from '#core/agreements';
 import { identity } from '#core/identity';
 import { provider } from '#core/identity/provider';
 import { ledger } from '#core/ledger';
@@ -32,6 +33,7 @@ export const domains: readonly Domain[] = [
   auditLog,
   media,
   identity,
+  agreements,
   provider,
   ledger,
   account,

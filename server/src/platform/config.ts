@@ -20,6 +20,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().default('.data'),
+  AGREEMENTS_DIR: z.string().optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   PRODUCT_NAME: z
@@ -69,6 +70,8 @@ export interface Config {
    */
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** Folder with the operator's `terms.md` and `privacy.md`; null for the examples. */
+  readonly agreementsDir: string | null;
   readonly webDir: string;
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
@@ -143,6 +146,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     host: env.HOST,
     publicUrl,
     dataDir,
+    agreementsDir: env.AGREEMENTS_DIR ? path.resolve(root, env.AGREEMENTS_DIR) : null,
     webDir: path.join(root, 'web/dist'),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? null,

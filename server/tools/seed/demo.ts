@@ -1,4 +1,4 @@
-import { completeProfile, recordTerms, startProfile } from '#club/account';
+import { completeProfile, recordConsents, startProfile } from '#club/account';
 import {
   addPlatformClient,
   companyOfCode,
@@ -151,7 +151,7 @@ const addMember = async (club: Club, db: Db, person: SeedPerson, passwordHash: s
     { db, clock: frozen(joined) },
     { userId: user.id, country: null, phoneCode: null, phoneNumber: null },
   );
-  await recordTerms({ db, clock: frozen(joined) }, { userId: user.id });
+  await recordConsents({ db, clock: frozen(joined), config: club.config }, { userId: user.id });
   if (person.status !== 'registered') await openMembership(club, db, { person, joined, random });
   return user;
 };

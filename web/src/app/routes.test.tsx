@@ -3,6 +3,7 @@ import { approvals } from '@club/contract/club/approvals';
 import { exchange } from '@club/contract/club/exchange';
 import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
+import { agreements } from '@club/contract/core/agreements';
 import { identity } from '@club/contract/core/identity';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -34,6 +35,7 @@ const answerOpenPages = () => {
   answer(marketplace.listCategories, factories.list([]));
   answer(marketplace.listOfferTypes, factories.list([]));
   answer(marketplace.getOffer, problem('not_found'));
+  answer(agreements.getAgreement, { name: 'terms', title: 'Terms of use', version: '2026-11-01', sections: [] });
 };
 
 test.each(openRows.map(({ path }) => path))('the title of %s ends with the name of the club', async (path) => {

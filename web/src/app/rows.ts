@@ -9,6 +9,7 @@ import { questionnairesRows } from '#club/questionnaires/rows';
 import { topicsRows } from '#club/topics/rows';
 import { vendorsRows } from '#club/vendors/rows';
 import { vouchersRows } from '#club/vouchers/rows';
+import { agreementsRows } from '#core/agreements/rows';
 import { identityRows } from '#core/identity/rows';
 import { healthRows } from '#health/rows';
 import { analyticsRows } from '#hub/analytics/rows';
@@ -34,4 +35,5 @@ export const rows: readonly PageRow[] = [
   ...adminRows,
   ...accountRows,
   ...identityRows,
+  ...agreementsRows,
 ];

@@ -6,13 +6,13 @@ import { accountRoutes } from './account.routes.ts';
 import { giveBirthdayPoints } from './birthdays.ts';
 import { accountPersonalData } from './personal-data.ts';
 import { startProfile } from './profile.ts';
-import { eraseDueMembers, makeExport, recordTerms } from './your-data.ts';
+import { eraseDueMembers, makeExport, recordConsents } from './your-data.ts';
 
 export { findCountryAndGender, findWallet, profilesCompleted, sharePhone } from './profile.store.ts';
 export { completeProfile } from './profile.ts';
 export { eraseMember } from './your-data.ts';
 
-export { recordTerms, startProfile };
+export { recordConsents, startProfile };
 
 export const account = domain({
   name: 'club/account',
@@ -31,7 +31,7 @@ export const account = domain({
   listens: {
     member_registered: async (within, payload) => {
       await startProfile(within, payload);
-      await recordTerms(within, payload);
+      await recordConsents(within, payload);
     },
   },
 });

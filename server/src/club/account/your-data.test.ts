@@ -78,7 +78,6 @@ test('the export holds what the club knows, as JSON and CSV, without secrets', a
   }
   expect(json('ledger_accounts')[0]).toMatchObject({ balance: expect.stringMatching(/^\d+\.\d\d$/), held: '0.00' });
   expect(json('ledger_transactions')[0]).toMatchObject({ amount: expect.stringMatching(/^\d+\.\d\d$/) });
-  expect(json('consents')).toMatchObject([{ kind: 'terms' }]);
   expect(strFromU8(files['csv/users.csv'] ?? new Uint8Array())).toContain('"copy@example.org"');
   const everything = Object.values(files)
     .map((file) => strFromU8(file))
@@ -100,6 +99,15 @@ test('no cell of the export runs as a formula in a spreadsheet', async () => {
   for (const [name, file] of Object.entries(files)) {
     if (name.startsWith('csv/')) expect(strFromU8(file), name).not.toMatch(/(^|,)"[=+@\t\r]/m);
   }
+});
+
+test('a registration records which version of the terms and of the privacy policy it accepts', async () => {
+  const member = await makeActiveMember('agrees@example.org');
+  const { body } = await call(club.app, account.listConsents, {}, { as: member });
+  expect(body.results.map(({ kind, version }) => [kind, version])).toEqual([
+    ['privacy', '2026-11-01'],
+    ['terms', '2026-11-01'],
+  ]);
 });
 
 test('the link works once, for a day, and only for its member', async () => {

@@ -1,6 +1,8 @@
+import type { AgreementName } from '@club/contract/core/agreements';
 import { IconFileCheck } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
-import { dayAndTime, EmptyState, LoadedCard } from '#platform/ui';
+import { privacyPath, termsPath } from '#platform/paths';
+import { dayAndTime, EmptyState, LoadedCard, TextLink } from '#platform/ui';
 import { accountApi } from './account.api.ts';
 import styles from './YourData.module.css';
 
@@ -22,7 +24,9 @@ export const Consents = () => (
               <IconFileCheck size={22} stroke={1.7} aria-hidden="true" />
             </span>
             <div className={styles.what}>
-              <b>{i18n.t('Club terms')}</b>
+              <b>
+                <Agreement kind={kind} />
+              </b>
               <small>{i18n.t('Version {version}', { version })}</small>
               <small>
                 {i18n.t('Agreed {time}.', { time: dayAndTime(new Date(given_at)) })}{' '}
@@ -35,3 +39,10 @@ export const Consents = () => (
     )}
   </LoadedCard>
 );
+
+const Agreement = ({ kind }: { kind: AgreementName }) =>
+  kind === 'terms' ? (
+    <TextLink to={termsPath}>{i18n.t('Terms of use')}</TextLink>
+  ) : (
+    <TextLink to={privacyPath}>{i18n.t('Privacy policy')}</TextLink>
+  );

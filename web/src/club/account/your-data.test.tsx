@@ -106,7 +106,7 @@ test('each section reports its own failure and retries by itself', async () => {
 
 test('shows what the member agreed to and when it was last relied on, or that there is nothing', async () => {
   const { unmount } = open();
-  const line = await screen.findByText('Club terms');
+  const line = await screen.findByText('Terms of use');
   expect(line.closest('li')).toHaveTextContent(/Version 2026-11.*Agreed 1 Nov|Nov 1/);
   expect(line.closest('li')).toHaveTextContent(/Last relied on/);
   unmount();

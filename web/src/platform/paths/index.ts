@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './admin.ts';
+export * from './agreements.ts';
 export * from './approvals.ts';
 export * from './identity.ts';
 export * from './marketplace.ts';

@@ -8,6 +8,7 @@ import styles from '#core/identity/gate/screens.module.css';
 import { useTell } from '#platform/api';
 import { Form, useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
+import { privacyPath, termsPath } from '#platform/paths';
 import { Button, CheckField, Choices, PasswordField, TextField, TextLink } from '#platform/ui';
 import { HostedSignIn } from './HostedSignIn.tsx';
 import { forgetReferral, recallReferral, rememberReferral } from './referral.ts';
@@ -85,13 +86,21 @@ const RegisterScreen = () => {
           onChange={(event) => form.set({ accept_terms: event.target.checked })}
           error={form.field('accept_terms').error}
         >
-          {i18n.t("I accept the club's terms and how it handles my data.")}
+          {i18n.t('I accept the terms of use and the privacy policy.')}
         </CheckField>
+        <p className={styles.agreements}>
+          <TextLink to={termsPath} target="_blank">
+            {i18n.t('Terms of use')}
+          </TextLink>
+          <TextLink to={privacyPath} target="_blank">
+            {i18n.t('Privacy policy')}
+          </TextLink>
+        </p>
         <Button type="submit" wide busy={form.pending}>
           {i18n.t('Create account')}
         </Button>
       </Form>
-      <HostedSignIn note={i18n.t("By continuing, you accept the club's terms and how it handles your data.")} />
+      <HostedSignIn note={i18n.t('By continuing, you accept the terms of use and the privacy policy.')} />
     </Gate>
   );
 };

@@ -1,0 +1,51 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { agreementNames, agreements } from '@club/contract/core/agreements';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, type TestClub, testClub } from '#tools/testing';
+import { parseAgreement, readAgreements } from './documents.ts';
+
+let club: TestClub;
+
+beforeAll(async () => {
+  club = await testClub();
+});
+afterAll(() => club.close());
+
+test.each(agreementNames)('anyone can read the %s before they join', async (name) => {
+  const { status, body } = await call(club.app, agreements.getAgreement, { name });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ name, version: '2026-11-01' });
+  expect(body.sections.length).toBeGreaterThan(3);
+});
+
+test("the operator's own texts replace the examples", () => {
+  const agreementsDir = mkdtempSync(path.join(tmpdir(), 'club-agreements-'));
+  for (const name of agreementNames) {
+    writeFileSync(
+      path.join(agreementsDir, `${name}.md`),
+      '# Ours\n\nVersion: 2027-01-31\n\n## One\n\nA line\nand more.\n\nNext.\n',
+    );
+  }
+  expect(readAgreements({ agreementsDir }).privacy).toEqual({
+    name: 'privacy',
+    title: 'Ours',
+    version: '2027-01-31',
+    sections: [{ heading: 'One', paragraphs: ['A line and more.', 'Next.'] }],
+  });
+});
+
+test('a folder without the texts stops the start and says which file is missing', () => {
+  expect(() => readAgreements({ agreementsDir: '/nowhere' })).toThrow(
+    /AGREEMENTS_DIR: \/nowhere\/terms\.md can't be used/,
+  );
+});
+
+test.each([
+  ['a title', 'Version: 2026-01-01\n## One\ntext', 'its first line must be "# " and a title'],
+  ['a version', '# Ours\n## One\ntext', 'it needs a line "Version: YYYY-MM-DD"'],
+  ['sections', '# Ours\nVersion: 2026-01-01\ntext', 'it needs sections that begin with "## "'],
+])('a text without %s is refused', (_what, text, sentence) => {
+  expect(() => parseAgreement('terms', text)).toThrow(sentence);
+});

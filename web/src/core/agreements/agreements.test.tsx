@@ -1,0 +1,29 @@
+import { agreements } from '@club/contract/core/agreements';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answer, problem, renderScreen } from '#testing';
+
+const terms = {
+  name: 'terms' as const,
+  title: 'Terms of our club',
+  version: '2026-11-01',
+  sections: [{ heading: 'Points', paragraphs: ['Points have no cash value.', 'They expire.'] }],
+};
+
+test('a visitor reads the terms with the day from which they apply', async () => {
+  answer(agreements.getAgreement, terms);
+  renderScreen('/terms');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Terms of our club' })).toBeVisible();
+  expect(screen.getByText(/Applies from .*Nov/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Points' })).toBeVisible();
+  expect(screen.getByText('They expire.')).toBeVisible();
+});
+
+test('a text that could not be loaded can be asked for again', async () => {
+  answer(agreements.getAgreement, problem('internal_error'));
+  const { user } = renderScreen('/privacy');
+  expect(await screen.findByText("We couldn't load this text.")).toBeVisible();
+  answer(agreements.getAgreement, { ...terms, name: 'privacy' as const, title: 'Privacy' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+});

@@ -1,0 +1,2 @@
+export const termsPath = '/terms';
+export const privacyPath = '/privacy';
