@@ -51,6 +51,9 @@ const limitsPassed = `
   select format('%s sent %s transfers, %s in all, on %s', sender_id, count(*), sum(amount), created_at::date) as sentence
     from transfers group by sender_id, created_at::date having count(*) > 20 or sum(amount) > 1000000
   union all
+  select format('%s received %s transfers, %s in all, on %s', recipient_id, count(*), sum(amount), created_at::date)
+    from transfers group by recipient_id, created_at::date having count(*) > 20 or sum(amount) > 1000000
+  union all
   select format('%s was given points for %s %s times on %s', e.user_id, t.code, count(*), e.local_day)
     from reward_events e join event_types t on t.id = e.event_type_id
     group by e.user_id, t.code, t.per_day, e.local_day having count(*) > t.per_day

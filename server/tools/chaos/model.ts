@@ -87,15 +87,18 @@ export const unfoundedRefusals = (requests: readonly Request[], round: number, b
   return ofRound.flatMap(({ key, write, answer }) => {
     if (write.kind === 'event' || answer === null) return [];
     const done = ofRound.filter((other) => other.write.member === write.member && succeeded(other));
-    const sent = ofDay
-      .filter((other) => other.write.member === write.member && succeeded(other))
-      .flatMap((other) => (other.write.kind === 'transfer' ? [other.write.amount] : []));
+    const transfers = ofDay.flatMap((other) =>
+      other.write.kind === 'transfer' && succeeded(other) ? [other.write] : [],
+    );
     const spent = done.reduce((sum, other) => sum + computeCost(other.write), 0);
     const enough = (before[write.member] ?? 0) - spent >= computeCost(write);
     if (answer.body.code === 'insufficient_points' && enough) return [`${key} was refused although there was enough`];
     if (answer.body.code !== 'limit_reached' || write.kind === 'exchange') return [];
-    const passes = sent.length >= 20 || sent.reduce((sum, amount) => sum + amount, write.amount) > 1_000_000;
-    return passes ? [] : [`${key} was refused by a limit that was not reached`];
+    const sent = transfers.filter(({ member }) => member === write.member);
+    const received = transfers.filter(({ to }) => to === write.to);
+    const isReached = (side: typeof transfers): boolean =>
+      side.length >= 20 || side.reduce((sum, { amount }) => sum + amount, write.amount) > 1_000_000;
+    return isReached(sent) || isReached(received) ? [] : [`${key} was refused by a limit that was not reached`];
   });
 };
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAmbassador, invited } from '#club/ambassadors/fixtures';
 import { enqueue } from '#platform/jobs';
-import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
+import { browserSecret, call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let chief: Member;
@@ -154,7 +154,7 @@ test('the invitations show how many accounts share a mailbox, a device and a net
       await call(
         fresh.app,
         identity.validateCode,
-        { email, code, purpose: 'verify_account' },
+        { email, code, purpose: 'verify_account', secret: browserSecret(email) },
         { headers: { 'user-agent': at === '+2' ? 'another browser' : 'one browser' } },
       );
     }

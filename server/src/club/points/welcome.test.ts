@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTasks } from '#app';
 import { verify } from '#core/ledger';
-import { call, factories, type TestClub, testClub } from '#tools/testing';
+import { browserSecret, call, factories, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 beforeAll(async () => {
@@ -21,7 +21,12 @@ type SignedIn = { access: string; user_id: string };
 const join = async (email: string): Promise<SignedIn> => {
   await factories.registration(club, email);
   const code = (await club.mails(email)).find((mail) => mail.code)?.code ?? '';
-  const { body } = await call(club.app, identity.validateCode, { email, code, purpose: 'verify_account' });
+  const { body } = await call(club.app, identity.validateCode, {
+    email,
+    code,
+    purpose: 'verify_account',
+    secret: browserSecret(email),
+  });
   return body as SignedIn;
 };
 const completeProfile = (as: SignedIn) =>

@@ -40,7 +40,10 @@ export const purgePasswordAttempts = async (db: Db, now: Date): Promise<void> =>
   await sql`delete from password_attempts where forgotten_at <= ${now}`.execute(db);
 };
 
-/** Seconds to wait, or 0 if the attempt was counted. One statement decides, so concurrent guesses get no extra ones. */
+/**
+ * Seconds to wait, or 0 if the attempt was counted. One statement decides, so concurrent guesses get no extra ones. A
+ * free attempt leaves `next_at` alone: attempts at one moment may arrive here out of the order of their times.
+ */
 const countOne = async (db: Db, key: Buffer, now: Date, free: number): Promise<number> => {
   const { firstWait, longestWait, forgottenAfter } = attemptRules;
   const soon = new Date(now.getTime() + forgottenAfter * 1000);
@@ -48,9 +51,9 @@ const countOne = async (db: Db, key: Buffer, now: Date, free: number): Promise<n
   const pause = sql`case when ${count} < ${free}::int then 0
     else least(${longestWait}::int, ${firstWait}::int * 2 ^ least(${count} - ${free}::int, 10)) end`;
   const counted = await sql`
-    insert into password_attempts as a (key, attempts, next_at, forgotten_at) values (${key}, 1, ${now}, ${soon})
-    on conflict (key) do update set attempts = ${count}, next_at = ${now}::timestamptz + ${pause} * interval '1 second',
-      forgotten_at = ${soon}
+    insert into password_attempts as a (key, attempts, next_at, forgotten_at) values (${key}, 1, '-infinity', ${soon})
+    on conflict (key) do update set attempts = ${count}, forgotten_at = ${soon},
+      next_at = case when ${pause} = 0 then a.next_at else ${now}::timestamptz + ${pause} * interval '1 second' end
     where a.next_at <= ${now}
     returning attempts`.execute(db);
   if (counted.rows.length > 0) return 0;
