@@ -1,6 +1,6 @@
 import { expect, test } from '#journey';
 import { open, seriousFindings, sidewaysScroll } from '#screens';
-import { asMember, asNewMember } from '#session';
+import { asMember } from '#session';
 import { fillSignIn } from '#sign-in';
 
 /** Offers for points, the cheapest first, wherever they are open. */
@@ -132,10 +132,10 @@ test('on a phone the filters are a sheet with a result count', async ({ page }) 
 
 test('axe finds nothing serious on an offer, its dialog and the sheet in light or dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Other journeys as new members still need this offer in stock.
-  await asNewMember(page);
+  // A new member's welcome points reach no vendor yet, and the demo member buys this offer in another journey.
+  await asMember(page, 'ambassador@demo.test');
   await open(page, cheapest);
-  await page.getByRole('article').getByRole('link').first().click();
+  await page.getByRole('article').getByRole('link').nth(1).click();
   await page.getByRole('button', { name: /^Get voucher for/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await seriousFindings(page), 'dialog').toEqual([]);

@@ -4,8 +4,8 @@ import { findCode } from '#outbox';
 import { chooseProvider } from '#provider';
 import { enterCode, fillRegistration, memberButton, newMember, signOut } from '#sign-in';
 
-// The pages of that provider ask for a typeface on another host, which is out of reach here.
-test.use({ expectedMessages: /net::ERR_NAME_NOT_RESOLVED$/ });
+// The pages of that provider ask for a typeface on another host, which is out of reach here, and have no icon.
+test.use({ expectedMessages: /net::ERR_NAME_NOT_RESOLVED$|status of 404 \(Not Found\)$/ });
 
 /**
  * A club whose sign-in stands at another provider: a process of its own, on another host, known only by the

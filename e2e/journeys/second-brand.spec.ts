@@ -21,7 +21,7 @@ test('after ten wrong passwords the screen says to wait', async ({ page }) => {
     await answered;
   }
   await fillSignIn(page, 'somebody@journey.test', 'wrong password 11');
-  await expect(page.getByText(/Too many attempts\. Please wait 15 minutes/)).toBeVisible();
+  await expect(page.getByText(/Too many attempts\. Please wait 30 seconds/)).toBeVisible();
 });
 
 test('checking an address is limited to five times a minute', async ({ request }) => {
