@@ -56,7 +56,8 @@ const start = async (available?: Demo): Promise<void> => {
   running.push(close);
   const { config, database } = product;
   const demo = config.demo ? available : undefined;
-  if (!closing.signal.aborted && demo) await takeTurns(database.pool, 'club demo', () => demo.seedSignIns(club));
+  if (!closing.signal.aborted && demo)
+    await takeTurns(database.pool, 'club demo', () => demo.seedSignIns(club), closing.signal);
   const app = await createApp(product, closing.signal);
   // The queue must know the task names before a call enqueues one.
   const behind = { tasks: listTasks(club), sweeps: listSweeps(club), schedule };
@@ -77,7 +78,7 @@ const start = async (available?: Demo): Promise<void> => {
   announce(product, demo);
   if (!demo) return;
   const seed = () => demo.seedClub(club, { log: progress, signal: closing.signal });
-  const seeded = takeTurns(database.pool, 'club demo', seed).catch((error: unknown) =>
+  const seeded = takeTurns(database.pool, 'club demo', seed, closing.signal).catch((error: unknown) =>
     app.log.error({ err: error }, 'the demo club could not be filled in'),
   );
   running.push(() => seeded);
