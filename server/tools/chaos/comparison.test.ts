@@ -31,8 +31,8 @@ const makeState = (change: Partial<LedgerState> = {}): LedgerState => ({
   ]),
   orders: [],
   accounts: new Map([
-    ['ada', { balance: 500, held: 0 }],
-    ['ben', { balance: 1500, held: 0 }],
+    ['ada', { balance: 500, held: 0, welcome: 0 }],
+    ['ben', { balance: 1500, held: 0, welcome: 0 }],
   ]),
   transfers: new Set(['t1']),
   passed: [],
@@ -62,7 +62,7 @@ describe('the comparison of model and ledger', () => {
   });
 
   it('finds a balance and held points that differ from the model', () => {
-    const accounts = new Map([...makeState().accounts, ['ben', { balance: 1500, held: 20 }] as const]);
+    const accounts = new Map([...makeState().accounts, ['ben', { balance: 1500, held: 20, welcome: 0 }] as const]);
     expect(found({ accounts })).toEqual(['ben has 1500, 20 held; the model says 1500, 0 held']);
   });
 

@@ -8,13 +8,20 @@ export interface StoredOrder {
   readonly refund_id: string | null;
 }
 
+/** In minor units. Welcome points stay in the account for longer than any simulation lasts. */
+export interface MemberAccount {
+  readonly balance: number;
+  readonly held: number;
+  readonly welcome: number;
+}
+
 /** The ledger at one instant. */
 export interface LedgerState {
   /** Legs of each transaction, as the model writes them. */
   readonly transactions: ReadonlyMap<string, readonly string[]>;
   readonly orders: readonly StoredOrder[];
-  /** Points accounts of members. */
-  readonly accounts: ReadonlyMap<string, { readonly balance: number; readonly held: number }>;
+  /** Points accounts by member. */
+  readonly accounts: ReadonlyMap<string, MemberAccount>;
   /** Posting ids of all recorded transfers. */
   readonly transfers: ReadonlySet<string>;
   /** Exceeded limits, as sentences. */
@@ -32,8 +39,10 @@ export const readLedger = async (client: pg.Client): Promise<LedgerState> => {
   const orders = await client.query<StoredOrder>(
     'select id, user_id, status, points::int, refund_id from exchange_orders',
   );
-  const accounts = await client.query<{ owner_id: string; balance: number; held: number }>(
-    `select owner_id, balance::int, held::int from ledger_accounts where kind = 'member' and asset = 'POINTS'`,
+  const accounts = await client.query<MemberAccount & { owner_id: string }>(
+    `select owner_id, balance::int, held::int,
+       (select coalesce(sum(w.amount), 0)::int from welcome_points w where w.account_id = a.id) as welcome
+     from ledger_accounts a where kind = 'member' and asset = 'POINTS'`,
   );
   const transfers = await client.query<{ id: string }>('select id from transfers');
   const passed = await client.query<{ sentence: string }>(limitsPassed);

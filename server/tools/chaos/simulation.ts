@@ -181,8 +181,8 @@ const settleAll = async (club: Club): Promise<LedgerState> => {
 };
 
 const readAvailable = (state: LedgerState, id: string): number => {
-  const { balance, held } = state.accounts.get(id) ?? { balance: 0, held: 0 };
-  return balance - held;
+  const { balance, held, welcome } = state.accounts.get(id) ?? { balance: 0, held: 0, welcome: 0 };
+  return balance - held - welcome;
 };
 
 const withClient = async <Result>(

@@ -149,6 +149,7 @@ test('the invitations show how many accounts share a mailbox, a device and a net
     const name = randomUUID();
     for (const at of ['', '+1', '+2']) {
       const email = `${name}${at}@example.org`;
+      fresh.clock.advance({ seconds: 1 });
       await invited(fresh, lucia.code, email, { userAgent: 'one browser' });
       const code = (await fresh.mails(email)).find((mail) => mail.code)?.code ?? '';
       await call(
