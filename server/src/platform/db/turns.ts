@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
 /**
- * Runs `work` while no other process of the club runs work of this name, and waits until then, however long that takes, or until
- * `signal` says that nothing needs doing any more.
- * A process that ends without a word gives its turn back with its connection.
+ * Runs `work` while no other process of the club runs work of this name. Waits for its turn however long that takes, or
+ * until `signal` aborts. A process that dies gives its turn back with its connection.
  */
 export const takeTurns = async (
   pool: pg.Pool,

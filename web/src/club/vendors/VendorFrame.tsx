@@ -14,7 +14,7 @@ const VendorStatusScreen = lazy(async () => ({
 }));
 
 /**
- * Around every page of the cabinet: an approved vendor works in it, a suspended one looks, one who waits or was
+ * Around every page of the vendor dashboard: an approved vendor works in it, a suspended one looks, one who waits or was
  * rejected sees where they stand, and who has none applies. Only for display: the server decides on every call.
  */
 export const VendorFrame = () => {

@@ -10,7 +10,7 @@ import {
 } from '#platform/paths';
 
 /**
- * The vendor cabinet. Every member may open its pages: who has no vendor yet finds the application there, who waits for
+ * The vendor dashboard. Every member may open its pages: who has no vendor yet finds the application there, who waits for
  * a decision finds where it stands, and the frame and the server keep the rest.
  */
 export const vendorsRows: readonly PageRow[] = [

@@ -22,7 +22,7 @@ beforeEach(() => {
   answer(vendors.listVendorOffers, offerList([vendorOffer()]));
 });
 
-test('an approved vendor works in the cabinet, whose tab the account type of a vendor alone has', async () => {
+test('an approved vendor works in the dashboard, whose tab only the vendor account type has', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Vendor dashboard' })).toBeVisible();

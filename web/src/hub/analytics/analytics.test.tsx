@@ -170,7 +170,7 @@ test('a vendor sees what the offers brought, another figure by the address, and 
   expect(within(best).getByRole('row', { name: 'Thermal circuit 289 20 6.9% 1,000.00' })).toBeVisible();
 });
 
-test('a vendor whose offers nobody looked at is led to the cabinet', async () => {
+test('a vendor whose offers have no views is led to the vendor dashboard', async () => {
   answer(vendors.listVendorOffers, offers([], { views: 0, redemptions: 0 }));
   open('?view=offers', ['CM', 'VEN']);
   expect(await screen.findByText('Views and redemptions of your offers will appear here.')).toBeVisible();

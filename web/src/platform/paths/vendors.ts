@@ -1,6 +1,6 @@
 const home = '/marketplace/vendor';
 
-/** Every page of the cabinet lies under it. */
+/** The vendor dashboard's pages begin with it. */
 export const vendorDashboardPath = home;
 
 export const overviewPath = `${home}/overview`;
