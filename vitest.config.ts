@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** All tests but the browser journeys. Two workers: the database and the tests share the machine. */
+/** All tests but the browser journeys. They leave a core to the database where there are more than two. */
 export default defineConfig({
   test: {
     projects: [
@@ -38,6 +39,6 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags } from './chromium-flags.ts';
 import { prepareProducts } from './products.ts';
@@ -32,7 +33,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: Math.max(2, availableParallelism() - 1),
   retries: 0,
   maxFailures: 15,
   timeout: 45_000,

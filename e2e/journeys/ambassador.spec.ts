@@ -5,7 +5,7 @@ import { asMember } from '#session';
 import { enterCode, fillRegistration, newMember, unusedInvitation } from '#sign-in';
 import { passDays } from '#tampering';
 
-test('an invitation is copied, a friend registers by it and takes part, and both receive their points', async ({
+test('a friend registers with a copied invitation and takes part, and both receive their points', async ({
   page,
   context,
   anotherBrowser,
@@ -52,7 +52,7 @@ test('an invitation is copied, a friend registers by it and takes part, and both
   await expect(theirs.getByRole('banner')).toContainText(/252\.00/);
 });
 
-test('a view of the invitations is an address, and the chart has its table', async ({ page }) => {
+test('an invitations view can be bookmarked, and its chart has a table', async ({ page }) => {
   await asMember(page, 'ambassador@demo.test');
   await open(page, '/ambassador-program');
   await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: 'One year' }).click();

@@ -3,7 +3,7 @@ import { open } from '#screens';
 import { asMember } from '#session';
 import { openMenu } from '#sign-in';
 
-test('a member opens their year from the menu, and each drawing of it is a table too', async ({ page }) => {
+test('a member opens their year from the menu, and every chart of it is also a table', async ({ page }) => {
   await asMember(page, 'member@demo.test');
   await open(page, '/my-longevity');
   await openMenu(page);
@@ -19,7 +19,10 @@ test('a member opens their year from the menu, and each drawing of it is a table
   await expect(page.getByRole('navigation', { name: 'View' })).toHaveCount(0);
 });
 
-test('an ambassador and a vendor have a view of their own, which is an address', async ({ page, anotherBrowser }) => {
+test('ambassadors and vendors each have a view of their own that can be bookmarked', async ({
+  page,
+  anotherBrowser,
+}) => {
   await asMember(page, 'ambassador@demo.test');
   await open(page, '/analytics-platform');
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Invitations' }).click();
@@ -41,7 +44,7 @@ test('an ambassador and a vendor have a view of their own, which is an address',
   await expect(theirs).toHaveURL('/marketplace/vendor/overview');
 });
 
-test('an administrator sees companies of ten or more, and the way to the whole club', async ({ page }) => {
+test("an administrator sees companies of ten or more and reaches the whole club's figures", async ({ page }) => {
   await asMember(page, 'admin@demo.test');
   await open(page, '/analytics-platform?view=companies');
   await expect(page.getByRole('row', { name: /Nordlicht Labs/ })).toBeVisible();

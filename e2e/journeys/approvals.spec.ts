@@ -35,7 +35,7 @@ const findInQueue = async (page: Page, { email }: NewMember, status = ''): Promi
   await page.getByRole('list', { name: 'Applications' }).getByRole('button').first().focus();
 };
 
-test('a member is rejected with a reason, then approved by keyboard, and is an ambassador at the next call', async ({
+test('a member is rejected with a reason, then approved by keyboard, and becomes an ambassador at once', async ({
   page,
   anotherBrowser,
 }) => {

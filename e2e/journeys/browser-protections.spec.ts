@@ -103,10 +103,10 @@ const attempts: Record<string, { readonly run: () => unknown; readonly stopped: 
   },
 };
 
-test.describe('what an injected script could try', () => {
+test.describe('an injected script', () => {
   test.use({ provokes: ['trustedTypes', 'policy', 'frames'] });
 
-  test('the policy of the page stops markup and script made of text, and everything to and from other hosts', async ({
+  test('the content policy stops markup and script made from text, and all traffic with other hosts', async ({
     page,
   }) => {
     await open(page, '/login');
@@ -119,7 +119,7 @@ test.describe('what an injected script could try', () => {
     );
   });
 
-  test('no page of the club can be shown in a frame, not even by the club itself', async ({ page }) => {
+  test('no club page can be framed, not even by the club itself', async ({ page }) => {
     await open(page, '/login');
     for (const path of ['/login', '/my-longevity', '/docs', '/dev/mail', '/api/healthz']) {
       const refused = page.waitForEvent('console', (message) => /frame/i.test(message.text()));
@@ -131,9 +131,7 @@ test.describe('what an injected script could try', () => {
   });
 });
 
-test('the page where a sign-in in a frame ends can be shown in a frame of the club, and runs there', async ({
-  page,
-}) => {
+test('the page that ends a framed sign-in can be framed by the club, and runs there', async ({ page }) => {
   await open(page, '/login');
   await page.evaluate(() => {
     const frame = Object.assign(document.createElement('iframe'), { src: '/auth/return.html?error=none&state=none' });
@@ -145,10 +143,10 @@ test('the page where a sign-in in a frame ends can be shown in a frame of the cl
   await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/\/auth\/return\.html$/);
 });
 
-test.describe('a page of somebody else', () => {
+test.describe('another site', () => {
   test.use({ provokes: ['frames'] });
 
-  test('other sites cannot frame pages of the club', async ({ page, baseURL }) => {
+  test('other sites cannot frame club pages', async ({ page, baseURL }) => {
     const paths = ['/login', '/auth/return.html', '/docs', '/dev/mail'];
     const frames = paths.map((path) => `<iframe src="${baseURL}${path}"></iframe>`).join('');
     const elsewhere = createServer((_request, response) => {
@@ -165,7 +163,7 @@ test.describe('a page of somebody else', () => {
 });
 
 // That the pages of the club break none, every journey shows.
-test('the local mailbox breaks none of its own policies', async ({ page }) => {
+test('the local mailbox obeys its own policy', async ({ page }) => {
   await page.goto('/dev/mail');
   await expect(page.getByRole('heading', { name: 'Local mailbox' })).toBeVisible();
 });
@@ -174,10 +172,7 @@ test.describe('the API reference', () => {
   // Its reader asks whether script may be made of text, and goes on without.
   test.use({ expectedMessages: /^policy: script-src eval .*\/docs\/reader\.js:\d+$/ });
 
-  test('the API reference opens under its own policy and asks no other host for anything', async ({
-    page,
-    baseURL,
-  }) => {
+  test('the API reference opens under its own policy and loads nothing from other hosts', async ({ page, baseURL }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).origin));
     await page.goto('/docs');

@@ -44,7 +44,7 @@ test('an unknown card gets the same answer, and a mistyped number is refused at 
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
-test('both steps fit a small screen, and axe finds nothing serious on them in light or dark', async ({ page }) => {
+test('both steps fit a small screen, and axe finds nothing serious in light or dark', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Use my Longevity card' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '#journey';
 import { open } from '#screens';
 import { asMember } from '#session';
 
-test('points are sent to another member after a review of the name, and both see it', async ({
+test("a member sends points after reviewing the recipient's name, and both see it", async ({
   page,
   anotherBrowser,
 }) => {
@@ -28,7 +28,7 @@ test('points are sent to another member after a review of the name, and both see
   await expect(other.getByText(note)).toBeVisible();
 });
 
-test('an unknown recipient is refused on the form, and nothing typed is lost', async ({ page }) => {
+test('an unknown recipient is refused on the form, and everything typed is kept', async ({ page }) => {
   await asMember(page, 'corporate@demo.test');
   await open(page, '/redeem/exchange?to=member');
   await page.getByLabel('Recipient').fill('nobody@journey.test');
@@ -40,7 +40,7 @@ test('an unknown recipient is refused on the form, and nothing typed is lost', a
   await expect(page.getByLabel('Recipient')).toHaveValue('nobody@journey.test');
 });
 
-test('points are converted to partner units: held right away and listed with their order', async ({ page }) => {
+test('points converted to partner units are held right away and listed with their order', async ({ page }) => {
   await asMember(page, 'vendor@demo.test');
   await open(page, '/redeem/loyalty-members');
   await expect(page.getByText('These are demo partners. No points leave the club.')).toBeVisible();

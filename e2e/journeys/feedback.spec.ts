@@ -3,7 +3,7 @@ import { open } from '#screens';
 import { asNewMember } from '#session';
 import { openMenu } from '#sign-in';
 
-test('feedback from the menu arrives with its stars and is thanked for', async ({ page }) => {
+test('feedback from the menu is stored with its stars and answered with a thank-you', async ({ page }) => {
   await asNewMember(page);
   await open(page, '/my-longevity');
   await openMenu(page);

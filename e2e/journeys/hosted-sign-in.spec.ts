@@ -29,7 +29,7 @@ const signInHosted = async (page: Page, email = member, password = demoPassword)
   await expect(memberButton(page)).toBeVisible();
 };
 
-test('a deep link leads to the provider and back to the same deep link, signed in', async ({ page }) => {
+test('a deep link leads to the provider and back to itself, signed in', async ({ page }) => {
   await page.goto('/settings/profile?from=deep');
   await expect(page).toHaveURL(/\/login$/);
   await chooseProvider(page);
@@ -39,10 +39,10 @@ test('a deep link leads to the provider and back to the same deep link, signed i
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
-test.describe('a sign-in that the provider refuses', () => {
+test.describe('a sign-in refused by the provider', () => {
   test.use({ expectedMessages: /status of 400/ });
 
-  test('a wrong password stays on the page of the provider, and the right one then works', async ({ page }) => {
+  test("a wrong password stays on the provider's page, and the right one then works", async ({ page }) => {
     await page.goto('/login');
     await chooseProvider(page);
     await signInAtProvider(page, member, 'not the password');
@@ -54,7 +54,7 @@ test.describe('a sign-in that the provider refuses', () => {
   });
 });
 
-test('calling the sign-in off at the provider comes back with its sentence', async ({ page }) => {
+test('cancelling the sign-in at the provider returns with its message', async ({ page }) => {
   await page.goto('/login');
   await chooseProvider(page);
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
@@ -64,7 +64,7 @@ test('calling the sign-in off at the provider comes back with its sentence', asy
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the provider is not asked about members who never used it', async ({ page }) => {
+test('the provider is never asked about members who have not used it', async ({ page }) => {
   const paths = asked(page);
   await page.goto('/login', { waitUntil: 'networkidle' });
   await signIn(page, member);
@@ -72,9 +72,7 @@ test('the provider is not asked about members who never used it', async ({ page 
   expect(paths.filter((path) => path.startsWith('/oidc'))).toEqual([]);
 });
 
-test('a reload stays signed in and asks the provider silently, in a hidden frame, without leaving the page', async ({
-  page,
-}) => {
+test('a reload stays signed in and asks the provider silently in a hidden frame', async ({ page }) => {
   await signInHosted(page);
   const went = visited(page);
   const silent = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/oidc/token' && answer.ok());
@@ -84,7 +82,7 @@ test('a reload stays signed in and asks the provider silently, in a hidden frame
   expect(new Set(went)).toEqual(new Set(['/my-longevity']));
 });
 
-test('a sign-in that has ended at the provider ends quietly here: the member stays, and nothing is said', async ({
+test('a session that ended at the provider is dropped silently, and the member stays signed in', async ({
   page,
   anotherBrowser,
 }) => {
@@ -134,7 +132,7 @@ test('a pop-up signs in the page that opened it, and closes', async ({ page }) =
   await expect(page).toHaveURL(/\/my-longevity$/);
 });
 
-test('a pop-up works as well when only the provider keeps its windows to itself', async ({ page, context }) => {
+test('a pop-up also works when only the provider isolates its windows', async ({ page, context }) => {
   // An answer that the test gives counts as one from the internet, which may ask this machine only with permission.
   await context.grantPermissions(['local-network-access']);
   await page.route('**/login', async (route) => {
@@ -148,7 +146,7 @@ test('a pop-up works as well when only the provider keeps its windows to itself'
   await expect(page).toHaveURL(/\/my-longevity$/);
 });
 
-test('a pop-up can be called off, and then the page is as before', async ({ page }) => {
+test('a pop-up can be cancelled, and the page is as before', async ({ page }) => {
   await page.goto('/login');
   const small = await openPopup(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -157,7 +155,7 @@ test('a pop-up can be called off, and then the page is as before', async ({ page
   await signIn(page, member);
 });
 
-test('a pop-up that is closed leaves a way on', async ({ page }) => {
+test('a closed pop-up leaves another way to sign in', async ({ page }) => {
   await page.goto('/login');
   const small = await openPopup(page);
   await small.close();
@@ -167,7 +165,7 @@ test('a pop-up that is closed leaves a way on', async ({ page }) => {
 });
 
 for (const search of ['?code=stolen&state=made-up', '?error=access_denied&state=made-up', '']) {
-  test(`an answer that nobody here asked for signs nobody in: "${search}"`, async ({ page }) => {
+  test(`an answer that nobody asked for signs nobody in: "${search}"`, async ({ page }) => {
     const paths = asked(page);
     await page.goto(`/callback${search}`);
     await expect(page.getByRole('alert')).toContainText('Login failed');
@@ -216,7 +214,7 @@ test('the callback of the glucose service is not taken for a sign-in', async ({ 
   expect(paths).not.toContain('/oidc/token');
 });
 
-test('somebody who was signed in by the provider sees where, under their data', async ({ page }) => {
+test('a member signed in by the provider sees the provider under their data', async ({ page }) => {
   await signInHosted(page);
   await page.goto('/settings/your-data');
   await expect(page.getByText('This device').first()).toBeVisible();

@@ -6,7 +6,7 @@ import { fillSignIn } from '#sign-in';
 /** Offers for points, the cheapest first, wherever they are open. */
 const cheapest = '/marketplace?for_points=true&ordering=price_points&country=all';
 
-test('a visitor finds an offer, signs in, is back at it, buys it and has its code', async ({ page }) => {
+test('a visitor finds an offer, signs in, returns to it, buys it and gets its code', async ({ page }) => {
   await open(page, cheapest);
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').innerText()).trim();
@@ -35,7 +35,7 @@ test('a visitor finds an offer, signs in, is back at it, buys it and has its cod
   await expect(page.getByText('You already have this voucher. Each member can get one.')).toBeVisible();
 });
 
-test('filters pressed one right after the other all count', async ({ page }) => {
+test('filters pressed in quick succession all apply', async ({ page }) => {
   await open(page, '/marketplace');
   const chips = page.getByRole('group', { name: 'Categories' });
   await chips.getByRole('button', { name: /^Spa and recovery/ }).waitFor();
@@ -47,7 +47,7 @@ test('filters pressed one right after the other all count', async ({ page }) => 
   await expect(chips.locator('[aria-pressed="true"]')).toHaveCount(3);
 });
 
-test('the filters are in the address, survive a reload and follow the back button', async ({ page }) => {
+test('the filters are kept in the address, survive a reload and follow the Back button', async ({ page }) => {
   await open(page, '/marketplace');
   const results = page.getByRole('region', { name: 'Offers' });
   const countOtherThan = async (...others: string[]): Promise<string> => {
@@ -78,7 +78,7 @@ test('the filters are in the address, survive a reload and follow the back butto
   await expect(results.getByRole('status')).toHaveText(all);
 });
 
-test('a misspelt word still finds offers, and the list is paged', async ({ page }) => {
+test('a misspelt word still finds offers, and the list has pages', async ({ page }) => {
   await open(page, '/marketplace?search=suana');
   await expect(page.getByRole('article').filter({ hasText: /sauna/i }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -149,7 +149,7 @@ test('axe finds nothing serious on an offer, its dialog and the sheet in light o
   expect(await seriousFindings(page), 'sheet').toEqual([]);
 });
 
-test('somebody without an account proposes an offer', async ({ page }) => {
+test('a visitor without an account proposes an offer', async ({ page }) => {
   await open(page, '/marketplace');
   await page.getByRole('link', { name: 'Propose an offer' }).click();
   await page.getByLabel('Company').fill('Alba Spa');

@@ -18,7 +18,7 @@ const signInThere = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-test('somebody new comes in through another provider, without a password of the club', async ({ page }) => {
+test('a newcomer signs in through another provider without a club password', async ({ page }) => {
   const { email } = newMember();
   await page.goto('/settings/profile');
   await chooseProvider(page);
@@ -27,7 +27,7 @@ test('somebody new comes in through another provider, without a password of the 
   await expect(page.getByLabel('First name')).toHaveValue('Olga');
 });
 
-test('another provider works in a pop-up as well', async ({ page }) => {
+test('another provider also works in a pop-up', async ({ page }) => {
   const { email } = newMember();
   await page.goto('/login');
   const opened = page.waitForEvent('popup');
@@ -46,7 +46,7 @@ test('an address not verified by the provider gets a code first', async ({ page 
   await expect(memberButton(page)).toBeVisible();
 });
 
-test('an account that somebody opened with the address of another goes to who proves it', async ({ page }) => {
+test("an account opened with someone else's address goes to whoever proves the address", async ({ page }) => {
   const squatter = newMember();
   await page.goto('/register');
   await fillRegistration(page, squatter);
@@ -57,7 +57,7 @@ test('an account that somebody opened with the address of another goes to who pr
   await expect(page.getByRole('banner').getByRole('button')).toContainText('Olga');
 });
 
-test('across sites the hidden frame finds nobody, and the member stays signed in without a word', async ({ page }) => {
+test('across sites the hidden frame finds no session, and the member silently stays signed in', async ({ page }) => {
   const { email } = newMember();
   await page.goto('/login');
   await chooseProvider(page);

@@ -5,7 +5,7 @@ import { fillSignIn, signIn, signOut } from '#sign-in';
 
 const sentence = 'If an account exists for this address, we have sent a reset link.';
 
-test('a forgotten password is set anew through the mailed link, which works once', async ({ page, anotherBrowser }) => {
+test('a forgotten password is reset through the mailed link, which works once', async ({ page, anotherBrowser }) => {
   const member = await asNewMember(await (await anotherBrowser()).newPage());
   await page.goto('/login');
   await page.getByRole('link', { name: /Forgot/ }).click();
@@ -28,7 +28,7 @@ test('a forgotten password is set anew through the mailed link, which works once
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('an unknown address is answered like a known one, and gets no mail', async ({ page }) => {
+test('an unknown address gets the same answer as a known one, and no mail', async ({ page }) => {
   await page.goto('/settings/forgot-password');
   await page.getByLabel('E-mail').fill('nobody@journey.test');
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -36,14 +36,14 @@ test('an unknown address is answered like a known one, and gets no mail', async 
   expect(await listMails(page.request, 'nobody@journey.test')).toEqual([]);
 });
 
-test('a reset link that never existed is dead, and leads to a new one', async ({ page }) => {
+test('a made-up reset link is refused and leads to a new one', async ({ page }) => {
   await page.goto('/settings/reset-password/no-such-link');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/settings/forgot-password');
 });
 
-test('changing the password needs the old one, keeps this browser signed in, and ends the others', async ({
+test('changing the password needs the old one, keeps this browser signed in, and signs the others out', async ({
   page,
   anotherBrowser,
 }) => {

@@ -7,7 +7,7 @@ import { alterFirstEntry } from '#tampering';
 const statement = '/rewards/reward-transactions';
 const demo = 'member@demo.test';
 
-test('the balance box leads to what earns points, and the visit of today is counted once', async ({ page }) => {
+test("the balance box opens Earn Points, and today's visit is rewarded once", async ({ page }) => {
   await asNewMember(page);
   await open(page, '/my-longevity');
   await page
@@ -21,7 +21,7 @@ test('the balance box leads to what earns points, and the visit of today is coun
   await expect(page.getByRole('banner').getByText('102.00')).toBeVisible();
 });
 
-test('answering the first questionnaire gives its points, and the balance follows at once', async ({ page }) => {
+test('answering the first questionnaire earns its points, and the balance updates at once', async ({ page }) => {
   await asNewMember(page);
   await open(page, '/questionnaires/welcome');
   const next = () => page.getByRole('button', { name: 'Next' }).click();
@@ -47,9 +47,7 @@ test('answering the first questionnaire gives its points, and the balance follow
   await expect(page.getByRole('banner').getByText('150.00')).toBeVisible();
 });
 
-test('the browser verifies a statement by itself, and names the entry that was altered behind the guards', async ({
-  page,
-}) => {
+test('the browser verifies a statement by itself and names an entry altered in the database', async ({ page }) => {
   const member = await asNewMember(page);
   await open(page, statement);
   await page.getByRole('button', { name: 'Verify this statement' }).click();
@@ -63,14 +61,14 @@ test('the browser verifies a statement by itself, and names the entry that was a
   await alterFirstEntry(member.email, -1);
 });
 
-test('two years of a demo member verify, page by page', async ({ page }) => {
+test("two years of a demo member's entries verify, page by page", async ({ page }) => {
   await asMember(page, demo);
   await open(page, `${statement}?from=2026-01-01`);
   await page.getByRole('button', { name: 'Verify this statement' }).click();
   await expect(page.getByText(/^Verified, \d{2,} entries/)).toBeVisible({ timeout: 20_000 });
 });
 
-test('the statement reaches every entry once with its last row for the totals, and keeps its period over a reload', async ({
+test('the statement shows every entry once, ends with a totals row, and keeps its period over a reload', async ({
   page,
 }) => {
   await asMember(page, demo);
@@ -96,7 +94,7 @@ test('a statement is saved as CSV with every entry of its period', async ({ page
   expect(text.split('\n').length).toBeGreaterThan(5);
 });
 
-test('an entry opens with its receipt, and one of nobody is not found', async ({ page }) => {
+test('an entry opens with its receipt, and a made-up one is not found', async ({ page }) => {
   await asNewMember(page);
   await open(page, statement);
   await page
@@ -109,7 +107,7 @@ test('an entry opens with its receipt, and one of nobody is not found', async ({
   await expect(page.getByText("There's no entry at this address. Open it again from your statement.")).toBeVisible();
 });
 
-test('insights, the journey map and what is coming open with the member’s own', async ({ page }) => {
+test("insights, the journey map and upcoming features open with the member's own data", async ({ page }) => {
   await asMember(page, demo);
   await open(page, '/insights');
   await page.getByRole('button', { name: /table/i }).first().click();

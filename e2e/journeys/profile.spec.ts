@@ -6,7 +6,7 @@ import { enterCode, newMember, signIn } from '#sign-in';
 
 const saved = 'Profile has been updated successfully !!';
 
-test('saving sends form data: dates as dates, and the picture only when it is new', async ({ page }) => {
+test('saving sends form data, dates as dates and the picture only when it is new', async ({ page }) => {
   await asNewMember(page);
   await page.goto('/settings/profile');
   await page.getByLabel('Date of birth').fill('1984-05-17');
@@ -21,7 +21,7 @@ test('saving sends form data: dates as dates, and the picture only when it is ne
   await expect(page.getByText(saved)).toBeVisible();
 });
 
-test('the confirmation slides in at the top and leaves by itself', async ({ page }) => {
+test('the confirmation slides in at the top and disappears by itself', async ({ page }) => {
   await asNewMember(page);
   await page.goto('/settings/profile');
   await page.getByRole('button', { name: 'Save profile' }).click();
@@ -29,10 +29,10 @@ test('the confirmation slides in at the top and leaves by itself', async ({ page
   await expect(page.getByText(saved)).toBeHidden();
 });
 
-test.describe('when the server does not take it', () => {
+test.describe('when the server refuses', () => {
   test.use({ expectedMessages: /status of 500|net::ERR_FAILED/ });
 
-  test('a refused profile shows its sentence, and a failed one the fallback', async ({ page }) => {
+  test('a refused profile shows its message, and a failed one the fallback', async ({ page }) => {
     await asNewMember(page);
     await page.goto('/settings/profile');
     const alert = page.getByRole('alert');
@@ -58,7 +58,7 @@ test.describe('when the server does not take it', () => {
   });
 });
 
-test('reset brings back what was loaded', async ({ page }) => {
+test('Reset restores what was loaded', async ({ page }) => {
   await asMember(page, 'member@demo.test');
   await page.goto('/settings/profile');
   await page.getByLabel('First name').fill('Somebody');
@@ -70,7 +70,7 @@ for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('a date of birth is the same day when it comes back, and a blood type keeps its plus', async ({ page }) => {
+    test('a date of birth stays the same day after saving, and a blood type keeps its plus', async ({ page }) => {
       await asNewMember(page);
       await page.goto('/settings/profile');
       await page.getByLabel('Date of birth').fill('1984-03-01');
@@ -105,7 +105,7 @@ test('a new picture is sent, shown, and not sent again', async ({ page }) => {
   expect((await again).postDataBuffer()?.toString('latin1')).not.toContain('profile_pic');
 });
 
-test('a file that is no picture is refused at the photo', async ({ page }) => {
+test('a file that is not a picture is refused at the photo field', async ({ page }) => {
   await asNewMember(page);
   await page.goto('/settings/profile');
   const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -124,7 +124,7 @@ const picture = async (page: Page): Promise<Buffer> => {
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 };
 
-test('a new e-mail is confirmed by its code, and the old mailbox takes the account back', async ({
+test('a new e-mail address is confirmed by its code, and the old mailbox can take the account back', async ({
   page,
   anotherBrowser,
 }) => {

@@ -2,9 +2,7 @@ import { expect, test } from '#journey';
 import { findCode, findMail, listMails } from '#outbox';
 import { enterCode, fillRegistration, join, newMember, signIn, signOut, unusedInvitation } from '#sign-in';
 
-test('a new member registers, verifies, fills in the profile, sees points arrive, and comes back later', async ({
-  page,
-}) => {
+test('a new member registers, verifies, completes the profile, earns points, and returns later', async ({ page }) => {
   const member = newMember();
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
@@ -33,7 +31,9 @@ test('a new member registers, verifies, fills in the profile, sees points arrive
   await expect(balance).toContainText(/15\d\.00/);
 });
 
-test('a referral link registers through its own address, and an unknown code stops nobody', async ({ page }) => {
+test('a referral link registers through its own address, and an unknown code does not stop registration', async ({
+  page,
+}) => {
   const member = newMember();
   await page.goto('/register/FRIEND-2026');
   const sent = page.waitForRequest(
@@ -54,7 +54,7 @@ test('a registered address leads to signing in, with the address filled in', asy
   await expect(page.getByLabel('E-mail')).toHaveValue('member@demo.test');
 });
 
-test('a form that is not filled in says so at each field and sends nothing', async ({ page }) => {
+test('an empty form marks each field and sends nothing', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/register');
@@ -66,7 +66,7 @@ test('a form that is not filled in says so at each field and sends nothing', asy
   expect(sent).toEqual([]);
 });
 
-test('a wrong code is refused with the attempts left, and the right one still works', async ({ page }) => {
+test('a wrong code shows the attempts left, and the right one still works', async ({ page }) => {
   const member = newMember();
   await page.goto('/register');
   await fillRegistration(page, member);
@@ -77,7 +77,7 @@ test('a wrong code is refused with the attempts left, and the right one still wo
   await expect(page).toHaveURL('/my-longevity');
 });
 
-test('five wrong codes burn the code, which then is no longer valid', async ({ page }) => {
+test('five wrong codes invalidate the code', async ({ page }) => {
   const member = newMember();
   await page.goto('/register');
   await fillRegistration(page, member);
@@ -94,7 +94,7 @@ test('five wrong codes burn the code, which then is no longer valid', async ({ p
   await expect(page).toHaveURL(/\/verify-account\//);
 });
 
-test('another code cannot be asked for within the minute, and says how long to wait', async ({ page }) => {
+test('another code can be requested only after a minute, and the screen says how long to wait', async ({ page }) => {
   const member = newMember();
   await page.goto('/register');
   await fillRegistration(page, member);
@@ -104,7 +104,7 @@ test('another code cannot be asked for within the minute, and says how long to w
   expect(await listMails(page.request, member.email)).toHaveLength(1);
 });
 
-test('signing in before the code was entered leads to the code', async ({ page }) => {
+test('signing in before entering the code leads to the code', async ({ page }) => {
   const member = newMember();
   await page.goto('/register');
   await fillRegistration(page, member);
@@ -116,7 +116,7 @@ test('signing in before the code was entered leads to the code', async ({ page }
   await expect(page).toHaveURL(/\/verify-account\//);
 });
 
-test('a member who just joined has the home of a newcomer', async ({ page }) => {
+test("a member who has just joined sees the newcomer's home", async ({ page }) => {
   await join(page);
   await expect(page).toHaveTitle('My Longevity | Longevity Club');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

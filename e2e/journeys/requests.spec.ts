@@ -20,7 +20,7 @@ const callsOf = (page: Page): Sent[] => {
   return sent;
 };
 
-test('the bearer goes with every call of a member and with no public one', async ({ page }) => {
+test('the bearer token is sent with every member call and with no public one', async ({ page }) => {
   const member = newMember();
   const sent = callsOf(page);
   await page.goto('/register');
@@ -43,9 +43,7 @@ test('the bearer goes with every call of a member and with no public one', async
   );
 });
 
-test('data is asked for once a minute: not on focus, not on reconnecting, not on coming back to a page', async ({
-  page,
-}) => {
+test('data is fetched at most once a minute, whatever regains focus, connection or the page', async ({ page }) => {
   await asNewMember(page);
   await page.clock.install();
   await page.goto('/my-longevity', { waitUntil: 'networkidle' });

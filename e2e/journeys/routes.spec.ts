@@ -2,7 +2,7 @@ import { expect, test } from '#journey';
 import { open } from '#screens';
 import { asMember } from '#session';
 
-test('a member page without signing in leads to the login page', async ({ page }) => {
+test('a member page leads to the login page when nobody is signed in', async ({ page }) => {
   for (const path of [
     '/my-longevity',
     '/rewards/reward-transactions',
@@ -14,7 +14,7 @@ test('a member page without signing in leads to the login page', async ({ page }
   }
 });
 
-test('the root leads to the home, or to the login page without signing in', async ({ page }) => {
+test('the root leads to the home page, or to the login page when nobody is signed in', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
   await asMember(page, 'newcomer@demo.test');
@@ -36,7 +36,7 @@ test('an unknown path shows Not Found, signed in or not', async ({ page }) => {
   }
 });
 
-test('Loading... shows while the page is on its way', async ({ page }) => {
+test('Loading... shows while a page loads', async ({ page }) => {
   await page.route('**/assets/**', async (route) => {
     if (/LoginScreen|login/i.test(route.request().url())) await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
@@ -46,7 +46,7 @@ test('Loading... shows while the page is on its way', async ({ page }) => {
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
-test('login and register have no top bar, and the login page has no padding on its left', async ({ page }) => {
+test('login and register have no top bar, and the login page has no left padding', async ({ page }) => {
   for (const path of ['/login', '/register', '/register/FRIEND-2026']) {
     await open(page, path);
     await expect(page.getByRole('banner')).toHaveCount(0);

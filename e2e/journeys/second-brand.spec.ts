@@ -13,7 +13,7 @@ test('the same build serves another brand: its name, its paths and its titles', 
   await expect(page.getByText('Not Found')).toBeVisible();
 });
 
-test('after ten wrong passwords the screen says to wait', async ({ page }) => {
+test('after ten wrong passwords the screen says how long to wait', async ({ page }) => {
   await page.goto('/login');
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const answered = page.waitForResponse('**/api/login/');

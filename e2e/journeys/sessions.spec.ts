@@ -41,9 +41,7 @@ const refreshes = (pages: readonly Page[]): string[] => {
   return seen;
 };
 
-test('an expired access token is renewed once for all calls at the same time, and they are made again', async ({
-  page,
-}) => {
+test('an expired access token is renewed once for all pending calls, which are repeated', async ({ page }) => {
   await asNewMember(page);
   const seen = refreshes([page]);
   await expireToken(page);
@@ -53,7 +51,7 @@ test('an expired access token is renewed once for all calls at the same time, an
   expect(seen).toEqual(['POST']);
 });
 
-test('two tabs that meet the expired token at the same time renew it once between them', async ({ page, context }) => {
+test('two tabs with an expired token share one renewal', async ({ page, context }) => {
   await asNewMember(page);
   await open(page, '/my-longevity');
   const other = await context.newPage();
@@ -65,7 +63,7 @@ test('two tabs that meet the expired token at the same time renew it once betwee
   expect(await storedAccess(page)).toBe(await storedAccess(other));
 });
 
-test('four tabs that make twenty calls at the same time with an expired token renew it once, and nobody is signed out', async ({
+test('four tabs making twenty calls with an expired token renew it once, and stay signed in', async ({
   page,
   context,
 }) => {
@@ -83,7 +81,7 @@ test('four tabs that make twenty calls at the same time with an expired token re
   for (const tab of pages) await expect(memberButton(tab)).toBeVisible();
 });
 
-test('a refused refresh signs out and leaves nothing of the member in the browser', async ({ page }) => {
+test("a refused refresh signs out and removes the member's data from the browser", async ({ page }) => {
   await asNewMember(page);
   await expireToken(page);
   await page.route('**/api/token/', (route) =>
@@ -110,7 +108,7 @@ test.describe('when the server cannot be reached', () => {
   });
 });
 
-test('signing out in one tab signs the other out', async ({ page, context }) => {
+test('signing out in one tab signs out the other', async ({ page, context }) => {
   await asNewMember(page);
   await open(page, '/my-longevity');
   const other = await context.newPage();
@@ -120,7 +118,7 @@ test('signing out in one tab signs the other out', async ({ page, context }) => 
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('signing out clears the browser, and the way back shows nothing of the member', async ({ page }) => {
+test('signing out clears the browser, and going back shows nothing of the member', async ({ page }) => {
   const member = await join(page);
   await page.goto('/settings/profile');
   await page.getByRole('navigation').getByRole('link', { name: 'My Longevity' }).click();

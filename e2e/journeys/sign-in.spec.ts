@@ -1,7 +1,7 @@
 import { expect, test } from '#journey';
 import { fillSignIn, memberButton, signIn } from '#sign-in';
 
-test('a wrong password is refused on the screen, and so in the same words is an unknown address', async ({ page }) => {
+test('a wrong password and an unknown address are refused in the same words', async ({ page }) => {
   for (const email of ['member@demo.test', 'nobody@journey.test']) {
     await page.goto('/login');
     await fillSignIn(page, email, 'not the password');
@@ -10,7 +10,7 @@ test('a wrong password is refused on the screen, and so in the same words is an 
   }
 });
 
-test('a suspended member is told so after the right password alone', async ({ page }) => {
+test('a suspended member is told so only after the right password', async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, 'suspended@demo.test', 'not the password');
   await expect(page.getByText('Incorrect email or password.')).toBeVisible();
@@ -18,7 +18,7 @@ test('a suspended member is told so after the right password alone', async ({ pa
   await expect(page.getByText('This account is suspended. Please contact the club.')).toBeVisible();
 });
 
-test('a member signs in with the keyboard alone', async ({ page }) => {
+test('a member signs in by keyboard alone', async ({ page }) => {
   await page.goto('/login');
   const email = page.getByLabel('E-mail');
   for (
@@ -43,7 +43,7 @@ test('the requested screen opens after signing in', async ({ page }) => {
   await expect(page).toHaveURL('/settings/change-password');
 });
 
-test('account types carry their names under the name of the member', async ({ anotherBrowser }) => {
+test("account types are shown in words under the member's name", async ({ anotherBrowser }) => {
   for (const [email, label] of [
     ['corporate@demo.test', 'Corporate Club Member'],
     ['ambassador@demo.test', 'Ambassador'],
@@ -59,10 +59,7 @@ test('account types carry their names under the name of the member', async ({ an
 test.describe('when the server fails', () => {
   test.use({ expectedMessages: /status of 500/ });
 
-  test('a server that fails is answered with the fallback sentence, and nothing typed is lost', async ({
-    page,
-    context,
-  }) => {
+  test('a failing server shows the fallback message, and everything typed is kept', async ({ page, context }) => {
     await page.goto('/login');
     await context.route('**/api/login/', (route) => route.fulfill({ status: 500, body: '' }));
     await fillSignIn(page, 'newcomer@demo.test', 'demo-club-2026');

@@ -12,7 +12,7 @@ test('the balance has two decimals and hides on small screens', async ({ page })
   await expect(balance).toBeHidden();
 });
 
-test('the menu names the member and the account type and leads to the profile, and out', async ({ page }) => {
+test('the menu names the member and account type, opens the profile, and signs out', async ({ page }) => {
   await asMember(page, 'corporate@demo.test');
   await open(page, '/my-longevity');
   await expect(page.getByRole('banner')).toContainText('Jonas Weber');
@@ -26,7 +26,7 @@ test('the menu names the member and the account type and leads to the profile, a
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('the tab of the home is marked where it is open', async ({ page }) => {
+test('the Home tab is marked on the home page', async ({ page }) => {
   await asMember(page, 'newcomer@demo.test');
   await open(page, '/my-longevity');
   const tab = page.getByRole('navigation').getByRole('link', { name: 'My Longevity' }).first();
@@ -37,7 +37,7 @@ test('the tab of the home is marked where it is open', async ({ page }) => {
   await expect(page).toHaveURL('/my-longevity');
 });
 
-test('the menu works with the keyboard alone', async ({ page }) => {
+test('the menu works by keyboard alone', async ({ page }) => {
   await asMember(page, 'newcomer@demo.test');
   await open(page, '/my-longevity');
   await page.getByRole('button', { name: /Noor Haddad/ }).focus();
@@ -53,7 +53,7 @@ test('the menu works with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Noor Haddad/ })).toBeFocused();
 });
 
-test('a vendor alone has the Dashboard tab, when it is there at all', async ({ page }) => {
+test('only vendors have the Dashboard tab', async ({ page }) => {
   await asMember(page, 'newcomer@demo.test');
   await open(page, '/my-longevity');
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);

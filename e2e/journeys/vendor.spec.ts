@@ -42,7 +42,7 @@ const redeem = async (page: Page, title: string): Promise<{ code: string; qr: st
   return (await post(path, {}, member.access)).redemption;
 };
 
-test('an approved vendor makes an offer in steps with codes of their own, publishes it, and validates what a member redeemed', async ({
+test("an approved vendor builds an offer with their own codes, publishes it, and redeems a member's voucher", async ({
   page,
 }) => {
   const title = `Evening circuit ${Date.now()}`;
@@ -80,7 +80,7 @@ test('an approved vendor makes an offer in steps with codes of their own, publis
   await expect(page.getByRole('button', { name: 'Redeem voucher' })).toHaveCount(0);
 });
 
-test('the vendor dashboard has a tab for vendors only, ten offers a page, and refuses others on the server', async ({
+test('the vendor dashboard has a tab for vendors only and ten offers a page, and the server refuses others', async ({
   page,
 }) => {
   await asMember(page, 'vendor@demo.test');
@@ -92,7 +92,7 @@ test('the vendor dashboard has a tab for vendors only, ten offers a page, and re
   await expect(page.getByText("We couldn't find this offer. Go back to your offers.")).toBeVisible();
 });
 
-test('a member has no Dashboard tab, and a changed browser storage gives them no figures', async ({ page }) => {
+test('a member has no Dashboard tab, and tampering with browser storage shows no figures', async ({ page }) => {
   await asMember(page, 'member@demo.test');
   await open(page, '/my-longevity');
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);

@@ -19,7 +19,7 @@ const lookAt = async (page: Page, { path, title }: Screen): Promise<void> => {
   expect(await seriousFindings(page), path).toEqual([]);
 };
 
-test('the open screens have titles of their own, scroll sideways on no phone, and axe finds nothing serious in light or dark', async ({
+test('public screens have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
   page,
 }) => {
   // Every screen is looked at, a second or more each.
@@ -27,7 +27,7 @@ test('the open screens have titles of their own, scroll sideways on no phone, an
   for (const screen of listScreensToWalk('visitor')) await lookAt(page, screen);
 });
 
-test('the member screens have titles of their own, scroll sideways on no phone, and axe finds nothing serious in light or dark', async ({
+test('member screens have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
   page,
 }) => {
   // Every screen is looked at, a second or more each.
@@ -36,7 +36,7 @@ test('the member screens have titles of their own, scroll sideways on no phone, 
   for (const screen of listScreensToWalk('member')) await lookAt(page, screen);
 });
 
-test('the vendor screens have titles of their own, scroll sideways on no phone, and axe finds nothing serious in light or dark', async ({
+test('vendor screens have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
   page,
 }) => {
   test.slow();
@@ -44,7 +44,7 @@ test('the vendor screens have titles of their own, scroll sideways on no phone, 
   for (const screen of listScreensToWalk('vendor')) await lookAt(page, screen);
 });
 
-test('the administration screens have titles of their own, scroll sideways on no phone, and axe finds nothing serious in light or dark', async ({
+test('administration screens have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
   page,
 }) => {
   test.slow();
@@ -52,7 +52,7 @@ test('the administration screens have titles of their own, scroll sideways on no
   for (const screen of listScreensToWalk('administrator')) await lookAt(page, screen);
 });
 
-test('axe finds nothing serious in the menu in light or dark, and its last entry is in reach at 320 pixels', async ({
+test('axe finds nothing serious in the menu in light or dark, and its last entry is reachable at 320 pixels', async ({
   page,
 }) => {
   await asMember(page, 'member@demo.test');

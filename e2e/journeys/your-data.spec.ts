@@ -8,7 +8,7 @@ import { enterCode, fillSignIn, memberButton, openMenu } from '#sign-in';
 
 const yourData = '/settings/your-data';
 
-test('another browser is signed out from here, and then all others at once', async ({ page, anotherBrowser }) => {
+test('another browser can be signed out from here, and then all others at once', async ({ page, anotherBrowser }) => {
   const member = await asNewMember(page);
   await open(page, '/my-longevity');
   const first = await (await anotherBrowser()).newPage();
@@ -36,7 +36,7 @@ test('another browser is signed out from here, and then all others at once', asy
   await expect(first).toHaveURL(/\/login/);
 });
 
-test('a data copy is requested, mailed as a link, and saved once', async ({ page }) => {
+test('a data copy is requested, mailed as a link, and downloaded once', async ({ page }) => {
   const member = await asNewMember(page);
   await open(page, yourData);
   await page.getByRole('button', { name: 'Request a copy' }).click();
@@ -94,7 +94,7 @@ test.describe('when the sign-in is too old', () => {
     return page.getByRole('dialog', { name: "Confirm it's you" });
   };
 
-  test('the password is asked for once and the copy is ordered after it', async ({ page }) => {
+  test('the password is asked for once, and the copy is requested after it', async ({ page }) => {
     const member = await asNewMember(page);
     const dialog = await orderTooLate(page);
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
@@ -107,7 +107,7 @@ test.describe('when the sign-in is too old', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('a mailed code does as well, after a wrong one was refused', async ({ page }) => {
+  test('a mailed code also works, after a wrong one was refused', async ({ page }) => {
     const member = await asNewMember(page);
     const dialog = await orderTooLate(page);
     await dialog.getByRole('button', { name: 'Send me a code instead' }).click();

@@ -54,7 +54,7 @@ test.each(everyCall)('$name lets in exactly the callers its access names', async
 });
 
 test.each(everyCall.filter(({ endpoint }) => endpoint.access === 'member'))(
-  '$name answers 401 to a bearer that is not ours',
+  '$name answers 401 to a foreign bearer token',
   async ({ endpoint }) => {
     for (const value of ['Bearer nonsense', 'Bearer a.b.c', 'Basic YTpi', 'Bearer ']) {
       expect((await send(endpoint, {}, { authorization: value })).statusCode).toBe(401);

@@ -24,27 +24,24 @@ const withKeys = (where: 'query' | 'body') =>
     return keys.length > 0 ? [{ name, endpoint, keys }] : [];
   });
 
-test.each(withKeys('query'))(
-  '$name takes no list where one value is meant in its query',
-  async ({ endpoint, keys }) => {
-    const member = await factories.callerOf(club, endpoint);
-    const rows = await watchRows(club);
-    for (const key of keys) {
-      const one = String(makeForm(endpoint)[key] ?? 'x');
-      // The schema allows this filter to be repeated.
-      if (endpoint.input.safeParse({ ...makeForm(endpoint), [key]: [one, one] }).success) continue;
-      const value = encodeURIComponent(one);
-      const url = `${toPath(endpoint, makeForm(endpoint))}?${key}=${value}&${key}=${value}`;
-      const response = await club.app.inject({ method: endpoint.method, url, headers: makeHeaders(endpoint, member) });
-      expect(response.statusCode, `${url}: ${response.body}`).toBe(400);
-      expect(expectProblem(response).errors.map(({ field }) => field.split('.')[0])).toContain(key);
-      await rows.expectUnchanged();
-    }
-  },
-);
+test.each(withKeys('query'))('$name refuses a list where its query expects one value', async ({ endpoint, keys }) => {
+  const member = await factories.callerOf(club, endpoint);
+  const rows = await watchRows(club);
+  for (const key of keys) {
+    const one = String(makeForm(endpoint)[key] ?? 'x');
+    // The schema allows this filter to be repeated.
+    if (endpoint.input.safeParse({ ...makeForm(endpoint), [key]: [one, one] }).success) continue;
+    const value = encodeURIComponent(one);
+    const url = `${toPath(endpoint, makeForm(endpoint))}?${key}=${value}&${key}=${value}`;
+    const response = await club.app.inject({ method: endpoint.method, url, headers: makeHeaders(endpoint, member) });
+    expect(response.statusCode, `${url}: ${response.body}`).toBe(400);
+    expect(expectProblem(response).errors.map(({ field }) => field.split('.')[0])).toContain(key);
+    await rows.expectUnchanged();
+  }
+});
 
 test.each(withKeys('body'))(
-  '$name takes a list or an object only where its schema does',
+  '$name accepts a list or an object only where its schema does',
   async ({ endpoint, keys }) => {
     const member = await factories.callerOf(club, endpoint);
     const rows = await watchRows(club);
@@ -70,7 +67,7 @@ test.each(withKeys('body'))(
   },
 );
 
-test.each(withKeys('body'))('$name reads the keys of its body from nowhere else', async ({ endpoint, keys }) => {
+test.each(withKeys('body'))("$name reads its body's keys from the body alone", async ({ endpoint, keys }) => {
   const member = await factories.callerOf(club, endpoint);
   const form = makeForm(endpoint);
   const path = toPath(endpoint, form);
@@ -98,7 +95,7 @@ const prototypes = [
   '"list":[{"__proto__":{"is_admin":true}}]',
 ];
 
-test.each(writes)('$name refuses a body that reaches for the prototype of objects', async ({ endpoint }) => {
+test.each(writes)("$name refuses a body that sets an object's prototype", async ({ endpoint }) => {
   const member = await factories.callerOf(club, endpoint);
   const own = JSON.stringify(makeForm(endpoint)).slice(1, -1);
   const rows = await watchRows(club);
@@ -112,7 +109,7 @@ test.each(writes)('$name refuses a body that reaches for the prototype of object
   await rows.expectUnchanged();
 });
 
-test.each(everyCall)('$name is not moved by keys of prototypes in its query', async ({ endpoint }) => {
+test.each(everyCall)('$name ignores prototype keys in its query', async ({ endpoint }) => {
   const member = await factories.member(club, { permissions: [] });
   const query = '__proto__=x&__proto__[is_admin]=true&constructor.prototype.is_admin=true&prototype=x&toString=x';
   const response = await club.app.inject({
@@ -131,7 +128,7 @@ const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'a\udfffb'];
 /** The number of rows that contain the replacement character. */
 const countReplaced = async (): Promise<number> => (await rowsByKey(club.database, ['\ufffd'])).size;
 
-test.each(withKeys('body'))('$name keeps no text that cannot be kept as it was sent', async ({ endpoint, keys }) => {
+test.each(withKeys('body'))('$name refuses text that cannot be stored as it was sent', async ({ endpoint, keys }) => {
   const member = await factories.callerOf(club, endpoint);
   const rows = await watchRows(club);
   for (const key of keys) {
@@ -155,7 +152,7 @@ test.each(withKeys('body'))('$name keeps no text that cannot be kept as it was s
 });
 
 test.each(everyCall.filter(({ endpoint }) => /\{|^GET|^DELETE/.test(`${endpoint.method} ${endpoint.path}`)))(
-  '$name answers bytes that are no text in its address with the envelope, or as if they were any other',
+  '$name answers invalid text in its address with the envelope, or like any other value',
   async ({ endpoint }) => {
     const member = await factories.callerOf(club, endpoint);
     const keys = listKeys(endpoint).filter((key) => place(endpoint, key) === 'query');

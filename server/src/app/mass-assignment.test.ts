@@ -105,7 +105,7 @@ const dropVarying = (facts: Facts, one: Facts, two: Facts): Record<string, reado
 
 const reached = new Set<string>();
 
-test.each(writes)('$name decides nothing that its caller adds to the body', async ({ name, endpoint }) => {
+test.each(writes)('$name ignores what its caller adds to the body', async ({ name, endpoint }) => {
   const more = Object.fromEntries(Object.entries(wishes).filter(([key]) => !listKeys(endpoint).includes(key)));
   for (let form = 0; ; form += 1) {
     const [one, two, wishful] = [
@@ -133,7 +133,7 @@ test.each(writes)('$name decides nothing that its caller adds to the body', asyn
   }
 });
 
-test('most writes really took place, so that there was something to assign', () => {
+test('most writes really succeed, so that there is something to assign', () => {
   const all = writes.map(({ name }) => name);
   expect(reached.size).toBeGreaterThan(all.length / 2);
 });

@@ -160,7 +160,7 @@ test.each([
   expect(readConfig({ DATA_DIR: folder(), ...environment })).toMatchObject({ isLocal: true, demo: true });
 });
 
-test.each(['10.0.0.1', '10.0.0.0/8, 2001:db8::/32', '127.0.0.1,::1'])('TRUST_PROXY takes %s', (list) => {
+test.each(['10.0.0.1', '10.0.0.0/8, 2001:db8::/32', '127.0.0.1,::1'])('TRUST_PROXY accepts %s', (list) => {
   expect(readConfig({ DATA_DIR: folder(), ...production, TRUST_PROXY: list }).trustProxy).toBe(list);
 });
 
@@ -169,7 +169,7 @@ test('TRUST_PROXY none trusts nobody', () => {
 });
 
 test.each(['true', '1', 'proxy.example.org', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1,', '10.0.0.0/8/8'])(
-  'TRUST_PROXY %s is refused with what it takes',
+  'TRUST_PROXY %s is refused with the accepted values',
   (list) => {
     expect(refusal({ ...production, TRUST_PROXY: list })).toEqual([
       expect.stringMatching(/^TRUST_PROXY: .*Give the proxy's address or network, several with commas, or none$/),

@@ -28,7 +28,7 @@ test.each(['/login', '/register', '/register/ABC'])('%s has no top bar', async (
 });
 
 test.each(['/settings/forgot-password', '/verify-account/ada@demo.test'])(
-  '%s has the top bar of a guest, with the way to sign in',
+  '%s has the guest top bar with a sign-in link',
   async (path) => {
     renderScreen(path);
     const bar = await screen.findByRole('banner');
@@ -37,7 +37,7 @@ test.each(['/settings/forgot-password', '/verify-account/ada@demo.test'])(
   },
 );
 
-test('the main tab leads home and is marked there', async () => {
+test('the main tab leads home and is marked on the home page', async () => {
   await home();
   const tabs = screen.getByRole('navigation', { name: 'Main' });
   const tab = within(tabs).getByRole('link', { name: 'My Longevity' });
@@ -56,7 +56,7 @@ test.each([
   expect(findEntry(tabs, path)?.to).toBe(marked);
 });
 
-test('no navigation leads to a page that does not exist', async () => {
+test('every navigation link leads to an existing page', async () => {
   const view = await home();
   await openMenu(view);
   const links = [...document.querySelectorAll('a[href^="/"]')].map((link) =>
@@ -108,7 +108,7 @@ test('the menu shows the word Name while a first or last name is missing', async
   expect(screen.getByRole('button', { name: /^Name Club Member/ })).toBeVisible();
 });
 
-test('the menu has the member, Profile and Logout, and the member leads to the profile', async () => {
+test("the menu shows the member, Profile and Logout, and the member's name opens the profile", async () => {
   const view = await home();
   const menu = await openMenu(view);
   expect(within(menu).getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/settings/profile');
@@ -118,7 +118,7 @@ test('the menu has the member, Profile and Logout, and the member leads to the p
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('the Dashboard tab is only for the stored type it names', () => {
+test('the Dashboard tab is shown only for the stored account type it names', () => {
   const place: NavPlace = { in: 'tabs', order: 1, label: () => 'Dashboard', icon: 'dashboard', onlyFor: 'VEN' };
   const row: PageRow = {
     path: '/marketplace/vendor/overview',
@@ -141,7 +141,7 @@ test('the menu leads a vendor to the dashboard whatever account type is active',
   expect([shown(['CM', 'VEN']), shown(['CM'])]).toEqual([1, 0]);
 });
 
-test('the menu is worked by keys alone: arrows, first letters, Escape', async () => {
+test('the menu works by keyboard alone: arrows, first letters, Escape', async () => {
   const { user } = await home();
   const button = screen.getByRole('button', { name: /Ada Lindqvist/ });
   button.focus();
@@ -156,7 +156,7 @@ test('the menu is worked by keys alone: arrows, first letters, Escape', async ()
   expect(button).toHaveFocus();
 });
 
-test('the colours are chosen in the menu and kept', async () => {
+test('the colour scheme chosen in the menu is remembered', async () => {
   const view = await home();
   const menu = await openMenu(view);
   await view.user.click(within(menu).getByRole('menuitemradio', { name: 'Dark' }));
@@ -165,7 +165,7 @@ test('the colours are chosen in the menu and kept', async () => {
   expect(within(menu).getByRole('menuitemradio', { name: 'Dark' })).toHaveAttribute('aria-checked', 'true');
 });
 
-test('Logout tells the server, clears the user and the way back, and ends on /login', async () => {
+test('Logout tells the server, clears the user and the return path, and ends on /login', async () => {
   answer(identity.logout, { message: 'Signed out.' });
   sessionStorage.setItem('club:return', '/settings/profile');
   const view = await home();
@@ -213,7 +213,7 @@ test('pointing at an alert pauses its timer', async () => {
   expect(store.getState().alert?.held).toBe(false);
 });
 
-test('the first stop of the Tab key skips to the content', async () => {
+test('the first Tab stop skips to the content', async () => {
   const { user } = await home();
   (document.activeElement as HTMLElement | null)?.blur();
   await user.tab();

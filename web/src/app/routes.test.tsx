@@ -61,7 +61,7 @@ test.each(memberRows.map(({ path }) => path))(
   },
 );
 
-test('every page has one heading of its own, and it is the first', async () => {
+test('every page has exactly one main heading, and it comes first', async () => {
   for (const { path } of openRows) {
     answerOpenPages();
     const { unmount } = renderScreen(toAddress(path));
@@ -88,7 +88,7 @@ test('the root redirects guests to /login', async () => {
   await waitFor(() => expect(path()).toBe('/login'));
 });
 
-test.each(memberRows.map(({ path }) => path))('without a sign-in %s leads to /login', async (path) => {
+test.each(memberRows.map(({ path }) => path))('%s redirects to /login when nobody is signed in', async (path) => {
   const { path: now } = renderScreen(toAddress(path));
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(now()).toBe('/login');
@@ -103,7 +103,7 @@ test('signing in returns to the requested page, query included', async () => {
   expect(router.state.location.search).toBe('?from=mail');
 });
 
-test('a stored session shows the signed-in page from the first paint on, without a login flash', async () => {
+test('a stored session shows the signed-in page from the first paint, without a login flash', async () => {
   answerHome();
   const store = makeStore(browserStorage, factories.user());
   const router = memoryRouter(store, '/my-longevity');
@@ -122,7 +122,7 @@ test('signed-in members are redirected from the guest pages', async () => {
   await waitFor(() => expect(path()).toBe('/my-longevity'));
 });
 
-test('a session that ends while a member page is open leads to /login and back after the next sign-in', async () => {
+test('a session that ends on a member page leads to /login and back after the next sign-in', async () => {
   answerHome();
   const { store, path } = openAsMember('/settings/profile');
   await screen.findByRole('heading', { name: 'Profile' });
@@ -132,7 +132,7 @@ test('a session that ends while a member page is open leads to /login and back a
   await waitFor(() => expect(path()).toBe('/settings/profile'));
 });
 
-test('while a page is on its way the app says Loading...', async () => {
+test('the app shows Loading... while a page loads', async () => {
   answerHome();
   let release = (): void => {};
   const chunk = new Promise<void>((resolve) => {
@@ -157,7 +157,7 @@ test('while a page is on its way the app says Loading...', async () => {
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-test('a navigation that takes time says Loading... over the page before', async () => {
+test('a slow navigation shows Loading... over the previous page', async () => {
   answerHome();
   let release = (): void => {};
   const chunk = new Promise<void>((resolve) => {
@@ -184,7 +184,7 @@ test('a navigation that takes time says Loading... over the page before', async 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Page /two' })).toHaveFocus());
 });
 
-test('a page that cannot be loaded says so and offers to try again', async () => {
+test('a page that fails to load says so and offers a retry', async () => {
   const broken = {
     path: '/broken',
     title: () => 'Broken',
@@ -197,7 +197,7 @@ test('a page that cannot be loaded says so and offers to try again', async () =>
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a member page of another role is refused without asking the server', async () => {
+test('a page for another role is refused without asking the server', async () => {
   const cabinet = {
     path: '/cabinet',
     title: () => 'Cabinet',

@@ -133,7 +133,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a revoked code brings nobody in, and its existing referrals continue', async () => {
+test('a revoked code brings in nobody new, and its existing referrals continue', async () => {
   await invited(club, lucia.code, email);
   await verified(club, email);
   await closeReferralCode(club.database.db, lucia.id);

@@ -221,7 +221,7 @@ describe('the balances', () => {
 });
 
 describe('a topic subscription', () => {
-  it('stays until it is cancelled', async () => {
+  it('stays subscribed until cancelled', async () => {
     await at('2024-01-10T12:00:00.000Z');
     const save = (feature: string, wanted?: boolean) =>
       call(club.app, topics.saveTopic, { feature, ...(wanted === undefined ? {} : { wanted }) } as never, {

@@ -62,7 +62,7 @@ test.each([
   expect(await readBalance(ada)).toBe(200);
 });
 
-test('ten addresses of one mailbox bring the points of one', async () => {
+test('ten addresses of one mailbox earn welcome points once', async () => {
   const name = randomUUID();
   const members = [];
   for (let made = 0; made < 10; made += 1) members.push(await join(`${name}+${made}@example.org`));
@@ -75,13 +75,13 @@ test('ten addresses of one mailbox bring the points of one', async () => {
   expect((await verify(club.database.db)).findings).toEqual([]);
 });
 
-test('addresses of different mailboxes at one host each have their points', async () => {
+test('different mailboxes at one host each earn welcome points', async () => {
   const one = await join(`a.${randomUUID()}@example.org`);
   const other = await join(`a${randomUUID()}@example.org`);
   expect([await readBalance(one), await readBalance(other)]).toEqual([100, 100]);
 });
 
-test('joining again after the account was deleted brings no second welcome', async () => {
+test('joining again after deleting the account earns no second welcome points', async () => {
   const email = `${randomUUID()}@example.org`;
   const first = await join(email);
   await call(club.app, account.deleteAccount, {}, { as: first });

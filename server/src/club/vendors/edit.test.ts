@@ -301,7 +301,7 @@ test('accepts five thousand codes as a file, and none of the same codes again', 
   expect(mixed.body).toMatchObject({ codes_left: 5002, codes_left_out: { count: 1, codes: [five[7]] } });
 });
 
-test('a file with repeated codes publishes the rest and names what was left out', async () => {
+test('a file with repeated codes publishes the rest and lists the repeats', async () => {
   const codes_file = new File(['A\nB\nA\nC\nB\nA'], 'codes.txt', { type: 'text/plain' });
   const body = await published(club, alba, { code_mode: 'pool', codes: 'C\nD', codes_file });
   expect(body).toMatchObject({

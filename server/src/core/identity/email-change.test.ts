@@ -166,7 +166,7 @@ test.each([
   expect((await undo(uid)).status).toBe(status);
 });
 
-test('whoever moved the account on cannot move it back after the owner undid the change', async () => {
+test('whoever took the account cannot take it again after the owner undid the change', async () => {
   const second = await move();
   club.clock.advance({ minutes: 1 });
   const third = await move();
@@ -200,13 +200,13 @@ test('undoing a change cancels a deletion asked for meanwhile', async () => {
   expect((await login(member.email, next)).status).toBe(200);
 });
 
-test('an account that never proved the old address does not keep it from its owner', async () => {
+test('an account that never verified the old address does not keep it from its owner', async () => {
   await move();
   await factories.registration(club, member.email);
   expect((await undo(await readUndo(member.email))).status).toBe(200);
 });
 
-test('an old address that was proved again by another account stays there', async () => {
+test('an old address verified by another account since stays with that account', async () => {
   await move();
   const other = await factories.member(club, { email: member.email });
   expect((await undo(await readUndo(member.email))).problem.code).toBe('email_taken');
@@ -214,7 +214,7 @@ test('an old address that was proved again by another account stays there', asyn
   expect((await readProfile()).email).not.toBe(member.email);
 });
 
-test('the settings show the change while it waits, once it is done, and after it was undone', async () => {
+test('the settings show a change while it is pending, when done, and when undone', async () => {
   const email = newAddress();
   await ask(email);
   expect(await readProfile()).toMatchObject({ pending_email: email, email_change: null });
@@ -233,7 +233,7 @@ test('the settings show the change while it waits, once it is done, and after it
   expect((await readProfile(again)).email_change).toMatchObject({ ...shown, state: 'undone' });
 });
 
-test('an erased member leaves no mail to a former address, and no change of it', async () => {
+test('erasing a member also erases mails to former addresses and their changes', async () => {
   await move();
   const bystander = await factories.member(club);
   await call(club.app, identity.forgotPassword, { email: bystander.email });

@@ -26,7 +26,7 @@ const resend = (secret?: string) => call(club.app, identity.resendCode, { email,
 const login = (given: string) => call(club.app, identity.login, { email, password: given });
 const own = () => browserSecret(email);
 
-test('the browser that registered signs in with the code', async () => {
+test('the registering browser signs in with the code', async () => {
   expect((await verify(code, own())).body).toMatchObject({ email, access: expect.any(String) });
   expect((await login(password)).status).toBe(200);
 });
@@ -51,7 +51,7 @@ test('the owner of the mailbox sets a password with the answer and signs in', as
   expect((await login(password)).problem.code).toBe('invalid_credentials');
 });
 
-test('wrong codes from elsewhere leave the attempts of the browser that registered alone', async () => {
+test("wrong codes from elsewhere leave the registering browser's attempts untouched", async () => {
   for (let tries = 0; tries < 6; tries += 1) await verify(wrong(code));
   expect((await verify(code)).problem.code).toBe('code_expired');
   expect((await verify(wrong(code), own())).problem.message).toBe('That code is not correct. 4 attempts left.');
@@ -63,7 +63,7 @@ test('made-up secrets share the five attempts from elsewhere', async () => {
   expect((await verify(code, 'made-up-6')).problem.code).toBe('code_expired');
 });
 
-test('codes asked for from elsewhere neither replace the one of the browser that registered nor use up its wishes', async () => {
+test("codes requested elsewhere neither replace the registering browser's code nor use up its requests", async () => {
   club.clock.advance({ seconds: 61 });
   for (let asked = 0; asked < 4; asked += 1) {
     expect((await resend()).status).toBe(200);
@@ -76,7 +76,7 @@ test('codes asked for from elsewhere neither replace the one of the browser that
   expect((await verify(both[0] ?? '', own())).body).toMatchObject({ email });
 });
 
-test('the browser that registered may enter a code that was asked for elsewhere', async () => {
+test('the registering browser may enter a code that was requested elsewhere', async () => {
   club.clock.advance({ seconds: 61 });
   await resend();
   expect((await verify(await readCode(), own())).body).toMatchObject({ email, access: expect.any(String) });

@@ -74,7 +74,7 @@ it('a login without rights is refused, and is usable after the commands it is to
   expect(await check(toUrl(login))).toBe('usable');
 });
 
-it('a login that may not act as the product is refused with a sentence', async () => {
+it("a login that may not take the product's role is refused with a sentence", async () => {
   const other = `${login}_other`;
   await asOwner(`create role ${other} login password '${password}'`);
   const refused = openDatabase({ url: toUrl(other), max: 1 });

@@ -75,7 +75,7 @@ describe('the API document', () => {
     expect(parameters?.map(({ name }) => name)).toEqual(['referral_code']);
   });
 
-  it('requires no key in a body that travels elsewhere', () => {
+  it('does not require in the body what is sent elsewhere', () => {
     let bodies = 0;
     for (const [name, endpoint] of endpoints) {
       const { properties, required = [] } =
@@ -87,7 +87,7 @@ describe('the API document', () => {
     expect(bodies).toBeGreaterThan(20);
   });
 
-  it('offers form data where files travel, the file as binary', () => {
+  it('offers form data where files are sent, the file as binary', () => {
     const content = findOperation(contract.account.saveProfile).requestBody?.content ?? {};
     expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data']);
     expect(JSON.stringify(content['multipart/form-data']?.schema.properties.profile_pic)).toContain('"binary"');
@@ -121,7 +121,7 @@ describe('the page for reading it', () => {
     expect((await app.inject('/docs')).body).toContain('<title>API | A &#38; &#34;B&#34; Club</title>');
   });
 
-  it('hands out the reader compressed when the browser takes it', async () => {
+  it('serves the reader compressed when the browser accepts it', async () => {
     const compressed = await app.inject({ url: '/docs/reader.js', headers: { 'accept-encoding': 'gzip, br' } });
     const plain = await app.inject('/docs/reader.js');
     expect(compressed.headers['content-encoding']).toBe('br');

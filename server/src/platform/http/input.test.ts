@@ -62,7 +62,7 @@ test('input looks up the keys that a call declares, and never lists what was sen
   expect(await reader(del('api/toy/{id}', declaration))).toEqual({ id: '7', title: 'x', page: '2' });
 });
 
-test('input has no inherited key', async () => {
+test('input has no inherited keys', async () => {
   const request = { body: {}, query: {}, params: {}, isMultipart: () => false } as unknown as FastifyRequest;
   const keys = z.object({ constructor: z.optional(z.unknown()), toString: z.optional(z.unknown()) });
   expect(await compileInput(post('api/toy', { ...open, summary: 'Reads.', input: keys }))(request)).toEqual({});
@@ -77,14 +77,14 @@ test('JSON takes 64 KiB, or as much as its call declares', async () => {
   expect((await send('/api/toy-large/', body(1_100_000))).json()).toMatchObject({ status: 413 });
 });
 
-test('an address beyond its limit is refused before its body is read', async () => {
+test("a caller above its address's limit is refused before its body is read", async () => {
   for (const status of [400, 400, 400, 429])
     expect((await send('/api/toy-limited/', '{broken')).statusCode).toBe(status);
   expect((await send('/api/toy-limited/', '{"title":"x"}')).statusCode).toBe(429);
   expect((await send('/api/toy-limited/', '{"title":"x"}', '192.0.2.2')).statusCode).toBe(200);
 });
 
-test('made-up bearers count for their address', async () => {
+test('made-up bearer tokens count against their address', async () => {
   const attempt = async (remoteAddress: string) => {
     const headers = { authorization: 'Bearer made.up.token' };
     return (await app.inject({ url: '/api/toy-members', remoteAddress, headers })).statusCode;

@@ -5,7 +5,7 @@ import { createServer } from '#platform/http';
 import { ownClone, testClub } from '#tools/testing';
 import { healthRoutes } from './health.routes.ts';
 
-test('a server that can write nothing is alive and not ready', async () => {
+test('a server that cannot write is alive but not ready', async () => {
   const club = await testClub();
   const clone = await ownClone();
   const owner = new pg.Client(clone.ownerUrl);

@@ -42,7 +42,7 @@ const readPolicy = async (url: string): Promise<string> => {
 };
 
 test.each(['/auth/return.html', '/auth/return.html?code=a&state=b'])(
-  'where a framed sign-in ends, %s, the club may frame it',
+  'the club may frame %s, where a framed sign-in ends',
   async (url) => {
     expect(await readPolicy(url)).toContain("frame-ancestors 'self'");
   },
@@ -62,7 +62,7 @@ test.each([
   expect(await readPolicy(url)).toContain("frame-ancestors 'none'");
 });
 
-test.each(['/assets/app-1a2b.js', '/auth/return.js'])('%s is no document and carries no policy', async (url) => {
+test.each(['/assets/app-1a2b.js', '/auth/return.js'])('%s is not a document and carries no policy', async (url) => {
   const { headers, statusCode } = await app.inject(url);
   expect(statusCode).toBe(200);
   expect(headers).not.toHaveProperty('content-security-policy');

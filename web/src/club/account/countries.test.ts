@@ -15,7 +15,7 @@ test('a phone country has a name, a dial code, a flag and a code', () => {
   );
 });
 
-test('a dial code that several countries share shows the one of the member', () => {
+test("a dial code shared by several countries shows the member's country", () => {
   expect(findPhoneCountry('+1', 'CA')?.code).toBe('CA');
   expect(findPhoneCountry('+1', 'SE')?.code).toBe('US');
   expect(findPhoneCountry('+44', '')?.code).toBe('GB');

@@ -17,7 +17,7 @@ test('missing lifestyle fields fall back to their defaults', () => {
   });
 });
 
-test('existing values stay, numbers as typed', () => {
+test('existing values stay, with numbers as typed', () => {
   expect(profileForm(factories.profile())).toMatchObject({
     height: '172',
     weight: '64.5',
@@ -26,10 +26,10 @@ test('existing values stay, numbers as typed', () => {
   expect(profileForm(factories.profile({ weight: 0 }))).toMatchObject({ weight: '0' });
 });
 
-test('a birth date is its day alone', () => {
+test('a birth date is a day without a time', () => {
   expect(profileForm({ date_of_birth: '1984-03-12T00:00:00Z' }).date_of_birth).toBe('1984-03-12');
 });
 
-test('a loaded profile never counts as a newly chosen picture', () => {
+test('a loaded profile is never taken for a newly chosen picture', () => {
   expect(profileForm(factories.profile({ profile_pic: '/media/me.webp' })).profile_pic).toBeUndefined();
 });

@@ -80,7 +80,7 @@ test('a save sends every field as form data, and no picture when none was chosen
   expect(listCalls(account.saveProfile)[0]?.headers.get('Content-Type')).toBeNull();
 });
 
-test('a save says so in the words of the specification, stores its answer and asks for the profile again', async () => {
+test('a save shows the specified message, stores the answer and fetches the profile again', async () => {
   answer(account.saveProfile, saved());
   const { save, store } = await open();
   const before = listCalls(account.getProfile).length;
@@ -98,7 +98,7 @@ test('a save says so in the words of the specification, stores its answer and as
   expect(user.record?.first_name).toBe('Augusta');
 });
 
-test('a failure that carries a message shows that message as an error alert', async () => {
+test('a failure with a message shows it as an error alert', async () => {
   answer(account.saveProfile, problem('cool_down', { message: 'Please wait 40 seconds.' }));
   const { save, store } = await open();
   await save();
@@ -107,7 +107,7 @@ test('a failure that carries a message shows that message as an error alert', as
   );
 });
 
-test('an answer of success that carries an error shows it as an error alert too', async () => {
+test('a successful answer with an error shows it as an error alert too', async () => {
   answer(account.saveProfile, json(200, { error: { message: 'The picture could not be stored.' } }));
   const { save, store } = await open();
   await save();
@@ -128,7 +128,7 @@ test.each([
 });
 
 test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/Madrid'])(
-  'a birth date is the same day in %s, shown and sent',
+  'a birth date is shown and sent as the same day in %s',
   async (tz) => {
     process.env.TZ = tz;
     answer(account.saveProfile, saved());
@@ -178,7 +178,7 @@ test('the next save does not send the same picture again', async () => {
   expect(listCalls(account.saveProfile)[1]?.form?.has('profile_pic')).toBe(false);
 });
 
-test('reset restores the loaded values', async () => {
+test('Reset restores the loaded values', async () => {
   answer(account.saveProfile, saved({ first_name: 'Augusta' }));
   const { user, save } = await open();
   const name = screen.getByLabelText('First name');
@@ -212,7 +212,7 @@ test.each([
   expect(options.map((option) => (option as HTMLOptionElement).value)).toEqual(values);
 });
 
-test('the dial code is chosen by flag and code, and the code is what is sent', async () => {
+test('the dial code is chosen by flag and code, and only the code is sent', async () => {
   answer(account.saveProfile, saved());
   const { user, save, sent } = await open();
   const dial = await screen.findByDisplayValue('🇸🇪 +46 Sweden');
@@ -223,7 +223,7 @@ test('the dial code is chosen by flag and code, and the code is what is sent', a
   expect((await sent()).get('phone_code')).toBe('+34');
 });
 
-test('the country is chosen by its name and sent by its two letters', async () => {
+test('the country is chosen by name and sent as two letters', async () => {
   answer(account.saveProfile, saved());
   const { user, save, sent } = await open();
   const country = await screen.findByDisplayValue('Sweden');
@@ -274,7 +274,7 @@ test('a field error from the server is shown at the field and as an alert', asyn
   expect(store.getState().alert).toMatchObject({ type: 'error', message });
 });
 
-test('a changed address waits for its code, which confirms it', async () => {
+test('a changed e-mail address is confirmed by its code', async () => {
   answer(identity.changeEmail, { email: 'new@demo.test', message: 'Your email is confirmed.' });
   const { user, store } = await open({ pending_email: 'new@demo.test' });
   expect(screen.getByText(/We've sent a code to new@demo.test/)).toBeVisible();

@@ -37,7 +37,7 @@ const open = (places = [here, phone, laptop]) => {
 
 const section = (name: string) => screen.findByRole('region', { name });
 
-test('shows every device that is signed in, this one marked and without a way to sign it out', async () => {
+test('shows every signed-in device and marks this one, which cannot be signed out here', async () => {
   open();
   const lines = within(await section("Where you're signed in"));
   const [first, second] = await lines.findAllByRole('listitem');
@@ -47,7 +47,7 @@ test('shows every device that is signed in, this one marked and without a way to
   expect(second).toHaveTextContent(/Safari on iPhone.*with your card/);
 });
 
-test('one device is signed out and leaves the list', async () => {
+test('a device that is signed out leaves the list', async () => {
   const { user, store } = open([here, phone]);
   answer(identity.endSessions, { ended: 1 });
   const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
@@ -65,7 +65,7 @@ test('a device that could not be signed out stays, and says why', async () => {
   expect(await screen.findByText(/^We couldn't sign it out\. Something went wrong/)).toBeVisible();
 });
 
-test('a device that has meanwhile signed out itself leaves the list as well', async () => {
+test('a device that has signed itself out meanwhile leaves the list too', async () => {
   const { user } = open([here, phone]);
   answer(identity.endSessions, problem('not_found'));
   const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
@@ -74,7 +74,7 @@ test('a device that has meanwhile signed out itself leaves the list as well', as
   expect(await screen.findByText("You aren't signed in anywhere else.")).toBeVisible();
 });
 
-test('all others are signed out only after a confirmation', async () => {
+test('all other devices are signed out only after a confirmation', async () => {
   const { user, store } = open();
   answer(identity.endSessions, { ended: 2 });
   const button = await screen.findByRole('button', { name: 'Sign out other devices' });
@@ -104,7 +104,7 @@ test('each section reports its own failure and retries by itself', async () => {
   expect(screen.getByText("We couldn't load your devices.")).toBeVisible();
 });
 
-test('shows what the member agreed to and when it was last relied on, or that there is nothing', async () => {
+test('shows what the member agreed to and when it was last used, or an empty state', async () => {
   const { unmount } = open();
   const line = await screen.findByText('Terms of use');
   expect(line.closest('li')).toHaveTextContent(/Version 2026-11.*Agreed 1 Nov|Nov 1/);
@@ -115,7 +115,7 @@ test('shows what the member agreed to and when it was last relied on, or that th
   expect(await screen.findByText('Terms you accept will appear here.')).toBeVisible();
 });
 
-test('a data copy is requested once, and the answer says how it will arrive', async () => {
+test('a data copy is requested once, and the page says how it will arrive', async () => {
   answer(account.requestExport, ordered);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Request a copy' }));
@@ -147,7 +147,7 @@ test('a deletion that is refused says so and keeps the member signed in', async 
   expect(path()).toBe('/settings/your-data');
 });
 
-test('the profile and the menu lead here', async () => {
+test('the profile and the menu link to your data', async () => {
   const { user } = openAsMember('/settings/profile');
   expect(await screen.findByRole('link', { name: 'Your data and access' })).toHaveAttribute(
     'href',
@@ -173,7 +173,7 @@ const saved = () => {
   return files;
 };
 
-test('a mailed link saves the copy, which is fetched once and only when the member asks', async () => {
+test('a mailed link saves the copy, fetched once and only when the member asks', async () => {
   answer(account.fetchExport, copy);
   const files = saved();
   const { user, path } = openAsMember('/settings/your-data/secret-token');

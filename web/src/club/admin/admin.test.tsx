@@ -27,7 +27,7 @@ const open = (path: string, queue = [...waiting]) => {
 };
 const shown = () => screen.findByRole('heading', { level: 2, name: /^Ana/ });
 
-test('the queue shows how long each applicant has waited and opens the first with its answers', async () => {
+test('the queue shows how long each applicant has waited and opens the first application', async () => {
   open('/admin');
   expect(await shown()).toHaveTextContent('Ana Number 1');
   expect(within(screen.getByRole('list', { name: 'Applications' })).getAllByText('waiting 3 days')).toHaveLength(3);
@@ -69,7 +69,7 @@ test('a rejection needs a reason, and typing it triggers no shortcuts', async ()
   await waitFor(() => expect(listCalls(approvals.decide)[0]?.body).toMatchObject({ status: 'REJ', reason }));
 });
 
-test('the dialog says so when another reviewer has decided first', async () => {
+test('the dialog says when another reviewer has decided first', async () => {
   const { user } = open('/admin');
   await shown();
   answer(
@@ -110,7 +110,7 @@ test('reviewers cannot decide on their own application or approve an incomplete 
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-test('an empty queue says so, and a failed one offers to try again', async () => {
+test('an empty queue says so, and a failed one offers a retry', async () => {
   const { unmount } = open('/admin', []);
   expect(await screen.findByText('All caught up. New applications will appear here.')).toBeVisible();
   unmount();
@@ -120,7 +120,7 @@ test('an empty queue says so, and a failed one offers to try again', async () =>
 });
 
 test.each(['/admin', '/admin/vendor', '/admin/dashboard', '/admin/audit', '/admin/figures/members'])(
-  '%s refuses a member without its permission, whatever the browser remembers',
+  '%s refuses a member without the permission, even if the browser has stored one',
   async (path) => {
     answer(approvals.getRights, rights());
     answer(identity.refreshToken, () => {
@@ -163,7 +163,7 @@ test('every dashboard figure opens its list', async () => {
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/admin/dashboard');
 });
 
-test('a list leads back to the dashboard of its period', async () => {
+test('a list leads back to the dashboard with the same period', async () => {
   answer(approvals.getRights, ({ asked }) => (asked.approval_type ? makeList([]) : rights('dashboard')));
   answer(admin.listSoldOffers, factories.list([]));
   openAsMember('/admin/figures/redemptions?start_date=2026-11-15&end_date=2026-11-21', { is_admin: true });
@@ -220,7 +220,7 @@ test('every audit action has its own words, and an unknown code is shown as it i
   expect(auditWords('toString')).toBe('toString');
 });
 
-test('audit details are put into words, amounts as points, and unknown keys are shown as they are', () => {
+test('audit details are shown in words, amounts as points, and unknown keys as they are', () => {
   expect(auditDetails({ amount: 585_000, period: '2026-11' })).toBe('Points: 5,850.00 · Month: November 2026');
   expect(auditDetails({ method: 'reset_link', ended: 2, referred: false })).toBe(
     'Method: reset link · Sessions ended: 2 · Invited: no',
@@ -229,7 +229,7 @@ test('audit details are put into words, amounts as points, and unknown keys are 
   expect(auditDetails({})).toBe('');
 });
 
-test('a long period is charted in steps that add up and saved day by day', () => {
+test('a long period is charted in summed steps and exported day by day', () => {
   const series = Array.from({ length: 365 }, (_, at) => ({
     date: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
     registrations: 1,

@@ -79,7 +79,7 @@ test('an ambassador sees the link, its results, the invited friends and the rewa
   expect(screen.getByText(/20% of friends who opened your link registered/)).toBeVisible();
 });
 
-test('the link is copied, and a device that does not let it be copied says what to do', async () => {
+test('the link is copied, and a device that blocks copying says what to do', async () => {
   answer(approvals.getAccountStatus, asAmbassador());
   answer(ambassadors.getReferralLink, link());
   const { user } = show();
@@ -92,7 +92,7 @@ test('the link is copied, and a device that does not let it be copied says what 
   expect(write).toHaveBeenLastCalledWith('http://localhost/register/ABCD2345');
 });
 
-test('every state of an invitation is said in words, and a reward leads to its entry', async () => {
+test('every invitation status is shown in words, and a reward links to its entry', async () => {
   const rewarded = {
     status: 'rewarded' as const,
     rewarded_at: '2026-11-20T09:00:00.000Z',

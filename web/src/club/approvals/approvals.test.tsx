@@ -37,7 +37,7 @@ const application = (over = {}) => ({
 });
 const profile = () => openAsMember('/settings/profile');
 
-test('a member joins their company by its code, and the new rights are in the app at once', async () => {
+test('a member joins their company with its code and has the new rights at once', async () => {
   answer(approvals.setAccountType, () => {
     answer(
       approvals.getAccountStatus,
@@ -71,7 +71,7 @@ test('an unknown company code is refused at its field', async () => {
   expect(await screen.findByText("We don't recognise this company code. Check it and try again.")).toBeVisible();
 });
 
-test('leaving the company needs a confirmation and reaches the server', async () => {
+test('leaving the company needs a confirmation', async () => {
   answer(
     approvals.getAccountStatus,
     factories.accountStatus({
@@ -135,7 +135,7 @@ const question = (answered: Question['answer']): Question => ({
   answer: answered,
 });
 
-test('the application takes answers and links and is sent', async () => {
+test('the application is sent with its answers and links', async () => {
   answer(questionnaires.listOnboardingQuestions, factories.list([question(null)]));
   answer(questionnaires.saveOnboardingAnswers, () => {
     answer(questionnaires.listOnboardingQuestions, factories.list([question({ option_ids: [], value: 'I run.' })]));
@@ -170,7 +170,7 @@ test('the application takes answers and links and is sent', async () => {
   expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
 });
 
-test('sending the application saves the links that were typed, and a wrong link keeps it here', async () => {
+test('sending the application saves the typed links, and an invalid link stops it', async () => {
   answer(questionnaires.listOnboardingQuestions, factories.list([question({ option_ids: [], value: 'I run.' })]));
   answer(
     approvals.setSocialLinks,
@@ -194,7 +194,7 @@ test('sending the application saves the links that were typed, and a wrong link 
   });
 });
 
-test('a rejected applicant reads the reason and the day, and cannot send before it', async () => {
+test('a rejected applicant sees the reason and the day from which they can apply again', async () => {
   const later = new Date(Date.now() + 5 * 86_400_000).toISOString();
   const rejected = { status: 'REJ' as const, reason: 'Please name the places.', can_reapply_at: later };
   answer(approvals.getAccountStatus, factories.accountStatus({ ambassador: application(rejected) }));
@@ -206,7 +206,7 @@ test('a rejected applicant reads the reason and the day, and cannot send before 
   expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
 });
 
-test('an application that cannot be loaded offers to try again', async () => {
+test('an application that fails to load can be retried', async () => {
   answer(approvals.getAccountStatus, brokenConnection);
   openAsMember('/ambassador-program');
   expect(await screen.findByText("We couldn't load the programme.")).toBeVisible();

@@ -6,20 +6,20 @@ import { norda, partner } from './fixtures.testing.ts';
 
 const toncoin = partner({ rate: { points: 100, units: 0.25 }, unit_scale: 9, fee_percent: 5, min_points: 500 });
 
-test('a typed amount is read in hundredths, anything else is rejected', () => {
+test('reads a typed amount in hundredths and rejects anything else', () => {
   expect(hundredths('25.5')).toBe(2550);
   expect(hundredths(' 100 ')).toBe(10_000);
   expect(hundredths('0.07')).toBe(7);
   for (const wrong of ['', '1.234', '1e3', '-5', '1,000', 'all']) expect(hundredths(wrong)).toBeNull();
 });
 
-test('the fee of an exchange is rounded up and its units are rounded down', () => {
+test('rounds the conversion fee up and the partner units down', () => {
   expect(calculateExchange(20_000, norda)).toEqual({ given: 200, fee: 2, units: 79 });
   expect(calculateExchange(20_001, norda)).toEqual({ given: 200.01, fee: 2.01, units: 79 });
   expect(calculateExchange(100, partner())).toEqual({ given: 1, fee: 0, units: 0 });
 });
 
-test('units with nine decimals are counted without losing one', () => {
+test('computes units with nine decimals exactly', () => {
   expect(calculateExchange(50_000, toncoin)).toEqual({ given: 500, fee: 25, units: 1.1875 });
   expect(calculateExchange(50_001, toncoin).units).toBe(1.1875);
 });
@@ -30,7 +30,7 @@ const asTheServer = (points: bigint, feeBps: bigint, ratePoints: bigint, rateUni
   return { fee: Number(fee) / 100, units: ((points - fee) * rateUnits) / ratePoints };
 };
 
-test('what the form counts is what the server counts, for any amount and terms', () => {
+test('the form computes what the server computes, for any amount and terms', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000 }),
@@ -50,7 +50,7 @@ test('what the form counts is what the server counts, for any amount and terms',
   );
 });
 
-test('the slider ends at the first bound reached, in whole steps', () => {
+test('the slider ends at the tightest limit, in whole steps', () => {
   expect(mostNow(partner(), 1234.5)).toBe(1200);
   expect(mostNow(partner({ daily_left: 950 }), 20_000)).toBe(900);
   expect(mostNow(partner({ monthly_left: 300 }), 20_000)).toBe(300);
@@ -58,7 +58,7 @@ test('the slider ends at the first bound reached, in whole steps', () => {
   expect(mostNow(partner(), 40)).toBe(0);
 });
 
-test('an amount is refused by the first rule it breaks, in the sentence of the server', () => {
+test("refuses an amount by the first rule it breaks, in the server's words", () => {
   const refused = (amount: number, over = {}, available = 9000) => findRefusal(amount, partner(over), available);
   expect(refused(5_000)).toBe('Convert at least 100.00 points.');
   expect(refused(600_000)).toBe('Convert at most 5,000.00 points.');
@@ -76,7 +76,7 @@ test('an amount is refused by the first rule it breaks, in the sentence of the s
   expect(refused(20_000)).toBeNull();
 });
 
-test('missing points are counted to the hundredth', () => {
+test('computes missing points to the hundredth', () => {
   expect(countMissing(20_000, 199.99)).toBe(0.01);
   expect(countMissing(20_000, 200)).toBe(0);
 });

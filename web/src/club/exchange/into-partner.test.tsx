@@ -30,7 +30,7 @@ const review = async (typed = '200', search?: string) => {
 const confirm = async (user: Awaited<ReturnType<typeof review>>['user']) =>
   user.click(await screen.findByRole('button', { name: 'Confirm conversion' }));
 
-test('the partner in the address is preselected with its known number and least amount', async () => {
+test('the partner in the address is preselected with its known number and minimum amount', async () => {
   open();
   expect(await screen.findByLabelText('Partner')).toHaveValue('aerolink');
   expect(screen.getByLabelText('Aerolink number')).toHaveValue('123456789');
@@ -39,7 +39,7 @@ test('the partner in the address is preselected with its known number and least 
   expect(await screen.findByText('These are demo partners. No points leave the club.')).toBeVisible();
 });
 
-test('another partner changes the address, the number and the amount', async () => {
+test('choosing another partner changes the address, the number and the amount', async () => {
   const { user, router } = open();
   await user.selectOptions(await screen.findByLabelText('Partner'), 'norda-air');
   expect(screen.getByLabelText('Norda Air number')).toHaveValue('');
@@ -57,7 +57,7 @@ test('going back in the history restores the previous partner', async () => {
   expect(await screen.findByLabelText('Aerolink number')).toHaveValue('123456789');
 });
 
-test('the account at the exchange network is made before the partners are asked for, and fills in its number', async () => {
+test('opens the account at the exchange network before it loads partners, and fills in its number', async () => {
   const seen: string[] = [];
   answer(exchange.getQiibeeAccountNumber, () => {
     seen.push('network');
@@ -73,7 +73,7 @@ test('the account at the exchange network is made before the partners are asked 
   expect(seen).toEqual(['network', 'partners']);
 });
 
-test('a number that becomes known while the form is open is filled in', async () => {
+test('a number that arrives while the form is open is filled in', async () => {
   answer(exchange.listLoyaltyMembers, factories.list([partner({ saved_number: null })]));
   openAsMember('/redeem/loyalty-members');
   const link = await screen.findByRole('link', { name: 'Convert points with Aerolink Miles' });
@@ -88,7 +88,7 @@ test('partners load even when the exchange network fails', async () => {
   expect(await screen.findByLabelText('Partner')).toHaveValue('aerolink');
 });
 
-test('units, fee and what is left follow the amount while it is typed', async () => {
+test('units, fee and remaining points follow the amount as it is typed', async () => {
   const { user } = open('?partner=norda-air');
   await screen.findByLabelText('Partner');
   await user.clear(amount());
@@ -101,7 +101,7 @@ test('units, fee and what is left follow the amount while it is typed', async ()
   ]);
 });
 
-test('the slider and its two buttons move the amount in whole steps, no further than possible', async () => {
+test('the slider and its two buttons move the amount in whole steps within the limits', async () => {
   const { user } = open();
   const slider = await screen.findByRole('slider', { name: 'Adjust amount' });
   expect(slider).toHaveAttribute('max', '1200');
@@ -116,7 +116,7 @@ test('the slider and its two buttons move the amount in whole steps, no further 
   expect(slider).toHaveAttribute('aria-valuetext', '1,100.00 points');
 });
 
-test('a decimal comma counts as a decimal point', async () => {
+test('accepts a decimal comma as a decimal point', async () => {
   const { user } = open();
   await screen.findByLabelText('Partner');
   await user.clear(amount());
@@ -136,20 +136,20 @@ test.each([
   expect(listCalls(exchange.exchangePoints)).toHaveLength(0);
 });
 
-test('more than there is says how many points are missing and where to earn them', async () => {
+test('an amount above the balance shows how many points are missing and where to earn them', async () => {
   await review('1500');
   await waitFor(() => expect(amount()).toHaveAccessibleDescription(/You need 265.50 more points./));
   expect(screen.getByRole('link', { name: 'See ways to earn' })).toHaveAttribute('href', '/longevity-point-history');
 });
 
-test('a limit that is reached is said before anything is sent', async () => {
+test('a reached limit is shown before anything is sent', async () => {
   answer(exchange.listLoyaltyMembers, factories.list([partner({ daily_left: 0 })]));
   await review('200');
   const sentence = "You've reached your limit with Aerolink Miles today.";
   await waitFor(() => expect(amount()).toHaveAccessibleDescription(expect.stringContaining(sentence)));
 });
 
-test('the review shows the totals of a conversion, and Back keeps the form', async () => {
+test("the review shows the conversion's totals, and Back keeps the form", async () => {
   const { user } = await review('300');
   const heading = await screen.findByRole('heading', { name: "You'll convert 300.00 points to 150 miles." });
   expect(heading).toHaveFocus();
@@ -172,7 +172,7 @@ test('a confirmed conversion is sent once with its own key and shows its status'
   expect(await screen.findByText('Being sent')).toBeVisible();
 });
 
-test('an exchange changes the points and the units on the page as soon as the partner has answered', async () => {
+test('a conversion updates points and units on the page as soon as the partner answers', async () => {
   answer(exchange.exchangePoints, () => {
     answer(points.getBalance, factories.balance({ available: 1034.5, held: 250 }));
     return ordered;
@@ -191,7 +191,7 @@ test('an exchange changes the points and the units on the page as soon as the pa
   expect(within(screen.getByRole('link', { name: /^Longevity Points/ })).getByText('1,084.50')).toBeVisible();
 });
 
-test('a number that the partner does not know gives the reason, and the form can be changed and sent again', async () => {
+test('a number unknown to the partner shows the reason, and the form can be corrected and sent again', async () => {
   const note = 'This membership number is not known.';
   const failed = movement({ id: ordered.order_id, status: 'failed', note, transaction_id: null });
   answer(exchange.listUserTransactions, factories.list([failed]));
@@ -229,7 +229,7 @@ test.each([
   await waitFor(() => expect(amount()).toHaveAccessibleDescription(expect.stringContaining(message)));
 });
 
-test('a conversion without an answer stays in review and is confirmed again under the same key', async () => {
+test('a conversion without an answer stays in review and is retried under the same key', async () => {
   answer(exchange.exchangePoints, brokenConnection);
   const { user } = await review();
   await confirm(user);
@@ -242,7 +242,7 @@ test('a conversion without an answer stays in review and is confirmed again unde
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a partner that is paused can be looked at but not ordered from', async () => {
+test('a paused partner can be viewed but takes no conversions', async () => {
   const reason = 'This partner is paused for now.';
   answer(exchange.listLoyaltyMembers, factories.list([partner({ available: false, unavailable_reason: reason })]));
   open();
@@ -250,7 +250,7 @@ test('a partner that is paused can be looked at but not ordered from', async () 
   expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
 });
 
-test('without a partner the form asks for one', async () => {
+test('the form asks for a partner when none is chosen', async () => {
   const { user } = open('');
   await screen.findByLabelText('Partner');
   await user.click(screen.getByRole('button', { name: 'Review' }));

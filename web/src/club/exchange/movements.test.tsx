@@ -36,7 +36,7 @@ const lines = async () => {
   return screen.getAllByRole('listitem').filter((item) => item.querySelector('time'));
 };
 
-test('a movement shows its title, signed points, units, status, note and date', async () => {
+test('an entry shows its title, signed points, units, status, note and date', async () => {
   open();
   const [first, second] = await lines();
   expect(first).toHaveTextContent('Converted with Aerolink Miles');
@@ -49,7 +49,7 @@ test('a movement shows its title, signed points, units, status, note and date', 
   expect(second).toHaveTextContent('Mar 6, 2025');
 });
 
-test('the status of a movement is a word with a drawing, not a colour alone', async () => {
+test("an entry's status is a word with an icon, not a colour alone", async () => {
   open();
   await lines();
   for (const word of ['Completed', 'Not accepted', 'With the partner']) {
@@ -57,14 +57,14 @@ test('the status of a movement is a word with a drawing, not a colour alone', as
   }
 });
 
-test('an exchange that was refused says why and that the points are free again', async () => {
+test('a refused conversion says why and that the points are available again', async () => {
   open();
   const line = (await lines())[2];
   expect(line).toHaveTextContent('This membership number is not known.');
   expect(line).toHaveTextContent('Your points are available again.');
 });
 
-test('booked movements link to their entry, others have no link', async () => {
+test('posted rows link to their statement entry, others have no link', async () => {
   open();
   const [done, , failed] = await lines();
   expect(within(done as HTMLElement).getByRole('link')).toHaveAttribute(
@@ -74,7 +74,7 @@ test('booked movements link to their entry, others have no link', async () => {
   expect(within(failed as HTMLElement).queryByRole('link')).toBeNull();
 });
 
-test('the kind of movements stands in the address and is asked for', async () => {
+test('the kind of activity is kept in the address and filters the request', async () => {
   const { user, router } = open();
   await lines();
   await user.click(screen.getByRole('link', { name: 'Received' }));
@@ -83,7 +83,7 @@ test('the kind of movements stands in the address and is asked for', async () =>
   expect(screen.getByRole('link', { name: 'Received' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('an address with a kind opens that kind, as after a reload', async () => {
+test('an address with a kind opens that kind after a reload', async () => {
   open('?kind=transfer_out');
   await lines();
   expect(screen.getByRole('region', { name: 'Sent' })).toBeVisible();
@@ -94,14 +94,14 @@ test('an address with a kind opens that kind, as after a reload', async () => {
   });
 });
 
-test('an invalid kind or page shows everything from the first page', async () => {
+test('an invalid kind or page falls back to everything on the first page', async () => {
   open('?kind=lost&offset=-4');
   await lines();
   expect(screen.getByRole('region', { name: 'All' })).toBeVisible();
   expect(listCalls(exchange.listUserTransactions)[0]?.asked).toEqual({ limit: '20', offset: '0' });
 });
 
-test('older movements are on further pages, with the page in the address', async () => {
+test('older activity is on further pages, with the page in the address', async () => {
   answer(exchange.listUserTransactions, () => ({ ...factories.list([movement(), received]), count: 45 }));
   const { user, router } = open('?kind=exchange');
   await lines();
@@ -116,14 +116,14 @@ test('older movements are on further pages, with the page in the address', async
   expect(listCalls(exchange.listUserTransactions).map(({ asked }) => asked.offset)).toEqual(['0', '20', '40']);
 });
 
-test('without movements the page leads to an exchange', async () => {
+test('an empty activity list leads to a conversion', async () => {
   answer(exchange.listUserTransactions, factories.list([]));
   open();
   expect(await screen.findByText('Points you convert or send will appear here.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Convert points' })).toHaveAttribute('href', '/redeem/exchange');
 });
 
-test('movements that fail to load can be retried', async () => {
+test('activity that fails to load can be retried', async () => {
   answer(exchange.listUserTransactions, () => json(500, {}));
   const { user } = open();
   expect(await screen.findByText("We couldn't load your history.")).toBeVisible();

@@ -14,7 +14,7 @@ const cardOf = async (name: string) => {
 
 beforeEach(() => answer(exchange.listLoyaltyMembers, factories.list([partner(), norda])));
 
-test('each partner programme shows its rate, least amount, limit, time and fee', async () => {
+test('each partner programme shows its rate, minimum, limit, duration and fee', async () => {
   open();
   const aerolink = await cardOf('Aerolink Miles');
   expect(aerolink.getByText('100 points = 50 miles')).toBeVisible();
@@ -31,7 +31,7 @@ test('a partner card names the limit reached first', async () => {
   expect(aerolink.getByText('800.00')).toBeVisible();
 });
 
-test('a partner that is not open to the member says why and offers no exchange', async () => {
+test('a partner that is closed to the member says why and offers no conversion', async () => {
   const reason = 'This partner is not open in your country.';
   const closed = partner({ available: false, unavailable_reason: reason, countries: ['ES'] });
   answer(exchange.listLoyaltyMembers, factories.list([closed]));
@@ -42,7 +42,7 @@ test('a partner that is not open to the member says why and offers no exchange',
   expect(aerolink.getByRole('link', { name: 'Your country' })).toHaveAttribute('href', '/settings/profile');
 });
 
-test('Exchange on a partner card opens the form with that partner chosen', async () => {
+test('Exchange on a partner card opens the form with that partner selected', async () => {
   answer(exchange.getQiibeeAccountNumber, networkAccount);
   answer(points.listBalances, factories.list([account()]));
   const { user, router } = open();
@@ -51,19 +51,19 @@ test('Exchange on a partner card opens the form with that partner chosen', async
   expect(router.state.location.pathname + router.state.location.search).toBe('/redeem/exchange?partner=norda-air');
 });
 
-test('the page of partners says that they are stand-ins', async () => {
+test('the partners page says that demo partners are simulated', async () => {
   open();
   expect(await screen.findByText('These are demo partners. No points leave the club.')).toBeVisible();
 });
 
-test('the page of real partners has no notice of demo partners', async () => {
+test('the partners page has no demo notice when the partners are real', async () => {
   answer(exchange.listLoyaltyMembers, factories.list([partner({ demo: false })]));
   open();
   await cardOf('Aerolink Miles');
   expect(screen.queryByText('These are demo partners. No points leave the club.')).toBeNull();
 });
 
-test('a club without partners says so and leads to sending points', async () => {
+test('a club without partners says so and leads to sending points instead', async () => {
   answer(exchange.listLoyaltyMembers, factories.list([]));
   open();
   expect(await screen.findByText(/Partners will appear here when they accept points/)).toBeVisible();
@@ -80,7 +80,7 @@ test('partners that fail to load can be retried', async () => {
   expect(await screen.findByRole('heading', { name: 'Aerolink Miles' })).toBeVisible();
 });
 
-test('the page says so while the partners load', async () => {
+test('the page shows that partners are loading', async () => {
   answer(exchange.listLoyaltyMembers, () => new Promise<never>(() => {}));
   open();
   await screen.findByRole('heading', { level: 1, name: 'Loyalty members' });

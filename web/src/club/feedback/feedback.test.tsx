@@ -11,7 +11,7 @@ const write = async (user: ReturnType<typeof open>['user'], text = 'More offers 
 const press = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Send feedback' }));
 
-test('feedback is sent with its kind, stars and screenshot, and thanked for', async () => {
+test('feedback is sent with its kind, stars and screenshot, and the page says thank you', async () => {
   answer(feedback.sendFeedback, sent);
   const { user } = open();
   await write(user);
@@ -33,7 +33,7 @@ test('feedback is sent with its kind, stars and screenshot, and thanked for', as
   expect(await screen.findByLabelText('Your message')).toHaveValue('');
 });
 
-test('feedback that is too short is refused at its field and not sent', async () => {
+test('feedback that is too short is marked at its field and not sent', async () => {
   const { user } = open();
   await write(user, 'Hm');
   await press(user);
@@ -41,7 +41,7 @@ test('feedback that is too short is refused at its field and not sent', async ()
   expect(listCalls(feedback.sendFeedback)).toHaveLength(0);
 });
 
-test('feedback that failed to send keeps its text', async () => {
+test('feedback that fails to send keeps its text', async () => {
   answer(feedback.sendFeedback, brokenConnection);
   const { user } = open();
   await write(user);

@@ -33,7 +33,7 @@ const start = async () => {
   return { view, dialog: within(await screen.findByRole('dialog')) };
 };
 
-test('an offer shows what it is, what it costs and what is saved, and names its page', async () => {
+test('an offer shows its description, price and saving, and sets the page title', async () => {
   renderScreen(path);
   expect(await screen.findByRole('heading', { level: 1, name: 'Thermal circuit for two' })).toBeVisible();
   expect(screen.getByText('Three pools, a sauna and a rest room.')).toBeVisible();
@@ -60,7 +60,7 @@ test("an offer shows all its pictures in the vendor's order, and the vendor's lo
   expect(container.querySelector(`img[src="${logo}"]`)).toBeVisible();
 });
 
-test('a visitor signs in and is back at the same offer', async () => {
+test('a visitor signs in and returns to the same offer', async () => {
   const view = renderScreen(path);
   await view.user.click(await screen.findByRole('link', { name: 'Sign in to get your code' }));
   await waitFor(() => expect(view.path()).toBe('/login'));
@@ -70,7 +70,7 @@ test('a visitor signs in and is back at the same offer', async () => {
   await waitFor(() => expect(view.path()).toBe(path));
 });
 
-test('before buying the member sees which points are used, what is left, and what would have expired', async () => {
+test('before buying, the member sees the points used, the points left and those saved from expiry', async () => {
   open();
   const before = within(await screen.findByRole('region', { name: 'Before you buy' }));
   expect(before.getByText('1,234.50')).toBeVisible();
@@ -78,7 +78,7 @@ test('before buying the member sees which points are used, what is left, and wha
   expect(before.getByText(/80.00 of these would have expired on Jan 31/)).toBeVisible();
 });
 
-test('a member with too few points sees how many are missing and when they will have them', async () => {
+test('a member with too few points sees how many are missing and when they can have them', async () => {
   answer(
     marketplace.quoteOffer,
     quote({ available: 100, affordable: false, missing_points: 150, days_to_afford: 12, expiring_used: null }),
@@ -106,7 +106,7 @@ test('a confirmed purchase shows the code, its QR code, and a way to copy it', a
   expect(call?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-test('pressing again after a lost connection repeats the same purchase', async () => {
+test('retrying after a lost connection repeats the same purchase', async () => {
   answer(marketplace.buyOffer, brokenConnection);
   const { view, dialog } = await start();
   await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -119,7 +119,7 @@ test('pressing again after a lost connection repeats the same purchase', async (
   expect(new Set(keys).size).toBe(1);
 });
 
-test('the buy button works once while the purchase is under way', async () => {
+test('the buy button works only once while the purchase is under way', async () => {
   let release = (): void => {};
   answer(marketplace.buyOffer, () => new Promise((resolve) => (release = () => resolve(bought))));
   const { view, dialog } = await start();
@@ -131,7 +131,7 @@ test('the buy button works once while the purchase is under way', async () => {
   expect(await screen.findByRole('dialog', { name: 'Your voucher is ready' })).toBeVisible();
 });
 
-test('a price that has changed is shown before it is paid', async () => {
+test('a changed price is shown before the member pays it', async () => {
   answer(marketplace.buyOffer, () => problem('price_changed', { message: 'The price is 300.00 points now.' }));
   const { view, dialog } = await start();
   answer(marketplace.quoteOffer, quote({ price_version: 4, offer: { ...quote().offer, price_points: 300 } }));
@@ -144,7 +144,7 @@ test('a price that has changed is shown before it is paid', async () => {
   expect(listCalls(marketplace.buyOffer).at(-1)?.body).toEqual({ price_version: 4 });
 });
 
-test('an offer that has sold out meanwhile says so and cannot be bought', async () => {
+test('an offer that has just sold out says so and cannot be bought', async () => {
   answer(marketplace.buyOffer, () => problem('sold_out'));
   const { view, dialog } = await start();
   await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -166,7 +166,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Get it/ })).toBeNull();
 });
 
-test('a missing offer leads back, and a failed one can be retried', async () => {
+test('a missing offer leads back to the list, and a failed one can be retried', async () => {
   answer(marketplace.getOffer, () => problem('not_found'));
   const { unmount } = renderScreen(path);
   expect(await screen.findByRole('link', { name: 'See all offers' })).toHaveAttribute('href', '/marketplace');
@@ -179,7 +179,7 @@ test('a missing offer leads back, and a failed one can be retried', async () => 
   expect(await screen.findByRole('heading', { level: 1, name: 'Thermal circuit for two' })).toBeVisible();
 });
 
-test('a code that cannot be copied is still there to be read', async () => {
+test('a code that cannot be copied stays readable', async () => {
   const { view, dialog } = await start();
   await view.user.click(dialog.getByRole('button', { name: 'Confirm' }));
   const done = within(await screen.findByRole('dialog', { name: 'Your voucher is ready' }));

@@ -13,7 +13,7 @@ const fill = async ({ user }: ReturnType<typeof renderScreen>) => {
   await user.type(screen.getByLabelText('What members get'), 'Forty minutes of salt air.');
 };
 
-test('anyone can propose an offer with a picture and learns what happens next', async () => {
+test('anyone can propose an offer with a picture and sees what happens next', async () => {
   answer(marketplace.proposeOffer, { id: 'p1', status: 'REW', message: thanks });
   const view = renderScreen('/marketplace/propose');
   await fill(view);
@@ -26,7 +26,7 @@ test('anyone can propose an offer with a picture and learns what happens next', 
   expect(call?.form?.get('image')).toMatchObject({ name: 'cave.png' });
 });
 
-test('missing fields are marked, and nothing typed is lost', async () => {
+test('missing fields are marked, and everything typed is kept', async () => {
   const view = renderScreen('/marketplace/propose');
   await view.user.type(await screen.findByLabelText('Company'), 'Alba Spa');
   await view.user.click(screen.getByRole('button', { name: 'Send proposal' }));
@@ -42,7 +42,7 @@ test('a proposal that is refused says why above the form', async () => {
   expect(await screen.findByText('Too many attempts. Please wait and try again.')).toBeVisible();
 });
 
-test('the mailed link confirms when its button is pressed, and a dead one leads to a new proposal', async () => {
+test('the mailed link confirms only when its button is pressed, and an expired one leads to a new proposal', async () => {
   answer(marketplace.confirmProposal, { title: 'Salt cave' });
   const { user, unmount } = renderScreen('/marketplace/propose/confirm/token-1');
   const confirm = await screen.findByRole('button', { name: 'Confirm' });

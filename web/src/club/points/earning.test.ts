@@ -8,25 +8,25 @@ beforeEach(() => {
 });
 afterEach(() => delete process.env.TZ);
 
-test('a rule that is completed for ever is done, even if it has a time to open', () => {
+test('a rule completed for good is done, even if it has an opening time', () => {
   expect(toState(factories.eventType({ completed: true, available_at: '2027-01-01T00:00:00Z' }), now)).toEqual({
     kind: 'done',
   });
 });
 
-test('a rule opens at its time, and is available once that has passed', () => {
+test('a rule becomes available at its opening time', () => {
   const at = '2026-11-20T10:00:00Z';
   expect(toState(factories.eventType({ available_at: at }), now)).toEqual({ kind: 'opens', at: new Date(at) });
   expect(toState(factories.eventType({ available_at: at }), new Date(at))).toEqual({ kind: 'available' });
 });
 
-test('a rule whose daily number is reached is done for the day', () => {
+test('a rule that reached its daily limit is done for the day', () => {
   expect(toState(factories.eventType({ per_day: 3, done_today: 3 }), now)).toEqual({ kind: 'done' });
   expect(toState(factories.eventType({ per_day: 3, done_today: 2 }), now)).toEqual({ kind: 'available' });
   expect(toState(factories.eventType({ per_day: null, done_today: 40 }), now)).toEqual({ kind: 'available' });
 });
 
-test('the change of a week adds what stands, exactly to the hundredth', () => {
+test("the week's change sums posted entries exactly to the hundredth", () => {
   const rows = [
     factories.transaction({ amount: 0.1 }),
     factories.transaction({ amount: 0.2 }),
@@ -37,13 +37,13 @@ test('the change of a week adds what stands, exactly to the hundredth', () => {
   expect(changeThisWeek(rows, 40, now)).toBe(-49.7);
 });
 
-test('without entries that reach back a week the change is not known, unless there are no more', () => {
+test("the week's change is unknown when the loaded entries do not reach back a week", () => {
   expect(changeThisWeek([factories.transaction()], 40, now)).toBeNull();
   expect(changeThisWeek([factories.transaction()], 1, now)).toBe(5);
   expect(changeThisWeek([], 0, now)).toBe(0);
 });
 
-test("today's earnings are the credits of the member's own day", () => {
+test("today's earnings are the credits of the member's local day", () => {
   const rows = [
     factories.transaction({ id: 'today', created_at: '2026-11-20T00:10:00Z' }),
     factories.transaction({ id: 'yesterday', created_at: '2026-11-19T23:50:00Z' }),
@@ -54,7 +54,7 @@ test("today's earnings are the credits of the member's own day", () => {
   expect(sumEarnedOnDay(rows, now).map(({ id }) => id)).toEqual([]);
 });
 
-test('the curve runs from the oldest to the newest entry that stands', () => {
+test('the curve runs from the oldest to the newest posted entry', () => {
   const rows = [
     factories.transaction({ id: 'c', balance_after: 3 }),
     factories.transaction({ id: 'b', balance_after: 2, status: 'failed' }),

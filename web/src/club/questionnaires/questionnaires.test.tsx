@@ -65,7 +65,7 @@ beforeEach(() => {
 const open = (code = 'welcome') => openAsMember(`/questionnaires/${code}`);
 const sent = () => listCalls(questionnaires.saveOnboardingAnswers).map(({ body }) => body.answers);
 
-test('a questionnaire asks one question at a time and saves each answer with the step on', async () => {
+test('a questionnaire asks one question at a time and saves each answer on moving on', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: 'Move more' }));
   expect(screen.getAllByText('Question 1 of 6')[0]).toBeVisible();
@@ -76,7 +76,7 @@ test('a questionnaire asks one question at a time and saves each answer with the
   expect(screen.getByRole('progressbar', { name: 'Answered so far' })).toHaveAttribute('aria-valuenow', '17');
 });
 
-test('every kind of question is answered in its own way, and the last answers go together', async () => {
+test('each kind of question has its own input, and the last answers are sent together', async () => {
   const { user } = open();
   const next = async () => user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(await screen.findByRole('radio', { name: 'Sleep better' }));
@@ -108,7 +108,7 @@ test('every kind of question is answered in its own way, and the last answers go
   ]);
 });
 
-test('a questionnaire goes on where the member left off, with the answers that were kept', async () => {
+test('a questionnaire resumes where the member left off, with the saved answers', async () => {
   const kept = every.map((one) => (one.id === 1 ? { ...one, answer: { option_ids: [12], value: null } } : one));
   answer(questionnaires.listOnboardingQuestions, factories.list(kept));
   const { user } = open();
@@ -117,7 +117,7 @@ test('a questionnaire goes on where the member left off, with the answers that w
   expect(screen.getByRole('radio', { name: 'Move more' })).toBeChecked();
 });
 
-test('what the club refuses stands at the answer, and goes when the answer changes', async () => {
+test('a refusal is shown at the answer and disappears when the answer changes', async () => {
   answer(
     questionnaires.saveOnboardingAnswers,
     problem('validation_error', { errors: [{ field: 'answers.0', message: 'Choose an option.' }] }),
@@ -131,7 +131,7 @@ test('what the club refuses stands at the answer, and goes when the answer chang
   expect(screen.queryByText('Choose an option.')).toBeNull();
 });
 
-test('an answer refused at the end leads back to its question', async () => {
+test('an answer refused on submission leads back to its question', async () => {
   const kept = [watch, { ...words, id: 6 }];
   answer(questionnaires.listOnboardingQuestions, factories.list(kept));
   const { user } = open();
@@ -160,7 +160,7 @@ test('an answer that could not be saved keeps its place and can be sent again', 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a questionnaire that was answered says when, and when it comes again', async () => {
+test('an answered questionnaire says when it was answered and when it is due again', async () => {
   answer(
     questionnaires.listQuestionnaires,
     factories.list([

@@ -4,14 +4,14 @@ import { asCsv, asJson } from './statement-files.ts';
 
 const all = ledger([10_000, -250]);
 
-test('a table of entries has a line for each, with amounts of two decimals', () => {
+test('the file of entries has one line for each, with two decimals', () => {
   const [head, first, second] = asCsv(toPages(all, { perPage: 1 })).split('\r\n');
   expect(head).toBe('number,date,time,activity,description,earned,spent,expired,balance_after,transaction_id,hash');
   expect(first).toContain('1,2026-11-01,2026-11-01T09:00:00.000Z,daily_visit,Daily visit,100.00,0.00,0.00,100.00,');
   expect(second).toContain(',0.00,2.50,0.00,97.50,');
 });
 
-test('a name that would run as a formula, or holds commas and quotes, is written so that it stays a text', () => {
+test('names with formulas, commas and quotes stay plain text in the file', () => {
   const pages = toPages(all).map((page) => ({
     ...page,
     results: page.results.map((line) => ({ ...line, description: '=1+1, "x"' })),
@@ -19,7 +19,7 @@ test('a name that would run as a formula, or holds commas and quotes, is written
   expect(asCsv(pages)).toContain('"\'=1+1, ""x"""');
 });
 
-test('the data of a statement holds what it takes to verify it elsewhere', () => {
+test("the statement's data file holds everything needed to verify it elsewhere", () => {
   const whole = JSON.parse(asJson(toPages(all, { from: 2, perPage: 1 })));
   const [first, second] = all;
   if (!first || !second) throw new Error('two entries are missing');

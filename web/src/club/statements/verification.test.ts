@@ -32,7 +32,7 @@ const lineAt = (seq: number): StatementLine => {
   return line;
 };
 
-test('a statement that fits is verified with its number of entries and its signature', async () => {
+test('verifies an intact statement with its number of entries and its signature', async () => {
   expect(await verify(toPages(all, { perPage: 3 }))).toMatchObject({
     kind: 'verified',
     entries: 7,
@@ -43,15 +43,15 @@ test('a statement that fits is verified with its number of entries and its signa
   });
 });
 
-test('a period in the middle of an account is verified from what its first entry continues', async () => {
+test('verifies a period in the middle of an account from the hash its first entry continues', async () => {
   expect(await verify(toPages(all, { from: 3, to: 6, perPage: 2 }))).toMatchObject({ kind: 'verified', entries: 4 });
 });
 
-test('a period without entries has nothing to verify', async () => {
+test('finds nothing to verify in a period without entries', async () => {
   expect(await verify(toPages(all, { from: 50 }))).toEqual({ kind: 'empty' });
 });
 
-test('an amount that was changed with everything around it still breaks the seal of its entry', async () => {
+test('finds a changed amount even if everything around it was changed to match', async () => {
   const forged = withLine(toPages(all), 4, {
     amount_minor: -4_000,
     spent: 40,
@@ -70,52 +70,52 @@ test.each([
   expect(await verify(withLine(toPages(all), 5, change))).toEqual(wrong('changed', 5));
 });
 
-test('an amount that is shown otherwise than it was sealed is found', async () => {
+test('finds an amount that differs from its hash', async () => {
   expect(await verify(withLine(toPages(all), 2, { earned: 20 }))).toEqual(wrong('shown', 2));
 });
 
-test('a balance that does not add up is found', async () => {
+test('finds a balance that does not add up', async () => {
   const forged = withLine(toPages(all), 3, { balance_after_minor: 99_900, balance_after: 999 });
   expect(await verify(forged)).toEqual(wrong('balance', 3));
 });
 
-test('an entry that is missing in the middle is named by its number', async () => {
+test('names the number of an entry missing in the middle', async () => {
   const pages = toPages(all).map((page) => ({ ...page, results: page.results.filter(({ seq }) => seq !== 4) }));
   expect(await verify(pages)).toEqual(wrong('missing', 4));
 });
 
-test('two entries in the wrong order are found', async () => {
+test('finds two entries in the wrong order', async () => {
   const pages = toPages(all).map((page) => ({ ...page, results: [lineAt(1), lineAt(2), lineAt(2), lineAt(3)] }));
   expect(await verify(pages)).toEqual(wrong('out_of_order', 2));
 });
 
-test('two pages that changed places are found', async () => {
+test('finds two swapped pages', async () => {
   const [one, two, three] = toPages(all, { perPage: 3 });
   if (!one || !two || !three) throw new Error('three pages are missing');
   expect(await verify([one, three, two])).toEqual(wrong('page_swapped', 7));
 });
 
-test('a page that gives itself out for another is found by the entry that is missing', async () => {
+test('finds a page that poses as another by the missing entry', async () => {
   const [one, two, three] = toPages(all, { perPage: 3 });
   if (!one || !two || !three) throw new Error('three pages are missing');
   expect(await verify([one, { ...three, page: 2 }, { ...two, page: 3 }])).toEqual(wrong('missing', 4));
 });
 
-test('a page that continues something else than the page before it is found', async () => {
+test('finds a page that does not continue the previous one', async () => {
   const pages = toPages(all, { perPage: 3 }).map((page, at) =>
     at === 1 ? { ...page, proof: { ...page.proof, first_prev_hash: 'cd'.repeat(32) } } : page,
   );
   expect(await verify(pages)).toEqual(wrong('page_broken', 4));
 });
 
-test('a page of another account is found', async () => {
+test('finds a page of another account', async () => {
   const pages = toPages(all, { perPage: 3 }).map((page, at) =>
     at === 2 ? { ...page, proof: { ...page.proof, account_number: '100000000002' } } : page,
   );
   expect(await verify(pages)).toEqual(wrong('other_account', 7));
 });
 
-test('a tail that was cut is found by the checkpoint, which was signed for a later entry', async () => {
+test('finds a cut-off tail by the checkpoint, which was signed for a later entry', async () => {
   const cut = toPages(all, { to: 5 }).map((page) => ({
     ...page,
     proof: { ...page.proof, checkpoint: checkpointOver(lineAt(7)) },
@@ -123,12 +123,12 @@ test('a tail that was cut is found by the checkpoint, which was signed for a lat
   expect(await verify(cut)).toEqual(wrong('cut', 5));
 });
 
-test('a statement without a checkpoint is not verified', async () => {
+test('does not verify a statement without a checkpoint', async () => {
   const bare = toPages(all).map((page) => ({ ...page, proof: { ...page.proof, checkpoint: null } }));
   expect(await verify(bare)).toEqual(wrong('cut', 7));
 });
 
-test('fewer entries than the statement says are found', async () => {
+test('finds fewer entries than the statement claims', async () => {
   expect(await verify(toPages(all).map((page) => ({ ...page, count: 8 })))).toEqual(wrong('count', null));
 });
 
@@ -140,7 +140,7 @@ test.each([
   expect(await verify(toPages(all).map((page) => ({ ...page, ...change })))).toEqual(wrong(what, null));
 });
 
-test('an account whose first entry starts from something is found', async () => {
+test('finds a first entry that does not start from zero', async () => {
   const pages = toPages(all).map((page) => ({ ...page, proof: { ...page.proof, first_prev_hash: 'ab'.repeat(32) } }));
   expect(await verify(pages)).toEqual(wrong('beginning', 1));
 });
@@ -148,12 +148,12 @@ test('an account whose first entry starts from something is found', async () => 
 const signedBy = (key: Parameters<typeof checkpointOver>[1]) =>
   toPages(all).map((page) => ({ ...page, proof: { ...page.proof, checkpoint: checkpointOver(lineAt(7), key) } }));
 
-test('a signature by somebody else is found', async () => {
+test('finds a signature by another key holder', async () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   expect(await verify(signedBy({ key: privateKey }))).toEqual(wrong('signature', 7));
 });
 
-test('a signature over another time is found', async () => {
+test('finds a signature over another time', async () => {
   const pages = toPages(all).map((page) => ({
     ...page,
     proof: { ...page.proof, checkpoint: { ...checkpointOver(lineAt(7)), at: '2026-11-21T00:00:00.000Z' } },
@@ -161,11 +161,11 @@ test('a signature over another time is found', async () => {
   expect(await verify(pages)).toEqual(wrong('signature', 7));
 });
 
-test('a signature with a key the club does not publish is not taken', async () => {
+test('rejects a signature with a key the club does not publish', async () => {
   expect(await verify(toPages(all), { keys: [] })).toEqual(wrong('unknown_key', 7));
 });
 
-test('a browser without Ed25519 says that the signature was not checked', async () => {
+test('says that the signature was not checked in a browser without Ed25519', async () => {
   const unsupported = new DOMException('Unrecognized name.', 'NotSupportedError');
   const subtle = {
     digest: crypto.subtle.digest.bind(crypto.subtle),
@@ -176,22 +176,22 @@ test('a browser without Ed25519 says that the signature was not checked', async 
 
 const keptAt = (seq: number, at = '2026-11-05T10:00:00.000Z') => checkpointOver(lineAt(seq), { at });
 
-test('a checkpoint kept from before lies on the chain, also right before the period', async () => {
+test('finds a stored checkpoint on the chain, even right before the period', async () => {
   expect(await verify(toPages(all), { kept: keptAt(5) })).toMatchObject({ kept: 'on_chain' });
   expect(await verify(toPages(all, { from: 4 }), { kept: keptAt(3) })).toMatchObject({ kept: 'on_chain' });
 });
 
-test('a chain that was rewritten since the last visit is found, however well it is signed', async () => {
+test('finds a chain rewritten since the last visit, even if it is signed again', async () => {
   const rewritten = ledger([10_000, 900, 200, -5_000, 500, 200, 200]);
   expect(await verify(toPages(rewritten), { kept: keptAt(5) })).toEqual(wrong('rewritten', 5));
 });
 
-test('a tail that was cut since the last visit is found, however well the rest is signed', async () => {
+test('finds a tail cut off since the last visit, even if the rest is signed again', async () => {
   const cut = toPages(all, { to: 5, end: '2026-11-20' });
   expect(await verify(cut, { kept: keptAt(7, '2026-11-10T10:00:00.000Z') })).toEqual(wrong('rewritten', 7));
 });
 
-test('a checkpoint kept long before the period is reached over the days between', async () => {
+test('reaches an old checkpoint over the days before the period', async () => {
   const pages = toPages(all, { from: 6, start: '2026-11-06' });
   const before = toPages(all, { from: 3, to: 5, start: '2026-11-02', end: '2026-11-05' });
   expect(await verify(pages, { before, kept: keptAt(3) })).toMatchObject({
@@ -201,25 +201,25 @@ test('a checkpoint kept long before the period is reached over the days between'
   });
 });
 
-test('a checkpoint kept from after the period is reached over the days behind it', async () => {
+test('reaches a later checkpoint over the days after the period', async () => {
   const pages = toPages(all, { to: 4, end: '2026-11-04' });
   const after = toPages(all, { from: 5, start: '2026-11-05', end: '2026-11-11' });
   const kept = keptAt(6, '2026-11-10T10:00:00.000Z');
   expect(await verify(pages, { after, kept })).toMatchObject({ entries: 4, kept: 'on_chain' });
 });
 
-test('a checkpoint that nothing leads to is said not to have been compared', async () => {
+test('says when a checkpoint could not be compared', async () => {
   expect(await verify(toPages(all, { from: 6 }), { kept: keptAt(2) })).toMatchObject({ kept: 'out_of_reach' });
 });
 
-test('the furthest checkpoint of an account is kept, and none of another', () => {
+test('stores the furthest checkpoint for each account', () => {
   keepCheckpoint(checkpointOver(lineAt(5)));
   keepCheckpoint(checkpointOver(lineAt(3)));
   expect(storedCheckpoint(account)).toMatchObject({ seq: 5, head_hash: lineAt(5).hash });
   expect(storedCheckpoint('100000000002')).toBeNull();
 });
 
-test('a kept checkpoint that cannot be read counts as none', () => {
+test('ignores a stored checkpoint that cannot be read', () => {
   localStorage.setItem(`club:checkpoint:${account}`, '{"seq":');
   expect(storedCheckpoint(account)).toBeNull();
 });

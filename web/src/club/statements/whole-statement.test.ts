@@ -5,7 +5,7 @@ import { daysBetween, readWhole } from './whole-statement.ts';
 const all = ledger(Array.from({ length: 250 }, () => 100));
 const days = { start: '2026-11-01', end: '2026-11-30' };
 
-test('the whole of a period is read page by page, as many entries at once as a page may have', async () => {
+test('reads a whole period page by page, at the largest page size', async () => {
   const pages = toPages(all);
   const progress = vi.fn();
   const read = vi.fn(async ({ page }: { page: number; per_page: number }) => pages[page - 1] ?? Promise.reject());
@@ -20,7 +20,7 @@ test('the whole of a period is read page by page, as many entries at once as a p
   ]);
 });
 
-test('a period that grew while it was read is read once more', async () => {
+test('reads a period once more when it grew meanwhile', async () => {
   const [before, after] = [toPages(all.slice(0, 150)), toPages(all)];
   const read = vi
     .fn()
@@ -33,7 +33,7 @@ test('a period that grew while it was read is read once more', async () => {
 
 const entry = (seq: number, at: string) => checkpointOver({ seq, hash: 'ab'.repeat(32) }, { at });
 
-test('the days between a period and a checkpoint kept before it are named', () => {
+test('names the days between an earlier checkpoint and the period', () => {
   const pages = toPages(all, { from: 100, to: 120, start: '2027-02-08', end: '2027-02-28' });
   expect(daysBetween(entry(50, '2026-12-20T10:00:00.000Z'), pages)).toEqual({
     side: 'before',
@@ -43,7 +43,7 @@ test('the days between a period and a checkpoint kept before it are named', () =
   expect(daysBetween(entry(110, '2027-02-15T10:00:00.000Z'), pages)).toBeNull();
 });
 
-test('a checkpoint that is further on than the period reaches over the days behind it', () => {
+test('names the days between the period and a later checkpoint', () => {
   const pages = toPages(all, { from: 1, to: 20, start: '2026-11-01', end: '2026-11-20' });
   expect(daysBetween(entry(25, '2026-11-25T10:00:00.000Z'), pages)?.days).toEqual({
     start: '2026-11-21',
@@ -55,7 +55,7 @@ test('a checkpoint that is further on than the period reaches over the days behi
   });
 });
 
-test('days that are too many for one statement are not asked for', () => {
+test('does not request more days than one statement may have', () => {
   const pages = toPages(all, { from: 100, start: '2028-02-01', end: '2028-02-28' });
   expect(daysBetween(entry(1, '2026-11-01T10:00:00.000Z'), pages)).toBeNull();
 });

@@ -23,7 +23,7 @@ test('subscribed features are marked with their day', async () => {
   expect(screen.getByRole('button', { name: 'Tell me: Events' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('asking for a feature shows that it is under way and then that it is done', async () => {
+test('subscribing shows that it is pending and then that it is done', async () => {
   let finish = () => {};
   answer(topics.listTopics, factories.list([]));
   answer(

@@ -13,6 +13,6 @@ test.each([
   expect(Object.entries(named(typed)).filter(([, value]) => value !== undefined)).toEqual([[kind, typed]]);
 });
 
-test('an empty recipient is asked for as an e-mail address', () => {
+test('asks for an e-mail address when the recipient is empty', () => {
   expect(named('  ')).toEqual({ email: '', account_number: undefined, client_code: undefined });
 });

@@ -46,7 +46,7 @@ test.each([
   expect(await recipient()).toHaveAccessibleDescription(sentence);
 });
 
-test('the review of a transfer asks the server who would receive the points, and moves none', async () => {
+test('the transfer review shows who would receive the points and sends none', async () => {
   await review('ben@demo.test', '25.50', 'For lunch');
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: "You'll send 25.50 points to Ben K." })).toHaveFocus(),
@@ -58,7 +58,7 @@ test('the review of a transfer asks the server who would receive the points, and
   ]);
 });
 
-test('a confirmed transfer is the reviewed body without the dry run', async () => {
+test('a confirmed transfer sends the reviewed body without the dry run', async () => {
   const { user } = await review('1000 0000 0001', '25.50');
   await confirm(user);
   await screen.findByRole('heading', { name: 'You sent 25.50 points to Ben K.' });
@@ -67,7 +67,7 @@ test('a confirmed transfer is the reviewed body without the dry run', async () =
   expect(real).toEqual({ account_number: '1000 0000 0001', amount: '25.50', note: '' });
 });
 
-test('after a transfer the new balance stands on the page and in the top bar at once', async () => {
+test('a transfer updates the balance on the page and in the top bar at once', async () => {
   const { user } = await review();
   answer(points.getBalance, factories.balance({ points: 1259, balance: 1259, available: 1209 }));
   await confirm(user);
@@ -122,7 +122,7 @@ test.each([
   expect(screen.getByLabelText('Amount')).toHaveValue('25.50');
 });
 
-test('sending to oneself is refused at the recipient', async () => {
+test('sending to yourself is refused at the recipient', async () => {
   const message = "You can't send points to yourself.";
   answer(transfers.transferTokens, problem('validation_error', { errors: [{ field: 'email', message }] }));
   await review('MB-7K3M9QXT2');
@@ -149,7 +149,7 @@ test('a refusal without a field shows above the form', async () => {
   expect(await recipient()).toHaveValue('ben@demo.test');
 });
 
-test('a limit that is reached between review and confirmation leads back to the amount', async () => {
+test('a limit reached between review and confirmation leads back to the amount', async () => {
   const { user } = await review();
   answer(
     transfers.transferTokens,
@@ -163,7 +163,7 @@ test('a limit that is reached between review and confirmation leads back to the 
   expect(field).toHaveValue('25.50');
 });
 
-test('a transfer without an answer is confirmed again under the same key', async () => {
+test('a transfer without an answer is retried under the same key', async () => {
   const { user } = await review();
   answer(transfers.transferTokens, brokenConnection);
   await confirm(user);
@@ -176,7 +176,7 @@ test('a transfer without an answer is confirmed again under the same key', async
   expect(new Set(real.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
-test('a large transfer asks for the password and then goes on by itself', async () => {
+test('a large transfer asks for the password and then continues by itself', async () => {
   let proved = false;
   answer(transfers.transferTokens, () => (proved ? answered({ amount: 1200 }) : problem('step_up_required')));
   answer(identity.stepUp, () => {
@@ -190,14 +190,14 @@ test('a large transfer asks for the password and then goes on by itself', async 
   expect(await screen.findByRole('heading', { name: "You'll send 1,200.00 points to Ben K." })).toBeVisible();
 });
 
-test('more than there is to spend says at once how much is missing and where to earn it', async () => {
+test('an amount above the balance shows at once how much is missing and where to earn it', async () => {
   const { user } = open();
   await user.type(await screen.findByLabelText('Amount'), '1300');
   expect(screen.getByText('You need 65.50 more points.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See ways to earn' })).toHaveAttribute('href', '/longevity-point-history');
 });
 
-test('the note counts down its characters and takes no more than 140', async () => {
+test('the note counts down its characters and stops at 140', async () => {
   const { user } = open();
   const note = await screen.findByLabelText('Note');
   await user.type(note, 'Hello');
@@ -205,7 +205,7 @@ test('the note counts down its characters and takes no more than 140', async () 
   expect(note).toHaveAttribute('maxlength', '140');
 });
 
-test('an empty transfer is refused at its recipient and its amount without a call', async () => {
+test('an empty transfer is marked at recipient and amount without a call', async () => {
   const { user } = open();
   await recipient();
   await user.click(screen.getByRole('button', { name: 'Review' }));
@@ -214,7 +214,7 @@ test('an empty transfer is refused at its recipient and its amount without a cal
   expect(listCalls(transfers.transferTokens)).toHaveLength(0);
 });
 
-test('the page of sending says what others need to send points to the member', async () => {
+test('the send page shows what others need to send points to the member', async () => {
   open();
   const card = within(await screen.findByRole('region', { name: 'Receive points' }));
   expect(card.getByText('MB-7K3M9QXT2')).toBeVisible();

@@ -31,7 +31,7 @@ test('an approved vendor works in the dashboard, whose tab only the vendor accou
   ).toBeVisible();
 });
 
-test.each(['CM', 'CCM', 'AMB'] as const)('with the account type %s there is no Dashboard tab', async (type) => {
+test.each(['CM', 'CCM', 'AMB'] as const)('the account type %s has no Dashboard tab', async (type) => {
   stand('APR', { lens: type, types: ['VEN', type] });
   open();
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
@@ -67,7 +67,7 @@ test('an application in review shows its banner and nothing to create', async ()
   expect(listCalls(vendors.listVendorOffers)).toHaveLength(0);
 });
 
-test('a rejected vendor reads why and from when they can apply again, and applies again from then on', async () => {
+test('a rejected vendor sees the reason and the date, and can apply again from then on', async () => {
   const reason = 'The company could not be found in the register.';
   stand('REJ', { reason, can_reapply_at: '2099-01-05T00:00:00Z' });
   const { unmount } = open();
@@ -148,7 +148,7 @@ test('a company that cannot be saved keeps the application here', async () => {
   expect(screen.getByLabelText('Business name')).toHaveValue('Alba Spa');
 });
 
-test('the figures of the last 30 days are a table too', async () => {
+test("the last 30 days' figures are also a table", async () => {
   const { user } = open('/marketplace/vendor/overview?figure=points');
   await user.click(await screen.findByRole('button', { name: 'Show as table' }));
   const table = screen.getByRole('table');
@@ -160,7 +160,7 @@ test('the figures of the last 30 days are a table too', async () => {
   expect(within(table).getByRole('row', { name: 'Nov 30 29 2 100.00' })).toBeVisible();
 });
 
-test('figures that could not be loaded can be asked for again, and without offers the way on is shown', async () => {
+test('figures that fail to load can be retried, and a vendor without offers sees the next step', async () => {
   answer(vendors.listVendorOffers, problem('partner_unavailable'));
   const { user } = open();
   await screen.findByText("We couldn't load your figures.");
@@ -169,7 +169,7 @@ test('figures that could not be loaded can be asked for again, and without offer
   expect(await screen.findByRole('link', { name: 'Create your first offer' })).toBeVisible();
 });
 
-test('the list asks for page 1 of ten, keeps its view in the address, and pauses an offer at its version', async () => {
+test('the list requests page 1 of ten, keeps its view in the address, and pauses an offer at its version', async () => {
   answer(vendors.editVendorOffer, changedOffer({ status: 'paused' }));
   const { user, router } = open('/marketplace/vendor/offers');
   await user.click(await screen.findByRole('button', { name: 'Pause Thermal circuit' }));
@@ -180,7 +180,7 @@ test('the list asks for page 1 of ten, keeps its view in the address, and pauses
   await waitFor(() => expect(router.state.location.search).toBe('?search=spa'));
 });
 
-test('an offer leaves the marketplace for good only after a question', async () => {
+test('an offer is removed for good only after a confirmation', async () => {
   answer(vendors.editVendorOffer, changedOffer({ status: 'archived' }));
   const { user } = open('/marketplace/vendor/offers');
   await user.click(await screen.findByRole('button', { name: 'Archive Thermal circuit' }));
@@ -189,7 +189,7 @@ test('an offer leaves the marketplace for good only after a question', async () 
   await waitFor(() => expect(listCalls(vendors.editVendorOffer)[0]?.body).toMatchObject({ status: 'archived' }));
 });
 
-test('a copy is a draft with the same words and pictures', async () => {
+test('a copy is a draft with the same texts and pictures', async () => {
   const copy = vendorOffer({ id: '0193a000-0000-7000-8000-00000000b002', status: 'draft' });
   answer(vendors.createVendorOffer, changedOffer(copy));
   answer(vendors.getVendorOffer, copy);

@@ -36,7 +36,7 @@ const check = async (code = 'LC-AAAA-BBBB-CCCC') => {
   return view;
 };
 
-test('a voucher is looked at first and used up only on request', async () => {
+test('a voucher is looked up first and redeemed only on request', async () => {
   const { user } = await check();
   expect(await screen.findByText('This voucher is valid.')).toBeVisible();
   expect(screen.getByText('Ada L.')).toBeVisible();
@@ -65,7 +65,7 @@ test('a voucher is refunded with a reason', async () => {
   );
 });
 
-test('a code from elsewhere is reported as unknown', async () => {
+test("another vendor's code is reported as unknown", async () => {
   answer(
     vouchers.validateRedemption,
     problem('not_found', {

@@ -24,7 +24,7 @@ const voucher = (over: Parameters<typeof movement>[0] = {}) =>
 
 const open = () => openAsMember('/redeem/vouchers');
 
-test('a voucher shows its code only when it is asked for', async () => {
+test('a voucher shows its code only on request', async () => {
   answer(exchange.listUserTransactions, factories.list([voucher()]));
   const { user } = open();
   expect(await screen.findByText('Ready to use')).toBeVisible();
@@ -36,7 +36,7 @@ test('a voucher shows its code only when it is asked for', async () => {
   expect(listCalls(exchange.listUserTransactions)[0]?.asked).toMatchObject({ kind: 'redemption' });
 });
 
-test('each state says what it means, and only a usable voucher has a code to show', async () => {
+test('each status is explained, and only a usable voucher has a code to show', async () => {
   answer(
     exchange.listUserTransactions,
     factories.list([
@@ -54,7 +54,7 @@ test('each state says what it means, and only a usable voucher has a code to sho
   expect(screen.queryByRole('button', { name: /Show the code/ })).toBeNull();
 });
 
-test('a voucher whose code is a link leads to the vendor', async () => {
+test("a voucher whose code is a link opens the vendor's site", async () => {
   answer(
     exchange.listUserTransactions,
     factories.list([voucher({ code: null, qr: null, redeem_url: 'https://alba.example/club' })]),
@@ -67,7 +67,7 @@ test('a voucher whose code is a link leads to the vendor', async () => {
   );
 });
 
-test('without vouchers the way leads to the marketplace, and a failure can be tried again', async () => {
+test('an empty voucher list leads to the marketplace, and a failed one can be retried', async () => {
   answer(exchange.listUserTransactions, factories.list([]));
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'See all offers' })).toHaveAttribute('href', '/marketplace');
@@ -80,7 +80,7 @@ test('without vouchers the way leads to the marketplace, and a failure can be tr
   expect(await screen.findByRole('heading', { name: 'Salt cave' })).toBeVisible();
 });
 
-test('the list of movements has the vouchers as well, and leads to them', async () => {
+test('the activity list includes vouchers and links to them', async () => {
   answer(exchange.listUserTransactions, factories.list([voucher()]));
   answer(marketplace.listOffers, factories.list([]));
   openAsMember('/redeem/transactions?kind=redemption');

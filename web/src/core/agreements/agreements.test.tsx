@@ -10,7 +10,7 @@ const terms = {
   sections: [{ heading: 'Points', paragraphs: ['Points have no cash value.', 'They expire.'] }],
 };
 
-test('a visitor reads the terms with the day from which they apply', async () => {
+test('a visitor reads the terms with the date they apply from', async () => {
   answer(agreements.getAgreement, terms);
   renderScreen('/terms');
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms of our club' })).toBeVisible();
@@ -19,7 +19,7 @@ test('a visitor reads the terms with the day from which they apply', async () =>
   expect(screen.getByText('They expire.')).toBeVisible();
 });
 
-test('a text that could not be loaded can be asked for again', async () => {
+test('a text that fails to load can be retried', async () => {
   answer(agreements.getAgreement, problem('internal_error'));
   const { user } = renderScreen('/privacy');
   expect(await screen.findByText("We couldn't load this text.")).toBeVisible();

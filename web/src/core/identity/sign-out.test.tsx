@@ -60,7 +60,7 @@ test('signing out tells the club, clears the user, revokes at the provider witho
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('a provider that does not answer keeps nobody signed in', async () => {
+test('a provider that does not answer cannot keep anyone signed in', async () => {
   const view = await signedInThere();
   answer(identity.logout, { message: 'Signed out.' });
   issuer.reply = () => new Promise<never>(() => {});
@@ -69,7 +69,7 @@ test('a provider that does not answer keeps nobody signed in', async () => {
   expect(view.store.getState().user.access).toBe('');
 });
 
-test('a club that does not answer within two seconds keeps nobody signed in', async () => {
+test('a club that does not answer within two seconds cannot keep anyone signed in', async () => {
   const view = await signedInThere();
   answer(identity.logout, () => new Promise<never>(() => {}));
   await logout(view);
@@ -78,7 +78,7 @@ test('a club that does not answer within two seconds keeps nobody signed in', as
   expect(listCalls(identity.logout)).toHaveLength(1);
 });
 
-test('a session that ended elsewhere takes what is known of the provider with it', async () => {
+test("a session that ended elsewhere also clears the provider's data", async () => {
   const { store, path } = await signedInThere();
   act(() => void store.dispatch(cleared()));
   await waitFor(() => expect(path()).toBe('/login'));

@@ -54,7 +54,7 @@ beforeEach(() => {
   answer(analytics.getOwnYear, ownYear());
 });
 
-test('a member sees their year: the sum, the best month, what brought most, the streak and the offers', async () => {
+test('a member sees their year: total, best month, top activity, streak and offers', async () => {
   open();
   const sum = await card('Your year in points');
   expect(await within(sum).findByText('100.50')).toBeVisible();
@@ -67,7 +67,7 @@ test('a member sees their year: the sum, the best month, what brought most, the 
   expect(views()).toBeNull();
 });
 
-test('what is drawn is a table too', async () => {
+test('every chart is also a table', async () => {
   const { user } = open();
   const brought = await card('Top sources');
   await user.click(await within(brought).findByRole('button', { name: 'Show as table' }));
@@ -90,7 +90,7 @@ test('one failed block leaves the others and can be retried', async () => {
   expect(await within(streak).findByText('9 days')).toBeVisible();
 });
 
-test('a newcomer is told how a year begins', async () => {
+test('a newcomer sees how to start the year', async () => {
   answer(
     statements.getPointsReport,
     ({ url }): PointsReport =>
@@ -107,7 +107,7 @@ test('a newcomer is told how a year begins', async () => {
 
 const noRanking = { ...factories.list([]), start_date: '2026-11-01', end_date: '2026-11-02' };
 
-test('an ambassador has a view of their invitations, whose period stands in the address', async () => {
+test('an ambassador sees their invitations, with the period in the address', async () => {
   answer(ambassadors.getReferralLink, factories.referralLink());
   answer(ambassadors.listAmbassadors, noRanking);
   const { user, router } = open('', ['CM', 'AMB']);
@@ -121,7 +121,7 @@ test('an ambassador has a view of their invitations, whose period stands in the 
   await waitFor(() => expect(listCalls(ambassadors.getReferralLink)).toHaveLength(2));
 });
 
-test('an ambassador whose link nobody opened is led to it', async () => {
+test('an ambassador whose link has no clicks is led to it', async () => {
   answer(ambassadors.getReferralLink, factories.referralLink({ clicks: 0, registered: 0, verified: 0, series: [] }));
   answer(ambassadors.listAmbassadors, noRanking);
   open('?view=invitations', ['CM', 'AMB']);
@@ -159,7 +159,7 @@ const offers = (results: VendorOffer[], over: Partial<typeof summary> = {}) => (
   summary: { ...summary, ...over },
 });
 
-test('a vendor sees what the offers brought, another figure by the address, and the best with all theirs', async () => {
+test('a vendor sees results by figure and the best offers with all their figures', async () => {
   answer(vendors.listVendorOffers, offers([sold]));
   const { user, router } = open('?view=offers', ['CM', 'VEN']);
   expect(await screen.findByText('289 all time')).toBeVisible();
@@ -177,7 +177,7 @@ test('a vendor whose offers have no views is led to the vendor dashboard', async
   expect(await screen.findByText('Your most redeemed offers will appear here.')).toBeVisible();
 });
 
-test('a vendor who was refused in between reads why nothing is shown and can try again', async () => {
+test('a vendor who lost access sees why nothing is shown and can retry', async () => {
   answer(vendors.listVendorOffers, problem('account_type_required'));
   open('?view=offers', ['CM', 'VEN']);
   expect(await screen.findByText("We couldn't load your figures.")).toBeVisible();
@@ -207,7 +207,7 @@ const large: CompanyTotals = {
   activities: [{ activity: 'daily_visit', label: 'Daily visit', members: 10 }],
 };
 
-test('a corporate member of a small company reads that it is too small, and no figure', async () => {
+test('a corporate member of a small company sees that it is too small for figures', async () => {
   answer(analytics.listCompanyTotals, factories.list([small]));
   open('?view=companies', ['CCM']);
   const company = await card('Calma Studios');
@@ -216,7 +216,7 @@ test('a corporate member of a small company reads that it is too small, and no f
   expect(screen.queryByRole('link', { name: 'Club dashboard' })).toBeNull();
 });
 
-test('an administrator compares the companies, opens one, and finds the figures of the whole club', async () => {
+test("an administrator compares companies, opens one, and sees the whole club's figures", async () => {
   answer(analytics.listCompanyTotals, factories.list([{ ...small, own: false }, large]));
   const { user, router } = open('?view=companies', ['CM'], ['dashboard']);
   expect(await screen.findByRole('row', { name: 'Calma Studios Fewer than 10 members' })).toBeVisible();
@@ -231,7 +231,7 @@ test('an administrator compares the companies, opens one, and finds the figures 
   expect(screen.getByRole('link', { name: 'Club dashboard' })).toHaveAttribute('href', '/admin/dashboard');
 });
 
-test('a view that the member does not have shows their own year instead', async () => {
+test('a view the member may not open shows their own year instead', async () => {
   open('?view=companies');
   expect(await card('Your year in points')).toBeVisible();
   expect(listCalls(analytics.listCompanyTotals)).toEqual([]);

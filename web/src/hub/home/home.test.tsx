@@ -63,7 +63,7 @@ afterEach(() => delete process.env.TZ);
 
 const open = () => openAsMember('/my-longevity');
 
-test('asks at most six calls when it is opened, and the rest when somebody comes near its place', async () => {
+test('makes at most six calls when opened, and the rest on scrolling near', async () => {
   const near: (() => void)[] = [];
   class Observer {
     readonly tell: IntersectionObserverCallback;
@@ -91,7 +91,7 @@ test('asks at most six calls when it is opened, and the rest when somebody comes
   vi.stubGlobal('IntersectionObserver', undefined);
 });
 
-test('greets by the time of day and says the date', async () => {
+test('greets by the time of day and shows the date', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Good morning, Ada' })).toBeVisible();
   expect(screen.getByText('Friday, November 20')).toBeVisible();
@@ -107,7 +107,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: `${greeting}, Ada` })).toBeVisible();
 });
 
-test('the hero says what today has brought and how much is still open', async () => {
+test('the hero shows what was earned today and how much is still open', async () => {
   open();
   expect(await screen.findByText("You've earned 5.00 points today. There's one more way to earn.")).toBeVisible();
   expect(screen.getByRole('img', { name: 'Your day so far: 5.00 points in 1 entry.' })).toBeVisible();
@@ -123,7 +123,7 @@ test('the points card shows the balance, what can be spent, and what expires', a
   expect(within.getByText('80.00 points expire on Jan 31.')).toBeVisible();
 });
 
-test('the curve of the balance states its finding and can be read as a table', async () => {
+test('the balance curve has a summary sentence and a table', async () => {
   const rows = [
     factories.transaction({ id: 'c', balance_after: 30, created_at: '2026-11-20T08:00:00Z' }),
     factories.transaction({ id: 'b', balance_after: 20, created_at: '2026-11-12T08:00:00Z', status: 'pending' }),
@@ -139,7 +139,7 @@ test('the curve of the balance states its finding and can be read as a table', a
   expect(cells).toEqual(['Nov 10', '10.00', 'Nov 20', '30.00']);
 });
 
-test('the arrow keys read the values of the curve one by one', async () => {
+test('the arrow keys read the curve value by value', async () => {
   const rows = [
     factories.transaction({ id: 'b', balance_after: 30 }),
     factories.transaction({ id: 'a', balance_after: 10, created_at: '2026-11-10T08:00:00Z' }),
@@ -153,7 +153,7 @@ test('the arrow keys read the values of the curve one by one', async () => {
   expect(screen.getByText('Nov 20: 30.00')).toBeVisible();
 });
 
-test('ways to earn are listed with what is open first, then what opens later, then what is done', async () => {
+test('ways to earn list what is open first, then what opens later, then what is done', async () => {
   open();
   const within = await findPart('Ways to earn today');
   await within.findByText('Workout');
@@ -179,7 +179,7 @@ test('more than six ways to earn are shown on request', async () => {
   expect(within.getAllByRole('listitem')).toHaveLength(9);
 });
 
-test('a newcomer sees the first steps, what they earn, and empty places that say what comes', async () => {
+test('a newcomer sees the first steps, what they earn, and helpful empty states', async () => {
   const incomplete = { ...completed, done_total: 0, completed: false };
   answer(points.listEventTypes, factories.list([verified, incomplete, unvisited]));
   answer(points.listTransactions, factories.list([]));
@@ -197,13 +197,13 @@ test('a newcomer sees the first steps, what they earn, and empty places that say
   expect(screen.getByText(/Your first points will appear here/)).toBeVisible();
 });
 
-test('the first steps are gone when all are done', async () => {
+test('the first steps disappear when all are done', async () => {
   open();
   await screen.findByText('Workout done');
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
 });
 
-test('the first questions are a first step that says how long they take and leads to them', async () => {
+test('the first questionnaire is a first step with its duration and a link', async () => {
   answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire()]));
   open();
   const steps = await findPart('First steps');
@@ -215,7 +215,7 @@ test('the first questions are a first step that says how long they take and lead
   expect(steps.getByText('+50.00', { selector: 'li:last-child *' })).toBeVisible();
 });
 
-test('the newest badges are shown with their number and day, and lead to the journey', async () => {
+test('the newest badges show their number and day and link to the journey', async () => {
   open();
   const badges = await findPart('Badges');
   expect(await badges.findByText('Member')).toBeVisible();
@@ -223,13 +223,13 @@ test('the newest badges are shown with their number and day, and lead to the jou
   expect(badges.getByRole('link', { name: 'Your journey' })).toHaveAttribute('href', '/journey-map');
 });
 
-test('without a badge the page says where the first one comes from', async () => {
+test('without a badge the page says how to earn the first one', async () => {
   answer(points.listBadges, factories.list([]));
   open();
   expect(await (await findPart('Badges')).findByText(/^Your badges will appear here/)).toBeVisible();
 });
 
-test('points that wait are told beside what can be spent', async () => {
+test('pending points are shown beside the available balance', async () => {
   answer(points.getBalance, factories.balance({ pending: 25 }));
   open();
   const facts = await findPart('Longevity Points');
@@ -237,7 +237,7 @@ test('points that wait are told beside what can be spent', async () => {
   expect(facts.getByText('25.00')).toBeVisible();
 });
 
-test('an entry leads to its own page, and the card to all entries', async () => {
+test('an entry links to its own page, and the card to all entries', async () => {
   open();
   const entries = await findPart('Latest entries');
   expect(await entries.findByRole('link', { name: 'Workout done' })).toHaveAttribute(
@@ -250,7 +250,7 @@ test('an entry leads to its own page, and the card to all entries', async () => 
   );
 });
 
-test("the day's visit is reported once, without a word, and what it changes is asked for again", async () => {
+test("the day's visit is reported once and silently, and refreshes what it changes", async () => {
   let visits = 0;
   answer(points.listEventTypes, () => factories.list([visits === 0 ? unvisited : visited]));
   answer(points.recordEvent, () => {
@@ -266,7 +266,7 @@ test("the day's visit is reported once, without a word, and what it changes is a
   expect(store.getState().alert).toBeNull();
 });
 
-test("the day of the visit is the club's, wherever the member is", async () => {
+test("the visit's day follows the club's time zone, wherever the member is", async () => {
   process.env.TZ = 'Pacific/Kiritimati';
   answer(points.listEventTypes, factories.list([unvisited]));
   answer(points.recordEvent, awarded);
@@ -282,7 +282,7 @@ test('a visit that was already counted is not reported again', async () => {
   expect(listCalls(points.recordEvent)).toHaveLength(0);
 });
 
-test('a visit that cannot be reported is not a matter for the member', async () => {
+test('a visit that cannot be reported does not bother the member', async () => {
   answer(points.listEventTypes, factories.list([unvisited]));
   answer(points.recordEvent, problem('internal_error'));
   const { store } = open();
@@ -301,14 +301,14 @@ test.each([
   async (part, call, later, text) => expectRetry<Endpoint>({ open, part, call, later, text }),
 );
 
-test('while a part is loading it says so', async () => {
+test('each part shows that it is loading', async () => {
   answer(points.listTransactions, () => new Promise<never>(() => {}));
   open();
   const section = await findPart('Latest entries');
   expect(section.getByText('Loading...')).toBeInTheDocument();
 });
 
-test('an entry shows its sign, and one that waits says so', async () => {
+test('an entry shows its sign, and a pending one says so', async () => {
   const rows = [
     factories.transaction({ id: '1', activity_label: 'Offer redeemed', amount: -50, direction: 'debit' }),
     factories.transaction({ id: '2', activity_label: 'Story published', amount: 10, status: 'pending' }),

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const open = () => openAsMember('/my-longevity');
 
-test('home recommends three offers of the member’s country that are not gone', async () => {
+test('home recommends three available offers of the member’s country', async () => {
   open();
   const offers = await findPart('Offers for you');
   await offers.findByText('Offer 2');
@@ -43,7 +43,7 @@ test('home recommends three offers of the member’s country that are not gone',
   expect(offers.getByRole('link', { name: 'See all offers' })).toHaveAttribute('href', '/marketplace');
 });
 
-test('notices are new until they were seen, and what comes later is new again', async () => {
+test('notices are new until seen, and later ones are new again', async () => {
   const { user, unmount } = open();
   const card = await findPart('New in the marketplace');
   expect(await card.findAllByText('New')).toHaveLength(2);
@@ -58,7 +58,7 @@ test('notices are new until they were seen, and what comes later is new again', 
   expect(again.getAllByText('New')).toHaveLength(1);
 });
 
-test('a part that cannot be loaded is tried again without touching the other', async () => {
+test('a part that fails to load is retried without touching the others', async () => {
   answer(marketplace.listOfferNotices, () => json(500, {}));
   const { user } = open();
   const card = await findPart('New in the marketplace');

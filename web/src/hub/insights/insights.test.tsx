@@ -61,7 +61,7 @@ beforeEach(() => {
 
 const open = (search = '') => openAsMember(`/insights${search}`);
 
-test('insights add up what was earned, spent and expired, and say what of it was no earning', async () => {
+test('insights total what was earned, spent and expired, and set other credits apart', async () => {
   open();
   const total = await findPart('Totals');
   for (const figure of ['574.50', '250.00', '12.00', '+312.50']) expect(await total.findByText(figure)).toBeVisible();
@@ -70,7 +70,7 @@ test('insights add up what was earned, spent and expired, and say what of it was
   );
 });
 
-test('the period of insights stands in the address and every part follows it', async () => {
+test('the insights period is kept in the address and applies to every part', async () => {
   const { user, router } = open('?duration=last_one_year');
   expect(await screen.findByRole('link', { name: 'Year' })).toHaveAttribute('aria-current', 'true');
   await user.click(screen.getByRole('link', { name: 'Week' }));
@@ -83,12 +83,12 @@ test('the period of insights stands in the address and every part follows it', a
   ]);
 });
 
-test('a period the address does not know counts as the last month', async () => {
+test('an invalid period in the address falls back to the last month', async () => {
   open('?duration=for_ever');
   expect(await screen.findByRole('link', { name: 'Month' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('the activities are bars with their net points, and a table on request', async () => {
+test('activities are bars with net points, and a table on request', async () => {
   const { user } = open();
   const split = await findPart('By activity');
   expect((await split.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
@@ -103,7 +103,7 @@ test('the activities are bars with their net points, and a table on request', as
   ]);
 });
 
-test('the balance curve says where it begins and ends, and each day can be read', async () => {
+test('the balance curve shows where it begins and ends, and each day can be read', async () => {
   const { user } = open();
   const curve = await findPart('Your balance');
   expect(await curve.findByRole('img', { name: 'Balance from 100.00 to 107.00 points.' })).toBeVisible();
@@ -116,7 +116,7 @@ test('the balance curve says where it begins and ends, and each day can be read'
   ]);
 });
 
-test('a questionnaire that is due leads to its form and says what it gives', async () => {
+test('a due questionnaire links to its form and shows its points', async () => {
   open();
   const questions = await findPart('Questions for you');
   expect(await questions.findByRole('link', { name: 'Answer questions' })).toHaveAttribute(
@@ -126,7 +126,7 @@ test('a questionnaire that is due leads to its form and says what it gives', asy
   expect(questions.getByText('+20.00')).toBeVisible();
 });
 
-test('when every questionnaire is answered the day of the next one is told', async () => {
+test("the next questionnaire's day is shown when all are answered", async () => {
   answer(
     questionnaires.listQuestionnaires,
     factories.list([{ ...due, status: 'completed' as const, next_available_at: '2026-12-10T09:00:00Z' }]),
@@ -135,7 +135,7 @@ test('when every questionnaire is answered the day of the next one is told', asy
   expect(await screen.findByText("You've answered everything. New questions open on Dec 10, 2026.")).toBeVisible();
 });
 
-test('a new member sees a flat curve with a sentence, and no activity with a way to earn', async () => {
+test('a new member sees a flat curve with a sentence, and an empty activity list with a way to earn', async () => {
   const nothing = { earned: 0, spent: 0, expired: 0 };
   answer(statements.getBalanceHistory, {
     ...history,

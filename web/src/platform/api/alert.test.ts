@@ -11,13 +11,13 @@ const open = () => {
   return { store, message: () => store.getState().alert?.message };
 };
 
-test.each(['error', 'success', 'info'] as const)('an alert is a message and its type: %s', (type) => {
+test.each(['error', 'success', 'info'] as const)('an alert has a message and a type: %s', (type) => {
   const { store } = open();
   store.dispatch(told({ message: 'Saved', type }));
   expect(store.getState().alert).toMatchObject({ message: 'Saved', type });
 });
 
-test('an alert is gone after four seconds and not before', () => {
+test('an alert disappears after four seconds and not before', () => {
   const { store, message } = open();
   store.dispatch(told({ message: 'Saved', type: 'success' }));
   vi.advanceTimersByTime(3900);
@@ -27,7 +27,7 @@ test('an alert is gone after four seconds and not before', () => {
   expect(alertStays).toBe(4000);
 });
 
-test('a newer alert starts the clock again, also with the same message', () => {
+test('a newer alert restarts the timer, even with the same message', () => {
   const { store, message } = open();
   store.dispatch(told({ message: 'Saved', type: 'success' }));
   vi.advanceTimersByTime(3000);
@@ -38,7 +38,7 @@ test('a newer alert starts the clock again, also with the same message', () => {
   expect(message()).toBeUndefined();
 });
 
-test('an alert stays while it is held and goes four seconds after it is let go', () => {
+test('an alert stays while it is held and disappears four seconds after release', () => {
   const { store, message } = open();
   store.dispatch(told({ message: 'Read me', type: 'error' }));
   store.dispatch(held());
@@ -49,7 +49,7 @@ test('an alert stays while it is held and goes four seconds after it is let go',
   expect(message()).toBeUndefined();
 });
 
-test('an alert can be closed, and its clock does not close the next one early', () => {
+test("a closed alert's timer does not close the next one early", () => {
   const { store, message } = open();
   store.dispatch(told({ message: 'First', type: 'info' }));
   vi.advanceTimersByTime(2000);

@@ -31,7 +31,7 @@ const awarded = {
   next_available_at: null,
 };
 
-test('what no screen uses is kept for sixty seconds and asked again after that', async () => {
+test('an unused answer stays cached for sixty seconds and is fetched again after that', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answer(points.getBalance, factories.balance({ points: 5 }));
   const store = makeStore(memoryStorage(), factories.user());
@@ -49,7 +49,7 @@ test('what no screen uses is kept for sixty seconds and asked again after that',
   expect(listCalls(points.getBalance)).toHaveLength(2);
 });
 
-test('neither focus nor a new connection asks again', async () => {
+test('neither focus nor a new connection fetches again', async () => {
   answer(points.getBalance, factories.balance({ points: 5 }));
   show(makeStore(memoryStorage(), factories.user()), <Balance />);
   await screen.findByText('5');
@@ -62,7 +62,7 @@ test('neither focus nor a new connection asks again', async () => {
   expect(listCalls(points.getBalance)).toHaveLength(1);
 });
 
-test('a call that changes something asks again for what reads it, and a refused one does not', async () => {
+test('a mutation fetches again what it changed, and a refused one does not', async () => {
   let balance = 5;
   answer(points.getBalance, () => factories.balance({ points: balance }));
   answer(points.recordEvent, problem('not_client_triggered'));
@@ -83,7 +83,7 @@ test('a call that changes something asks again for what reads it, and a refused 
   await screen.findByText('7');
 });
 
-test('one intent keeps its key until the server has answered, the next one has its own', async () => {
+test('one intent keeps its idempotency key until the server answers, and the next has its own', async () => {
   answer(points.recordEvent, brokenConnection);
   show(makeStore(memoryStorage(), factories.user()), <Visit />);
   const press = async (times: number) => {
@@ -101,7 +101,7 @@ test('one intent keeps its key until the server has answered, the next one has i
   expect(later).not.toBe(lost);
 });
 
-test('signing out empties the cache and drops the answers that are still on their way', async () => {
+test('signing out empties the cache and drops pending answers', async () => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

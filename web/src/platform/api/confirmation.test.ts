@@ -26,7 +26,7 @@ const wantProof = (store: { getState(): { user: { access: string } } }): void =>
   );
 };
 
-test('a call that wants a fresh proof is repeated once, with the new token, after the member gave it', async () => {
+test('a call that needs step-up is repeated once with the new token after the member confirms', async () => {
   const fresh = factories.token();
   const { call, store, asked } = tab(async () => {
     store.dispatch(identityProved(fresh));
@@ -40,7 +40,7 @@ test('a call that wants a fresh proof is repeated once, with the new token, afte
   expect(store.getState().user).toMatchObject({ access: fresh, refresh: 'refresh-1' });
 });
 
-test('the repetition carries the idempotency key of the call', async () => {
+test('the repeated call carries the same idempotency key', async () => {
   const { call } = tab(async () => true);
   answer(points.recordEvent, problem('step_up_required'));
   expect(await call(points.recordEvent, { event_type: 'daily_visit', reference: 'r' })).toMatchObject({
@@ -52,7 +52,7 @@ test('the repetition carries the idempotency key of the call', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a call that is refused again after the proof ends with that refusal and asks no more', async () => {
+test('a call refused again after step-up ends with that refusal', async () => {
   const { call, asked } = tab(async () => true);
   answer(account.requestExport, problem('step_up_required'));
   expect(await call(account.requestExport)).toMatchObject({ error: { status: 403 } });
@@ -70,14 +70,14 @@ test.each([
   expect(listCalls(account.requestExport)).toHaveLength(1);
 });
 
-test('without anybody to ask the member the call ends with its refusal', async () => {
+test('without a dialog to ask the member the call ends with its refusal', async () => {
   const { call } = seenStore(factories.user());
   answer(account.requestExport, problem('step_up_required'));
   expect(await call(account.requestExport)).toMatchObject({ error: { status: 403 } });
   expect(listCalls(account.requestExport)).toHaveLength(1);
 });
 
-test('two calls refused at the same time are asked for in one dialog and both repeated', async () => {
+test('two calls refused at once share one dialog and are both repeated', async () => {
   let give = (_proved: boolean): void => {};
   const { call, asked } = tab(
     () =>
@@ -97,7 +97,7 @@ test('two calls refused at the same time are asked for in one dialog and both re
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal that arrives late, of a call sent before the proof, is repeated without asking again', async () => {
+test('a late refusal of a call sent before step-up is repeated without asking again', async () => {
   const { call, asked } = tab(async () => true);
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ const written = (user: Parameters<typeof writeUser>[1]): string => {
   return text;
 };
 
-test('only the user slice is stored, under the key root and in the known shape', () => {
+test('only the user slice is stored, under the key root and in the specified shape', () => {
   const store = makeStore(localStorage);
   store.dispatch(signedIn(factories.session()));
   store.dispatch(told({ message: 'Hello', type: 'info' }));
@@ -28,7 +28,7 @@ test('only the user slice is stored, under the key root and in the known shape',
   expect(JSON.parse(stored().user ?? '')).toEqual(store.getState().user);
 });
 
-test('a change that is no sign-in is written 50 milliseconds later, and once', () => {
+test('a change other than a sign-in is written once, 50 milliseconds later', () => {
   vi.useFakeTimers();
   const store = makeStore(localStorage);
   store.dispatch(signedIn(factories.session()));
@@ -43,7 +43,7 @@ test('a change that is no sign-in is written 50 milliseconds later, and once', (
   write.mockRestore();
 });
 
-test('what was written is restored', async () => {
+test('stored state is restored', async () => {
   const user = factories.user();
   writeUser(localStorage, user);
   expect(await restoreUser(localStorage)).toEqual(user);
@@ -57,7 +57,7 @@ test.each(['{', 'null', '[]', '"text"', '{"user":"{"}', '{"user":7}', '{"user":"
   },
 );
 
-test('a stored state without tokens or record counts as signed out, and invalid fields are reset', () => {
+test('stored state without tokens or record is signed out, and invalid fields are reset', () => {
   const parsed = (user: object) => parseUser(JSON.stringify({ user: JSON.stringify(user) }));
   expect(parsed({ ...factories.user(), refresh: '' })).toEqual(nobody);
   expect(parsed({ ...factories.user(), record: null })).toEqual(nobody);
@@ -67,7 +67,7 @@ test('a stored state without tokens or record counts as signed out, and invalid 
   });
 });
 
-test('the app starts without a storage that is blocked', async () => {
+test('the app starts when storage is blocked', async () => {
   const blocked: TextStorage = {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');
@@ -81,7 +81,7 @@ test('the app starts without a storage that is blocked', async () => {
   expect(() => store.dispatch(signedIn(factories.session()))).not.toThrow();
 });
 
-test('the app starts after five seconds without a storage that never answers', async () => {
+test('the app starts after five seconds when storage never answers', async () => {
   vi.useFakeTimers();
   const silent: TextStorage = { getItem: () => new Promise(() => {}), setItem: () => {} };
   let started = false;
@@ -96,19 +96,19 @@ test('the app starts after five seconds without a storage that never answers', a
   expect(persistTimeout).toBe(5000);
 });
 
-test('a sign-out in another tab signs out here', () => {
+test('signing out in another tab signs out here', () => {
   const store = makeStore(localStorage, factories.user());
   fromOtherTab(written(nobody));
   expect(store.getState().user).toEqual(nobody);
 });
 
-test('clearing the storage elsewhere signs out here', () => {
+test('clearing storage elsewhere signs out here', () => {
   const store = makeStore(localStorage, factories.user());
   window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
   expect(store.getState().user.access).toBe('');
 });
 
-test('newer tokens of another tab are taken over, older ones are not', () => {
+test('newer tokens from another tab are adopted, older ones are not', () => {
   const old = factories.user();
   const here = factories.user();
   const newer = factories.user();
@@ -119,13 +119,13 @@ test('newer tokens of another tab are taken over, older ones are not', () => {
   expect(store.getState().user.access).toBe(newer.access);
 });
 
-test('a sign-in in another tab signs in here', () => {
+test('signing in on another tab signs in here', () => {
   const store = makeStore(localStorage);
   fromOtherTab(written(factories.user()));
   expect(store.getState().user.record?.first_name).toBe('Ada');
 });
 
-test('a small change of a tab that has fallen behind does not undo the sign-out of another', () => {
+test("a small change in an outdated tab does not undo another tab's sign-out", () => {
   vi.useFakeTimers();
   const store = makeStore(localStorage, factories.user());
   store.dispatch(pointsRead(3));

@@ -25,7 +25,7 @@ test.each([
   expect(of(data, 502)).toBe(fallback);
 });
 
-test('a failure without an answer, or outside a call, gives the fallback', () => {
+test('a failure without an answer, or outside a call, uses the fallback', () => {
   expect(toProblem({ status: null, data: null })).toEqual({
     message: fallback,
     status: null,
@@ -36,7 +36,7 @@ test('a failure without an answer, or outside a call, gives the fallback', () =>
   expect(toProblem(undefined).message).toBe(fallback);
 });
 
-test('the code is one of ours or null, and the time to wait is read', () => {
+test('reads the time to wait and a code that is one of ours or null', () => {
   expect(toProblem({ status: 429, data: { code: 'rate_limited', message: 'Wait.', retry_after: 30 } })).toEqual({
     message: 'Wait.',
     status: 429,
@@ -46,7 +46,7 @@ test('the code is one of ours or null, and the time to wait is read', () => {
   expect(toProblem({ status: 400, data: { code: 'unheard_of' } }).code).toBeNull();
 });
 
-test('the errors of fields are read by name', () => {
+test('reads field errors by name', () => {
   const data = {
     errors: [{ field: 'email', message: 'Taken.' }, { field: 'height', message: 'Too tall.' }, 'odd', null],
   };
@@ -54,7 +54,7 @@ test('the errors of fields are read by name', () => {
   expect(fieldErrors({ status: 500, data: null })).toEqual({});
 });
 
-test('a successful status can carry a failure', () => {
+test('recognises a failure in a successful status', () => {
   expect(saysItFailed({ error: 'No.', message: 'It did not work.' })).toBe(true);
   expect(saysItFailed({ success: false })).toBe(true);
   expect(saysItFailed({ message: 'Saved.' })).toBe(false);

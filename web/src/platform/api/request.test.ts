@@ -11,24 +11,24 @@ afterEach(() => {
   else process.env.TZ = zone;
 });
 
-test('placeholders are filled with the encoded value', () => {
+test('fills placeholders with the encoded value', () => {
   expect(toRequest(identity.checkEmail, { email: 'a+b/c@x.org' }).url).toBe('/api/check-email/a%2Bb%2Fc%40x.org');
   const { url, init } = toRequest(identity.registerReferred, { referral_code: 'AB C', email: 'a@b.c' });
   expect(url).toBe('/api/register/AB%20C');
   expect(JSON.parse(String(init.body))).toEqual({ email: 'a@b.c' });
 });
 
-test('the input of a GET travels in the query, without what is undefined or null', () => {
+test('sends the input of a GET in the query, without undefined or null', () => {
   const input = { limit: 5, activity: ['a', 'b'], status: undefined, date_from: null };
   expect(toRequest(points.listTransactions, input).url).toBe('/api/r/v2/transactions/?limit=5&activity=a%2Cb');
 });
 
-test('the two login calls keep their slashes', () => {
+test('keeps the slashes of the two login calls', () => {
   expect(toRequest(identity.login, {}).url).toBe('/api/login/');
   expect(toRequest(identity.checkToken, {}).url).toBe('/api/login');
 });
 
-test('a call with files is always form data: null empty, undefined absent, a file as it is', () => {
+test('sends a call with files as form data: null empty, undefined absent, a file as it is', () => {
   const picture = new File(['x'], 'me.png', { type: 'image/png' });
   const { init } = toRequest(account.saveProfile, {
     first_name: 'Ada',

@@ -30,7 +30,7 @@ test('a 401 leads to one refresh and the call is repeated with the new token', a
   expect(store.getState().user).toMatchObject({ access: fresh, refresh: 'refresh-2' });
 });
 
-test('five calls refused at the same time wait for one refresh and are all repeated', async () => {
+test('five calls refused at once wait for one refresh and are all repeated', async () => {
   const { call } = seenStore(factories.user());
   const fresh = factories.token();
   acceptOnly(fresh);
@@ -41,7 +41,7 @@ test('five calls refused at the same time wait for one refresh and are all repea
   expect(listCalls(points.getBalance)).toHaveLength(10);
 });
 
-test('a call that starts while a refresh is under way waits for it and needs no repetition', async () => {
+test('a call that starts during a refresh waits for it and needs no repetition', async () => {
   const { call } = seenStore(factories.user());
   const fresh = factories.token();
   acceptOnly(fresh);
@@ -61,7 +61,7 @@ test('a call that starts while a refresh is under way waits for it and needs no 
   expect(listCalls(points.getBalance).map(readBearer).slice(1)).toEqual([`Bearer ${fresh}`, `Bearer ${fresh}`]);
 });
 
-test('a late 401 of a call that used the token before the last does not refresh again, storage or not', async () => {
+test('a late 401 for an older token does not refresh again, with or without storage', async () => {
   const { call, store } = seenStore(factories.user(), { getItem: () => null, setItem: () => {} });
   const fresh = factories.token();
   let release = (): void => {};
@@ -106,7 +106,7 @@ test.each([
   expect(store.getState().user.access).not.toBe('');
 });
 
-test('a server that refuses every token is asked for a new one once in five seconds at most', async () => {
+test('a server that refuses every token is asked for a new one at most every five seconds', async () => {
   const { call } = seenStore(factories.user());
   answer(points.getBalance, problem('token_expired'));
   answer(identity.refreshToken, () => ({ access: factories.token(), refresh: 'refresh-2', token: '' }));
@@ -116,7 +116,7 @@ test('a server that refuses every token is asked for a new one once in five seco
   expect(listCalls(identity.refreshToken)).toHaveLength(1);
 });
 
-test('signing out aborts the calls that are under way', async () => {
+test('signing out aborts pending calls', async () => {
   const { call, store } = seenStore(factories.user());
   answer(points.recordEvent, () => new Promise<never>(() => {}));
   void call(points.recordEvent, { event_type: 'daily_visit', reference: '2026-11-20' });
@@ -125,14 +125,14 @@ test('signing out aborts the calls that are under way', async () => {
   expect(listCalls(points.recordEvent)[0]?.signal?.aborted).toBe(true);
 });
 
-test('a wrong password is no reason to refresh', async () => {
+test('a wrong password does not trigger a refresh', async () => {
   const { call } = seenStore(factories.user());
   answer(identity.login, problem('invalid_credentials'));
   expect(await call(identity.login, { email: 'a@b.c', password: 'x' })).toMatchObject({ error: { status: 400 } });
   expect(listCalls(identity.refreshToken)).toHaveLength(0);
 });
 
-test('the bearer goes with every call but the public ones', async () => {
+test('sends the bearer token with every call but the public ones', async () => {
   const user = factories.user();
   const { call } = seenStore(user);
   answer(identity.checkEmail, { email: 'x@y.z', exists: false, valid: true });
@@ -146,12 +146,12 @@ test('the bearer goes with every call but the public ones', async () => {
   expect(listCalls(points.getBalance).map(readBearer)).toEqual([`Bearer ${user.access}`]);
 });
 
-test('a member call without a sign-in is not even sent', async () => {
+test('a member call without a sign-in is not sent', async () => {
   const { call } = seenStore(null);
   expect(await call(points.getBalance)).toMatchObject({ error: { status: 401 } });
 });
 
-test('two tabs of one browser make one refresh between them', async () => {
+test('two tabs share one refresh', async () => {
   const user = factories.user();
   const fresh = factories.token();
   const storage = memoryStorage();
@@ -166,7 +166,7 @@ test('two tabs of one browser make one refresh between them', async () => {
   expect(readUser(storage)?.access).toBe(fresh);
 });
 
-test('a tab that waited for another sees its new token though the storage shows it a little later', async () => {
+test('a waiting tab sees the new token even if storage shows it a little later', async () => {
   const user = factories.user();
   const fresh = factories.token();
   const [shared, late] = [memoryStorage(), memoryStorage()];
@@ -183,7 +183,7 @@ test('a tab that waited for another sees its new token though the storage shows 
   expect(listCalls(identity.refreshToken)).toHaveLength(1);
 });
 
-test('a tab whose refresh token another tab has already used takes over the newer one instead of signing out', async () => {
+test('a tab whose refresh token was already used adopts the newer one instead of signing out', async () => {
   const user = factories.user();
   const fresh = factories.token();
   const storage = memoryStorage();

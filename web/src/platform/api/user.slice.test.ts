@@ -24,7 +24,7 @@ test('the user state starts empty: no country, no points, no account types', () 
   });
 });
 
-test('signing in keeps the login data merged with what the access token says, and the three sign-in data', () => {
+test("signing in stores the login data merged with the access token's claims", () => {
   const session = factories.session({
     first_name: 'Old',
     access: factories.token({ first_name: 'Ada', language: 'sv' }),
@@ -35,7 +35,7 @@ test('signing in keeps the login data merged with what the access token says, an
   expect(state).toMatchObject({ country_code: 'SE', accountTypes: ['CM'], platform_manager_client_id: 'club-north' });
 });
 
-test('the record carries the account type and no token', () => {
+test('the record has the account type and no token', () => {
   const { record } = userReducer(
     nobody,
     signedIn(factories.session({ type_of_account: 'VEN', access: factories.token({ type_of_account: 'VEN' }) })),
@@ -53,7 +53,7 @@ test('a replaced access token is decoded and merged again', () => {
   expect(after).toMatchObject({ access, refresh: 'refresh-2', country_code: 'GB', accountTypes: ['CM', 'AMB'] });
 });
 
-test('only the named claims are taken over from a token', () => {
+test('only the named claims are copied from a token', () => {
   const [head, , tail] = factories.token().split('.');
   const payload = btoa(JSON.stringify({ ...factories.claims(), sid: 'secret', points: 9e9, first_name: 7 })).replaceAll(
     '=',
@@ -65,7 +65,7 @@ test('only the named claims are taken over from a token', () => {
   expect(state.record?.first_name).toBe('Ada');
 });
 
-test('names outside ASCII survive the token', () => {
+test('names outside ASCII survive in the token', () => {
   const state = userReducer(
     nobody,
     signedIn(factories.session({ access: factories.token({ last_name: 'Łukasz Ñandú 李' }) })),
@@ -73,7 +73,7 @@ test('names outside ASCII survive the token', () => {
   expect(state.record?.last_name).toBe('Łukasz Ñandú 李');
 });
 
-test('a token that cannot be read leaves the login data as they are', () => {
+test('an unreadable token leaves the login data unchanged', () => {
   const state = userReducer(nobody, signedIn(factories.session({ access: 'not a token' })));
   expect(state).toMatchObject({ access: 'not a token', record: { first_name: 'Ada' } });
 });
@@ -87,10 +87,10 @@ test('a saved profile stores its token, country code and platform manager client
   expect(after.record?.first_name).toBe('Augusta');
 });
 
-test('the points read last are kept for the next first paint', () => {
+test('the last known points are stored for the next first paint', () => {
   expect(userReducer(factories.user(), pointsRead(12.5)).rewardPoints).toEqual({ points: 12.5 });
 });
 
-test('clearing leaves nothing of the member', () => {
+test('clearing removes everything about the member', () => {
   expect(userReducer(userReducer(nobody, adopted(factories.user())), cleared())).toEqual(nobody);
 });

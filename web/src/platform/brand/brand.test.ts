@@ -5,7 +5,7 @@ test('a page title ends with the name of the club', () => {
   expect(pageTitle('Sign in')).toBe('Sign in | Longevity Club');
 });
 
-test('the paths of the built-in brand are the ones of the specification', () => {
+test('the built-in brand has the specified paths', () => {
   expect(paths).toEqual({ home: '/my-longevity', points: '/longevity-point-history' });
 });
 

@@ -8,13 +8,13 @@ afterEach(async () => {
   await startLanguage('');
 });
 
-test('English is the language of the code and needs no catalogue', async () => {
+test('English is the source language and needs no catalogue', async () => {
   await startLanguage('');
   expect(document.documentElement).toHaveAttribute('lang', 'en');
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
 });
 
-test('every text of the sign-in page goes through the catalogue, in the other direction too', async () => {
+test('every sign-in text goes through the catalogue, right-to-left too', async () => {
   await startLanguage('?locale=pseudo-rtl');
   renderScreen('/login');
   await screen.findByRole('heading', { level: 1 });
@@ -25,7 +25,7 @@ test('every text of the sign-in page goes through the catalogue, in the other di
   expect(words.filter((word) => !day.includes(word))).toEqual([]);
 });
 
-test('a chosen language is kept for the next visit', async () => {
+test('a chosen language is remembered for the next visit', async () => {
   await startLanguage('?locale=pseudo');
   await startLanguage('');
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
@@ -33,7 +33,7 @@ test('a chosen language is kept for the next visit', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Sign in');
 });
 
-test('a language that does not exist is English', async () => {
+test('an unknown language falls back to English', async () => {
   await startLanguage('?locale=klingon');
   expect(document.documentElement).toHaveAttribute('lang', 'en');
 });

@@ -87,7 +87,7 @@ test('thirty concurrent sign-ins also leave twenty sessions', async () => {
   expect(rows).toEqual([{ live: 20 }]);
 });
 
-test('a session that is over makes no room necessary', async () => {
+test('ended sessions do not count towards the limit', async () => {
   const member = await factories.member(club);
   for (let opened = 0; opened < 19; opened += 1) await login(member);
   await call(club.app, identity.logout, { refresh: member.refresh }, { as: member });

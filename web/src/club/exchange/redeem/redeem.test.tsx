@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const open = () => openAsMember('/redeem');
 
-test('the redeem page shows what can be spent, what is held, and the two ways to use it', async () => {
+test('the redeem page shows available and held points and the two ways to use them', async () => {
   answer(points.getBalance, factories.balance({ expiring: { amount: 80, date: '2027-01-31' } }));
   open();
   const card = await findPart('Longevity Points');
@@ -52,7 +52,7 @@ test.each([
   expect(card.getByRole('link', { name: 'Invitations' })).toHaveAttribute('href', '/ambassador-program');
 });
 
-test('the redeem page shows three partners that are open and the latest three movements', async () => {
+test('the redeem page shows three open partners and the latest three entries', async () => {
   open();
   const partners = await findPart('Loyalty members');
   await partners.findByText('Norda Air Club');
@@ -71,7 +71,7 @@ test('the redeem page shows three partners that are open and the latest three mo
   expect(latest.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/redeem/transactions');
 });
 
-test('the page opens on the onboarding until the first questions are answered or skipped', async () => {
+test('the page opens with onboarding until the first questions are answered or skipped', async () => {
   answerHome();
   answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire({ points: 50 })]));
   const { user } = open();
@@ -82,13 +82,13 @@ test('the page opens on the onboarding until the first questions are answered or
   expect(await screen.findByRole('region', { name: 'Loyalty members' })).toBeVisible();
 });
 
-test('when the questions cannot be loaded the ways to spend are there all the same', async () => {
+test('the ways to spend are shown even when the questions fail to load', async () => {
   answer(questionnaires.listQuestionnaires, () => json(500, {}));
   open();
   expect(await screen.findByRole('region', { name: 'Loyalty members' })).toBeVisible();
 });
 
-test('offers for points stand there with what can be afforded first, the dearest of it first', async () => {
+test('lists affordable offers first, the most expensive of them at the top', async () => {
   const offers = [100, 500, 1200, 1300, 1900].map((price) =>
     factories.offer({ id: `${price}`, title: `For ${price}`, price_points: price }),
   );
@@ -117,14 +117,14 @@ test.each([
   expectRetry<Endpoint>({ open, part, call, later, text }),
 );
 
-test('without movements the redeem page leads to an exchange', async () => {
+test('the redeem page leads to a conversion when there is no activity yet', async () => {
   answer(exchange.listUserTransactions, factories.list([]));
   open();
   const latest = await findPart('Recent activity');
   expect(await latest.findByRole('link', { name: 'Convert points' })).toHaveAttribute('href', '/redeem/exchange');
 });
 
-test('the redeem page is offered in the menu and at the bottom', async () => {
+test('the redeem page is linked in the menu and the bottom bar', async () => {
   const { user } = open();
   const bottom = within(await screen.findByRole('navigation', { name: 'Main pages' }));
   const link = bottom.getByRole('link', { name: 'Redeem' });
@@ -134,7 +134,7 @@ test('the redeem page is offered in the menu and at the bottom', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Redeem' })).toBeVisible();
 });
 
-test('the exchange page lists the points and the units of every account of the member', async () => {
+test("the exchange page lists the points and units of each of the member's accounts", async () => {
   answer(exchange.getQiibeeAccountNumber, networkAccount);
   const ton = account({
     account_number: '3',

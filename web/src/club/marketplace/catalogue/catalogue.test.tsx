@@ -9,7 +9,7 @@ beforeEach(answerCatalogue);
 const asked = () => listCalls(marketplace.listOffers).at(-1)?.asked;
 const whereIs = (view: ReturnType<typeof renderScreen>) => view.router.state.location.search;
 
-test('a visitor sees the offers with their prices, and no code', async () => {
+test('a visitor sees offers with prices but no codes', async () => {
   renderScreen('/marketplace');
   const list = within(await screen.findByRole('region', { name: 'Offers' }));
   const link = await list.findByRole('link', { name: 'Thermal circuit for two' });
@@ -21,7 +21,7 @@ test('a visitor sees the offers with their prices, and no code', async () => {
   expect(list.getByText('2 offers')).toBeVisible();
 });
 
-test('the filters of the address are asked for, shown, and can be taken away one by one', async () => {
+test('the filters in the address apply, are shown, and can be removed one by one', async () => {
   const view = renderScreen('/marketplace?categories=spa&country=ES&discount=20&search=warm');
   await screen.findByText('2 offers');
   expect(asked()).toMatchObject({ categories: 'spa', country: 'ES', discount: '20', search: 'warm', page: '1' });
@@ -34,7 +34,7 @@ test('the filters of the address are asked for, shown, and can be taken away one
   await waitFor(() => expect(asked()).not.toHaveProperty('categories'));
 });
 
-test('categories are chips with their counts; several can be pressed', async () => {
+test('categories are chips with counts, and several can be chosen', async () => {
   const view = renderScreen('/marketplace');
   const chips = within(await screen.findByRole('group', { name: 'Categories' }));
   const spa = await chips.findByRole('button', { name: 'Spa and recovery 2' });
@@ -46,7 +46,7 @@ test('categories are chips with their counts; several can be pressed', async () 
   await waitFor(() => expect(asked()).toMatchObject({ categories: 'spa,sleep' }));
 });
 
-test('a member sees what is open in their country, and may look everywhere', async () => {
+test('a member sees the offers of their country and may widen the search', async () => {
   const view = openAsMember('/marketplace', { country_code: 'ES' });
   await screen.findByText('2 offers');
   expect(asked()).toMatchObject({ country: 'ES' });
@@ -57,7 +57,7 @@ test('a member sees what is open in their country, and may look everywhere', asy
   await waitFor(() => expect(asked()).not.toHaveProperty('country'));
 });
 
-test('the search starts while typing and keeps later input', async () => {
+test('the search starts while typing and never loses later input', async () => {
   const view = renderScreen('/marketplace?page=2');
   const field = await screen.findByRole('searchbox', { name: 'Search offers' });
   await view.user.type(field, 'sauna');
@@ -68,7 +68,7 @@ test('the search starts while typing and keeps later input', async () => {
   await waitFor(() => expect(whereIs(view)).toBe(''));
 });
 
-test('the list is paged', async () => {
+test('the list has pages', async () => {
   answer(marketplace.listOffers, { ...factories.list([offer()]), count: 84 });
   const view = renderScreen('/marketplace?ordering=title&page=3');
   const pages = within(await screen.findByRole('navigation', { name: 'List pages' }));
@@ -78,7 +78,7 @@ test('the list is paged', async () => {
   await waitFor(() => expect(asked()).toMatchObject({ page: '7', ordering: 'title' }));
 });
 
-test('the sheet of small screens says how many offers are left', async () => {
+test('the filter sheet on small screens says how many offers match', async () => {
   const view = renderScreen('/marketplace');
   await screen.findByText('2 offers');
   await view.user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -89,7 +89,7 @@ test('the sheet of small screens says how many offers are left', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('when nothing matches the filters can be cleared', async () => {
+test('the filters can be cleared when nothing matches', async () => {
   answer(marketplace.listOffers, factories.list([]));
   const view = renderScreen('/marketplace?search=zzz');
   expect(await screen.findByText(/No offers match/)).toBeVisible();
@@ -97,7 +97,7 @@ test('when nothing matches the filters can be cleared', async () => {
   await waitFor(() => expect(whereIs(view)).toBe(''));
 });
 
-test('a list that cannot be loaded offers to try again, and one that has no such page leads to the first', async () => {
+test('a list that fails to load offers a retry, and a missing page leads to the first', async () => {
   answer(marketplace.listOffers, () => json(500, {}));
   const view = renderScreen('/marketplace?page=9&search=x');
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -109,7 +109,7 @@ test('a list that cannot be loaded offers to try again, and one that has no such
   );
 });
 
-test('members and guests find how to offer something', async () => {
+test('members and guests find out how to offer something', async () => {
   const visitor = renderScreen('/marketplace');
   expect(await screen.findByRole('link', { name: 'Become a vendor' })).toHaveAttribute('href', '/login');
   expect(screen.getByRole('link', { name: 'Propose an offer' })).toHaveAttribute('href', '/marketplace/propose');
@@ -121,13 +121,10 @@ test('members and guests find how to offer something', async () => {
   );
 });
 
-test.each([false, true])(
-  'the tab of the marketplace is there for everybody and marked where it is open',
-  async (signedIn) => {
-    renderScreen('/marketplace', { signedIn });
-    const tabs = within(await screen.findByRole('navigation', { name: 'Main' }));
-    const tab = tabs.getByRole('link', { name: 'Marketplace' });
-    expect(tab).toHaveAttribute('href', '/marketplace');
-    expect(tab).toHaveAttribute('aria-current', 'page');
-  },
-);
+test.each([false, true])('everyone sees the Marketplace tab, marked on its own pages', async (signedIn) => {
+  renderScreen('/marketplace', { signedIn });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Main' }));
+  const tab = tabs.getByRole('link', { name: 'Marketplace' });
+  expect(tab).toHaveAttribute('href', '/marketplace');
+  expect(tab).toHaveAttribute('aria-current', 'page');
+});

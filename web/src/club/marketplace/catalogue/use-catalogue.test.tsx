@@ -25,7 +25,7 @@ const openCatalogue = () => {
   return { router, press, readCategories };
 };
 
-test('filters pressed before the page has followed are all kept', async () => {
+test('filters pressed before the page re-renders are all applied', async () => {
   const { press, readCategories } = openCatalogue();
   await act(async () => {
     press('spa');
@@ -35,7 +35,7 @@ test('filters pressed before the page has followed are all kept', async () => {
   expect(readCategories()).toBe('spa,sleep,food');
 });
 
-test('a late render of an earlier address does not undo a later choice', async () => {
+test('a late render of an older address does not undo a newer choice', async () => {
   const { router, press, readCategories } = openCatalogue();
   await act(async () => {
     press('spa');
@@ -46,7 +46,7 @@ test('a late render of an earlier address does not undo a later choice', async (
   expect(readCategories()).toBe('spa,sleep,food');
 });
 
-test('an address from elsewhere replaces what was chosen', async () => {
+test('navigating to another address replaces the chosen filters', async () => {
   const { router, press, readCategories } = openCatalogue();
   await act(async () => press('spa'));
   await act(() => router.navigate('/marketplace?categories=sleep'));

@@ -68,13 +68,13 @@ afterEach(() => delete process.env.TZ);
 
 const open = () => openAsMember('/longevity-point-history');
 
-test('the page of the balance box says what earns points and carries its title', async () => {
+test('the balance box opens Earn Points, which lists the ways to earn', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Earn Points' })).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Earn Points | Longevity Club'));
 });
 
-test('the introduction shows until dismissed and stays hidden at the next visit', async () => {
+test('the introduction shows until dismissed and stays hidden after that', async () => {
   const { user, unmount } = open();
   expect(await screen.findByText(/never for a result/)).toBeVisible();
   expect(screen.getByText(/expire 24 months after/)).toBeVisible();
@@ -101,13 +101,13 @@ test('each way to earn is listed in its category with its points and status', as
   expect((await findPart('Getting started')).getAllByText('Done')).toHaveLength(2);
 });
 
-test('a way that is done for today says so', async () => {
+test('a way to earn that is done for today says so', async () => {
   answer(points.listEventTypes, factories.list([factories.eventType({ done_today: 1 })]));
   open();
   expect(await screen.findByText('Done for today')).toBeVisible();
 });
 
-test('a visit that reached a limit says at its rule why it was not counted and when it is again', async () => {
+test('a visit above a limit shows at its rule why it earned nothing and when it will again', async () => {
   answer(points.listEventTypes, factories.list([{ ...visit, done_today: 0, available_at: null }]));
   answer(points.recordEvent, {
     transaction_id: null,
@@ -123,7 +123,7 @@ test('a visit that reached a limit says at its rule why it was not counted and w
   expect(store.getState().alert).toBeNull();
 });
 
-test('going from the home page to this one does not report the visit again', async () => {
+test('opening this page after the home page does not report the visit again', async () => {
   answer(points.listEventTypes, factories.list([{ ...visit, done_today: 0, available_at: null }]));
   answer(points.listBadges, factories.list([]));
   answer(marketplace.listOffers, factories.list([]));
@@ -145,7 +145,7 @@ test('going from the home page to this one does not report the visit again', asy
   expect(listCalls(points.recordEvent)).toHaveLength(1);
 });
 
-test('a visit is remembered only when it was answered, so that a lost report is made again', async () => {
+test('a visit whose report was lost is reported again', async () => {
   answer(points.listEventTypes, factories.list([{ ...visit, done_today: 0, available_at: null }]));
   const remembered: (string | null)[] = [];
   answer(points.recordEvent, () => {
@@ -159,7 +159,7 @@ test('a visit is remembered only when it was answered, so that a lost report is 
   await waitFor(() => expect(remembered).toEqual([null, null]));
 });
 
-test('a new member sees the first three actions and what they give', async () => {
+test('a new member sees the first three actions and the points they earn', async () => {
   answer(points.listEventTypes, factories.list([verified, visit, { ...profileRule, done_total: 0, completed: false }]));
   answer(questionnaires.listQuestionnaires, factories.list([factories.questionnaire()]));
   open();
@@ -172,7 +172,7 @@ test('a new member sees the first three actions and what they give', async () =>
   ]);
 });
 
-test('questions that are due are answered from their rule', async () => {
+test('a due questionnaire opens from its rule', async () => {
   const rule = factories.eventType({ code: 'questionnaire_completed', name: 'Questionnaire answered' });
   answer(points.listEventTypes, factories.list([rule, profileRule]));
   answer(
@@ -186,7 +186,7 @@ test('questions that are due are answered from their rule', async () => {
   );
 });
 
-test('the chart of the last month says its finding and can be read as a table', async () => {
+test("the last month's chart has a summary sentence and a table", async () => {
   const { user } = open();
   expect(
     await screen.findByRole('img', {
@@ -202,7 +202,7 @@ test('the chart of the last month says its finding and can be read as a table', 
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toContain('Nov 197.0020.000.00');
 });
 
-test('the arrow keys read the days of the chart one by one', async () => {
+test('the arrow keys read the chart day by day', async () => {
   const { user } = open();
   (await screen.findByRole('img', { name: /points earned/ })).focus();
   await user.keyboard('{ArrowLeft}');
@@ -211,13 +211,13 @@ test('the arrow keys read the days of the chart one by one', async () => {
   expect(screen.getByText('Nov 19: 7.00 earned')).toBeVisible();
 });
 
-test('a month without points is a flat line with a sentence', async () => {
+test('a month without points shows a flat line and a sentence', async () => {
   answer(statements.getPointsReport, { ...report, results: [{ date: '2026-11-20', earned: 0, spent: 0, expired: 0 }] });
   open();
   expect(await screen.findByText(/^Points you earn in this period will appear here/)).toBeVisible();
 });
 
-test('the five latest entries lead to all of them', async () => {
+test('the five latest entries link to all entries', async () => {
   open();
   const latest = await findPart('Latest entries');
   expect(await latest.findByText('Workout done')).toBeVisible();

@@ -14,7 +14,7 @@ beforeEach(() => {
 const open = (search = '?view=entries') => openAsMember(`/rewards/reward-transactions${search}`);
 const asked = () => listCalls(points.listTransactions).at(-1)?.asked;
 
-test('the filters of all entries stand in the address and survive a reload', async () => {
+test('the filters of all entries are kept in the address and survive a reload', async () => {
   const { unmount } = open(filtered);
   await screen.findByText('Workout done');
   unmount();
@@ -37,7 +37,7 @@ test('the filters of all entries stand in the address and survive a reload', asy
   expect(screen.getByRole('button', { name: 'Filters (5)' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('what is chosen in the filters goes into the address and narrows the list from its beginning', async () => {
+test('choosing a filter updates the address and starts the list from its first page', async () => {
   const { user, router } = open('?view=entries&limit=50&offset=50');
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
   await user.selectOptions(screen.getByLabelText('Status'), 'reversed');
@@ -47,7 +47,7 @@ test('what is chosen in the filters goes into the address and narrows the list f
   expect(router.state.location.search).toBe('?view=entries&status=reversed&amount_gte=10&limit=50');
 });
 
-test('the pages of all entries are reached by their offset, with the filters kept', async () => {
+test('paging through all entries keeps the filters', async () => {
   const { user } = open('?status=completed');
   expect(await screen.findByText('Page 1 of 6')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Next' }));
@@ -71,7 +71,7 @@ test('an amount the server refuses is marked at its field', async () => {
   expect(screen.getByLabelText('Points from')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('when no entry fits, the filters can be cleared', async () => {
+test('the filters can be cleared when no entry matches', async () => {
   answer(points.listTransactions, (call) =>
     call.asked.status ? factories.list([]) : factories.list([factories.transaction()]),
   );

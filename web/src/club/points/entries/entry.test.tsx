@@ -29,7 +29,7 @@ const detail: Output<typeof points.getTransaction> = {
 
 const open = () => openAsMember(`/rewards/reward-transactions/${detail.id}`);
 
-test('an entry shows its amount with sign, whom it went to, its reference and the balance after it', async () => {
+test('an entry shows its signed amount, the other party, its reference and the balance after it', async () => {
   answer(points.getTransaction, detail);
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Offer redeemed' })).toBeVisible();
@@ -57,7 +57,7 @@ test('a reversed entry links to its reversal', async () => {
   );
 });
 
-test('the receipt is the place in the chain and both seals', async () => {
+test('the receipt shows the place in the chain and both hashes', async () => {
   answer(points.getTransaction, detail);
   open();
   const receipt = await findPart('Receipt');
@@ -66,13 +66,13 @@ test('the receipt is the place in the chain and both seals', async () => {
   expect(receipt.getByText('0c'.repeat(32))).toBeVisible();
 });
 
-test('an entry that waits has no receipt yet and says so', async () => {
+test('a pending entry says that it has no receipt yet', async () => {
   answer(points.getTransaction, { ...detail, status: 'pending', receipt: null, related: [] });
   open();
   expect(await screen.findByText(/^Your receipt will appear here/)).toBeVisible();
 });
 
-test("another member's entry, or none, is not found", async () => {
+test("another member's entry and a missing entry are not found", async () => {
   answer(points.getTransaction, problem('not_found'));
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Entry not found' })).toBeVisible();

@@ -30,7 +30,7 @@ const open = (search = '') => openAsMember(`/rewards/reward-transactions${search
 const asked = (at = 0) => listCalls(statements.getStatement)[at]?.asked;
 const rows = () => screen.getAllByRole('row').slice(1);
 
-test('the statement begins with this month, and a table of 10 rows asks for 9 entries', async () => {
+test('the statement opens with this month, and a table of 10 rows requests 9 entries', async () => {
   open();
   expect(await screen.findByText('Nov 1, 2026 to Nov 30, 2026')).toBeVisible();
   await screen.findByText('Nov 9');
@@ -48,7 +48,7 @@ test.each([
   expect(asked()?.per_page).toBe(String(entries));
 });
 
-test('the pages of the statement show every entry, and none twice', async () => {
+test("the statement's pages show every entry exactly once", async () => {
   const { user, router } = open();
   const seen: string[] = [];
   for (const page of [1, 2, 3]) {
@@ -63,7 +63,7 @@ test('the pages of the statement show every entry, and none twice', async () => 
   expect(router.state.location.search).toContain('page=3');
 });
 
-test('the last row sums up the whole period, and opening and closing stand above', async () => {
+test('the last row totals the whole period, with opening and closing balances above', async () => {
   open();
   const totals = (await screen.findByText('Totals for this period')).closest('tr');
   expect(totals).toHaveTextContent('Totals for this period142.0050.0092.00');
@@ -71,7 +71,7 @@ test('the last row sums up the whole period, and opening and closing stand above
   expect(screen.getByText('Closing balance').nextSibling).toHaveTextContent('92.00');
 });
 
-test('the days of the statement stand in the address', async () => {
+test("the statement's period is kept in the address", async () => {
   const { user, router } = open('?start_date=2026-11-03&end_date=2026-11-05&page_size=25');
   await screen.findByText('Nov 3, 2026 to Nov 5, 2026');
   await screen.findByText('Totals for this period');
@@ -85,13 +85,13 @@ test('the days of the statement stand in the address', async () => {
   expect(router.state.location.search).toBe('?start_date=2026-11-04&end_date=2026-11-05&page_size=25&page=1');
 });
 
-test('a refused period shows the sentence from the server', async () => {
+test("a refused period shows the server's message", async () => {
   answer(statements.getStatement, problem('validation_error', { message: 'The end must not be before the start.' }));
   open('?start_date=2026-11-05&end_date=2026-11-03');
   expect(await screen.findByText(/The end must not be before the start\./)).toBeVisible();
 });
 
-test('an entry of the statement opens its own page', async () => {
+test('a statement entry opens its own page', async () => {
   open();
   expect((await screen.findAllByRole('link', { name: 'Daily visit' }))[0]).toHaveAttribute(
     'href',
@@ -99,7 +99,7 @@ test('an entry of the statement opens its own page', async () => {
   );
 });
 
-test('a period in which nothing moved says so', async () => {
+test('a period without entries says so', async () => {
   open('?start_date=2025-01-01&end_date=2025-01-31');
   expect(await screen.findByText('Entries from this period will appear here.')).toBeVisible();
 });
@@ -113,7 +113,7 @@ test('a statement that fails to load can be retried', async () => {
   expect(await screen.findByText('Totals for this period')).toBeVisible();
 });
 
-test('verifying says how many entries it has checked and what exactly, and keeps the checkpoint', async () => {
+test('verifying says how many entries it checked and how, and stores the checkpoint', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Verify this statement' }));
   expect(await screen.findByText('Verified, 23 entries')).toBeVisible();
@@ -123,7 +123,7 @@ test('verifying says how many entries it has checked and what exactly, and keeps
   expect(storedCheckpoint(account)).toMatchObject({ seq: 23 });
 });
 
-test('verifying the next time compares with the checkpoint that was kept', async () => {
+test('verifying again compares with the stored checkpoint', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Verify this statement' }));
   await screen.findByText('Verified, 23 entries');
@@ -145,7 +145,7 @@ test('verifying a statement with a changed amount names the entry', async () => 
   expect(storedCheckpoint(account)).toBeNull();
 });
 
-test('verifying says plainly when the browser cannot check the signature', async () => {
+test('verifying says when the browser cannot check the signature', async () => {
   vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('no', 'NotSupportedError'));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Verify this statement' }));
@@ -154,14 +154,14 @@ test('verifying says plainly when the browser cannot check the signature', async
   vi.restoreAllMocks();
 });
 
-test('a statement that cannot be read whole is not said to be verified', async () => {
+test('a statement that cannot be read completely is not reported as verified', async () => {
   answer(statements.getPointsKeys, brokenConnection);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Verify this statement' }));
   expect(await screen.findByText("We couldn't load the statement, so nothing was checked.")).toBeVisible();
 });
 
-test('verifying shows how far it has come', async () => {
+test('verifying shows its progress', async () => {
   answer(statements.getPointsKeys, () => new Promise<never>(() => {}));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Verify this statement' }));
@@ -192,7 +192,7 @@ test.each([
   vi.restoreAllMocks();
 });
 
-test('printing draws every entry of the period before the dialog opens', async () => {
+test('printing renders every entry of the period before the dialog opens', async () => {
   const print = vi.fn(() => screen.getByTestId('printed').querySelectorAll('tbody tr').length);
   vi.stubGlobal('print', print);
   const { user } = open();

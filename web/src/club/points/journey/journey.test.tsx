@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const open = () => openAsMember('/journey-map');
 
-test('the journey lists its milestones in order, with the day of each that is reached', async () => {
+test('the journey lists its milestones in order, with the day each was reached', async () => {
   open();
   const way = await findPart('Your milestones');
   expect((await way.findAllByRole('listitem')).map((step) => step.textContent)).toEqual([
@@ -58,14 +58,14 @@ test('the journey lists its milestones in order, with the day of each that is re
   expect(listCalls(points.listTransactions)[0]?.asked.activity).toContain('streak_30');
 });
 
-test('the next step of the journey is marked and leads to where it is done', async () => {
+test("the journey's next step is marked and links to where it is done", async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Go there' })).toHaveAttribute('href', '/questionnaires/welcome');
   const marked = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
   expect(marked.map((step) => step.textContent)).toEqual([expect.stringContaining('What brings you here')]);
 });
 
-test('a transfer that came from another member is no first transfer, one that was sent is', async () => {
+test('only a sent transfer counts as the first transfer', async () => {
   answer(
     points.listTransactions,
     factories.list([entry('transfer', '2026-11-09T08:00:00Z', { direction: 'debit', amount: -5 })]),
@@ -78,7 +78,7 @@ test('a transfer that came from another member is no first transfer, one that wa
   expect(step).toHaveTextContent('Reached on Nov 9, 2026');
 });
 
-test('the day of the first transfer is not told when there are more transfers than were read', async () => {
+test('hides the day of the first transfer when not all transfers were loaded', async () => {
   answer(points.listTransactions, {
     ...factories.list([entry('transfer', '2026-11-09T08:00:00Z', { direction: 'debit', amount: -5 })]),
     count: 101,
@@ -92,7 +92,7 @@ test('the day of the first transfer is not told when there are more transfers th
   expect(step).not.toHaveTextContent('Reached on');
 });
 
-test('the way to the next tier is told in points', async () => {
+test('the distance to the next tier is shown in points', async () => {
   open();
   const tier = await findPart('Earned in total');
   expect(await tier.findByText('1,200.50')).toBeVisible();
@@ -111,13 +111,13 @@ test('badges show their picture, name, number and day', async () => {
   );
 });
 
-test('a member without badges reads where the first one comes from', async () => {
+test('a member without badges sees how to earn the first one', async () => {
   answer(points.listBadges, factories.list([]));
   open();
   expect(await (await findPart('Badges')).findByText(/^Your badges will appear here/)).toBeVisible();
 });
 
-test('when the journey cannot be loaded the badges stay and it can be tried again', async () => {
+test('the badges stay when the journey fails to load, and it can be retried', async () => {
   answer(points.listTransactions, () => json(500, {}));
   const { user } = open();
   const way = await findPart('Your milestones');

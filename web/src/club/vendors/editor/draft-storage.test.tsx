@@ -57,7 +57,7 @@ test('another member in the same browser does not see the draft', async () => {
   expect(await screen.findByLabelText('Title')).toHaveValue('');
 });
 
-test('what was typed over an older state meets the conflict and overwrites nothing by itself', async () => {
+test('a draft over an older version shows the conflict and overwrites nothing by itself', async () => {
   await typeAndGo(editPath, ' for two');
   answer(vendors.getVendorOffer, vendorOffer({ summary: 'Changed by a colleague.', version: 5 }));
   answer(vendors.editVendorOffer, problem('stale_version'));
@@ -79,7 +79,7 @@ test('saving removes the draft from the device', async () => {
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('offer-draft'))).toEqual([]));
 });
 
-test('a browser without storage says so', async () => {
+test('warns when the browser has no storage', async () => {
   const { user } = open(newPath);
   const title = await screen.findByLabelText('Title');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -24,7 +24,7 @@ const fillWhat = async ({ user }: ReturnType<typeof open>) => {
   await user.click(screen.getByRole('checkbox', { name: 'Spa and recovery' }));
 };
 
-test('an incomplete step cannot be left, and its first error has the focus', async () => {
+test('an incomplete step stays open and focuses its first error', async () => {
   const { user } = open('/marketplace/vendor/create-offer');
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Use at least 4 characters.')).toBeVisible();
@@ -33,7 +33,7 @@ test('an incomplete step cannot be left, and its first error has the focus', asy
   expect(screen.getByRole('heading', { name: 'What it is' })).toBeVisible();
 });
 
-test('an offer is made in steps, its preview follows, and picture, text and codes are sent together', async () => {
+test('an offer is built in steps with a live preview and sent with picture, text and codes together', async () => {
   answer(vendors.createVendorOffer, changedOffer({ title: 'Back massage' }));
   const view = open('/marketplace/vendor/create-offer');
   const { user } = view;
@@ -71,7 +71,7 @@ test('an offer is made in steps, its preview follows, and picture, text and code
   expect(sent?.body.image_1).toMatchObject({ name: 'a.png' });
 });
 
-test('a refusal of the server leads to the step it is about', async () => {
+test('a server refusal leads to the step it concerns', async () => {
   answer(vendors.createVendorOffer, () =>
     problem('validation_error', {
       errors: [{ field: 'price_points', message: 'Enter a discount or a points price.' }],
@@ -110,14 +110,14 @@ const conflict = async () => {
   return { ...view, dialog };
 };
 
-test('after a change by somebody else the newer state can be taken', async () => {
+test("the newer version can be loaded after someone else's change", async () => {
   const { user, dialog } = await conflict();
   await user.click(dialog.getByRole('button', { name: 'Use the latest version' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Thermal circuit');
   expect(screen.getByLabelText('Summary')).toHaveValue('Changed by a colleague.');
 });
 
-test('after a change by somebody else the own state can be saved over it', async () => {
+test("one's own version can be saved over someone else's change", async () => {
   const { user, dialog } = await conflict();
   await user.click(dialog.getByRole('button', { name: 'Save my version' }));
   expect(await screen.findByText('Changes saved.')).toBeVisible();
@@ -136,7 +136,7 @@ test('leaving with unsaved changes asks first', async () => {
   await waitFor(() => expect(path()).toBe('/marketplace/vendor/vouchers'));
 });
 
-test('repeated codes are named after the rest is stored', async () => {
+test('repeated codes are listed after the rest is stored', async () => {
   answer(
     vendors.editVendorOffer,
     changedOffer({ version: 4, codes_left_out: { count: 12, codes: ['SPA-1', 'SPA-2'] } }),
@@ -149,7 +149,7 @@ test('repeated codes are named after the rest is stored', async () => {
   ).toBeVisible();
 });
 
-test('leaving with pictures or codes says that this device does not keep them', async () => {
+test('leaving with pictures or codes warns that this device does not store them', async () => {
   const { user } = open(editPath);
   await user.type(await screen.findByLabelText('Title'), ' for two');
   await user.click(await screen.findByRole('button', { name: /Pictures/ }));
@@ -159,7 +159,7 @@ test('leaving with pictures or codes says that this device does not keep them', 
   expect(dialog.getByText(/but not the pictures and codes you added/)).toBeVisible();
 });
 
-test('the offer of another vendor is not found', async () => {
+test("another vendor's offer is not found", async () => {
   answer(vendors.getVendorOffer, problem('not_found'));
   open(editPath);
   expect(await screen.findByText("We couldn't find this offer. Go back to your offers.")).toBeVisible();

@@ -37,7 +37,7 @@ const pageWithWindow = () => {
   return { auth, popup, openedAt };
 };
 
-test('start-up ends loading with nobody and asks nothing when nobody signed in this way here', async () => {
+test('start-up asks the provider nothing when nobody has signed in this way here', async () => {
   const { auth } = page();
   expect(auth.state()).toMatchObject({ isLoading: true, isAuthenticated: false });
   await auth.start();
@@ -45,7 +45,7 @@ test('start-up ends loading with nobody and asks nothing when nobody signed in t
   expect(issuer.asked).toEqual([]);
 });
 
-test('start-up asks silently in a hidden frame, and the auth state has the user', async () => {
+test('start-up asks silently in a hidden frame and sets the user', async () => {
   hinted();
   const { auth } = page();
   const started = Promise.all([auth.start(), auth.start()]);
@@ -58,7 +58,7 @@ test('start-up asks silently in a hidden frame, and the auth state has the user'
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).toBe('[{"club:hosted":"1"},{}]');
 });
 
-test('a provider where nobody is signed in any more leaves nobody here, without an error, and is not asked again', async () => {
+test('a session that ended at the provider ends here without an error, and is not asked for again', async () => {
   hinted();
   const { auth } = page();
   const started = auth.start();
@@ -81,7 +81,7 @@ test.each([
   expect(localStorage.getItem('club:hosted')).toBe('1');
 });
 
-test('an answer in the address is left to the callback page, and loading goes on until it is handled', async () => {
+test('an answer in the address is left to the callback page, which ends loading', async () => {
   hinted();
   const { auth, leave } = page();
   const search = issuer.answerTo(await leave());
@@ -93,7 +93,7 @@ test('an answer in the address is left to the callback page, and loading goes on
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('the answer to a sign-in works once, and nothing of it stays in the storage', async () => {
+test('a sign-in answer works once and leaves nothing in storage', async () => {
   const { auth, leave } = page();
   const search = issuer.answerTo(await leave());
   expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/^club:sign-in:/)]);
@@ -115,7 +115,7 @@ test('a second try replaces the transaction of the first', async () => {
 });
 
 test.each(['?code=forged&state=forged', '?error=access_denied&error_description=Call+us&state=forged', '?code=x', ''])(
-  'an answer that this tab did not ask for is refused without a word of it: "%s"',
+  'an answer this tab did not ask for is refused without repeating it: "%s"',
   async (search) => {
     const { auth } = page();
     await expect(auth.handleRedirectCallback(search)).rejects.toThrow(/^Login failed$/);
@@ -172,7 +172,7 @@ test.each([
   expect(auth.state()).toMatchObject({ isAuthenticated: true, error: null });
 });
 
-test('a pop-up sets loading until it is done, and gives the proof of who it is', async () => {
+test("a pop-up sets loading until it finishes with the user's proof", async () => {
   const { auth, popup, openedAt } = pageWithWindow();
   await auth.start();
   const login = auth.loginWithPopup();
@@ -186,14 +186,14 @@ test('a pop-up sets loading until it is done, and gives the proof of who it is',
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a pop-up that the browser blocks is told at once', async () => {
+test('a blocked pop-up is reported at once', async () => {
   const { auth } = page();
   await expect(auth.loginWithPopup()).rejects.toMatchObject({ message: 'Login failed', code: 'window_blocked' });
   expect(auth.state()).toMatchObject({ isLoading: false, error: { message: 'Login failed' } });
   expect(issuer.asked).toEqual([]);
 });
 
-test('calling a pop-up off ends loading without an error, and a late answer counts for nothing', async () => {
+test('cancelling a pop-up ends loading without an error, and a late answer is ignored', async () => {
   const { auth, openedAt } = pageWithWindow();
   const login = auth.loginWithPopup();
   const address = await openedAt();
@@ -232,7 +232,7 @@ test('signing out clears the user, the token and every trace, and revokes at the
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('after a sign-out that was asked for the provider asks who it is, until somebody has signed in', async () => {
+test('after signing out, the provider asks who is signing in until someone has', async () => {
   const { auth, leave } = page();
   expect(readQuery(await leave()).has('prompt')).toBe(false);
   auth.logout({ asked: true });
@@ -242,7 +242,7 @@ test('after a sign-out that was asked for the provider asks who it is, until som
   expect(readQuery(await leave()).has('prompt')).toBe(false);
 });
 
-test('an answer to a sign-in of this tab is led to the callback page, from wherever it arrives', async () => {
+test("an answer to this tab's sign-in reaches the callback page from any page", async () => {
   const { leave } = page();
   const search = issuer.answerTo(await leave());
   history.replaceState(null, '', `/my-longevity${search}`);
@@ -250,7 +250,7 @@ test('an answer to a sign-in of this tab is led to the callback page, from where
   expect(location.pathname + location.search).toBe(`/callback${search}`);
 });
 
-test('the callback of the glucose service, and other addresses with a code and a state, stay where they are', async () => {
+test("the glucose service's callback and other addresses with a code and a state are left alone", async () => {
   const { auth, leave } = page();
   await leave();
   for (const path of ['/health/glucose-reading/callback?code=a&state=b', '/verify-account/x?code=1&state=2']) {

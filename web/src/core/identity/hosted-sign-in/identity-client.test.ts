@@ -92,7 +92,7 @@ test.each([
   expect(await client.accessToken()).toBe(token);
 });
 
-test('five callers at the same time share one renewal, in turn with other tabs', async () => {
+test('five callers at once share one renewal, taking turns with other tabs', async () => {
   const turns: string[] = [];
   const request = (name: string, work: () => Promise<string>) => {
     turns.push(name);
@@ -108,7 +108,7 @@ test('five callers at the same time share one renewal, in turn with other tabs',
   vi.unstubAllGlobals();
 });
 
-test('a renewal presents the newest refresh token and keeps the user', async () => {
+test('a renewal sends the newest refresh token and keeps the user', async () => {
   const { client } = await signedIn();
   secondsLater(250);
   await client.accessToken();
@@ -123,7 +123,7 @@ test('a renewal presents the newest refresh token and keeps the user', async () 
 });
 
 test.each(['invalid', 'missing'])(
-  'a refresh token that is %s leads to the hidden frame when it is on',
+  'a refresh token that is %s falls back to the hidden frame when it is on',
   async (cause) => {
     issuer.refreshTokens = cause === 'invalid';
     const { client } = await signedIn();
@@ -171,7 +171,7 @@ test.each([
 });
 
 test.each(['login_required', 'interaction_required', 'consent_required', 'account_selection_required'])(
-  'a hidden frame that is answered with %s ends the sign-in here',
+  'a hidden frame answered with %s ends the sign-in here',
   async (error) => {
     issuer.refreshTokens = false;
     const { client } = await signedIn();
@@ -184,7 +184,7 @@ test.each(['login_required', 'interaction_required', 'consent_required', 'accoun
   },
 );
 
-test('a hidden frame that brings back somebody else ends the sign-in here', async () => {
+test('a hidden frame that returns another user ends the sign-in here', async () => {
   issuer.refreshTokens = false;
   const { client } = await signedIn();
   issuer.claims = { sub: 'person-2' };
@@ -195,7 +195,7 @@ test('a hidden frame that brings back somebody else ends the sign-in here', asyn
   expect(client.user).toBeNull();
 });
 
-test('the addresses of the provider are read once, and again after a failure', async () => {
+test("the provider's endpoints are read once, and again after a failure", async () => {
   const client = new IdentityClient(facts);
   issuer.reply = () => json(503, {});
   await expect(client.begin('/callback')).rejects.toThrow();
@@ -205,7 +205,7 @@ test('the addresses of the provider are read once, and again after a failure', a
   expect(issuer.askedAt('/.well-known/openid-configuration')).toHaveLength(2);
 });
 
-test('a provider behind TLS is never spoken to without it', async () => {
+test('a provider behind TLS is never called without it', async () => {
   const secure = 'https://id.example.org';
   issuer = fakeIssuer({ issuer: secure, metadata: { token_endpoint: 'http://id.example.org/token' } });
   const client = new IdentityClient({ ...facts, issuer: secure });
@@ -213,7 +213,7 @@ test('a provider behind TLS is never spoken to without it', async () => {
   await expect(client.finish('/callback', issuer.answerTo(address), transaction)).rejects.toThrow('HTTPS');
 });
 
-test('forgetting revokes the refresh token, and a renewal under way brings nothing back', async () => {
+test('forgetting revokes the refresh token, and a pending renewal restores nothing', async () => {
   const { client } = await signedIn();
   secondsLater(250);
   const late = expect(client.accessToken()).rejects.toThrow('Signed out meanwhile.');
@@ -226,7 +226,7 @@ test('forgetting revokes the refresh token, and a renewal under way brings nothi
   });
 });
 
-test('a provider that cannot revoke is not asked to', async () => {
+test('a provider without revocation is not asked to revoke', async () => {
   issuer = fakeIssuer({ metadata: { revocation_endpoint: undefined } });
   const { client } = await signedIn();
   await client.forget();

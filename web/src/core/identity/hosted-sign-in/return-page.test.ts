@@ -18,7 +18,7 @@ const open = (search: string, { framed }: { framed: boolean }) => {
 };
 
 test.each([true, false])(
-  'the relay page passes the answer on and takes it out of its address (framed: %s)',
+  'the relay page passes the answer on and removes it from its address (framed: %s)',
   async (framed) => {
     const answer = relayed('state-1', new AbortController().signal);
     const { window, history } = open('?code=a&state=state-1', { framed });
@@ -39,7 +39,7 @@ test('the relay page has no inline script and no inline style, and is small', ()
   expect(html.length + script.length).toBeLessThan(1200);
 });
 
-test('an answer that comes after waiting was called off goes nowhere', async () => {
+test('an answer that arrives after cancelling is dropped', async () => {
   const controller = new AbortController();
   const answer = relayed('state-2', controller.signal);
   controller.abort(new Error('called off'));

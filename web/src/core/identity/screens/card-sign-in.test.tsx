@@ -30,7 +30,7 @@ const atTheCode = async () => {
   return view;
 };
 
-test('the card number and the mailed code sign in and lead home', async () => {
+test('the card number and the mailed code sign the member in and lead home', async () => {
   answerCode(() => factories.session());
   answerHome();
   const { user, path, store } = await atTheCode();
@@ -52,7 +52,7 @@ test('a member who was sent to sign in lands where they wanted to go', async () 
   await waitFor(() => expect(view.path()).toBe('/settings/profile'));
 });
 
-test('the number is grouped as it is typed and pasted, and the caret stays where it was', async () => {
+test('the number is grouped as it is typed or pasted, and the caret keeps its place', async () => {
   const { user, field } = await atTheCard();
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('inputmode', 'numeric');
@@ -82,21 +82,21 @@ test.each([
   expect(listCalls(identity.loginWithCard)).toEqual([]);
 });
 
-test('too many numbers show for how long to wait', async () => {
+test('too many attempts with numbers show how long to wait', async () => {
   answer(identity.loginWithCard, problem('rate_limited', { retry_after: 65 }));
   const { user } = await atTheCard();
   await user.keyboard('9900000000000010{Enter}');
   expect(await screen.findByText(/Too many attempts/, undefined, { timeout: 5000 })).toHaveTextContent(/1:0[0-5]/);
 });
 
-test('the code step has the focus in its first box and says for how long the code is good', async () => {
+test('the code step focuses its first box and says when the code expires', async () => {
   answerCode(() => factories.session());
   await atTheCode();
   expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus();
   expect(screen.getByText(/Code expires in (10:00|9:5\d)/)).toBeVisible();
 });
 
-test('a wrong code is refused at the boxes, which are empty again and ready', async () => {
+test('a wrong code is refused and the boxes are cleared for another try', async () => {
   answerCode(() => problem('invalid_code'));
   const { user } = await atTheCode();
   await user.keyboard('000000');
@@ -105,14 +105,14 @@ test('a wrong code is refused at the boxes, which are empty again and ready', as
   expect(screen.getByLabelText('Digit 1 of 6')).toHaveValue('');
 });
 
-test('a code that has run out says so, and a new one can be asked for after a minute', async () => {
+test('an expired code says so, and a new one can be requested after a minute', async () => {
   answerCode(() => factories.session(), new Date(Date.now() - 1000).toISOString());
   await atTheCode();
   expect(screen.getByText('That code has expired. Send a new one.')).toBeVisible();
   expect(screen.getByText(/Send again in 1:0\d/)).toBeVisible();
 });
 
-test('another card starts again with an empty field', async () => {
+test('choosing another card starts again with an empty field', async () => {
   answerCode(() => factories.session());
   const { user } = await atTheCode();
   await user.click(screen.getByRole('button', { name: 'Use another card' }));
@@ -120,7 +120,7 @@ test('another card starts again with an empty field', async () => {
   expect(screen.getByLabelText('Card number')).toHaveFocus();
 });
 
-test('the way back leads to the form for e-mail and password, with its heading read out', async () => {
+test('going back leads to the e-mail and password form and announces its heading', async () => {
   const { user } = await atTheCard();
   await user.click(screen.getByRole('button', { name: 'Use e-mail and password' }));
   expect(screen.getByLabelText('E-mail')).toBeVisible();

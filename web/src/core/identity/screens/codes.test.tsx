@@ -42,7 +42,7 @@ test('the right code verifies the address, signs in and leads home', async () =>
   expect(store.getState().alert?.message).toBe('Your e-mail is verified. Welcome to the club.');
 });
 
-test('the browser that registered shows it with the code, and with the wish for another one', async () => {
+test('the registering browser proves itself when it sends the code or requests another', async () => {
   localStorage.setItem('club:registration', JSON.stringify({ email: 'new@demo.test', secret: 'of-this-browser' }));
   const message = 'If the address needs a code, we have sent one.';
   answer(identity.resendCode, { message, resend_available_at: new Date(Date.now() + 60_000).toISOString() });
@@ -73,7 +73,7 @@ test('a code entered in another browser leads to a new password', async () => {
   expect(store.getState().user.access).toBe('');
 });
 
-test('a pasted code fills all boxes, whatever stands between its digits', async () => {
+test('a pasted code fills all boxes, whatever separates its digits', async () => {
   answer(identity.validateCode, () => new Promise<never>(() => {}));
   const { user, first, code } = await verify();
   await user.click(first);
@@ -82,7 +82,7 @@ test('a pasted code fills all boxes, whatever stands between its digits', async 
   await waitFor(() => expect(listCalls(identity.validateCode)).toHaveLength(1));
 });
 
-test('a wrong code says so and empties the boxes', async () => {
+test('a wrong code says so and clears the boxes', async () => {
   answer(identity.validateCode, problem('invalid_code', { message: 'That code is not correct. 4 attempts left.' }));
   const { user, first, code } = await verify();
   await user.click(first);
@@ -91,14 +91,14 @@ test('a wrong code says so and empties the boxes', async () => {
   expect(code()).toBe('');
 });
 
-test('digits can be taken back and letters are not taken', async () => {
+test('digits can be deleted and letters are ignored', async () => {
   const { user, first, code } = await verify();
   await user.click(first);
   await user.keyboard('1a2{Backspace}3');
   expect(code()).toBe('13');
 });
 
-test('a new code can be asked for, and again only when the server allows', async () => {
+test('a new code can be requested, and another only when the server allows', async () => {
   const message = 'If the address needs a code, we have sent one.';
   answer(identity.resendCode, { message, resend_available_at: new Date(Date.now() + 60_000).toISOString() });
   const { user, store } = await verify();
@@ -108,7 +108,7 @@ test('a new code can be asked for, and again only when the server allows', async
   expect(listCalls(identity.resendCode)[0]?.body).toEqual({ email: 'new@demo.test' });
 });
 
-test('asking too early shows how long to wait', async () => {
+test('requesting a code too early shows how long to wait', async () => {
   answer(identity.resendCode, problem('cool_down', { message: 'Please wait 30 seconds.', retry_after: 30 }));
   const { user, store } = await verify();
   await user.click(screen.getByRole('button', { name: 'Send a new code' }));
@@ -132,7 +132,7 @@ const reset = async () => {
   return { ...view, save: () => view.user.click(screen.getByRole('button', { name: 'Save new password' })) };
 };
 
-test('a live reset link sets the password and leads to signing in', async () => {
+test('a valid reset link sets the password and leads to signing in', async () => {
   const message = 'Your password has been changed. Sign in with the new one.';
   answer(identity.forgotPassword, { message });
   const { user, save, path, store } = await reset();
@@ -161,14 +161,14 @@ test('two different passwords are refused at the second', async () => {
   expect(await screen.findByText('The two passwords differ.')).toBeVisible();
 });
 
-test('a dead reset link says so and leads to a new one', async () => {
+test('an expired reset link says so and leads to a new one', async () => {
   answer(identity.validateCode, problem('code_expired'));
   const { user, path } = renderScreen('/settings/reset-password/old-uid');
   await user.click(await screen.findByRole('link', { name: 'Request a new link' }));
   await waitFor(() => expect(path()).toBe('/settings/forgot-password'));
 });
 
-test('a link that dies while the password is typed says so', async () => {
+test('a link that expires while the password is typed says so', async () => {
   answer(identity.forgotPassword, problem('code_expired'));
   const { user, save } = await reset();
   await user.type(screen.getByLabelText('Confirm new password'), 'four unrelated words');
@@ -176,7 +176,7 @@ test('a link that dies while the password is typed says so', async () => {
   expect(await screen.findByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
-test('a link that cannot be checked now can be checked again', async () => {
+test('a link that could not be checked can be checked again', async () => {
   answer(identity.validateCode, brokenConnection);
   const { user } = renderScreen('/settings/reset-password/uid');
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -201,7 +201,7 @@ test('the link mailed to the old address restores it and leads to a new password
   expect(store.getState().alert).toMatchObject({ type: 'success', message });
 });
 
-test('a dead link to restore an address says so', async () => {
+test('an expired link to restore an address says so', async () => {
   answer(identity.undoEmailChange, problem('code_expired'));
   const { user } = renderScreen('/settings/undo-email-change/old-uid');
   await user.click(await screen.findByRole('button', { name: 'Restore my address' }));
@@ -217,7 +217,7 @@ const changePassword = async () => {
   return view;
 };
 
-test('changing the password needs the old one and goes on with new tokens', async () => {
+test('changing the password needs the old one and continues with new tokens', async () => {
   const renewed = factories.session({ refresh: 'refresh-9' });
   answer(identity.changePassword, renewed);
   const { store } = await changePassword();
@@ -235,7 +235,7 @@ test('a wrong old password is shown at its field', async () => {
   expect(screen.getByLabelText('Current password')).toHaveFocus();
 });
 
-test('an account without a password is told how to get one', async () => {
+test('an account without a password shows how to set one', async () => {
   answer(identity.changePassword, problem('password_not_set'));
   await changePassword();
   expect(await screen.findByRole('link', { name: 'Forgot password' })).toHaveAttribute(

@@ -45,7 +45,7 @@ const popupOpens = () => {
   return () => vi.waitFor(() => new URL(opened[0] ?? ''));
 };
 
-test('without a provider there is no button and nothing is asked', async () => {
+test('without a provider there is no button and no request', async () => {
   offerProvider(null);
   renderScreen('/login');
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -55,7 +55,7 @@ test('without a provider there is no button and nothing is asked', async () => {
 });
 
 test.each(['/login', '/register'])(
-  '%s offers the provider by its name, and asks it nothing before it is meant',
+  '%s names the provider and sends it nothing before the button is pressed',
   async (path) => {
     renderScreen(path);
     expect(await screen.findByRole('button', button)).toBeVisible();
@@ -63,7 +63,7 @@ test.each(['/login', '/register'])(
   },
 );
 
-test('the button is busy on the way to the provider, and free again when the page comes back out of the cache', async () => {
+test('the button is busy on the way to the provider, and ready again when the page returns from the cache', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = renderScreen('/login');
   await user.click(await screen.findByRole('button', button));
@@ -73,7 +73,7 @@ test('the button is busy on the way to the provider, and free again when the pag
   expect(screen.getByRole('button', button)).not.toHaveAttribute('aria-busy');
 });
 
-test('a provider out of reach is told on the sign-in page', async () => {
+test('the sign-in page says when the provider is unreachable', async () => {
   issuer.reply = brokenConnection;
   const { user } = renderScreen('/login');
   await user.click(await screen.findByRole('button', button));
@@ -81,7 +81,7 @@ test('a provider out of reach is told on the sign-in page', async () => {
   expect(screen.getByRole('button', button)).not.toHaveAttribute('aria-busy');
 });
 
-test('coming back from the provider signs in once and leads home, with nothing of it in the address', async () => {
+test('returning from the provider signs in once and leads home with a clean address', async () => {
   answer(identity.socialLogin, factories.session());
   answerHome();
   const store = makeStore(browserStorage);
@@ -104,7 +104,7 @@ test('coming back from the provider signs in once and leads home, with nothing o
   expect(sessionStorage.getItem('club:sign-in:state-1')).toBeNull();
 });
 
-test('effects that run twice use an answer of the provider once', async () => {
+test("effects that run twice use the provider's answer once", async () => {
   answer(identity.socialLogin, factories.session());
   answerHome();
   const { render } = await import('@testing-library/react');
@@ -138,7 +138,7 @@ test.each([
   expect(sessionStorage.getItem('club:return')).toBeNull();
 });
 
-test('an invitation that was opened before goes with the sign-in and is used up by it', async () => {
+test('an invitation opened earlier is sent with the sign-in and then cleared', async () => {
   const until = Date.now() + 60_000;
   localStorage.setItem('club:referral', JSON.stringify({ code: 'ADA-2026', until }));
   answer(identity.socialLogin, factories.session());
@@ -187,7 +187,7 @@ test.each([
   await vi.waitFor(() => expect(issuer.askedAt('/token/revocation')).toHaveLength(1));
 });
 
-test('an address that the provider has not verified leads to its code', async () => {
+test('an address not verified by the provider leads to its code', async () => {
   issuer.claims = { email: 'new+one@demo.test' };
   answer(identity.socialLogin, problem('email_not_verified'));
   const { path, store } = renderScreen(`/callback${answered()}`);
@@ -208,7 +208,7 @@ test('the pop-up signs in on the page that opened it', async () => {
   expect(listCalls(identity.socialLogin)[0]?.body.nonce).toBe(address.searchParams.get('nonce'));
 });
 
-test('waiting for the pop-up can be called off, and the ways in are back with the focus where it was', async () => {
+test('waiting for the pop-up can be cancelled, which restores the buttons and the focus', async () => {
   const openedAt = popupOpens();
   const { user } = renderScreen('/login');
   await user.click(await screen.findByRole('button', { name: 'Sign in with a pop-up' }));
@@ -222,7 +222,7 @@ test('waiting for the pop-up can be called off, and the ways in are back with th
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a double click on the pop-up opens it and does not call it off', async () => {
+test('a double click opens the pop-up and does not cancel it', async () => {
   const openedAt = popupOpens();
   const { user } = renderScreen('/login');
   await user.dblClick(await screen.findByRole('button', { name: 'Sign in with a pop-up' }));
@@ -231,7 +231,7 @@ test('a double click on the pop-up opens it and does not call it off', async () 
   expect(window.open).toHaveBeenCalledTimes(1);
 });
 
-test('a pop-up that does not open is told, with the way that needs none', async () => {
+test('a pop-up that does not open is reported, with the way to sign in without one', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const { user } = renderScreen('/login');
   await user.click(await screen.findByRole('button', { name: 'Sign in with a pop-up' }));
@@ -241,7 +241,7 @@ test('a pop-up that does not open is told, with the way that needs none', async 
   expect(screen.getByRole('button', button)).not.toHaveAttribute('aria-busy');
 });
 
-test('somebody who is still signed in sees the page at once while the provider is asked silently', async () => {
+test('a signed-in member sees the page at once while the provider is asked silently', async () => {
   localStorage.setItem('club:hosted', '1');
   issuer.reply = () => new Promise<never>(() => {});
   answerHome();

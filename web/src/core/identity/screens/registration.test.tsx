@@ -28,7 +28,7 @@ const fill = async (path: string) => {
   return { ...view, accept, send };
 };
 
-test('registers and leads to the code that was mailed', async () => {
+test('registers and asks for the mailed code', async () => {
   answer(identity.register, registered());
   const { accept, send, path } = await fill('/register');
   await accept();
@@ -50,7 +50,7 @@ test('registers and leads to the code that was mailed', async () => {
   });
 });
 
-test('a referral link says its code and registers through it', async () => {
+test('a referral link shows its code and registers with it', async () => {
   answer(identity.registerReferred, registered({ applied: true, code: 'ABC', reason: null }));
   const { accept, send } = await fill('/register/ABC');
   expect(screen.getByText('Invited with code ABC')).toBeVisible();
@@ -60,7 +60,7 @@ test('a referral link says its code and registers through it', async () => {
   expect(listCalls(identity.registerReferred)[0]?.url.pathname).toBe('/api/register/ABC');
 });
 
-test('an unused referral code is reported and does not stop the registration', async () => {
+test('an unknown referral code is reported without stopping the registration', async () => {
   answer(identity.registerReferred, registered({ applied: false, code: 'ABC', reason: 'unknown_code' }));
   const { accept, send, store } = await fill('/register/ABC');
   await accept();
@@ -72,13 +72,13 @@ test('an unused referral code is reported and does not stop the registration', a
   });
 });
 
-test('an invitation opened earlier still counts on the plain page', async () => {
+test('an invitation opened earlier still applies on the plain page', async () => {
   rememberReferral('EARLIER');
   renderScreen('/register');
   expect(await screen.findByText('Invited with code EARLIER')).toBeVisible();
 });
 
-test('an invitation counts for sixty days, and the last one opened wins', () => {
+test('an invitation is valid for sixty days, and the last one opened wins', () => {
   const day = 86_400_000;
   rememberReferral('FIRST', 0);
   rememberReferral('LAST', 0);
@@ -88,7 +88,7 @@ test('an invitation counts for sixty days, and the last one opened wins', () => 
   expect(recallReferral(0)).toBeNull();
 });
 
-test('an address that has an account leads to signing in with it', async () => {
+test('an address with an account leads to signing in with it', async () => {
   const { user } = renderScreen('/register');
   answer(identity.checkEmail, { email: 'ada@demo.test', exists: true, valid: true });
   await user.type(await screen.findByLabelText('E-mail'), 'ada@demo.test');
@@ -99,7 +99,7 @@ test('an address that has an account leads to signing in with it', async () => {
   expect(listCalls(identity.checkEmail)[0]?.asked).toEqual({ email: 'ada@demo.test' });
 });
 
-test('an address that is being corrected no longer counts as taken', async () => {
+test('an address is no longer marked as taken once it is corrected', async () => {
   const { user } = renderScreen('/register');
   answer(identity.checkEmail, { email: 'ada@demo.test', exists: true, valid: true });
   await user.type(await screen.findByLabelText('E-mail'), 'ada@demo.test');
@@ -116,7 +116,7 @@ test('the terms have to be accepted', async () => {
   expect(screen.getByRole('checkbox')).toHaveFocus();
 });
 
-test('a corporate member gives the code of the company', async () => {
+test("a corporate member enters the company's code", async () => {
   answer(identity.register, registered());
   const { accept, send, user } = await fill('/register');
   expect(screen.queryByLabelText('Company code')).toBeNull();
@@ -128,7 +128,7 @@ test('a corporate member gives the code of the company', async () => {
   expect(listCalls(identity.register)[0]?.body).toMatchObject({ type_of_account: 'CCM', company_code: 'ACME-7' });
 });
 
-test('what the server refuses at a field is shown at that field', async () => {
+test('a field error from the server is shown at that field', async () => {
   const message = 'This password is too common.';
   answer(identity.register, problem('validation_error', { errors: [{ field: 'password', message }] }));
   const { accept, send } = await fill('/register');
@@ -140,7 +140,7 @@ test('what the server refuses at a field is shown at that field', async () => {
   expect(screen.getByLabelText('Password')).toHaveFocus();
 });
 
-test('a password is told what it still needs, and what it is worth', async () => {
+test('a password shows what it still needs and how strong it is', async () => {
   const { user } = renderScreen('/register');
   const password = await screen.findByLabelText('Password');
   await user.type(password, 'short');

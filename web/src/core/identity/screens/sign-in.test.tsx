@@ -31,7 +31,7 @@ test('a wrong password shows the refusal and keeps what was typed', async () => 
   expect(path()).toBe('/login');
 });
 
-test('an empty form is not sent, and the first field that is wrong has the focus', async () => {
+test('an empty form is not sent, and the first wrong field has the focus', async () => {
   const { user } = renderScreen('/login');
   await user.click(await screen.findByRole('button', { name: 'Sign in' }));
   expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
@@ -47,7 +47,7 @@ test('an invalid address is refused on blur', async () => {
   expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
 });
 
-test('an address that is not verified yet leads to its code', async () => {
+test('an unverified address leads to its code', async () => {
   answer(identity.login, problem('email_not_verified'));
   const { send, path, store } = await fill({ email: 'new+one@demo.test' });
   await send();
@@ -88,7 +88,7 @@ test('too many attempts show for how long to wait, counting down', async () => {
   expect(screen.getByText('You can try again now.')).toBeVisible();
 });
 
-test('pressing twice while the answer is on its way sends once', async () => {
+test('pressing twice before the answer arrives sends once', async () => {
   answer(identity.login, () => new Promise<never>(() => {}));
   const { send } = await fill();
   await send();
@@ -97,7 +97,7 @@ test('pressing twice while the answer is on its way sends once', async () => {
   expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('the password can be shown and hidden again', async () => {
+test('the password can be shown and hidden', async () => {
   const { user } = await fill();
   const password = screen.getByLabelText('Password');
   expect(password).toHaveAttribute('type', 'password');
@@ -107,7 +107,7 @@ test('the password can be shown and hidden again', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('the whole sign-in works from the keyboard', async () => {
+test('the whole sign-in works by keyboard', async () => {
   answer(identity.login, factories.session());
   answerHome();
   const { user, path } = renderScreen('/login');

@@ -26,7 +26,7 @@ const refused = async () => {
   return { ...view, button, dialog, access, prove };
 };
 
-test('the password proves who the member is, and what they asked for is done', async () => {
+test('the password confirms the member, and the request goes through', async () => {
   const { user, store, access, prove } = await refused();
   answer(identity.stepUp, prove);
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
@@ -37,7 +37,7 @@ test('the password proves who the member is, and what they asked for is done', a
   expect(store.getState().user).toMatchObject({ access, refresh: 'refresh-1' });
 });
 
-test('a wrong password is refused at the field and the dialog stays', async () => {
+test('a wrong password is refused at its field and the dialog stays open', async () => {
   const { user, dialog } = await refused();
   const message = "That password isn't correct. Try again.";
   answer(identity.stepUp, problem('validation_error', { errors: [{ field: 'password', message }] }));
@@ -47,7 +47,7 @@ test('a wrong password is refused at the field and the dialog stays', async () =
   expect(listCalls(account.requestExport)).toHaveLength(1);
 });
 
-test('a mailed code proves it as well', async () => {
+test('a mailed code confirms the member too', async () => {
   const { user, prove } = await refused();
   answer(identity.stepUp, ({ body }) =>
     'send_code' in body
@@ -67,7 +67,7 @@ test('a mailed code proves it as well', async () => {
   expect(await screen.findByText(ordered.message)).toBeVisible();
 });
 
-test('a code that was mailed a moment ago can still be entered, and the password is one press away', async () => {
+test('a recently mailed code can still be entered, and the password is one press away', async () => {
   const { user } = await refused();
   answer(identity.stepUp, problem('cool_down', { message: 'Please wait 30 seconds.', retry_after: 30 }));
   await user.click(screen.getByRole('button', { name: 'Send me a code instead' }));
@@ -92,7 +92,7 @@ test.each([
   expect(button).toHaveFocus();
 });
 
-test('signing out cancels the question', async () => {
+test('signing out closes the dialog', async () => {
   const { store, path } = await refused();
   act(() => void store.dispatch(cleared()));
   await waitFor(() => expect(path()).toBe('/login'));

@@ -18,7 +18,7 @@ test('gives each side its own scale when one would flatten the other', () => {
   expect(heightOf('down', 470)).toBeGreaterThan(60);
 });
 
-test('names round values from zero, whole ones where it can', () => {
+test('labels round values from zero, whole ones where possible', () => {
   expect(labels([bar(57, 0)])).toEqual(['0', '20', '40', '60']);
   expect(labels([bar(2, 0)])).toEqual(['0', '1', '2']);
   expect(labels([bar(0, 0)])).toEqual(['0', '1']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ridgePath, seeded, toSeed } from './ridge.ts';
 
-test('the same seed draws the same landscape, another one a different', () => {
+test('the same seed draws the same landscape, another seed a different one', () => {
   const draw = (seed: string) => ridgePath({ width: 250, height: 200, y: 112, swing: 13 }, seeded(toSeed(seed)));
   expect(draw('offer-1')).toBe(draw('offer-1'));
   expect(draw('offer-1')).not.toBe(draw('offer-2'));

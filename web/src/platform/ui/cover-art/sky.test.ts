@@ -5,7 +5,7 @@ import { blend, mixSky } from './sky.ts';
 const hours = Array.from({ length: 96 }, (_, quarter) => quarter / 4);
 const scrim = '#04252d';
 
-test('white text stands on the shaded side of every sky of the day', () => {
+test('white text is readable on the shaded side of the sky at any hour', () => {
   for (const hour of hours) {
     const { bands } = mixSky(hour);
     // The horizon, the last band, lies behind the hills; the text ends above it.
@@ -15,7 +15,7 @@ test('white text stands on the shaded side of every sky of the day', () => {
   }
 });
 
-test('the sky changes without a jump from one quarter of an hour to the next, midnight included', () => {
+test('the sky changes smoothly from one quarter of an hour to the next, midnight included', () => {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   for (const hour of hours) {
     const [before, after] = [mixSky(hour).bands, mixSky((hour + 0.25) % 24).bands];
@@ -31,7 +31,7 @@ test('there are stars at night and none by day', () => {
   expect([mixSky(0).stars, mixSky(23.9).stars > 0.9, mixSky(12).stars]).toEqual([1, true, 0]);
 });
 
-test('an hour outside the day is taken round the clock', () => {
+test('an hour outside the day wraps around the clock', () => {
   expect(mixSky(25)).toEqual(mixSky(1));
   expect(mixSky(-1)).toEqual(mixSky(23));
 });

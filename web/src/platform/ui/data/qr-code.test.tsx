@@ -18,7 +18,7 @@ const seen = (svg: Element) => {
   return { width, height: width, data };
 };
 
-test('the QR code is read back as the text that it was made of', async () => {
+test('the QR code decodes to the text it was made from', async () => {
   const text = 'LC1:0193a000-0000-7000-8000-000000000001:LC-7K2M-9PQX-4TRD';
   render(<QrCode text={text} label="Voucher QR code" />);
   const svg = await screen.findByRole('img', { name: 'Voucher QR code' });

@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY, 'abc', '', ' ', {}, [], true])(
-  'the number helper gives 0 for what is no number: %s',
+  'the number helper returns 0 for anything that is not a number: %s',
   (value) => {
     expect(wholeNumber(value)).toBe('0');
   },
@@ -28,6 +28,6 @@ test.each([
   expect(points(value)).toBe(text);
 });
 
-test('a change of points has its sign', () => {
+test('a change of points shows its sign', () => {
   expect([signedPoints(86), signedPoints(-12.5), signedPoints(0)]).toEqual(['+86.00', '−12.50', '+0.00']);
 });

@@ -14,6 +14,6 @@ test.each([
   expect(duration(milliseconds)).toBe(text);
 });
 
-test('a countdown has minutes and two digits of seconds, and never runs below zero', () => {
+test('a countdown shows minutes and two-digit seconds, and never falls below zero', () => {
   expect([countdown(545_000), countdown(59_400), countdown(-5)]).toEqual(['9:05', '1:00', '0:00']);
 });

@@ -19,14 +19,14 @@ const list = listAddress('/things', {
 });
 const read = (search: string) => list.read(new URLSearchParams(search));
 
-test('a view survives the way into the address and back', () => {
+test('a view survives the round trip through the address', () => {
   const view = { status: 'done', days: 90, search: 'a b', from: '2026-11-22', page: 3, offset: 40 } as const;
   const address = list.write(view);
   expect(address).toBe('/things?status=done&days=90&search=a+b&from=2026-11-22&page=3&offset=40');
   expect(read(address.slice(address.indexOf('?')))).toEqual(view);
 });
 
-test('leaves out of the address what is as usual', () => {
+test('leaves defaults out of the address', () => {
   expect(list.write({ days: 30, page: 1, offset: 0, search: '' })).toBe('/things');
 });
 

@@ -11,7 +11,7 @@ const show = (query: Query<{ results: string[] }>, more: { keepPrevious?: boolea
     </Loaded>,
   );
 
-test('says that it loads, that there is nothing, or shows the content', () => {
+test('shows loading, empty or the content', () => {
   const { rerender } = show(pending);
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   for (const [results, text] of [
@@ -27,12 +27,12 @@ test('says that it loads, that there is nothing, or shows the content', () => {
   }
 });
 
-test('keeps what it has when it could not be loaded again', () => {
+test('keeps its content when a reload fails', () => {
   show({ ...pending, isError: true, data: { results: ['one'] } });
   expect(screen.getByText('one')).toBeVisible();
 });
 
-test('shows the answer before only when asked to, and not in place of a failure', () => {
+test('shows the previous answer only on request, and never in place of a failure', () => {
   const earlier = { ...pending, data: { results: ['earlier'] }, currentData: undefined };
   const { unmount } = show(earlier);
   expect(screen.queryByText('earlier')).toBeNull();
@@ -44,7 +44,7 @@ test('shows the answer before only when asked to, and not in place of a failure'
   expect(screen.getByText('Nothing was loaded.')).toBeVisible();
 });
 
-test('several queries are one: they wait for all and try again only what failed', () => {
+test('several queries act as one: all are awaited and only failed ones are retried', () => {
   const again = vi.fn();
   const done: Query<number> = { ...pending, data: 1 };
   const failed: Query<string> = { isError: true, refetch: again };

@@ -14,7 +14,7 @@ afterEach(() => document.documentElement.setAttribute('data-mantine-color-scheme
 /** What the page's head runs before anything is drawn. */
 const runEarly = () => new Function(early)();
 
-test('a choice is kept, shown at once, and shown before the first paint of the next visit', () => {
+test('a chosen scheme is stored, applied at once, and applied before the next first paint', () => {
   chooseScheme('dark');
   expect(attribute()).toBe('dark');
   document.documentElement.setAttribute('data-mantine-color-scheme', 'light');
@@ -22,7 +22,7 @@ test('a choice is kept, shown at once, and shown before the first paint of the n
   expect(attribute()).toBe('dark');
 });
 
-test.each(['light', 'dark'] as const)('without a choice the system decides: %s', (wish) => {
+test.each(['light', 'dark'] as const)("without a choice the system's scheme applies: %s", (wish) => {
   system(wish);
   chooseScheme('auto');
   expect(shownScheme()).toBe(wish);
@@ -30,7 +30,7 @@ test.each(['light', 'dark'] as const)('without a choice the system decides: %s',
   expect(attribute()).toBe(wish);
 });
 
-test('a choice stands against the system', () => {
+test("a choice overrides the system's scheme", () => {
   system('dark');
   chooseScheme('light');
   runEarly();

@@ -44,7 +44,7 @@ const ratio = (scheme: 'light' | 'dark', front: string, ground: string): number 
   return contrast(colours[front] ?? '', colours[ground] ?? '');
 };
 
-test.each(pairs(texts))('%s: text in %s on %s has a contrast of at least 4.5', (scheme, text, ground) => {
+test.each(pairs(texts))('%s: text in %s on %s has a contrast of at least 4.5:1', (scheme, text, ground) => {
   expect(ratio(scheme, text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
