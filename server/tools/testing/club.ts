@@ -15,6 +15,8 @@ export interface TestClub {
   readonly club: Club;
   /** Runs every sweep and every due job. */
   runJobs(): Promise<void>;
+  /** Runs one job by its name, as the schedule or the queue would. */
+  runJob(name: string, payload?: Record<string, unknown>): Promise<void>;
   /** The stored mails to an address, newest first, after running all queued jobs. */
   mails(to: string): Promise<StoredMail[]>;
   close(): Promise<void>;
@@ -48,6 +50,11 @@ export const testClub = async (environment: Record<string, string> = {}): Promis
     config,
     club,
     runJobs,
+    runJob: async (name, payload = {}) => {
+      const task = listTasks(club)[name];
+      if (!task) throw new Error(`there is no job ${name}`);
+      await task(payload, { id: '0' });
+    },
     mails: async (to) => {
       await runJobs();
       return listStoredMails(database.db, to);

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { post, release, verify } from '#core/ledger';
 import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
+import { findPartner, give as grant, listMovements, order as place } from './fixtures.testing.ts';
 import { quote } from './quote.ts';
 import { checkOrder, releaseUnsent, sendOrder } from './settlement.ts';
 
@@ -22,31 +23,11 @@ beforeEach(async () => {
   await give(100_000);
 });
 
-const give = (minor: number, member = ada) =>
-  post(club.database.db, club.clock, {
-    type: 'adjust',
-    activity: 'adjustment',
-    key: `given:${randomUUID()}`,
-    legs: [
-      { system: 'adjustment', amount: -minor },
-      { member: member.id, amount: minor },
-    ],
-  });
-const order = (input: Record<string, unknown> = {}, as = ada) =>
-  call(
-    club.app,
-    exchange.exchangePoints,
-    { loyalty_member: 'aerolink', points: 200, membership_number: '123456789', ...input } as never,
-    { as },
-  );
+const give = (minor: number, member = ada) => grant(club, member, minor);
+const order = (input: Record<string, unknown> = {}, as = ada) => place(club, as, input);
 const wallet = async () => (await call(club.app, points.getBalance, {}, { as: ada })).body;
-const listed = async () => (await call(club.app, exchange.listUserTransactions, {}, { as: ada })).body.results;
-const partner = async (code: string) => {
-  const { results } = (await call(club.app, exchange.listLoyaltyMembers, {}, { as: ada })).body;
-  const found = results.find((row) => row.code === code);
-  if (!found) throw new Error(`no partner ${code}`);
-  return found;
-};
+const listed = () => listMovements(club, ada);
+const partner = (code: string) => findPartner(club, ada, code);
 /** Sends waiting orders and asks the partner about them. */
 const settled = async (id: string) => {
   await sendOrder(club.club, id);

@@ -1,0 +1,112 @@
+import { adminPermissions } from '@club/contract/platform/access';
+import type { Endpoint } from '@club/contract/platform/endpoint';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anAmbassador } from '#club/ambassadors/fixtures';
+import { aVendorOwner } from '#club/vendors/fixtures';
+import { updateUser } from '#core/identity';
+import {
+  everyCall,
+  expectProblem,
+  type Fields,
+  factories,
+  isOpen,
+  type Member,
+  readBearer,
+  sendAny,
+  type TestClub,
+} from '#tools/testing';
+import { makeForm, setUpClub } from './fixtures.testing.ts';
+
+let club: TestClub;
+setUpClub(
+  (opened) => {
+    club = opened;
+  },
+  { emptied: false },
+);
+
+const aMember = (wish: Parameters<typeof factories.member>[1] = {}) => factories.member(club, wish);
+
+const changedBy = async (member: Member, text: ReturnType<typeof sql>): Promise<Member> => {
+  await text.execute(club.database.db);
+  return member;
+};
+
+/** How to make one caller of each kind. */
+const kinds: Record<string, () => Promise<Member | undefined>> = {
+  visitor: async () => undefined,
+  'signed out': async () => {
+    const member = await aMember();
+    await club.app.inject({ method: 'POST', url: '/api/logout/', headers: readBearer(member) });
+    return member;
+  },
+  suspended: async () => {
+    const member = await aMember({ types: ['CM', 'AMB', 'VEN'], permissions: [...adminPermissions] });
+    await updateUser(club.database.db, member.id, { status: 'suspended' });
+    return member;
+  },
+  CM: () => aMember(),
+  CCM: () => aMember({ types: ['CCM'] }),
+  AMB: () => anAmbassador(club),
+  'AMB without a code': () => aMember({ types: ['CM', 'AMB'] }),
+  'VEN without a vendor': () => aMember({ types: ['CM', 'VEN'] }),
+  'VEN in review': () => aVendorOwner(club, { status: 'REW' }),
+  'VEN rejected': () => aVendorOwner(club, { status: 'REJ' }),
+  'VEN approved': () => aVendorOwner(club),
+  'VEN suspended': async () => {
+    const owner = await aVendorOwner(club);
+    return changedBy(owner, sql`update vendors set is_suspended = true where id = ${owner.vendor}`);
+  },
+  'a vendor whose type was taken': async () => {
+    const owner = await aVendorOwner(club);
+    await updateUser(club.database.db, owner.id, { account_types: ['CM'] });
+    return owner;
+  },
+  ...Object.fromEntries(
+    adminPermissions.map((permission) => [`admin.${permission}`, () => aMember({ permissions: [permission] })]),
+  ),
+};
+
+const vendorRefusals: Readonly<Record<string, string>> = {
+  'VEN without a vendor': 'account_type_required',
+  'VEN in review': 'vendor_in_review',
+  'VEN rejected': 'vendor_rejected',
+};
+
+/** The refusal that an access names for a kind of caller, or null where they are let in. */
+const refusalFor = ({ access, method }: Endpoint, kind: string): string | null => {
+  if (isOpen({ access } as Endpoint)) return null;
+  if (kind === 'visitor') return 'not_authenticated';
+  if (kind === 'signed out') return 'session_revoked';
+  if (kind === 'suspended') return 'account_suspended';
+  if (access === 'member') return null;
+  if (access === 'ambassador') return kind === 'AMB' ? null : 'account_type_required';
+  if (access !== 'vendor') return kind === access ? null : 'forbidden';
+  if (!kind.startsWith('VEN')) return 'account_type_required';
+  if (kind === 'VEN suspended') return method === 'GET' ? null : 'vendor_suspended';
+  return vendorRefusals[kind] ?? null;
+};
+
+const callers = new Map<string, Member | undefined>();
+
+/** One caller of each kind for all calls, until a call may have changed them. */
+const callerOf = async (kind: string): Promise<Member | undefined> => {
+  if (!callers.has(kind)) callers.set(kind, await kinds[kind]?.());
+  return callers.get(kind);
+};
+
+const send = async (endpoint: Endpoint, input: Fields, kind: string) => {
+  const response = await sendAny(club, endpoint, input, readBearer(await callerOf(kind)));
+  if (endpoint.method !== 'GET' && response.statusCode < 400) callers.delete(kind);
+  return response;
+};
+
+test.each(everyCall)('$name lets in exactly the callers its access names', async ({ endpoint }) => {
+  for (const kind of Object.keys(kinds)) {
+    const refusal = refusalFor(endpoint, kind);
+    const response = await send(endpoint, refusal === null ? {} : makeForm(endpoint), kind);
+    if (refusal === null) expect([401, 403], `${kind}: ${response.body}`).not.toContain(response.statusCode);
+    else expect(expectProblem(response), kind).toMatchObject({ code: refusal });
+  }
+});
