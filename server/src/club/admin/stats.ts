@@ -5,7 +5,7 @@ import { countByStatus, listDaysOfPeriod, type Period, readPeriod, sentBetween }
 import { marketTotals } from '#club/marketplace';
 import { toPoints } from '#club/points';
 import { memberTotals, registrationsByDay } from '#core/identity';
-import { lastCheck, pointsByDay, pointsOutstanding } from '#core/ledger';
+import { countActiveMembers, lastCheck, pointsByDay, pointsOutstanding } from '#core/ledger';
 import type { Db } from '#platform/db';
 import type { Call } from '#platform/http';
 
@@ -17,24 +17,41 @@ export const getClubStats = async (call: Stats): Promise<ClubStats> => {
   const period = readPeriod(call);
   const now = clock.now();
   // Read in parallel, each on its own connection.
-  const [members, moved, referrals, outstanding, offers, invitations, top, ledger] = await Promise.all([
+  const [
+    members,
+    active,
+    days,
+    referrals,
+    outstanding,
+    offers,
+    invitations,
+    registrations,
+    top,
+    ledger,
+    ambassadors,
+    vendors,
+  ] = await Promise.all([
     memberTotals(db, period),
+    countActiveMembers(db, period),
     pointsByDay(db, period),
     referralTotals(db, period),
     pointsOutstanding(db),
     marketTotals(db, { ...period, now }),
     referralDays(db, period),
+    registrationsByDay(db, period),
     topAmbassadors(db, period),
     readHealth(db),
+    reviews(db, 'ambassador', period),
+    reviews(db, 'vendor', period),
   ]);
   const sum = (key: 'issued' | 'redeemed' | 'exchanged' | 'expired') =>
-    toPoints(moved.days.reduce((total, row) => total + row[key], 0));
+    toPoints(days.reduce((total, row) => total + row[key], 0));
   return {
     start_date: period.from,
     end_date: period.to,
-    ambassadors: await reviews(db, 'ambassador', period),
-    vendors: await reviews(db, 'vendor', period),
-    members: { ...members, active_30d: moved.active },
+    ambassadors,
+    vendors,
+    members: { ...members, active_30d: active },
     referrals,
     points: {
       issued: sum('issued'),
@@ -44,7 +61,7 @@ export const getClubStats = async (call: Stats): Promise<ClubStats> => {
       outstanding: toPoints(outstanding),
     },
     offers,
-    series: await listSeries(db, period, moved.days, invitations),
+    series: listSeries(period, { days, invitations, registrations }),
     top_ambassadors: top,
     ledger,
   };
@@ -56,15 +73,15 @@ const reviews = async (db: Db, kind: 'ambassador' | 'vendor', period: Period): P
   return { in_review: of('REW'), approved: of('APR'), rejected: of('REJ'), new: await sentBetween(db, kind, period) };
 };
 
-const listSeries = async (
-  db: Db,
-  period: Period,
-  moved: readonly { date: string; issued: number; redeemed: number }[],
-  invitations: readonly { date: string; count: number }[],
-): Promise<ClubStats['series']> => {
-  const registrations = await registrationsByDay(db, period);
-  return listDaysOfPeriod(period).map((date) => {
-    const points = moved.find((row) => row.date === date);
+interface Days {
+  readonly days: readonly { date: string; issued: number; redeemed: number }[];
+  readonly invitations: readonly { date: string; count: number }[];
+  readonly registrations: readonly { date: string; count: number }[];
+}
+
+const listSeries = (period: Period, { days, invitations, registrations }: Days): ClubStats['series'] =>
+  listDaysOfPeriod(period).map((date) => {
+    const points = days.find((row) => row.date === date);
     return {
       date,
       registrations: registrations.find((row) => row.date === date)?.count ?? 0,
@@ -73,7 +90,6 @@ const listSeries = async (
       points_redeemed: toPoints(points?.redeemed ?? 0),
     };
   });
-};
 
 /** The top ten of the leaderboard who brought at least one member. */
 const topAmbassadors = async (db: Db, period: Period): Promise<ClubStats['top_ambassadors']> =>

@@ -7,7 +7,7 @@ import { activeDaysRetained, closeDays, purgeActiveDays } from './days.ts';
 import { earn } from './earning.ts';
 import { isActiveOwner } from './lists.store.ts';
 import { post } from './posting.ts';
-import { pointsByDay } from './totals.store.ts';
+import { countActiveMembers, pointsByDay } from './totals.store.ts';
 
 let database: TestDatabase;
 let ada: string;
@@ -34,7 +34,9 @@ beforeAll(async () => {
 
 const close = (zone = timeZone) => closeDays({ db: database.db, clock, config: { timeZone: zone } });
 const figures = async (from: string, to: string, zone = timeZone) => {
-  const { days, active } = await pointsByDay(database.db, { from, to, timeZone: zone });
+  const period = { from, to, timeZone: zone };
+  const days = await pointsByDay(database.db, period);
+  const active = await countActiveMembers(database.db, period);
   const moved = days.filter(({ issued, redeemed }) => issued + redeemed > 0);
   return { active, days: moved.map(({ date, issued, redeemed }) => [date, issued, redeemed]) };
 };

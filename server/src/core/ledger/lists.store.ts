@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
+import { countLimit, countUpToLimit, type Db, plannedAnew } from '#platform/db';
 import { activeTypes, entriesBetween, lastClosedDay, type Period, toDayStart } from './days.ts';
 
 interface Page {
@@ -36,21 +36,22 @@ export const movementPage = async (
   }: Page & { movement: keyof typeof countedAs; period: Period },
 ): Promise<{ rows: readonly MovementLine[]; total: number }> => {
   const { types, sign } = countedAs[movement];
-  const selectPeriod = (of: RawBuilder<unknown>) =>
-    entriesBetween(of, toDayStart(from, timeZone), toDayStart(sql`${to}::date + 1`, timeZone));
-  const walks = types.map(
-    (type) => sql`(select t.id, e.account_id, e.activity, e.amount, t.created_at
-      from ${selectPeriod(sql`array[${sql.lit(type)}]`)}
-      order by t.created_at desc, t.id limit ${sql.lit(limit + offset)})`,
-  );
+  const selectNewest = (count: number) => {
+    const walks = types.map(
+      (type) => sql`(select t.id, e.account_id, e.activity, e.amount, t.created_at
+        from ${entriesBetween(sql`= ${sql.lit(type)}`, toDayStart(from, timeZone), toDayStart(sql`${to}::date + 1`, timeZone))}
+        order by t.created_at desc, t.id limit ${sql.lit(count)})`,
+    );
+    return sql`from (${sql.join(walks, sql` union all `)}) as walks`;
+  };
   const { rows } = await sql<MovementLine>`
     ${plannedAnew} select page.id as transaction_id, a.owner_id, page.activity, rule.name as rule,
       (page.amount * ${sign}::bigint)::bigint as amount, page.created_at
-    from (select * from (${sql.join(walks, sql` union all `)}) as walks
-      order by created_at desc, id limit ${limit} offset ${offset}) as page
+    from (select * ${selectNewest(limit + offset)} order by created_at desc, id limit ${limit} offset ${offset}) as page
       join ledger_accounts a on a.id = page.account_id left join event_types rule on rule.code = page.activity
     order by page.created_at desc, page.id`.execute(db);
-  return { rows, total: await countUpToLimit(db, sql`select from ${selectPeriod(sql`${[...types]}::text[]`)}`) };
+  // Without the order the planner may count by reading the whole ledger, oldest entries first.
+  return { rows, total: await countUpToLimit(db, sql`select ${selectNewest(countLimit + 1)}`) };
 };
 
 /**
@@ -81,14 +82,14 @@ const hasActiveDays = async (db: Db, day: RawBuilder<unknown>): Promise<boolean>
 
 /**
  * A condition for other queries: whether a member had entries in the 30 days up to the end of a period, as
- * `pointsByDay` counts. One look at the member's own history, so that a page of members reads little.
+ * `countActiveMembers` counts. One look at the member's own history, so that a page of members reads little.
  */
 export const isActiveOwner = (
   owner: RawBuilder<unknown>,
   { to, timeZone }: Pick<Period, 'to' | 'timeZone'>,
 ): RawBuilder<SqlBool> => sql<SqlBool>`
   exists (select from ledger_accounts a join ledger_entries e on e.account_id = a.id
-    where a.owner_id = ${owner} and a.kind = 'member' and a.asset = 'POINTS' and e.transaction_type = any (${activeTypes})
+    where a.owner_id = ${owner} and a.kind = 'member' and a.asset = 'POINTS' and e.transaction_type ${activeTypes}
       and e.created_at >= ${toDayStart(sql`${to}::date - 29`, timeZone)}
       and e.created_at < ${toDayStart(sql`${to}::date + 1`, timeZone)} offset 0)`;
 

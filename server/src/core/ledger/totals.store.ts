@@ -13,11 +13,10 @@ export interface PointsDay {
 }
 
 /**
- * Members' points for each day of a period, in minor units, without empty days, and how many members had entries in the
- * 30 days up to its end. Past days come from their stored sums, the rest from the entries.
+ * Members' points for each day of a period, in minor units, without empty days. Past days come from their stored sums,
+ * the rest from the entries.
  */
-export const pointsByDay = async (db: Db, period: Period): Promise<{ days: readonly PointsDay[]; active: number }> => {
-  const { from, to, timeZone } = period;
+export const pointsByDay = async (db: Db, { from, to, timeZone }: Period): Promise<readonly PointsDay[]> => {
   const closed = await lastClosedDay(db, timeZone);
   const open = toDayStart(sql`greatest(${from}::date, ${closed}::date + 1)`, timeZone);
   const { rows } = await sql<PointsDay>`
@@ -27,9 +26,14 @@ export const pointsByDay = async (db: Db, period: Period): Promise<{ days: reado
     select (t.created_at at time zone ${timeZone}::text)::date, ${sums}
     from ${entriesBetween(summedTypes, open, toDayStart(sql`${to}::date + 1`, timeZone))} group by 1
     order by date`.execute(db);
-  const counted = await sql<{ active: number }>`
+  return rows;
+};
+
+/** How many members had entries in the 30 days up to the end of a period. */
+export const countActiveMembers = async (db: Db, period: Period): Promise<number> => {
+  const { rows } = await sql<{ active: number }>`
     ${plannedAnew} select count(*) as active from (${await selectActiveAccounts(db, period)}) as active`.execute(db);
-  return { days: rows, active: counted.rows[0]?.active ?? 0 };
+  return rows[0]?.active ?? 0;
 };
 
 /**
