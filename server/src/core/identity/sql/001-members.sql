@@ -54,6 +54,8 @@ create unique index users_email on users (lower(email)) where status <> 'deleted
 create index users_joined on users (created_at desc, id) include (status, account_types);
 -- Administrators search for members by a part of their name or address.
 create index users_named on users using gin ((first_name || ' ' || last_name) gin_trgm_ops, email gin_trgm_ops);
+-- The leaderboard ranks every ambassador.
+create index users_ambassadors on users (id) where 'AMB' = any (account_types) and status = 'active';
 -- Accounts of one mailbox, for signs of abuse.
 create index users_mailbox on users (mailbox);
 create index users_unverified on users (created_at) where status = 'registered';
