@@ -15,12 +15,14 @@ import { vendors } from './club/vendors.ts';
 import { vouchers } from './club/vouchers.ts';
 import { agreements } from './core/agreements.ts';
 import { identity } from './core/identity.ts';
+import { passkeys } from './core/passkeys.ts';
 import { health } from './health/index.ts';
 import { analytics } from './hub/analytics.ts';
 
 /** Every call of the API, by domain. */
 export const contract = {
   identity,
+  passkeys,
   agreements,
   account,
   points,

@@ -19,6 +19,7 @@ export type Tag =
   | 'badges'
   | 'interest'
   | 'offers'
+  | 'passkeys'
   | 'account_status'
   | 'applications'
   | 'club_stats'

@@ -30,6 +30,8 @@ export const limits = {
   // Codes are also limited for each member, apart for devices the member used before.
   card_login: [{ by: 'ip', max: 10, seconds: hour }],
   step_up: [{ by: 'member', max: 10, seconds: 15 * minute }],
+  passkey_sign_in: [{ by: 'ip', max: 60, seconds: 15 * minute }],
+  passkey: [{ by: 'member', max: 40, seconds: 15 * minute }],
   // Counts every address, so that asking twice reveals nothing.
   resend_code: [
     { by: 'ip', max: 20, seconds: hour },

@@ -17,6 +17,7 @@ import { agreements } from '#core/agreements';
 import { identity } from '#core/identity';
 import { provider } from '#core/identity/provider';
 import { ledger } from '#core/ledger';
+import { passkeys } from '#core/passkeys';
 import { health } from '#health';
 import { analytics } from '#hub/analytics';
 import { adapters, auditLog, http, jobQueue, media } from '#platform';
@@ -33,6 +34,7 @@ export const domains: readonly Domain[] = [
   auditLog,
   media,
   identity,
+  passkeys,
   agreements,
   provider,
   ledger,

@@ -185,3 +185,13 @@ test('the data folder is readable by its owner alone, also when it was not', () 
   readConfig({ DATA_DIR: made });
   expect(statSync(made).mode & 0o067).toBe(0);
 });
+
+test('administrators need a passkey in production, always, and elsewhere where it is asked for', () => {
+  const read = (environment: Record<string, string>) => readConfig({ DATA_DIR: folder(), ...environment });
+  expect(read(production).adminPasskeys).toBe(true);
+  expect(read({}).adminPasskeys).toBe(false);
+  expect(read({ ADMIN_PASSKEYS: 'true' }).adminPasskeys).toBe(true);
+  expect(refusal({ ...production, ADMIN_PASSKEYS: 'false' })).toEqual([
+    'ADMIN_PASSKEYS: production always asks administrators for a passkey',
+  ]);
+});

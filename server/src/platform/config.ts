@@ -31,6 +31,7 @@ const Environment = z.object({
     .regex(/^[\p{L}\p{N} .&'-]+$/u, { error: 'may hold letters, digits and spaces' })
     .default('Longevity'),
   CLUB_TIME_ZONE: z.string().refine(isTimeZone, { error: 'must be a time zone such as Europe/Madrid' }).default('UTC'),
+  ADMIN_PASSKEYS: flag.optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(10, { error: 'needs at least 10 characters' }).default('demo-club-2026'),
   SEED_NOW: z.iso.date({ error: 'must be a date, YYYY-MM-DD' }).optional(),
@@ -65,9 +66,7 @@ export interface Config {
   readonly env: 'development' | 'production' | 'test';
   readonly port: number;
   readonly host: string;
-  /**
-   * The address people open, and the only base of links in mails and lists. Null: the address the server listens on.
-   */
+  /** The address people open, and the only base of links in mails and lists. */
   readonly publicUrl: string;
   readonly dataDir: string;
   /** Folder with the operator's `terms.md` and `privacy.md`; null for the examples. */
@@ -80,6 +79,8 @@ export interface Config {
   readonly isLocal: boolean;
   /** Time zone of the club's days, for daily caps and limits. */
   readonly timeZone: string;
+  /** Whether administration needs a session confirmed by a passkey or a recovery code. */
+  readonly adminPasskeys: boolean;
   readonly demo: boolean;
   /** The password of all demo accounts. */
   readonly demoPassword: string;
@@ -95,9 +96,9 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Signing key for the member's identity in the support chat; null when the club has no chat. */
   readonly supportChat: { readonly keyId: string; readonly secret: string } | null;
-  /** How long a visitor's catalogue answer is reused for other visitors. */
   /** Whether queries are sent as named statements. */
   readonly namedStatements: boolean;
+  /** How long a visitor's catalogue answer is reused for other visitors. */
   readonly cacheSeconds: number;
   /** Multiplies every rate limit, for load tests. */
   readonly rateLimitFactor: number;
@@ -153,6 +154,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     product: { name: env.PRODUCT_NAME, slug: pathSlug(env.PRODUCT_NAME) },
     timeZone: env.CLUB_TIME_ZONE,
     isLocal,
+    adminPasskeys: env.ADMIN_PASSKEYS ?? env.NODE_ENV === 'production',
     demo: env.DEMO ?? (env.NODE_ENV === 'development' && isLocal),
     demoPassword: env.DEMO_PASSWORD,
     seedNow: env.SEED_NOW ?? null,
@@ -244,6 +246,7 @@ const refuseDevelopmentDefaults = (env: z.infer<typeof Environment>): void => {
   if (!env.MAIL_FROM) missing.push('MAIL_FROM: production needs the sender of its mails');
   if (!env.TRUST_PROXY)
     missing.push(`TRUST_PROXY: production needs to know who may name a caller's address. ${proxyForms}`);
+  if (env.ADMIN_PASSKEYS === false) missing.push('ADMIN_PASSKEYS: production always asks administrators for a passkey');
   if (env.DEMO) missing.push('DEMO: production refuses demo accounts');
   if (missing.length > 0) throw new ConfigError(missing);
 };
@@ -256,10 +259,7 @@ const parseKeys = (value: string): [string, ...string[]] => {
   return [first, ...others];
 };
 
-/**
- * Generates a secret at the first start and stores it in the data folder, so that sign-ins survive restarts in
- * development.
- */
+/** Generates a secret at the first start and stores it, so that sign-ins survive restarts in development. */
 const developmentKeys = (dataDir: string): [string] => {
   const file = path.join(dataDir, 'secret-key');
   ensureDataDir(dataDir);

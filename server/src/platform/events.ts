@@ -17,6 +17,8 @@ export interface Events {
   };
   /** The member proved their e-mail address for the first time. */
   member_verified: { userId: string };
+  /** The owner undid a change of e-mail: whatever was added to the account since may be somebody else's. */
+  account_taken_back: { userId: string; since: Date };
   /** The member signed out or ended other sessions. */
   signed_out: { userId: string };
   /** Name, country, birth date and gender are all filled in for the first time. */

@@ -12,7 +12,8 @@ export type SecretPurpose =
   | 'checkpoint'
   | 'rate-limit'
   | 'referral'
-  | 'mailbox';
+  | 'mailbox'
+  | 'recovery-code';
 
 /** Keys for one purpose (HKDF, RFC 5869), newest first: the first signs, all verify. */
 export const deriveKeys = (config: Pick<Config, 'secretKeys'>, purpose: SecretPurpose): [Buffer, ...Buffer[]] => {

@@ -5,6 +5,7 @@ import { pauseOffers, suspendVendor, vendorOfOwner } from '#club/marketplace';
 import { inWords } from '#club/points';
 import { blockCard, endAllSessions, issueCard, type User, updateUser } from '#core/identity';
 import { freeze, post } from '#core/ledger';
+import { resetPasskeys } from '#core/passkeys';
 import { letters } from '#platform/adapters';
 import { audit } from '#platform/audit';
 import type { Club } from '#platform/club';
@@ -46,6 +47,15 @@ export const memberCommands: Commands = {
     usage: 'adjust EMAIL AMOUNT REASON       adds or removes points: 25, 12.50, -10',
     run: async (club, [email, amount, ...words]) =>
       adjust(club, await readMember(club, email), readAmount(amount), readReason(words)),
+  },
+  'reset-passkeys': {
+    usage:
+      'reset-passkeys EMAIL             removes lost passkeys and recovery codes, ends all sessions, mails the member',
+    run: async (club, [email]) => {
+      const user = await readMember(club, email);
+      const removed = await resetPasskeys(club, user);
+      return `Passkeys of ${user.email} removed: ${removed}. They sign in with the password and add a new one.`;
+    },
   },
   'issue-card': {
     usage: 'issue-card EMAIL                 issues a new club card; the previous one stops working',

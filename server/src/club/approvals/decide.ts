@@ -13,7 +13,7 @@ import {
 } from './applications.store.ts';
 import { approvalMails } from './mails.ts';
 import { oneApplication } from './queue.ts';
-import { mayReview } from './rights.ts';
+import { mayReview, refuseReview } from './rights.ts';
 import { refusedStep } from './rules.ts';
 import { grant, recheck, withhold } from './side-effects.ts';
 
@@ -27,9 +27,11 @@ type Decide = Call<typeof contract.decide>;
  */
 export const decide = async (call: Decide): Promise<Application> => {
   const { db, clock, caller, input } = call;
-  if (!mayReview(caller, 'ambassador') && !mayReview(caller, 'vendor')) throw new Refusal('forbidden');
+  if (!mayReview(caller, 'ambassador') && !mayReview(caller, 'vendor')) {
+    throw refuseReview(caller, ['ambassador', 'vendor']);
+  }
   const seen = await named(call);
-  if (seen && !mayReview(caller, seen.kind)) throw new Refusal('forbidden');
+  if (seen && !mayReview(caller, seen.kind)) throw refuseReview(caller, [seen.kind]);
   const user = seen && (await lockUser(db, seen.user_id));
   const row = seen && (await applicationById(db, seen.id));
   if (!user || !row || user.status === 'deleted') throw new Refusal('not_found');

@@ -4,7 +4,7 @@ import type { AdminPermission } from '@club/contract/platform/access';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { vendorOfOwner } from '#club/marketplace';
 import { userById } from '#core/identity';
-import { type Call, type Caller, Refusal } from '#platform/http';
+import { type Call, type Caller, Refusal, refuseAdministration } from '#platform/http';
 import { applicationList } from './queue.ts';
 
 const permissionFor: Readonly<Record<ApprovalType, AdminPermission>> = {
@@ -16,15 +16,27 @@ const permissionFor: Readonly<Record<ApprovalType, AdminPermission>> = {
 export const mayReview = ({ permissions }: Pick<Caller, 'permissions'>, kind: ApprovalType): boolean =>
   permissions.includes(permissionFor[kind]);
 
+/** The refusal of a caller who may review none of these kinds now. */
+export const refuseReview = (
+  caller: Pick<Caller, 'withheld'>,
+  kinds: readonly ApprovalType[],
+  otherwise?: 'not_found',
+): Refusal =>
+  refuseAdministration(
+    caller,
+    kinds.map((kind) => permissionFor[kind]),
+    otherwise,
+  );
+
 /**
  * Without parameters the caller's current rights; with a kind the applications of that kind.
- * @throws {Refusal} forbidden without the permission for that kind, invalid_page
+ * @throws {Refusal} forbidden without the permission for that kind, passkey_required while it is withheld, invalid_page
  */
 export const getRights = async (call: Call<typeof contract.getRights>): Promise<Answer<typeof contract.getRights>> => {
   const { caller, input } = call;
   const { approval_type: kind = input.status || input.search ? 'ambassador' : undefined } = input;
   if (!kind) return ownRights(call);
-  if (!mayReview(caller, kind)) throw new Refusal('forbidden');
+  if (!mayReview(caller, kind)) throw refuseReview(caller, [kind]);
   return applicationList(call, kind);
 };
 

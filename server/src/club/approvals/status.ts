@@ -8,7 +8,7 @@ import { type ApplicationRow, listApplicationsOfUser } from './applications.stor
 import { toCompany } from './company.ts';
 import { listLinks, toLinks } from './links.ts';
 import { toVendor } from './queue.ts';
-import { mayReview } from './rights.ts';
+import { mayReview, refuseReview } from './rights.ts';
 import { earliestReapplication } from './rules.ts';
 
 /** The caller's account types, applications and vendor, for the vendor dashboard and the ambassador programme. */
@@ -64,7 +64,7 @@ export const getAmbassadorAnswers = async ({
   input,
 }: Call<typeof contract.getAmbassadorAnswers>): Promise<Answer<typeof contract.getAmbassadorAnswers>> => {
   const userId = input.user_id ?? caller.id;
-  if (userId !== caller.id && !mayReview(caller, 'ambassador')) throw new Refusal('not_found');
+  if (userId !== caller.id && !mayReview(caller, 'ambassador')) throw refuseReview(caller, ['ambassador'], 'not_found');
   const user = await userById(db, userId);
   if (!user || user.status === 'deleted') throw new Refusal('not_found');
   const { answers, company } = await takeSnapshot(db, userId);

@@ -15,7 +15,7 @@ import { inTwoSteps, Refusal } from '#platform/http';
 import { fileApplication } from './applications.ts';
 import { checkCountry, dropUnused, logoSize } from './company.ts';
 import { toVendor } from './queue.ts';
-import { mayReview } from './rights.ts';
+import { mayReview, refuseReview } from './rights.ts';
 import { keep, replaced, type StoredUploads } from './uploads.ts';
 
 const coverSize = 1600;
@@ -53,7 +53,10 @@ export const updateVendor = inTwoSteps(pictures, (call: Update, kept) =>
     await lockUser(db, caller.id);
     const id = input.id ?? input.vendor_id;
     const before = id ? await vendorById(db, id) : await vendorOfOwner(db, caller.id);
-    if (!before || !(before.owner_id === caller.id || mayReview(caller, 'vendor'))) throw new Refusal('not_found');
+    if (!before) throw new Refusal('not_found');
+    if (before.owner_id !== caller.id && !mayReview(caller, 'vendor')) {
+      throw refuseReview(caller, ['vendor'], 'not_found');
+    }
     const profile = {
       ...merged(before, input),
       logo: await replaced(db, before.logo, kept.logo),

@@ -1,4 +1,5 @@
 import { type User, updateUser, userByEmail } from '#core/identity/members';
+import type { AuthMethod } from '#core/identity/sessions';
 import { audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
@@ -34,7 +35,7 @@ export const accountOfPassword = async (
  * cancelled.
  * @throws {Refusal} email_not_verified (a new code has been mailed), account_suspended
  */
-export const admit = async (call: Admission, user: User, method: 'password' | 'social'): Promise<void> => {
+export const admit = async (call: Admission, user: User, method: AuthMethod): Promise<void> => {
   const shut = async (reason: 'email_not_verified' | 'account_suspended'): Promise<Refusal> => {
     await auditRefusedProof(call, { userId: user.id, method, reason });
     return new Refusal(reason, { keep: true });

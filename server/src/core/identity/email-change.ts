@@ -93,7 +93,7 @@ const confirm = async (call: Call<typeof identity.changeEmail>, code: string) =>
 
 /**
  * Undoes a change of address with the link mailed to the old one, within seven days. Whoever made the change may know
- * the password, so it is removed with every session, code and sign-in provider linked since; the answer carries a reset
+ * the password, so it is removed with every session, code, passkey and sign-in provider added since; the answer carries a reset
  * link's secret, so that the owner chooses a new password at once.
  * @throws {Refusal} code_expired for a dead link, email_taken when the old address has a new account
  */
@@ -107,6 +107,7 @@ export const undoEmailChange = async (call: Call<typeof identity.undoEmailChange
   await updateUser(db, user.id, { email: change.old_email, email_verified_at: now, password_hash: null });
   await markUndone(db, change, now);
   await unlinkSince(db, user.id, change.changed_at);
+  await call.emit('account_taken_back', call, { userId: user.id, since: change.changed_at });
   await closeProofs(call, user.id);
   if (user.status === 'deletion_requested') await keepAccount(call, user);
   const object = { type: 'user', id: user.id } as const;

@@ -46,11 +46,16 @@ export {
   userByEmail,
   userById,
 } from './members/index.ts';
+export { clearPasswordAttempts as clearAttempts, countPasswordAttempt as countAttempt } from './password-attempts.ts';
 export { hashPassword } from './passwords.ts';
+export { auditRefusedProof } from './refused-proofs.ts';
 export {
   authenticate,
+  confirmSession,
+  describeDevice,
   endAllSessions,
   findSignInTime,
+  forgetProofs,
   listClusters,
   makeAccessToken,
   openSession,

@@ -6,7 +6,8 @@ import { Refusal } from '#platform/http';
 
 /** The caller's sessions, the current one first. */
 export const listSessions = async ({ db, clock, caller }: Call<typeof identity.listSessions>) => {
-  const rows = await liveSessions(db, caller, clock.now());
+  const { id, permissions, withheld } = caller;
+  const rows = await liveSessions(db, { id, permissions: [...permissions, ...withheld] }, clock.now());
   const results = rows.map((row) => ({
     id: row.id,
     device: describeDevice(row.user_agent),

@@ -1,3 +1,4 @@
+import type { AuthMethod } from '#core/identity/sessions';
 import { type AuditAction, audit } from '#platform/audit';
 import type { Call } from '#platform/http';
 
@@ -5,7 +6,7 @@ interface RefusedProof {
   /** The account in question; null when there is none. */
   readonly userId: string | null;
   /** The proof that failed. */
-  readonly method: 'password' | 'card' | 'verify' | 'refresh' | 'code' | 'reset_link' | 'undo_link' | 'social';
+  readonly method: AuthMethod | 'refresh' | 'code' | 'reset_link' | 'undo_link';
   /** The refusal's code. */
   readonly reason: string;
   readonly action?: AuditAction;

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 /**
  * Asserts that the caller may make a call with this access.
  * @throws {Refusal} not_authenticated without a caller, account_type_required or forbidden when the caller lacks the
- * right.
+ * right, passkey_required when a passkey must confirm the session first.
  */
 export const authorize = (access: Access, caller: Caller | null): void => {
   if (access === 'public' || access === 'anyone') return;
@@ -16,8 +16,16 @@ export const authorize = (access: Access, caller: Caller | null): void => {
     if (!caller.accountTypes.includes(needed)) throw new Refusal('account_type_required');
     return;
   }
-  if (!caller.permissions.includes(access.slice('admin.'.length) as AdminPermission)) throw new Refusal('forbidden');
+  const permission = access.slice('admin.'.length) as AdminPermission;
+  if (!caller.permissions.includes(permission)) throw refuseAdministration(caller, [permission]);
 };
+
+/** The refusal of a caller who lacks these permissions: they may only be withheld until a passkey confirms the session. */
+export const refuseAdministration = (
+  { withheld }: Pick<Caller, 'withheld'>,
+  needed: readonly AdminPermission[],
+  otherwise: 'forbidden' | 'not_found' = 'forbidden',
+): Refusal => new Refusal(needed.some((one) => withheld.includes(one)) ? 'passkey_required' : otherwise);
 
 /** How long a proof of identity satisfies calls that need a recent one. */
 const recentFor = 15 * 60_000;

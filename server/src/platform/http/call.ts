@@ -14,6 +14,8 @@ export interface Caller {
   /** The member's account types right now. Rights follow from these, never from the token. */
   readonly accountTypes: readonly AccountType[];
   readonly permissions: readonly AdminPermission[];
+  /** Permissions that the member gets once a passkey or a recovery code confirms this session. */
+  readonly withheld: readonly AdminPermission[];
 }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public'

@@ -239,6 +239,7 @@ const anyCallMayGive: readonly ProblemCode[] = [
   'session_revoked',
   'account_suspended',
   'forbidden',
+  'passkey_required',
   'account_type_required',
   'step_up_required',
   'rate_limited',

@@ -4,8 +4,10 @@ export { hashDevice, isKnownDevice, purgeKnownDevices, rememberDevice } from './
 export { type RefusedRotation, rotate } from './rotation.ts';
 export { endOtherSessions, endSession } from './session-ends.ts';
 export {
+  type AuthMethod,
   confirmSession,
   findSignInTime,
+  forgetProofs,
   liveSessions,
   openSession,
   renewSession,

@@ -20,13 +20,15 @@ export const longest = { member: 60 * day, administrator: day / 2 } as const;
 export const mostSessions = 20;
 
 /** How a session was opened. */
-export type AuthMethod = 'password' | 'verify' | 'card' | 'social';
+export type AuthMethod = 'password' | 'verify' | 'card' | 'social' | 'passkey' | 'recovery_code';
 
 export interface SessionRow {
   id: string;
   user_id: string;
   auth_method: AuthMethod;
   auth_time: Date;
+  /** When a passkey or a recovery code last confirmed who the member is. */
+  proven_at: Date | null;
   user_agent: string;
   ip: string;
   created_at: Date;
@@ -74,6 +76,7 @@ export const openSession = async (
       user_id: user.id,
       auth_method: method,
       auth_time: authTime,
+      proven_at: method === 'passkey' || method === 'recovery_code' ? now : null,
       user_agent: origin.userAgent,
       ip: origin.ip,
       created_at: now,
@@ -220,6 +223,7 @@ export const renewSession = async (
 export interface LiveSession {
   user_id: string;
   auth_time: Date;
+  proven_at: Date | null;
   created_at: Date;
   revoked_at: Date | null;
   expires_at: Date;
@@ -233,14 +237,23 @@ export interface LiveSession {
 /** The session and its member as they are now: one lookup by primary keys, done for every request. */
 export const liveSession = async (db: Db, id: string): Promise<LiveSession | undefined> => {
   const { rows } = await sql<LiveSession>`
-    select s.user_id, s.auth_time, s.created_at, s.revoked_at, s.expires_at, u.status, u.client_code, u.rewards_client_code, u.account_types, u.permissions
+    select s.user_id, s.auth_time, s.proven_at, s.created_at, s.revoked_at, s.expires_at, u.status, u.client_code, u.rewards_client_code, u.account_types, u.permissions
     from sessions s join users u on u.id = s.user_id where s.id = ${id}`.execute(db);
   return rows[0];
 };
 
-/** Records that the member has just proved their identity again. */
-export const confirmSession = async (db: Db, id: string, now: Date): Promise<void> => {
-  await tables(db).updateTable('sessions').set({ auth_time: now }).where('id', '=', id).execute();
+/** Records that the member has just proved their identity again; `proven` if by a passkey or a recovery code. */
+export const confirmSession = async (db: Db, id: string, now: Date, { proven = false } = {}): Promise<void> => {
+  await tables(db)
+    .updateTable('sessions')
+    .set({ auth_time: now, ...(proven && { proven_at: now }) })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** No session of the member counts as confirmed by a passkey any more. */
+export const forgetProofs = async (db: Db, userId: string): Promise<void> => {
+  await tables(db).updateTable('sessions').set({ proven_at: null }).where('user_id', '=', userId).execute();
 };
 
 export const sessionById = async (db: Db, id: string): Promise<Session> => {

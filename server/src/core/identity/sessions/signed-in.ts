@@ -39,7 +39,8 @@ export const makeAccessToken = async (
 
 /**
  * Identifies the member behind a bearer: the token's signature and expiry, then session and account as they are now, so
- * that signing out, suspension and lost rights take effect at the next request.
+ * that signing out, suspension and lost rights take effect at the next request. Where administrators need a passkey,
+ * permissions are withheld until the session is confirmed by one.
  * @throws {Refusal} not_authenticated, token_expired, session_revoked, account_suspended
  */
 export const authenticate = async (club: { db: Db; clock: Clock; config: Config }, bearer: string): Promise<Caller> => {
@@ -49,6 +50,7 @@ export const authenticate = async (club: { db: Db; clock: Clock; config: Config 
   const state = await sessionState(club.db, token, club.clock.now());
   if (state === 'session_ended') throw new Refusal('session_revoked');
   if (state === 'account_suspended') throw new Refusal('account_suspended');
+  const withheld = club.config.adminPasskeys && !state.proven_at;
   return {
     id: token.userId,
     sessionId: token.sessionId,
@@ -56,7 +58,8 @@ export const authenticate = async (club: { db: Db; clock: Clock; config: Config 
     clientCode: state.client_code,
     rewardsClientCode: state.rewards_client_code,
     accountTypes: state.account_types,
-    permissions: state.permissions,
+    permissions: withheld ? [] : state.permissions,
+    withheld: withheld ? state.permissions : [],
   };
 };
 

@@ -1,8 +1,10 @@
 create table sessions (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
-  auth_method text not null check (auth_method in ('password', 'verify', 'card', 'social')),
+  auth_method text not null check (auth_method in ('password', 'verify', 'card', 'social', 'passkey', 'recovery_code')),
   auth_time timestamptz not null,
+  -- when a passkey or a recovery code last confirmed who the member is; null if none did
+  proven_at timestamptz,
   user_agent text not null default '',
   ip text not null default '',
   created_at timestamptz not null,

@@ -91,6 +91,8 @@ const groups = () => [
   { value: 'card', label: i18n.t('Cards') },
   { value: 'session', label: i18n.t('Sessions') },
   { value: 'sign_in', label: i18n.t('Sign-ins') },
+  { value: 'passkey', label: i18n.t('Passkeys') },
+  { value: 'recovery_code', label: i18n.t('Recovery codes') },
 ];
 
 export default AuditScreen;
