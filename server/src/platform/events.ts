@@ -19,6 +19,8 @@ export interface Events {
   member_verified: { userId: string };
   /** The owner undid a change of e-mail: whatever was added to the account since may be somebody else's. */
   account_taken_back: { userId: string; since: Date };
+  /** The club approved the member as an ambassador. */
+  ambassador_approved: { userId: string };
   /** The member signed out or ended other sessions. */
   signed_out: { userId: string };
   /** Name, country, birth date and gender are all filled in for the first time. */

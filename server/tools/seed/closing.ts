@@ -1,23 +1,30 @@
+import { account } from '@club/contract/club/account';
+import { sql } from 'kysely';
 import { eraseMember } from '#club/account';
-import { updateUser } from '#core/identity';
-import { settle } from '#core/ledger';
-import { audit } from '#platform/audit';
-import type { Clock } from '#platform/clock';
+import { runCommand } from '#club/admin';
+import { vouchers } from '#club/vouchers';
 import type { Club } from '#platform/club';
-import type { Db } from '#platform/db';
-import { seededId } from './random.ts';
+import { act } from './act.ts';
+import { moveClub } from './calendar.ts';
+import { join } from './members.ts';
+import { formerMember, type SeedPerson } from './people.ts';
+import { seedClicks } from './referrals.ts';
 
-/** Records the club's payment to the demo vendor up to now, like the admin command. */
-export const settleVendor = async (db: Db, clock: Clock): Promise<void> => {
-  const owner = seededId('vendor', 0);
-  const period = clock.now().toISOString().slice(0, 7);
-  const amount = await settle(db, clock, { account: 'vendor_settlement', owner, period });
-  const object = { type: 'vendor', id: owner } as const;
-  await audit(db, { at: clock.now(), action: 'vendor.settled', actorId: null, object, details: { amount, period } });
+/** What the club does at the end: it pays the demo vendor, closes expired vouchers, and erases a former member. */
+export const closeSeed = async (club: Club, people: readonly SeedPerson[], passwordHash: string): Promise<void> => {
+  const ambassadors = people.filter(
+    ({ application }) => application?.kind === 'ambassador' && application.ends === 'APR',
+  );
+  for (const one of ambassadors) await seedClicks(club, one);
+  await vouchers.jobs?.vouchers?.(moveClub(club, 1, 7, 37), {}, { id: '' });
+  await settleVendor(moveClub(club, 1, 23));
+  await join(club, formerMember, { passwordHash });
+  await act(moveClub(club, 20, 12), formerMember.id, account.deleteAccount, {});
+  await eraseMember(moveClub(club, 5, 12), formerMember.id);
 };
 
-/** Erases a member whose deletion is due: their points are forfeited and their name is gone. */
-export const closeAccount = async (club: Club, db: Db, clock: Clock, userId: string): Promise<void> => {
-  await updateUser(db, userId, { status: 'deletion_requested', status_changed_at: clock.now() });
-  await eraseMember({ ...club, db, clock }, userId);
+const settleVendor = async (club: Club): Promise<void> => {
+  const { rows } = await sql<{ slug: string }>`
+    select v.slug from vendors v join users u on u.id = v.owner_id where u.email = 'vendor@demo.test'`.execute(club.db);
+  await runCommand(club, 'settle-vendor', [rows[0]?.slug ?? '']);
 };

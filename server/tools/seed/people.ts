@@ -1,4 +1,5 @@
 import type { AccountType } from '@club/contract/platform/access';
+import { names } from './names.data.ts';
 import { makeRandom, pick, seededId } from './random.ts';
 
 export interface SeedPerson {
@@ -32,76 +33,6 @@ export interface SeedPerson {
   };
 }
 
-const names: Record<string, { women: [string, ...string[]]; men: [string, ...string[]]; last: [string, ...string[]] }> =
-  {
-    ES: {
-      women: ['Lucía', 'Carmen', 'Marta'],
-      men: ['Hugo', 'Pablo', 'Diego'],
-      last: ['Ruiz', 'Navarro', 'Ortega', 'Vidal'],
-    },
-    DE: {
-      women: ['Lena', 'Klara', 'Anja'],
-      men: ['Jonas', 'Felix', 'Lukas'],
-      last: ['Weber', 'Brandt', 'Vogel', 'Keller'],
-    },
-    FR: {
-      women: ['Camille', 'Élise', 'Manon'],
-      men: ['Louis', 'Hugo', 'Théo'],
-      last: ['Moreau', 'Girard', 'Lambert', 'Fabre'],
-    },
-    IT: {
-      women: ['Giulia', 'Chiara', 'Elena'],
-      men: ['Marco', 'Luca', 'Pietro'],
-      last: ['Conti', 'Greco', 'Ferrari', 'Rinaldi'],
-    },
-    PT: { women: ['Inês', 'Marta', 'Rita'], men: ['Tiago', 'Rui', 'Nuno'], last: ['Costa', 'Sousa', 'Lopes', 'Matos'] },
-    NL: {
-      women: ['Sanne', 'Femke', 'Lotte'],
-      men: ['Daan', 'Sem', 'Bram'],
-      last: ['de Vries', 'Bakker', 'Visser', 'Smit'],
-    },
-    SE: {
-      women: ['Ada', 'Elsa', 'Maja'],
-      men: ['Nils', 'Axel', 'Erik'],
-      last: ['Lindqvist', 'Berg', 'Holm', 'Sandberg'],
-    },
-    GB: {
-      women: ['Alice', 'Grace', 'Imogen'],
-      men: ['Oliver', 'George', 'Rhys'],
-      last: ['Hughes', 'Clarke', 'Bennett', 'Marsh'],
-    },
-    IE: {
-      women: ['Aoife', 'Niamh', 'Ciara'],
-      men: ['Conor', 'Sean', 'Darragh'],
-      last: ['Byrne', 'Walsh', 'Nolan', 'Keane'],
-    },
-    US: {
-      women: ['Emma', 'Nora', 'Ruth'],
-      men: ['Ethan', 'Caleb', 'Wesley'],
-      last: ['Parker', 'Hayes', 'Brooks', 'Sutton'],
-    },
-    CA: {
-      women: ['Chloe', 'Maude', 'Tessa'],
-      men: ['Liam', 'Owen', 'Gabriel'],
-      last: ['Tremblay', 'Fraser', 'Roy', 'Campbell'],
-    },
-    MX: {
-      women: ['Ximena', 'Paola', 'Rosa'],
-      men: ['Mateo', 'Iván', 'Raúl'],
-      last: ['Morales', 'Vargas', 'Cruz', 'Salinas'],
-    },
-    BR: {
-      women: ['Beatriz', 'Larissa', 'Júlia'],
-      men: ['Rafael', 'Caio', 'Bruno'],
-      last: ['Almeida', 'Barbosa', 'Teixeira', 'Nunes'],
-    },
-    JP: { women: ['Yui', 'Hana', 'Aoi'], men: ['Ren', 'Haruto', 'Sota'], last: ['Sato', 'Mori', 'Tanaka', 'Ito'] },
-    AU: {
-      women: ['Matilda', 'Isla', 'Zara'],
-      men: ['Jack', 'Flynn', 'Archie'],
-      last: ['Whitlam', 'Doyle', 'Reid', 'Carey'],
-    },
-  };
 const countries = Object.keys(names) as [string, ...string[]];
 
 const fixed = (
@@ -174,9 +105,19 @@ export const demoPeople: readonly SeedPerson[] = [
     last_name: 'Conti',
     country: 'IT',
     types: ['CM', 'VEN'],
+    age: 407,
+    visits: 0.4,
     application: { kind: 'vendor', ends: 'APR', vendor: 0 },
   }),
-  fixed(5, { email: 'admin@demo.test', first_name: 'Grace', last_name: 'Hughes', country: 'GB', admin: true }),
+  fixed(5, {
+    email: 'admin@demo.test',
+    first_name: 'Grace',
+    last_name: 'Hughes',
+    country: 'GB',
+    admin: true,
+    age: 470,
+    visits: 0.3,
+  }),
   fixed(6, {
     email: 'unverified@demo.test',
     first_name: 'Ruth',
@@ -222,7 +163,7 @@ export const demoPeople: readonly SeedPerson[] = [
 /** The rest of the club: 240 members in total, of every type, most of them active, 60 with a card. */
 export const clubPeople = (): SeedPerson[] => {
   const random = makeRandom(20_261_120);
-  return Array.from({ length: 240 - demoPeople.length }, (_, index) => {
+  const people = Array.from({ length: 240 - demoPeople.length }, (_, index): SeedPerson => {
     const country = pick(random, countries);
     const of = names[country] ?? names.ES;
     const gender = pick(random, ['F', 'M', 'F', 'M', 'PNTS'] as const);
@@ -242,14 +183,26 @@ export const clubPeople = (): SeedPerson[] => {
       admin: false,
       age: status === 'registered' ? 1 + (index % 20) : 5 + Math.floor(random() * 395),
       complete: status !== 'registered' && random() < 0.8,
-      visits: status === 'registered' ? 0 : random() * 0.25,
+      visits: status === 'registered' ? 0 : random() * 0.17,
       ...(isFriend(index) ? { age: 470, complete: false, visits: 0 } : {}),
       company: toTransactionTypes(index)[0] === 'CCM' ? index % 3 : null,
       ...(status === 'active' && index % 2 === 0 && index < 134 ? { card: 'drawn' } : {}),
       ...findApplication(index),
+      ...(secondAccounts.includes(index) ? { age: index < 150 ? 70 + (index % 10) : 16 + (index % 10) } : {}),
     };
   });
+  return people.map((person, index) => (secondAccounts.includes(index) ? asSecond(person, people[index - 1]) : person));
 };
+
+/** Members who joined again with another address of the same mailbox: the later three wait for an administrator. */
+export const secondAccounts: readonly number[] = [131, 133, 151, 153, 155];
+
+const asSecond = (person: SeedPerson, first: SeedPerson | undefined): SeedPerson => ({
+  ...person,
+  email: first?.email.replace('@', '+again@') ?? person.email,
+  complete: true,
+  visits: 0.4,
+});
 
 /** The last four have no history of their own: they send and receive in the demo member's story. */
 const isFriend = (index: number): boolean => index >= 240 - demoPeople.length - 4;
@@ -260,10 +213,14 @@ const toTransactionTypes = (index: number): SeedPerson['types'] => {
   return index < 67 ? ['CM', 'VEN'] : ['CM'];
 };
 
-/** All ambassadors and vendors were approved; eleven others are waiting, applying again or rejected. */
+/**
+ * All ambassadors and vendors were approved; eleven others are waiting, applying again or rejected. Vendors joined before
+ * their offers were published, ambassadors before most of the members they invited.
+ */
 const findApplication = (index: number): Pick<SeedPerson, 'application'> & { age?: number } => {
-  if (index >= 41 && index < 56) return { application: { kind: 'ambassador', ends: 'APR' } };
-  if (index >= 56 && index < 67) return { application: { kind: 'vendor', ends: 'APR', vendor: index - 55 } };
+  if (index >= 41 && index < 56) return { age: 300 + index * 2, application: { kind: 'ambassador', ends: 'APR' } };
+  if (index >= 56 && index < 67)
+    return { age: 340 + index, application: { kind: 'vendor', ends: 'APR', vendor: index - 55 } };
   if (index >= 110 && index < 115)
     return { age: 90 + index, application: { kind: 'ambassador', ends: index < 112 ? 'again' : 'REW' } };
   if (index >= 115 && index < 118) return { age: 90 + index, application: { kind: 'ambassador', ends: 'REJ' } };

@@ -1,136 +1,78 @@
-import { type ReferralStatus, referralRules } from '@club/contract/club/ambassadors';
 import { sql } from 'kysely';
-import { openReferralCode } from '#core/identity';
-import { earn } from '#core/ledger';
-import type { Clock } from '#platform/clock';
-import type { Db } from '#platform/db';
+import { runCommand } from '#club/admin';
+import { flaggedReferrals } from '#club/ambassadors';
+import { findReferralCode } from '#core/identity';
+import type { Club } from '#platform/club';
+import { approvedAgo } from './applications.ts';
+import { moveClub, seedDay } from './calendar.ts';
 import type { SeedPerson } from './people.ts';
-import { makeRandom, seededId } from './random.ts';
-
-/** A demo referral; all times are days before the seed's day. */
-interface SeedReferral {
-  readonly id: string;
-  readonly referrer: SeedPerson;
-  readonly referee: SeedPerson;
-  readonly status: ReferralStatus;
-  readonly verified: number | null;
-  readonly qualified: number | null;
-  readonly rewarded: number | null;
-  readonly risk: readonly string[];
-}
+import { makeRandom } from './random.ts';
 
 const ofDemoAmbassador = 40;
 const ofAll = 180;
-/** Days from registration to qualification. */
-const settledAfter = 9;
 
-/** The demo's referrals: forty by the ambassador that visitors sign in as, the rest by the others. */
-export const referralPlan = (people: readonly SeedPerson[]): readonly SeedReferral[] => {
+/** Who invited whom. What becomes of an invitation follows from what the members do. */
+export interface Invitations {
+  inviterOf(person: SeedPerson): SeedPerson | undefined;
+}
+
+/** The demo's invitations: forty by the ambassador that visitors sign in as, the rest by the others. */
+export const planInvitations = (people: readonly SeedPerson[]): Invitations => {
   const ambassadors = people.filter(({ types, status }) => types.includes('AMB') && status === 'active');
   const [first] = ambassadors;
   const random = makeRandom(20_261_126);
-  const plan: SeedReferral[] = [];
+  const inviters = new Map<string, SeedPerson>();
+  let own = 0;
   // Members who only registered come first, so that the visitor's ambassador has referrals in every state.
   const isNew = ({ status }: SeedPerson) => Number(status === 'registered');
   for (const referee of people.filter(isInvited).sort((one, other) => isNew(other) - isNew(one))) {
-    const own = plan.filter(({ referrer }) => referrer === first).length < ofDemoAmbassador ? first : undefined;
-    const earlier = ambassadors.filter((one) => one !== first && one.age > referee.age + 1);
-    const referrer = own && own.age > referee.age + 1 ? own : earlier[Math.floor(random() * earlier.length)];
-    if (referrer && plan.length < ofAll) plan.push(planReferral(plan.length, referrer, referee));
+    if (inviters.size >= ofAll) break;
+    const isOwn = first && own < ofDemoAmbassador && approvedAgo(first) > referee.age + 1;
+    const earlier = ambassadors.filter((one) => one !== first && approvedAgo(one) > referee.age + 1);
+    const inviter = isOwn ? first : earlier[Math.floor(random() * earlier.length)];
+    if (isOwn) own += 1;
+    if (inviter) inviters.set(referee.id, inviter);
   }
-  return plan;
+  return { inviterOf: ({ id }) => inviters.get(id) };
 };
 
 const isInvited = ({ email, types, story }: SeedPerson): boolean =>
-  !email.endsWith('@demo.test') && !types.includes('AMB') && !story;
+  !email.endsWith('@demo.test') && !types.includes('AMB') && !types.includes('VEN') && !story;
 
-const planReferral = (index: number, referrer: SeedPerson, referee: SeedPerson): SeedReferral => {
-  const status = chooseStatus(index, referee);
-  const tookPart = status === 'qualified' || status === 'rewarded';
-  const flagged = status === 'qualified' && index % 2 === 0;
-  // Three days of the hold period are left, except for those an administrator must review first.
-  const qualified = status === 'qualified' ? (flagged ? 9 : 4) : referee.age - settledAfter;
-  return {
-    id: seededId('referral', index),
-    referrer,
-    referee,
-    status,
-    verified: referee.status === 'registered' ? null : referee.age,
-    qualified: tookPart ? qualified : null,
-    rewarded: status === 'rewarded' ? qualified - referralRules.holdDays : null,
-    risk: flagged ? ['same_mailbox', 'same_phone'] : [],
-  };
+/** Days of membership in which most invited members look around. */
+const curious = 14;
+
+/** The share of days on which a person visits: more in the first two weeks for most who were invited. */
+export const calculateVisits = (person: SeedPerson, ago: number, { inviterOf }: Invitations): number => {
+  const isCurious = inviterOf(person) !== undefined && Number.parseInt(person.id.slice(-2), 16) % 6 !== 0;
+  const usual = person.complete ? person.visits : person.visits / 2;
+  return isCurious && person.age - ago <= curious ? Math.max(usual, 0.3) : usual;
 };
 
-const chooseStatus = (index: number, { status, age, complete }: SeedPerson): ReferralStatus => {
-  if (status === 'registered') return 'registered';
-  if (status !== 'active' || index % 23 === 11) return 'rejected';
-  if (age <= referralRules.qualifyDays)
-    return complete && age > settledAfter && index % 3 > 0 ? 'qualified' : 'verified';
-  return complete && index % 6 !== 0 ? 'rewarded' : 'expired';
+/** Days after which the club looked at a suspicious invitation of the first weeks of the demo. */
+const reviewedAgo = 40;
+
+/** The club rejects the suspicious referrals of the time before; later ones wait for the visitor. */
+export const reviewReferrals = async (club: Club, ago: number): Promise<void> => {
+  if (ago !== reviewedAgo) return;
+  const then = moveClub(club, ago, 16);
+  for (const { id } of await flaggedReferrals(then))
+    await runCommand(then, 'review-referral', [id, 'no', 'The same person with a second account.']);
 };
 
-/** The points of referrals for both sides, on the day they were awarded. */
-export const earnReferrals = async (
-  db: Db,
-  plan: readonly SeedReferral[],
-  { person, ago, clock }: { person: SeedPerson; ago: number; clock: Clock },
-): Promise<void> => {
-  for (const { id, referrer, referee, rewarded } of plan) {
-    if (rewarded !== ago) continue;
-    if (referrer === person) await earn(db, clock, { userId: person.id, event: 'referral_reward', reference: id });
-    if (referee === person) await earn(db, clock, { userId: person.id, event: 'referral_joined', reference: id });
-  }
-};
-
-/** Inserts the referrals once all members and their points exist. */
-export const seedReferrals = async (
-  db: Db,
-  plan: readonly SeedReferral[],
-  at: (ago: number, hour: number) => Date,
-): Promise<void> => {
-  const codes = new Map<string, string>();
-  for (const referrer of new Set(plan.map((referral) => referral.referrer))) {
-    const random = makeRandom(Number.parseInt(referrer.id.slice(-7), 16));
-    const code = await openReferralCode(db, referrer.id, at(referrer.age, 9), (below) => Math.floor(random() * below));
-    codes.set(referrer.id, code);
-    await seedClicks(db, code, at(0, 12), referrer.age);
-  }
-  for (const referral of plan) await addReferral(db, { ...referral, code: codes.get(referral.referrer.id) ?? '' }, at);
-};
-
-const addReferral = async (
-  db: Db,
-  { id, code, referrer, referee, status, verified, qualified, rewarded, risk }: SeedReferral & { code: string },
-  at: (ago: number, hour: number) => Date,
-): Promise<void> => {
-  const when = (ago: number | null, hour: number): Date | null => (ago === null ? null : at(ago, hour));
-  const closed = status === 'expired' ? referee.age - referralRules.qualifyDays : Math.max(0, referee.age - 3);
-  const given = async (userId: string, event: string) =>
-    rewarded === null
-      ? { transactionId: null, points: null }
-      : earn(db, { now: () => at(rewarded, 22), posting: () => at(rewarded, 22) }, { userId, event, reference: id });
-  const [toReferrer, toReferee] = [
-    await given(referrer.id, 'referral_reward'),
-    await given(referee.id, 'referral_joined'),
-  ];
-  await sql`
-    insert into referrals (id, code, referrer_id, referee_id, status, registered_at, verified_at, qualified_at, release_at,
-      rewarded_at, closed_at, reason, risk, referrer_transaction, referrer_points, referee_transaction, referee_points)
-    values (${id}, ${code}, ${referrer.id}, ${referee.id}, ${status}, ${at(referee.age, 9)}, ${when(verified, 9)},
-      ${when(qualified, 20)}, ${status === 'qualified' && qualified !== null ? at(qualified - referralRules.holdDays, 20) : null},
-      ${when(rewarded, 22)}, ${status === 'expired' || status === 'rejected' ? at(closed, 20) : null},
-      ${status === 'rejected' ? 'The same person as the ambassador.' : null}, ${[...risk]}::text[],
-      ${toReferrer.transactionId}, ${toReferrer.points}, ${toReferee.transactionId}, ${toReferee.points})
-    on conflict (referee_id) do nothing`.execute(db);
-};
-
-/** Some clicks on a link on most days of its life. */
-const seedClicks = async (db: Db, code: string, today: Date, age: number): Promise<void> => {
+/** Some clicks on an ambassador's link on most days since the approval, and one by each friend who registered by it. */
+export const seedClicks = async (club: Club, ambassador: SeedPerson): Promise<void> => {
+  const code = await findReferralCode(club.db, ambassador.id);
+  const today = seedDay(club);
   await sql`
     insert into referral_clicks (code, day, visitor)
     select ${code}, ${today}::date - ago, decode(md5(${code} || ago || ' ' || number), 'hex')
-    from generate_series(0, ${Math.min(age, 365) - 1}::int) as ago,
+    from generate_series(1, ${Math.min(approvedAgo(ambassador), 365) - 1}::int) as ago,
       generate_series(1, ascii(substr(md5(${code} || ago), 1, 1)) % 4) as number
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`.execute(club.db);
+  await sql`
+    insert into referral_clicks (code, day, visitor)
+    select r.code, r.registered_at::date, decode(md5(r.code || u.email), 'hex')
+    from referrals r join users u on u.id = r.referee_id where r.code = ${code}
+    on conflict do nothing`.execute(club.db);
 };

@@ -9,10 +9,7 @@ import { startProfile } from './profile.ts';
 import { eraseDueMembers, makeExport, recordConsents } from './your-data.ts';
 
 export { findCountryAndGender, findWallet, profilesCompleted, sharePhone } from './profile.store.ts';
-export { completeProfile } from './profile.ts';
 export { eraseMember } from './your-data.ts';
-
-export { recordConsents, startProfile };
 
 export const account = domain({
   name: 'club/account',

@@ -87,18 +87,6 @@ export const startProfile = async (
   );
 };
 
-/** Completes a profile, for the demo seed. Returns false when it already was complete. */
-export const completeProfile = async (
-  { db, clock }: Pick<Call, 'db' | 'clock'>,
-  userId: string,
-  filled: Pick<ProfileRow, 'gender' | 'country' | 'date_of_birth'>,
-): Promise<boolean> => {
-  const row = await profileRow(db, userId);
-  if (row.completed_at) return false;
-  await saveProfileRow(db, userId, { ...filled, completed_at: clock.now() }, clock.now());
-  return true;
-};
-
 /** The profile columns that a change sets, without absent keys. */
 const columns = (
   { input, clock, config }: Call<typeof account.saveProfile>,

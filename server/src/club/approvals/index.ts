@@ -5,7 +5,6 @@ import { approvalsPersonalData } from './personal-data.ts';
 
 export { applicationsOfMembers, countByStatus } from './applications.store.ts';
 export { listDaysOfPeriod, type Period, readPeriod } from './period.ts';
-export { enterApplication, type SeededApplication } from './seeded.ts';
 export { sentBetween } from './stats.store.ts';
 
 export const approvals = domain({

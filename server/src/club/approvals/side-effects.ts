@@ -27,14 +27,21 @@ export const setTypes = async (
 };
 
 /** Gives an ambassador a referral code, and lets a vendor publish. */
-export const grant = async (within: Within, user: User, kind: ApprovalType, actorId: string): Promise<void> => {
+export const grant = async (
+  within: Within & Pick<Call, 'config' | 'emit'>,
+  user: User,
+  kind: ApprovalType,
+  actorId: string,
+): Promise<void> => {
   const { db, clock } = within;
   const type = findAccountType(kind);
   if (!user.account_types.includes(type)) {
     await setTypes(within, user, { account_types: [...user.account_types, type] }, actorId);
   }
-  if (kind === 'ambassador') await openReferralCode(db, user.id, clock.now());
-  else await copyToVendor(within, user.id, 'APR');
+  if (kind === 'ambassador') {
+    await openReferralCode(db, user.id, clock.now());
+    await within.emit('ambassador_approved', within, { userId: user.id });
+  } else await copyToVendor(within, user.id, 'APR');
 };
 
 /**

@@ -6,7 +6,6 @@ import { exchangePersonalData } from './personal-data.ts';
 import { checkOrder, releaseUnsent, sendOrder } from './settlement.ts';
 
 export { changePartner, partnerByCode } from './administration.ts';
-export { placeOrder } from './exchange.ts';
 
 export { checkOrder, sendOrder };
 

@@ -54,8 +54,6 @@ export {
 } from './vendors.store.ts';
 export { clubDay } from './views.ts';
 
-export { marketplaceRoutes };
-
 export const marketplace = domain({
   name: 'club/marketplace',
   tables: [

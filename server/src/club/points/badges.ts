@@ -2,6 +2,7 @@ import type { points as contract } from '@club/contract/club/points';
 import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { findWhenEarned } from '#core/ledger';
 import { type Db, transaction } from '#platform/db';
 import type { Call } from '#platform/http';
 
@@ -43,8 +44,8 @@ export const listBadges = async (
 };
 
 /**
- * Awards the badges a member has reached and does not hold. One lock for all members keeps serial numbers without gaps,
- * and exactly 500 founders.
+ * Awards the badges a member has reached and does not hold, each dated when it was reached. One lock for all members
+ * keeps serial numbers without gaps, and exactly 500 founders.
  */
 export const grantBadges = async (db: Db, userId: string, now: Date): Promise<void> => {
   const reached = await listReached(db, userId);
@@ -52,20 +53,38 @@ export const grantBadges = async (db: Db, userId: string, now: Date): Promise<vo
   await transaction(db, async (within) => {
     // A separate statement, so that the next one sees all numbers issued before.
     await sql`select pg_advisory_xact_lock(hashtext('badges'))`.execute(within);
-    for (const collection of reached) {
+    for (const { id, at, threshold } of reached) {
+      const mintedAt = at ?? (threshold > 0 ? await findWhenEarned(within, userId, threshold) : null) ?? now;
       await sql`
         insert into member_badges (id, collection_id, user_id, serial, minted_at)
-        select ${uuidv7()}, ${collection}, ${userId}::uuid, 1 + coalesce(max(serial), 0), ${now}
-        from member_badges where collection_id = ${collection}
+        select ${uuidv7()}, ${id}, ${userId}::uuid, 1 + coalesce(max(serial), 0), ${mintedAt}
+        from member_badges where collection_id = ${id}
         on conflict do nothing`.execute(within);
     }
   });
 };
 
+interface Reached {
+  readonly id: number;
+  /** When its rule was met; null when that is not known here. */
+  readonly at: Date | null;
+  /** The points that must be earned for it, in minor units; 0 for other rules. */
+  readonly threshold: number;
+}
+
 /** Collections whose rule the member meets and whose badge they don't hold. */
-const listReached = async (db: Db, userId: string): Promise<readonly number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select c.id from badge_collections c
+const listReached = async (db: Db, userId: string): Promise<readonly Reached[]> => {
+  const { rows } = await sql<Reached>`
+    select c.id, case when c.rule = 'lifetime' then c.threshold else 0 end as threshold,
+      case c.rule
+        when 'member' then u.email_verified_at
+        when 'founder' then u.email_verified_at
+        when 'streak' then (select min(e.occurred_at) from member_rewards e
+          where e.user_id = u.id and e.code = 'streak_' || c.threshold)
+        when 'storyteller' then (select min(e.occurred_at) from member_rewards e
+          where e.user_id = u.id and e.code = 'story_published')
+      end as at
+    from badge_collections c
     join members u on u.id = ${userId}::uuid and u.status = 'active'
     left join member_balances a on a.user_id = u.id
     where not exists (select from member_badges b where b.collection_id = c.id and b.user_id = u.id)
@@ -80,5 +99,5 @@ const listReached = async (db: Db, userId: string): Promise<readonly number[]> =
         when 'storyteller' then exists (select from member_rewards e where e.user_id = u.id and e.code = 'story_published')
       end
     order by c.position`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 };

@@ -1,5 +1,6 @@
 import { points as contract } from '@club/contract/club/points';
 import { domain } from '#platform/domain';
+import { grantBadges } from './badges.ts';
 import { expirePoints, remindOfExpiry } from './expiry.ts';
 import { pointsPersonalData } from './personal-data.ts';
 import { pointsRoutes } from './points.routes.ts';
@@ -30,6 +31,7 @@ export const points = domain({
   },
   schedule: ['47 2 * * * expire_points'],
   listens: {
+    ambassador_approved: ({ db, clock }, { userId }) => grantBadges(db, userId, clock.now()),
     member_verified: (within, { userId }) =>
       earnWelcome(within, { userId, event: 'account_verified', reference: 'once' }),
     profile_completed: (within, { userId }) =>

@@ -1,12 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
-import {
-  completeResponse,
-  listQuestionnairesForMember,
-  openResponse,
-  readQuestions,
-  saveAnswer,
-} from './questionnaires.store.ts';
 
 export interface AmbassadorAnswers {
   readonly userId: string;
@@ -31,22 +24,4 @@ export const ambassadorAnswers = async (db: Db, userIds: readonly string[]): Pro
       from questions s left join question_answers a on a.question_id = s.id and a.response_id = r.id
       where s.questionnaire_id = r.questionnaire_id) answered`.execute(db);
   return rows;
-};
-
-/** Answers the ambassador questionnaire for a demo member; `turn` selects the options. */
-export const enterAmbassadorAnswers = async (
-  db: Db,
-  { userId, now, why, turn }: { userId: string; now: Date; why: string; turn: number },
-): Promise<void> => {
-  const [row] = await listQuestionnairesForMember(db, userId, ['ambassador']);
-  if (!row || row.responseId) return;
-  const { id } = await openResponse(db, { userId, questionnaireId: row.id, now });
-  for (const { id: question_id, kind, options, required } of await readQuestions(db, [row.id])) {
-    if (!required) continue;
-    const option = options[turn % Math.max(1, options.length)];
-    const value =
-      kind === 'text' ? why : kind === 'boolean' ? turn % 2 === 0 : kind === 'number' ? 40 + turn * 35 : null;
-    await saveAnswer(db, id, { question_id, option_ids: option ? [option.id] : [], value, answered_at: now });
-  }
-  await completeResponse(db, id, now);
 };

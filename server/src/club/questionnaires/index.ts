@@ -3,9 +3,7 @@ import { domain } from '#platform/domain';
 import { questionnairesPersonalData } from './personal-data.ts';
 import { questionnairesRoutes } from './questionnaires.routes.ts';
 
-export { type AmbassadorAnswers, ambassadorAnswers, enterAmbassadorAnswers } from './ambassador.ts';
-
-export { questionnairesRoutes };
+export { type AmbassadorAnswers, ambassadorAnswers } from './ambassador.ts';
 
 export const questionnaires = domain({
   name: 'club/questionnaires',

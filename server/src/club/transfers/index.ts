@@ -4,8 +4,6 @@ import { mailTransfers } from './mails.ts';
 import { transfersPersonalData } from './personal-data.ts';
 import { transfersRoutes } from './transfers.routes.ts';
 
-export { transferTokens } from './transfer.ts';
-
 export const transfers = domain({
   name: 'club/transfers',
   tables: ['transfers', 'transfers_to_mail'],

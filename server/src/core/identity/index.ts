@@ -24,6 +24,7 @@ export {
   companyOfEmail,
   displayName,
   findActiveMember,
+  findInvitation,
   findMailbox,
   findReferralCode,
   insertUser,
@@ -49,6 +50,7 @@ export {
 export { clearPasswordAttempts as clearAttempts, countPasswordAttempt as countAttempt } from './password-attempts.ts';
 export { hashPassword } from './passwords.ts';
 export { auditRefusedProof } from './refused-proofs.ts';
+export { activate } from './registration.ts';
 export {
   authenticate,
   confirmSession,

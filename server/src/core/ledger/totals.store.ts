@@ -69,3 +69,15 @@ export const sumEarned = async (db: Db, userId: string, since: Date): Promise<nu
       and e.transaction_type = 'earn'`.execute(db);
   return rows[0]?.earned ?? 0;
 };
+
+/** When a member's points earned in all first reached an amount, in minor units; null if they never did. */
+export const findWhenEarned = async (db: Db, userId: string, amount: number): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date }>`
+    select at from (
+      select e.created_at as at, e.seq, sum(e.amount) over (order by e.seq) as earned
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where a.kind = 'member' and a.asset = 'POINTS' and a.owner_id = ${userId}::uuid
+        and e.transaction_type in ('earn', 'adjust')) as sums
+    where earned >= ${amount} order by seq limit 1`.execute(db);
+  return rows[0]?.at ?? null;
+};
