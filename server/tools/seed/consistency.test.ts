@@ -16,7 +16,7 @@ beforeAll(async () => {
   club = await testClub({ SEED_NOW: '2026-11-20', DEMO_PASSWORD: 'a demo password' });
   await seedSignIns(club.club);
   await seedClub(club.club, { log: () => undefined, signal: new AbortController().signal });
-}, 180_000);
+}, 300_000);
 afterAll(() => club.close());
 
 const list = async (query: RawBuilder<unknown>) => (await query.execute(club.database.db)).rows;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   club = await testClub({ SEED_NOW: '2026-11-20', DEMO_PASSWORD: 'a demo password' });
   await seedSignIns(club.club);
   await seedClub(club.club, { log: (line) => lines.push(line), signal: new AbortController().signal });
-}, 120_000);
+}, 300_000);
 afterAll(() => club.close());
 
 const login = (email: string) => call(club.app, identity.login, { email, password: 'a demo password' });
@@ -190,4 +190,4 @@ test('seeding again changes nothing, and the same day gives the same club', asyn
   await seedSignIns(club.club);
   await seedClub(club.club, { log: () => undefined, signal: new AbortController().signal });
   expect(await contents()).toBe(before);
-}, 120_000);
+}, 300_000);
