@@ -44,6 +44,8 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve));
   localStorage.clear();
   sessionStorage.clear();
+  // Otherwise the title of one test's page passes for the next one's.
+  document.title = '';
   const missed = unansweredCalls();
   forgetAnswers();
   if (missed.length > 0) throw new Error(`Nothing answers these calls: ${missed.join(', ')}`);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   email = `${randomUUID()}@example.org`;
 });
 
-const move = () => moveReferrals(club.club);
+const move = (config = club.club.config) => moveReferrals({ ...club.club, config });
 const link = async (as = lucia, more: Record<string, unknown> = {}) => {
   const from = { start_date: '2026-11-01', end_date: '2027-03-01', ...more };
   return (await call(club.app, ambassadors.getReferralLink, from, { as })).body;
@@ -188,9 +188,13 @@ test('rewards stop at two hundred a month, and the rest follow in the next', asy
       club.database.db,
     );
   }
-  await move();
+  const moveInAuckland = () => move({ ...club.club.config, timeZone: 'Pacific/Auckland' });
+  await moveInAuckland();
+  club.clock.set('2026-11-30T10:59:59.000Z');
+  await moveInAuckland();
   expect(await toState()).toMatchObject({ status: 'qualified' });
-  club.clock.set('2026-12-01T00:00:00.000Z');
-  await move();
+  // There December has begun.
+  club.clock.set('2026-11-30T11:00:00.000Z');
+  await moveInAuckland();
   expect(await toState()).toMatchObject({ status: 'rewarded' });
 });

@@ -1,7 +1,7 @@
 import { statements as contract } from '@club/contract/club/statements';
 import { z } from 'zod';
 import { domain, job } from '#platform/domain';
-import { mailStatement, queueStatements } from './monthly-statement.ts';
+import { mailStatement, queueOnTheFirst, queueStatements } from './monthly-statement.ts';
 import { statementsRoutes } from './statements.routes.ts';
 
 export { firstDay } from './periods.ts';
@@ -13,8 +13,8 @@ export const statements = domain({
   contract,
   routes: statementsRoutes,
   jobs: {
-    statements: queueStatements,
+    statements: queueOnTheFirst,
     mail_statement: job({ user: z.string(), from: z.string(), to: z.string() }, mailStatement),
   },
-  schedule: ['27 5 1 * * statements'],
+  schedule: ['27 5 1,2 * * statements'],
 });

@@ -9,7 +9,15 @@ import { statementMails } from './mails.ts';
 
 const atOnce = 500;
 
-/** The job on the first of a month: queues one mail for each active member with entries in the month before. */
+/**
+ * The scheduled job. West of UTC a month begins only after the schedule's time on the 1st, so the job is also due on
+ * the 2nd, and does its work on the club's own first.
+ */
+export const queueOnTheFirst = async (club: Club): Promise<void> => {
+  if (toCalendarDay(club.clock.now(), club.config.timeZone).endsWith('-01')) await queueStatements(club);
+};
+
+/** On the first of a month: queues one mail for each active member with entries in the month before. */
 export const queueStatements = async ({ db, clock, config }: Club): Promise<void> => {
   const to = addDays(`${toCalendarDay(clock.now(), config.timeZone).slice(0, 8)}01`, -1);
   const from = `${to.slice(0, 8)}01`;
