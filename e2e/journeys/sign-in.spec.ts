@@ -1,5 +1,7 @@
 import { expect, test } from '#journey';
-import { fillSignIn, memberButton, signIn } from '#sign-in';
+import { open } from '#screens';
+import { asMember } from '#session';
+import { fillSignIn, memberButton, openMenu, signIn } from '#sign-in';
 
 test('a wrong password and an unknown address are refused in the same words', async ({ page }) => {
   for (const email of ['member@demo.test', 'nobody@journey.test']) {
@@ -53,6 +55,30 @@ test("account types are shown in words under the member's name", async ({ anothe
     const page = await (await anotherBrowser()).newPage();
     await signIn(page, email);
     await expect(memberButton(page).getByText(label, { exact: true })).toBeVisible();
+  }
+});
+
+test('each kind of member finds their own pages, and none of the others', async ({ anotherBrowser }) => {
+  const views = ['Invitations', 'Offers', 'Companies'];
+  for (const [email, view, entry] of [
+    ['member@demo.test', null, null],
+    ['corporate@demo.test', 'Companies', null],
+    ['ambassador@demo.test', 'Invitations', null],
+    ['vendor@demo.test', 'Offers', 'Vendor dashboard'],
+    ['admin@demo.test', 'Companies', 'Administration'],
+  ] as const) {
+    const page = await (await anotherBrowser()).newPage();
+    await asMember(page, email);
+    await open(page, '/my-longevity');
+    await openMenu(page);
+    for (const name of ['Vendor dashboard', 'Administration'])
+      await expect(page.getByRole('menuitem', { name }), email).toHaveCount(name === entry ? 1 : 0);
+    await page.getByRole('menuitem', { name: 'Analytics' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const name of views)
+      await expect(page.getByRole('navigation', { name: 'View' }).getByRole('link', { name }), email).toHaveCount(
+        name === view ? 1 : 0,
+      );
   }
 });
 

@@ -82,14 +82,31 @@ test("an approved vendor builds an offer with their own codes, publishes it, and
 
 test('the vendor dashboard has a tab for vendors only and ten offers a page, and the server refuses others', async ({
   page,
+  anotherBrowser,
 }) => {
+  const findTab = (of: Page) => of.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' });
   await asMember(page, 'vendor@demo.test');
+  await open(page, '/my-longevity');
+  await expect(findTab(page)).toHaveAttribute('href', '/marketplace/vendor/overview');
   await open(page, '/marketplace/vendor/offers');
   await expect(page.getByRole('region', { name: 'Vendor dashboard' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Duplicate / })).toHaveCount(10);
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await page.goto('/marketplace/vendor/edit-offer/01900000-0000-7000-8000-00000000ffff');
   await expect(page.getByText("We couldn't find this offer. Go back to your offers.")).toBeVisible();
+
+  for (const email of ['member@demo.test', 'pending-vendor@demo.test']) {
+    const theirs = await (await anotherBrowser()).newPage();
+    await asMember(theirs, email);
+    await open(theirs, '/my-longevity');
+    await expect(findTab(theirs)).toHaveCount(0);
+    const signedIn = await theirs.request.post('/api/login/', { data: { email, password: demoPassword } });
+    const { access } = await signedIn.json();
+    const refused = await theirs.request.get('/api/m/vendor-offers/', {
+      headers: { Authorization: `Bearer ${access}` },
+    });
+    expect([refused.status(), (await refused.json()).code]).toEqual([403, 'account_type_required']);
+  }
 });
 
 test('a member has no Dashboard tab, and tampering with browser storage shows no figures', async ({ page }) => {

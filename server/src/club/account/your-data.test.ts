@@ -125,6 +125,11 @@ test('the link works once, for a day, and only for its member', async () => {
   club.clock.advance({ days: 1, seconds: 1 });
   const { body } = await call(club.app, identity.login, { email: member.email, password });
   expect((await fetchCopy(body, late)).status).toBe(400);
+  await order({ ...member, access: body.access });
+  const last = await readToken(member);
+  club.clock.advance({ days: 1, seconds: -1 });
+  const again = await call(club.app, identity.login, { email: member.email, password });
+  expect((await fetchCopy(again.body, last)).status).toBe(200);
 });
 
 test('an export and a deletion need a recent sign-in', async () => {

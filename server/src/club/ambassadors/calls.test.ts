@@ -76,6 +76,26 @@ test('stores nothing that identifies a visitor beyond the day, and purges old cl
   expect(await clicks()).toBe(0);
 });
 
+test('compares the networks of registrations for two days, then forgets them', async () => {
+  const email = `${randomUUID()}@example.org`;
+  await invited(club, lucia.code, email);
+  const isKept = async () =>
+    (
+      await sql<{ kept: boolean }>`
+        select r.network is not null as kept from referrals r join users u on u.id = r.referee_id where u.email = ${email}`.execute(
+        club.database.db,
+      )
+    ).rows[0]?.kept;
+  club.clock.advance({ days: 2 });
+  await club.runJob('purge_referral_traces');
+  expect(await isKept()).toBe(true);
+  club.clock.advance({ seconds: 1 });
+  await club.runJob('purge_referral_traces');
+  expect(await isKept()).toBe(false);
+  club.clock.set('2026-11-20T09:00:00.000Z');
+  await sql`delete from users where email = ${email}`.execute(club.database.db);
+});
+
 test('tells the ambassador the link, its counts and the terms, with short names only', async () => {
   const emails = ['one', 'two'].map((name) => `${name}-${randomUUID()}@example.org`);
   for (const email of emails) await invited(club, lucia.code, email, { first_name: 'Ben', last_name: 'Keane' });

@@ -63,10 +63,13 @@ test('flags a throwaway address', async () => {
 });
 
 test('flags a browser and network that the ambassador used within a day, but not after it', async () => {
-  const [soon, later] = [fresh(), fresh()];
+  const [soon, almost, later] = [fresh(), fresh(), fresh()];
   await invited(club, lucia.code, soon, { userAgent: 'test' });
   expect((await findReferral(soon)).risk).toEqual(['same_device']);
-  club.clock.advance({ days: 1, minutes: 1 });
+  club.clock.advance({ hours: 23, minutes: 59 });
+  await invited(club, lucia.code, almost, { userAgent: 'test' });
+  expect((await findReferral(almost)).risk).toEqual(['same_device']);
+  club.clock.advance({ minutes: 2 });
   await invited(club, lucia.code, later, { userAgent: 'test' });
   expect((await findReferral(later)).risk).toEqual([]);
 });

@@ -49,14 +49,17 @@ test('an offer that started within 14 days is listed, newest first, an older one
   await anOffer(club, { vendor, title: 'Of last week', published: '2026-11-13T09:00:00Z' });
   await anOffer(club, { vendor, title: 'Of today', published: '2026-11-20T08:00:00Z' });
   await anOffer(club, { vendor, title: 'Began today', published: old, starts: '2026-11-20T07:00:00Z' });
+  await anOffer(club, { vendor, title: 'Just in time', published: '2026-11-06T09:00:01Z' });
+  await anOffer(club, { vendor, title: 'Of two weeks ago', published: '2026-11-06T09:00:00Z' });
   await anOffer(club, { vendor, title: 'Of the summer', published: old });
   expect(await told()).toEqual([
     ['new_offer', 'Of today'],
     ['new_offer', 'Began today'],
     ['new_offer', 'Of last week'],
+    ['new_offer', 'Just in time'],
   ]);
   const { results, count, unseen } = await notices();
-  expect([count, unseen]).toEqual([3, 3]);
+  expect([count, unseen]).toEqual([4, 4]);
   expect(results[0]).toMatchObject({
     body: 'Alba Spa: 50.00 points.',
     created_at: '2026-11-20T08:00:00.000Z',
@@ -137,9 +140,13 @@ test('a notice keeps its id, and a later one has a greater id', async () => {
 test('purges notices that are no longer shown', async () => {
   const offer = await anOffer(club, { vendor, price: 5000, published: old });
   await change(offer, { price: 4000 });
-  club.clock.advance({ days: 15 });
-  expect(await told(await today(ada))).toEqual([]);
-  await purgeNotices({ db: club.database.db, clock: club.clock });
-  const { rows } = await sql`select 1 from offer_notices`.execute(club.database.db);
-  expect(rows).toEqual([]);
+  const purge = async () => {
+    ada = await today(ada);
+    await purgeNotices({ db: club.database.db, clock: club.clock });
+    return (await sql`select 1 from offer_notices`.execute(club.database.db)).rows.length;
+  };
+  club.clock.advance({ days: 13, hours: 23, minutes: 59 });
+  expect([await purge(), await told()]).toEqual([1, [['price_drop', 'Thermal circuit']]]);
+  club.clock.advance({ minutes: 2 });
+  expect([await purge(), await told()]).toEqual([0, []]);
 });

@@ -5,7 +5,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { post, verify } from '#core/ledger';
+import { hold, post, verify } from '#core/ledger';
 import { transaction } from '#platform/db';
 import { call, factories, listRows, type Member, type TestClub, testClub } from '#tools/testing';
 import { anOffer, aVendor } from './fixtures.testing.ts';
@@ -38,6 +38,16 @@ const quote = (offerId: string, as = ada, clientCode = as.client_code) =>
   call(club.app, marketplace.quoteOffer, { clientCode, offerId }, { as });
 const buy = (offerId: string, more: Record<string, unknown> = {}, as = ada) =>
   call(club.app, marketplace.buyOffer, { clientCode: as.client_code, offerId, ...more } as never, { as });
+const earnVisit = (key: string) =>
+  post(club.database.db, club.clock, {
+    type: 'earn',
+    activity: 'daily_visit',
+    key: `${key}:${randomUUID()}`,
+    legs: [
+      { system: 'issuance', amount: -200 },
+      { member: ada.id, amount: 200 },
+    ],
+  });
 const readBalance = async (as = ada) => (await call(club.app, points.getBalance, {}, { as })).body.points;
 const readStock = async (id: string) =>
   (await sql<{ stock_used: number }>`select stock_used from offers where id = ${id}`.execute(club.database.db)).rows[0]
@@ -123,6 +133,26 @@ test('a quote shows what is left, what is missing and how long it takes to earn,
     balance_after: 22,
     days_to_afford: 0,
   });
+});
+
+test('a quote counts what was earned in the last 30 days, and what is held neither as spendable nor as spent', async () => {
+  const offer = await anOffer(club, { vendor, price: 3000 });
+  club.clock.advance({ days: -30 });
+  await earnVisit('thirty days ago');
+  club.clock.advance({ seconds: 1 });
+  await earnVisit('a second later');
+  club.clock.set('2026-11-20T09:00:00.000Z');
+  expect((await quote(offer)).body).toMatchObject({ available: 4, missing_points: 26, days_to_afford: 390 });
+  await give(ada, 5000);
+  await hold(club.database.db, club.clock, {
+    userId: ada.id,
+    amount: 1000,
+    type: 'exchange',
+    activity: 'exchanged',
+    key: randomUUID(),
+    expiresAt: club.clock.now(),
+  });
+  expect((await quote(offer)).body).toMatchObject({ balance: 54, available: 44, balance_after: 24, missing_points: 0 });
 });
 
 test('refuses too few points and tells how many are missing', async () => {

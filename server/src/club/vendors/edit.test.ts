@@ -53,6 +53,7 @@ test('creates an offer with its picture, on sale at once, for visitors too', asy
 test('a draft needs no picture and no terms, and nobody else sees it', async () => {
   const { status, body } = await create(club, alba, offerInput({ terms: '' }));
   expect([status, body.status, body.published_at]).toEqual([201, 'draft', null]);
+  expect(body).toMatchObject({ code_valid_days: 30, per_member_limit: 1 });
   expect((await call(club.app, marketplace.getOffer, { id: body.id })).status).toBe(404);
   expect((await call(club.app, marketplace.getOffer, { id: body.id }, { as: alba })).status).toBe(200);
 });

@@ -58,6 +58,15 @@ test('mails the owner with the code three days before a voucher expires, once', 
   expect(mails[0]?.text).toContain(`Your code: ${code}`);
 });
 
+test('reminds of a voucher that is soon to expire only once its owner has had it for a day', async () => {
+  await sql`update offers set code_valid_days = 2 where id = ${offer}`.execute(club.database.db);
+  await buy();
+  club.clock.advance({ days: 1 });
+  expect(await remind()).toBe(0);
+  club.clock.advance({ seconds: 1 });
+  expect(await remind()).toBe(1);
+});
+
 test('sends no reminder for a redeemed or refunded voucher', async () => {
   await buy();
   await buy();
