@@ -16,6 +16,8 @@ const describeLimit = (name: LimitName): string =>
 /** Written out once more, so that no number changes unnoticed. */
 const agreed: Readonly<Record<LimitName, string>> = {
   login: '50 / 15 min / ip',
+  passkey_sign_in: '60 / 15 min / ip',
+  passkey: '40 / 15 min / member',
   hosted_sign_in: '600 / 5 min / ip',
   hosted_sign_in_start: '60 / 15 min / ip',
   token: '600 / 15 min / ip',

@@ -28,7 +28,7 @@ setUpClub(
 
 const aMember = (wish: Parameters<typeof factories.member>[1] = {}) => factories.member(club, wish);
 
-const changedBy = async (member: Member, text: ReturnType<typeof sql>): Promise<Member> => {
+const changeMember = async (member: Member, text: ReturnType<typeof sql>): Promise<Member> => {
   await text.execute(club.database.db);
   return member;
 };
@@ -56,7 +56,7 @@ const kinds: Record<string, () => Promise<Member | undefined>> = {
   'VEN approved': () => aVendorOwner(club),
   'VEN suspended': async () => {
     const owner = await aVendorOwner(club);
-    return changedBy(owner, sql`update vendors set is_suspended = true where id = ${owner.vendor}`);
+    return changeMember(owner, sql`update vendors set is_suspended = true where id = ${owner.vendor}`);
   },
   'a vendor whose type was taken': async () => {
     const owner = await aVendorOwner(club);
@@ -75,7 +75,7 @@ const vendorRefusals: Readonly<Record<string, string>> = {
 };
 
 /** The refusal that an access names for a kind of caller, or null where they are let in. */
-const refusalFor = ({ access, method }: Endpoint, kind: string): string | null => {
+const findRefusal = ({ access, method }: Endpoint, kind: string): string | null => {
   if (isOpen({ access } as Endpoint)) return null;
   if (kind === 'visitor') return 'not_authenticated';
   if (kind === 'signed out') return 'session_revoked';
@@ -91,22 +91,39 @@ const refusalFor = ({ access, method }: Endpoint, kind: string): string | null =
 const callers = new Map<string, Member | undefined>();
 
 /** One caller of each kind for all calls, until a call may have changed them. */
-const callerOf = async (kind: string): Promise<Member | undefined> => {
+const findCaller = async (kind: string): Promise<Member | undefined> => {
   if (!callers.has(kind)) callers.set(kind, await kinds[kind]?.());
   return callers.get(kind);
 };
 
 const send = async (endpoint: Endpoint, input: Fields, kind: string) => {
-  const response = await sendAny(club, endpoint, input, readBearer(await callerOf(kind)));
+  const response = await sendAny(club, endpoint, input, readBearer(await findCaller(kind)));
   if (endpoint.method !== 'GET' && response.statusCode < 400) callers.delete(kind);
   return response;
 };
 
 test.each(everyCall)('$name lets in exactly the callers its access names', async ({ endpoint }) => {
   for (const kind of Object.keys(kinds)) {
-    const refusal = refusalFor(endpoint, kind);
+    const refusal = findRefusal(endpoint, kind);
     const response = await send(endpoint, refusal === null ? {} : makeForm(endpoint), kind);
     if (refusal === null) expect([401, 403], `${kind}: ${response.body}`).not.toContain(response.statusCode);
     else expect(expectProblem(response), kind).toMatchObject({ code: refusal });
   }
 });
+
+test.each(everyCall.filter(({ endpoint }) => endpoint.stepUp))(
+  '$name needs a sign-in within the last 15 minutes',
+  async ({ endpoint }) => {
+    for (const [milliseconds, isRefused] of [
+      [900_000, false],
+      [900_001, true],
+    ] as const) {
+      const member = await aMember();
+      const signedInAt = new Date(club.clock.now().getTime() - milliseconds);
+      await sql`update sessions set auth_time = ${signedInAt} where user_id = ${member.id}`.execute(club.database.db);
+      const response = await sendAny(club, endpoint, {}, readBearer(member));
+      const code = response.statusCode < 400 ? null : expectProblem(response).code;
+      expect(code === 'step_up_required', response.body).toBe(isRefused);
+    }
+  },
+);

@@ -31,19 +31,19 @@ describe.each(zones)('a club in $timeZone', ({ timeZone, midnight, december }) =
   });
   afterAll(() => club.close());
   beforeEach(async () => {
-    moveTo(midnight, -40 * day);
+    setTime(midnight, -40 * day);
     [ada, ben] = [await factories.member(club), await factories.member(club)];
   });
 
-  const moveTo = (instant: string, after = 0): void =>
+  const setTime = (instant: string, after = 0): void =>
     club.clock.set(new Date(Date.parse(instant) + after).toISOString());
   const signIn = async (member: Member): Promise<Member> => {
     const { body } = await call(club.app, identity.login, { email: member.email, password });
     return { ...member, access: body.access };
   };
   /** Ada, signed in again some time after an instant. */
-  const adaAt = async (instant: string, after = 0): Promise<Member> => {
-    moveTo(instant, after);
+  const signInAda = async (instant: string, after = 0): Promise<Member> => {
+    setTime(instant, after);
     ada = await signIn(ada);
     return ada;
   };
@@ -54,7 +54,7 @@ describe.each(zones)('a club in $timeZone', ({ timeZone, midnight, december }) =
     (await call(club.app, points.listTransactions, filters as never, { as: ada })).body.results;
 
   test('a daily limit starts again at midnight', async () => {
-    await adaAt(midnight, -second);
+    await signInAda(midnight, -second);
     expect((await visit()).status).toBe('awarded');
     expect(await visit()).toMatchObject({ status: 'capped', next_available_at: midnight });
     const readType = async () =>
@@ -62,14 +62,14 @@ describe.each(zones)('a club in $timeZone', ({ timeZone, midnight, december }) =
         ({ code }) => code === 'daily_visit',
       );
     expect(await readType()).toMatchObject({ done_today: 1, available_at: midnight });
-    moveTo(midnight);
+    setTime(midnight);
     expect(await readType()).toMatchObject({ done_today: 0, available_at: null });
     expect((await visit()).status).toBe('awarded');
   });
 
   test("a streak counts the club's days", async () => {
     for (let days = 0; days < 7; days += 1) {
-      await adaAt(midnight, days * day + (days % 2 === 0 ? 23.5 : 0.5) * hour);
+      await signInAda(midnight, days * day + (days % 2 === 0 ? 23.5 : 0.5) * hour);
       expect(await listEntries({ activity: 'streak_7' })).toEqual([]);
       await visit();
     }
@@ -84,35 +84,35 @@ describe.each(zones)('a club in $timeZone', ({ timeZone, midnight, december }) =
 
   test("a sender's limit, and a recipient's, starts again at midnight", async () => {
     await give(club, ada, 2_000_000);
-    await adaAt(midnight, -second);
+    await signInAda(midnight, -second);
     const send = (amount: number) =>
       call(club.app, transfers.transferTokens, { client_code: ben.client_code, amount } as never, { as: ada });
     expect([(await send(5000)).status, (await send(5000)).status]).toEqual([201, 201]);
     expect((await send(1)).problem.code).toBe('limit_reached');
-    moveTo(midnight);
+    setTime(midnight);
     expect([(await send(5000)).status, (await send(5000)).status]).toEqual([201, 201]);
   });
 
   test("a partner's limits start again with the day and the month", async () => {
     await give(club, ada, 2_000_000);
-    await adaAt(december, -second);
+    await signInAda(december, -second);
     const casa = { loyalty_member: 'casa-stays', membership_number: 'AB1234567', points: 3000 };
     expect((await order(club, ada, casa)).status).toBe(202);
     expect(await findPartner(club, ada, 'casa-stays')).toMatchObject({ daily_left: 0, monthly_left: 6000 });
     expect((await order(club, ada, casa)).problem.code).toBe('limit_reached');
-    moveTo(december);
+    setTime(december);
     expect(await findPartner(club, ada, 'casa-stays')).toMatchObject({ daily_left: 3000, monthly_left: 9000 });
     expect((await order(club, ada, casa)).status).toBe(202);
-    await adaAt(december, day);
+    await signInAda(december, day);
     expect(await findPartner(club, ada, 'casa-stays')).toMatchObject({ daily_left: 3000, monthly_left: 6000 });
   });
 
   test('history, reports and statements put an entry on its day', async () => {
-    moveTo(midnight, -second);
+    setTime(midnight, -second);
     await give(club, ada, 1000);
-    moveTo(midnight);
+    setTime(midnight);
     await give(club, ada, 200);
-    await adaAt(midnight, hour);
+    await signInAda(midnight, hour);
     const amounts = async (date_from: string) => (await listEntries({ date_from })).map(({ amount }) => amount);
     expect(await amounts('2026-11-20')).toEqual([2, 10]);
     expect(await amounts('2026-11-21')).toEqual([2]);
@@ -142,20 +142,20 @@ describe.each(zones)('a club in $timeZone', ({ timeZone, midnight, december }) =
   });
 
   test("a statement is mailed on the first of the club's month, for the month before", async () => {
-    moveTo(december, -second);
+    setTime(december, -second);
     await give(club, ada, 1000);
     const listStatements = async () => {
       await club.runJob('statements');
       return (await club.mails(ada.email)).map(({ subject }) => subject);
     };
     expect(await listStatements()).toEqual([]);
-    moveTo(december);
+    setTime(december);
     await give(club, ada, 200);
     expect(await listStatements()).toEqual([expect.stringContaining('November 2026')]);
     const [mail] = await club.mails(ada.email);
     expect(mail?.text).toContain('10.00');
     expect(mail?.text).not.toContain('12.00');
-    moveTo(december, day);
+    setTime(december, day);
     expect(await listStatements()).toHaveLength(1);
   });
 
@@ -165,9 +165,9 @@ describe.each(zones)('a club in $timeZone', ({ timeZone, midnight, december }) =
       await club.runJob('birthdays');
       return (await listEntries({ activity: 'birthday' })).length;
     };
-    await adaAt(midnight, -second);
+    await signInAda(midnight, -second);
     expect(await countGifts()).toBe(0);
-    moveTo(midnight);
+    setTime(midnight);
     expect(await countGifts()).toBe(1);
     expect(await countGifts()).toBe(1);
   });
@@ -178,10 +178,10 @@ describe.each(zones)('a club in $timeZone', ({ timeZone, midnight, december }) =
       [-second, '2026-11-20'],
       [0, '2026-11-21'],
     ] as const) {
-      moveTo(midnight.replace('2026', '2024'), after);
+      setTime(midnight.replace('2026', '2024'), after);
       const member = await factories.member(club);
       await give(club, member, 1000);
-      moveTo(midnight, -hour);
+      setTime(midnight, -hour);
       ada = await signIn(member);
       expect((await call(club.app, points.getBalance, {}, { as: ada })).body.expiring).toEqual({ amount: 10, date });
       const { body } = await call(
@@ -199,11 +199,11 @@ describe.each(zones)('a club in $timeZone', ({ timeZone, midnight, december }) =
     const offer = await anOffer(club, { vendor: owner.vendor, price: 1000, limit: 3 });
     await give(club, ada, 10_000);
     for (const after of [-second, 0]) {
-      await adaAt(midnight, after);
+      await signInAda(midnight, after);
       await call(club.app, marketplace.getOffer, { id: offer }, { as: ada });
       await call(club.app, marketplace.buyOffer, { clientCode: ada.client_code, offerId: offer } as never, { as: ada });
     }
-    moveTo(midnight, hour);
+    setTime(midnight, hour);
     const { body } = await call(club.app, vendors.listVendorOffers, {}, { as: await signIn(owner) });
     expect(body.summary.series.slice(-2)).toMatchObject([
       { date: '2026-11-20', redemptions: 1, points: 10 },

@@ -32,19 +32,19 @@ const listAddresses = (network: string, many: number): string[] =>
 
 test('a named limit counts all addresses of an IPv6 network together', async () => {
   const limiter = createLimiter(database.pool, randomUUID(), 1);
-  const countFrom = (ip: string) => limiter.countAddress('register', { ip });
-  for (const ip of listAddresses('2001:db8:0:1', 5)) await countFrom(ip);
-  await expect(countFrom('2001:db8:0:1::9')).rejects.toMatchObject({ code: 'rate_limited' });
-  await expect(countFrom('2001:db8:0:2::9')).resolves.toBeUndefined();
+  const countOne = (ip: string) => limiter.countAddress('register', { ip });
+  for (const ip of listAddresses('2001:db8:0:1', 5)) await countOne(ip);
+  await expect(countOne('2001:db8:0:1::9')).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(countOne('2001:db8:0:2::9')).resolves.toBeUndefined();
 });
 
 test('a stranger makes 300 calls a minute from one network, a member as many of their own', async () => {
   const limiter = createLimiter(database.pool, 'secret', 1);
-  const countFrom = (ip: string, memberId: string | null = null) => limiter.countCall({ ip, memberId });
-  for (const ip of listAddresses('2001:db8:0:1', 300)) await countFrom(ip);
-  await expect(countFrom('2001:db8:0:1::9')).rejects.toMatchObject({ code: 'rate_limited' });
-  await expect(countFrom('2001:db8:0:2::9')).resolves.toBeUndefined();
+  const countOne = (ip: string, memberId: string | null = null) => limiter.countCall({ ip, memberId });
+  for (const ip of listAddresses('2001:db8:0:1', 300)) await countOne(ip);
+  await expect(countOne('2001:db8:0:1::9')).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(countOne('2001:db8:0:2::9')).resolves.toBeUndefined();
   const memberId = randomUUID();
-  for (let calls = 0; calls < 300; calls += 1) await countFrom('2001:db8:0:1::9', memberId);
-  await expect(countFrom('192.0.2.1', memberId)).rejects.toMatchObject({ code: 'rate_limited' });
+  for (let calls = 0; calls < 300; calls += 1) await countOne('2001:db8:0:1::9', memberId);
+  await expect(countOne('192.0.2.1', memberId)).rejects.toMatchObject({ code: 'rate_limited' });
 });
