@@ -1,2 +1,4 @@
+import { consents } from './consents.ts';
+
 /** The calls of the health half, by domain. */
-export const health = {};
+export const health = { consents };

@@ -26,7 +26,10 @@ export type Tag =
   | 'company'
   | 'referrals'
   | 'rights'
-  | 'vendor_offers';
+  | 'vendor_offers'
+  | 'health_consents'
+  /** Everything that rests on the member's health data. */
+  | 'health';
 
 /** The most bytes of a JSON body, unless a call declares more. */
 export const jsonBytes = 64 * 1024;

@@ -23,6 +23,7 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   account_type_required: 'This is for another account type.',
   step_up_required: "Confirm it's you, then try again.",
   passkey_required: "Administration needs a passkey. Add one in your settings, or confirm it's you with yours.",
+  consent_required: 'Agree to keep your health data first.',
   not_client_triggered: 'The club awards these points automatically.',
   not_found: "We couldn't find what you asked for.",
   invalid_page: "That page doesn't exist. Go back to the first one.",

@@ -25,6 +25,7 @@ export const problems = {
   account_type_required: 403,
   step_up_required: 403,
   passkey_required: 403,
+  consent_required: 403,
   not_client_triggered: 403,
   not_found: 404,
   invalid_page: 404,

@@ -1,11 +1,12 @@
 import { readAgreements } from '#core/agreements';
+import { healthSchema } from '#health/storage';
 import { connectAdapters } from '#platform/adapters';
 import { systemClock } from '#platform/clock';
 import type { Club } from '#platform/club';
-import { ConfigError, readConfig } from '#platform/config';
-import { assertUsable, migrate, openDatabase } from '#platform/db';
+import { type Config, ConfigError, readConfig } from '#platform/config';
+import { assertUsable, type Database, migrate, openDatabase } from '#platform/db';
 import { startEmbedded } from '#platform/db/embedded';
-import { domainNames } from './domains.ts';
+import { domainNames, healthDomainNames } from './domains.ts';
 import { makeClub, type Product } from './server.ts';
 
 export interface OpenClub {
@@ -29,10 +30,28 @@ export const openClub = async (log: (line: string) => void): Promise<OpenClub> =
   await migrate(ownerUrl, { log, domains: domainNames });
   const database = openDatabase({ url: appUrl, named: config.namedStatements });
   await assertUsable(database.pool);
-  const product = { database, config, clock: systemClock, adapters: connectAdapters(config, database.db, systemClock) };
+  const healthDatabase = await openHealthDatabase(config, { ownerUrl, appUrl, log });
+  const adapters = connectAdapters(config, database.db, systemClock);
+  const product = { database, healthDatabase, config, clock: systemClock, adapters };
   const close = async () => {
+    await healthDatabase.close();
     await database.close();
     await embedded?.stop();
   };
   return { product, club: makeClub(product), close };
+};
+
+interface Addresses {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly log: (line: string) => void;
+}
+
+/** The health half's schema, migrated and ready: in a database of its own if one is configured, else in the club's. */
+const openHealthDatabase = async (config: Config, { ownerUrl, appUrl, log }: Addresses): Promise<Database> => {
+  await migrate(config.healthDatabaseOwnerUrl ?? ownerUrl, { log, domains: healthDomainNames, schema: healthSchema });
+  const url = config.healthDatabaseUrl ?? appUrl;
+  const database = openDatabase({ url, schema: healthSchema, named: config.namedStatements });
+  await assertUsable(database.pool, healthSchema);
+  return database;
 };

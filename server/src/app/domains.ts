@@ -57,8 +57,11 @@ export const domains: readonly Domain[] = [
   analytics,
 ];
 
-/** The order in which the SQL of the domains runs. */
-export const domainNames: readonly string[] = domains.map(({ name }) => name);
+const names = domains.map(({ name }) => name);
+
+/** The order in which the SQL of the domains runs, in the club's database and in the health half's. */
+export const domainNames: readonly string[] = names.filter((name) => !name.startsWith('health/'));
+export const healthDomainNames: readonly string[] = names.filter((name) => name.startsWith('health/'));
 
 /** Every domain's data about a member, in order of erasure: dependents first. */
 export const personalData: readonly PersonalData[] = domains.toReversed().flatMap((one) => one.personalData ?? []);

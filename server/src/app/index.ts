@@ -1,4 +1,4 @@
 export { openClub } from './club.ts';
-export { domainNames, domains, listSweeps, listTasks, personalData, schedule } from './domains.ts';
+export { domainNames, domains, healthDomainNames, listSweeps, listTasks, personalData, schedule } from './domains.ts';
 export { runClub } from './run.ts';
 export { createApp, makeClub } from './server.ts';

@@ -16,14 +16,16 @@ import { domains, personalData } from './domains.ts';
 
 export interface Product {
   readonly database: Database;
+  readonly healthDatabase: Database;
   readonly config: Config;
   readonly clock: Clock;
   readonly adapters: Adapters;
 }
 
 /** What the domains share: the parts of the product and the event listeners. */
-export const makeClub = ({ database, config, clock, adapters }: Product): Club => ({
+export const makeClub = ({ database, healthDatabase, config, clock, adapters }: Product): Club => ({
   db: database.db,
+  healthDb: healthDatabase.db,
   config,
   clock,
   adapters,

@@ -1,4 +1,7 @@
+import { consents } from '#health/consents';
+import { rewards } from '#health/rewards';
+import { storage } from '#health/storage';
 import type { Domain } from '#platform/domain';
 
 /** The domains of the health half, in their order. They lean on core and platform, and never on the club. */
-export const health: readonly Domain[] = [];
+export const health: readonly Domain[] = [storage, consents, rewards];

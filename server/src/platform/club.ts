@@ -9,6 +9,8 @@ import type { PersonalData } from './personal-data.ts';
 /** What the whole product shares: built once at start; tests replace it as a whole. */
 export interface Club {
   readonly db: Db;
+  /** The health half's own connections; its tables are invisible to `db`, and the club's to it. */
+  readonly healthDb: Db;
   readonly clock: Clock;
   readonly config: Config;
   readonly adapters: Adapters;

@@ -23,6 +23,8 @@ const Environment = z.object({
   AGREEMENTS_DIR: z.string().optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  HEALTH_DATABASE_URL: postgresUrl.optional(),
+  HEALTH_DATABASE_OWNER_URL: postgresUrl.optional(),
   PRODUCT_NAME: z
     .string()
     .trim()
@@ -74,6 +76,9 @@ export interface Config {
   readonly webDir: string;
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
+  /** The database of the health half; null for the club's own. */
+  readonly healthDatabaseUrl: string | null;
+  readonly healthDatabaseOwnerUrl: string | null;
   readonly product: { readonly name: string; readonly slug: string };
   /** Whether only this machine reaches the club. Demo accounts and the local mailbox exist nowhere else. */
   readonly isLocal: boolean;
@@ -151,6 +156,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     webDir: path.join(root, 'web/dist'),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? null,
+    healthDatabaseUrl: env.HEALTH_DATABASE_URL ?? null,
+    healthDatabaseOwnerUrl: env.HEALTH_DATABASE_OWNER_URL ?? env.HEALTH_DATABASE_URL ?? null,
     product: { name: env.PRODUCT_NAME, slug: pathSlug(env.PRODUCT_NAME) },
     timeZone: env.CLUB_TIME_ZONE,
     isLocal,
@@ -281,10 +288,20 @@ const writeOnce = (file: string, text: string): void => {
   }
 };
 
+const secretNames = [
+  'SECRET_KEY',
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'HEALTH_DATABASE_URL',
+  'HEALTH_DATABASE_OWNER_URL',
+  'SMTP_URL',
+  'SUPPORT_CHAT_SECRET',
+];
+
 /** `NAME_FILE` names a file that contains the value of `NAME`, as secret stores mount them. */
 const fromFiles = (environment: Record<string, string | undefined>): Record<string, string | undefined> => {
   const read = { ...environment };
-  for (const name of ['SECRET_KEY', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'SUPPORT_CHAT_SECRET']) {
+  for (const name of secretNames) {
     const file = environment[`${name}_FILE`];
     if (file) read[name] = readFileSync(file, 'utf8').trim();
   }

@@ -7,6 +7,8 @@ import type { Clock } from './clock.ts';
  */
 export interface PersonalData {
   readonly table: string;
+  /** Where the table is, when not in the club's database: `copy` and `erase` then get the health half's connection. */
+  readonly database?: 'health';
   /** The rows for the member's export as plain values, without secrets (hashes, tokens). */
   readonly copy: (db: Db, userId: string) => Promise<readonly Record<string, unknown>[]>;
   /** Deletes or anonymises the rows. `kept` says why a table keeps them. */

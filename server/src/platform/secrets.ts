@@ -13,7 +13,8 @@ export type SecretPurpose =
   | 'rate-limit'
   | 'referral'
   | 'mailbox'
-  | 'recovery-code';
+  | 'recovery-code'
+  | 'health-column';
 
 /** Keys for one purpose (HKDF, RFC 5869), newest first: the first signs, all verify. */
 export const deriveKeys = (config: Pick<Config, 'secretKeys'>, purpose: SecretPurpose): [Buffer, ...Buffer[]] => {

@@ -39,7 +39,7 @@ export const testClub = async (environment: Record<string, string> = {}): Promis
   });
   const clock = fakeClock();
   const adapters = connectAdapters(config, database.db, clock);
-  const product = { database, config, clock, adapters };
+  const product = { database, healthDatabase: database.health, config, clock, adapters };
   const app = await createApp(product);
   const club = makeClub(product);
   const runJobs = () => runJobsOnce(database.pool, listTasks(club), listSweeps(club));

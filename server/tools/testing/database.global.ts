@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { domainNames } from '#app';
+import { domainNames, healthDomainNames } from '#app';
+import { healthSchema } from '#health/storage';
 import { migrate } from '#platform/db';
 import { startEmbedded } from '#platform/db/embedded';
 import { startPooler } from './pooler.ts';
@@ -16,6 +17,9 @@ declare module 'vitest' {
 }
 
 export const templateName = 'club_template';
+/** `TEST_HEALTH_DATABASE=apart` runs the tests with the health half in a database of its own. */
+export const isHealthApart = process.env.TEST_HEALTH_DATABASE === 'apart';
+export const healthTemplateName = isHealthApart ? 'health_template' : templateName;
 
 /** One PostgreSQL for the whole run, in its own folder, with one migrated database. */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
@@ -28,8 +32,12 @@ export default async function startTestCluster(project: TestProject): Promise<()
   const client = new pg.Client(embedded.ownerUrl);
   await client.connect();
   await client.query(`create database ${templateName}`);
+  if (isHealthApart) await client.query(`create database ${healthTemplateName}`);
   await client.end();
-  await migrate(urls.ownerUrl, { log: () => undefined, domains: domainNames });
+  const log = () => undefined;
+  await migrate(urls.ownerUrl, { log, domains: domainNames });
+  const healthUrl = named(embedded.ownerUrl, healthTemplateName);
+  await migrate(healthUrl, { log, domains: healthDomainNames, schema: healthSchema });
   project.provide('testCluster', urls);
   return async () => {
     await pooler?.stop();

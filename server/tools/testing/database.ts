@@ -1,10 +1,14 @@
 import pg from 'pg';
 import { inject } from 'vitest';
+import { healthSchema } from '#health/storage';
 import { type Database, openDatabase } from '#platform/db';
-import { named, templateName } from './database.global.ts';
+import { healthTemplateName, isHealthApart, named, templateName } from './database.global.ts';
 import { rememberReferences, wipeTables } from './database.wipe.ts';
 
 export interface TestDatabase extends Database {
+  /** The health half's connections, to the same database unless the run keeps them apart. */
+  readonly health: Database;
+  readonly healthOwnerUrl: string;
   /** Logs in as the owner, for what the product may not do. */
   readonly ownerUrl: string;
   readonly appUrl: string;
@@ -31,38 +35,60 @@ export const ownClone = async (): Promise<TestDatabase> => {
   const database = await open(name);
   const close = async () => {
     await database.close();
-    await asOwner(async (client) => client.query(`drop database ${name} with (force)`));
+    await asOwner(async (client) => {
+      await client.query(`drop database ${name} with (force)`);
+      if (isHealthApart) await client.query(`drop database ${toHealthName(name)} with (force)`);
+    });
   };
   return { ...database, close };
 };
 
+/** The name of the health half's database beside the club's. */
+const toHealthName = (name: string): string => (isHealthApart ? `${name}_health` : name);
+
 const open = async (name: string): Promise<TestDatabase> => {
   const cluster = inject('testCluster');
-  await asOwner((client) => createClone(client, name));
+  await asOwner(async (client) => {
+    await createClone(client, name, templateName);
+    await createClone(client, toHealthName(name), healthTemplateName);
+  });
   const ownerUrl = named(cluster.ownerUrl, name);
+  const healthOwnerUrl = named(cluster.ownerUrl, toHealthName(name));
   const appUrl = named(cluster.appUrl, name);
-  // an idle connection must not keep a finished test file alive
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, allowExitOnIdle: true });
-  owner.on('error', () => undefined);
-  await rememberReferences(owner);
+  const owners = await Promise.all([...new Set([ownerUrl, healthOwnerUrl])].map(openOwner));
   // A busy machine must not refuse what the product would refuse only under a crowd of callers.
   const database = openDatabase({ url: appUrl, connectMs: 15_000 });
+  const healthUrl = named(cluster.appUrl, toHealthName(name));
+  const health = openDatabase({ url: healthUrl, schema: healthSchema, connectMs: 15_000 });
   return {
     ...database,
+    health,
     ownerUrl,
+    healthOwnerUrl,
     appUrl,
-    wipe: () => wipeTables(owner),
+    wipe: async () => {
+      for (const owner of owners) await wipeTables(owner);
+    },
     close: async () => {
+      await health.close();
       await database.close();
-      await owner.end();
+      for (const owner of owners) await owner.end();
     },
   };
 };
 
-const createClone = async (client: pg.Client, name: string): Promise<void> => {
+const openOwner = async (url: string): Promise<pg.Pool> => {
+  // an idle connection must not keep a finished test file alive
+  const owner = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
+  owner.on('error', () => undefined);
+  await rememberReferences(owner);
+  return owner;
+};
+
+const createClone = async (client: pg.Client, name: string, template: string): Promise<void> => {
   const known = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (known.rowCount !== 0) return;
-  await client.query(`create database ${name} template ${templateName} strategy file_copy`);
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   // rights on a database are not copied from the template
   await client.query(`revoke temporary on database ${name} from public`);
 };

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
 /** Tables that are never emptied: they record what ran on this database. */
-const kept = ['public.schema_migrations', 'graphile_worker.migrations'];
+const kept = ['public.schema_migrations', 'health.schema_migrations', 'graphile_worker.migrations'];
 
 const tables = `
   select c.oid::regclass::text as name, n.nspname || '.' || c.relname as path
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker')
+  where c.relkind = 'r' and n.nspname in ('public', 'health', 'graphile_worker')
     and n.nspname || '.' || c.relname <> all ($1)
   order by 1`;
 
@@ -30,7 +30,7 @@ export const rememberReferences = async (owner: pg.Pool): Promise<void> => {
     create table reference.sequences as
       select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, start_value) as value,
         last_value is not null as called
-      from pg_sequences where schemaname in ('public', 'graphile_worker');`);
+      from pg_sequences where schemaname in ('public', 'health', 'graphile_worker');`);
 };
 
 const listFilled = (rows: readonly { name: string }[]): string =>

@@ -22,7 +22,7 @@ const day = 86_400_000;
 const fetchableFor = day;
 const grace = 14 * day;
 
-type Within = Pick<Club, 'db' | 'clock' | 'config' | 'personalData'>;
+type Within = Pick<Club, 'db' | 'healthDb' | 'clock' | 'config' | 'personalData'>;
 
 /** Requests the member's data export. A job makes it, since it reads every domain. */
 export const requestExport = async (call: Call<typeof account.requestExport>) => {
@@ -39,7 +39,8 @@ export const requestExport = async (call: Call<typeof account.requestExport>) =>
  * The export job: reads every domain, packs JSON and CSV, and mails the link. The link's secret is stored only as a
  * hash.
  */
-export const makeExport = async ({ db, clock, config, personalData }: Within, userId: string): Promise<void> => {
+export const makeExport = async (within: Within, userId: string): Promise<void> => {
+  const { db, clock, config } = within;
   const user = await userById(db, userId);
   if (user?.status !== 'active') return;
   const token = randomBytes(32).toString('base64url');
@@ -47,7 +48,7 @@ export const makeExport = async ({ db, clock, config, personalData }: Within, us
   await sql`update data_exports set archive = null where user_id = ${userId}`.execute(db);
   await sql`
     insert into data_exports (id, user_id, token_hash, requested_at, ready_at, expires_at, archive)
-    values (${uuidv7()}, ${userId}, ${hashToken(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${await pack(db, personalData, userId)})
+    values (${uuidv7()}, ${userId}, ${hashToken(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${await pack(within, userId)})
   `.execute(db);
   await letters(db, config)('export_ready', user, 'Your data copy is ready', [
     "Open this link on a device where you're signed in. It works once, within 24 hours.",
@@ -130,10 +131,12 @@ export const eraseDueMembers = async (club: Club): Promise<void> => {
 };
 
 /** Deletes or anonymises all that the domains store about a member, and confirms it in a last mail. */
-export const eraseMember = async ({ db, clock, config, personalData }: Within, userId: string): Promise<void> => {
+export const eraseMember = async (within: Within, userId: string): Promise<void> => {
+  const { db, healthDb, clock, config, personalData } = within;
   const user = await lockUser(db, userId);
   if (user?.status !== 'deletion_requested') return;
-  for (const { erase } of personalData) if (typeof erase === 'function') await erase(db, clock, userId);
+  for (const { database, erase } of personalData)
+    if (typeof erase === 'function') await erase(database === 'health' ? healthDb : db, clock, userId);
   await audit(db, { at: clock.now(), action: 'account.deleted', actorId: null, object: { type: 'user', id: userId } });
   await letters(db, config)('account_deleted', user, 'Your account was deleted', [
     "We've deleted your account and the data we held about you.",
@@ -152,10 +155,10 @@ const done = (
 });
 
 /** An archive with one JSON and one CSV file per table. */
-const pack = async (db: Call['db'], personalData: Within['personalData'], userId: string): Promise<Buffer> => {
+const pack = async ({ db, healthDb, personalData }: Within, userId: string): Promise<Buffer> => {
   const files: Record<string, Uint8Array> = {};
-  for (const { table, copy } of personalData) {
-    const rows = await copy(db, userId);
+  for (const { database, table, copy } of personalData) {
+    const rows = await copy(database === 'health' ? healthDb : db, userId);
     files[`json/${table}.json`] = strToU8(JSON.stringify(rows, null, 2));
     files[`csv/${table}.csv`] = strToU8(toCsv(rows));
   }

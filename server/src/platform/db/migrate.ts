@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { ConfigError } from '#platform/config';
-import { appRole } from '#platform/db/embedded';
+import { clubSchema, type Schema } from './schema.ts';
 import { readSqlFiles, type SqlFile, sourceFolder } from './sql-files.ts';
 import { assertSupported, explainDatabase } from './start-check.ts';
 
@@ -10,6 +10,8 @@ interface Options {
   readonly log: (line: string) => void;
   /** Names of the domains whose SQL runs, in order: a domain may only depend on those before it. */
   readonly domains: readonly string[];
+  /** Where their tables are; the club's schema unless said. The job queue is the club's. */
+  readonly schema?: Schema;
   /** The root of the domain folders; only tests change it. */
   readonly folder?: string;
 }
@@ -26,7 +28,7 @@ interface Options {
  * @throws {ConfigError} when the server can't be reached or used, with what mends it.
  */
 export const migrate = async (ownerUrl: string, options: Options): Promise<void> => {
-  const { log, domains, folder = sourceFolder } = options;
+  const { log, domains, schema = clubSchema, folder = sourceFolder } = options;
   const files = readSqlFiles(domains, folder);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'club migrations' });
   client.on('error', () => undefined);
@@ -35,11 +37,12 @@ export const migrate = async (ownerUrl: string, options: Options): Promise<void>
     await assertSupportedVersion(client);
     // released when the connection ends, however it ends
     await client.query("select pg_advisory_lock(hashtext('club migrations'))");
-    await prepareRights(client);
+    await prepareRights(client, schema);
+    await client.query(`set search_path = ${schema.name}, pg_temp`);
     await runFiles(client, files, log);
-    await prepareQueue(client, ownerUrl);
+    if (schema === clubSchema) await prepareQueue(client, ownerUrl);
   } catch (error) {
-    throw explainDatabase('DATABASE_OWNER_URL', error);
+    throw explainDatabase(`${schema === clubSchema ? '' : 'HEALTH_'}DATABASE_OWNER_URL`, error);
   } finally {
     await client.end();
   }
@@ -53,10 +56,10 @@ const assertSupportedVersion = async (client: pg.Client): Promise<void> => {
 };
 
 /** Other databases of the server share the role but not the lock: what they change at the same time is tried again. */
-const prepareRights = async (client: pg.Client): Promise<void> => {
+const prepareRights = async (client: pg.Client, schema: Schema): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await ensureAppRole(client);
+      await ensureRole(client, schema);
       return;
     } catch (error) {
       if (attempt >= 5 || !isChangedByOthers(error)) throw error;
@@ -71,29 +74,39 @@ const isChangedByOthers = (error: unknown): boolean => {
   return ['42710', '23505'].includes(code ?? '') || /concurrently (updated|deleted)/.test(message);
 };
 
-/** The product's role. The owner becomes a member of it too, so that one address can serve for both. */
-const ensureAppRole = async (client: pg.Client): Promise<void> => {
+/**
+ * The schema and the product's role in it. The owner becomes a member of the role too, so that one address can serve for
+ * both. Where the club's role exists, a login of the club may take the other role, but never has its rights unasked.
+ */
+const ensureRole = async (client: pg.Client, { name, role }: Schema): Promise<void> => {
   const found = await client.query(
     "select pg_has_role(current_user, oid, 'member') as member from pg_roles where rolname = $1",
-    [appRole],
+    [role],
   );
   try {
-    if (found.rowCount === 0) await client.query(`create role ${appRole} nologin`);
-    if (!found.rows[0]?.member) await client.query(`grant ${appRole} to current_user`);
+    if (found.rowCount === 0) await client.query(`create role ${role} nologin`);
+    if (!found.rows[0]?.member) await client.query(`grant ${role} to current_user`);
+    if (role !== clubSchema.role) await shareRole(client, role);
   } catch (error) {
     if (isChangedByOthers(error)) throw error;
     throw new ConfigError([
-      `DATABASE_OWNER_URL: The role ${appRole} is missing and this login may not make it. Run once as an administrator of the server: ` +
-        `create role ${appRole} nologin; grant ${appRole} to the login in DATABASE_OWNER_URL and in DATABASE_URL.`,
+      `DATABASE_OWNER_URL: The role ${role} is missing and this login may not make it. Run once as an administrator of the server: ` +
+        `create role ${role} nologin; grant ${role} to the login in DATABASE_OWNER_URL and in DATABASE_URL.`,
     ]);
   }
-  await client.query(`revoke create on schema public from public; grant usage on schema public to ${appRole}`);
+  if (name !== clubSchema.name) await client.query(`create schema if not exists ${name}`);
+  await client.query(`revoke create on schema ${name} from public; grant usage on schema ${name} to ${role}`);
   // a temporary table would hide the real one from every later call on its connection
   await client.query(`do $$ begin
     if (select pg_has_role(current_user, datdba, 'member') from pg_database where datname = current_database()) then
       execute format('revoke temporary on database %I from public', current_database());
     end if;
   end $$`);
+};
+
+const shareRole = async (client: pg.Client, role: string): Promise<void> => {
+  const club = await client.query('select from pg_roles where rolname = $1', [clubSchema.role]);
+  if (club.rowCount) await client.query(`grant ${role} to ${clubSchema.role} with inherit false, set true`);
 };
 
 const runFiles = async (client: pg.Client, files: readonly SqlFile[], log: (line: string) => void): Promise<void> => {
@@ -157,11 +170,11 @@ const runFile = async (
 const prepareQueue = async (client: pg.Client, ownerUrl: string): Promise<void> => {
   await runMigrations({ connectionString: ownerUrl, taskList: {}, logger: new Logger(() => () => undefined) });
   await client.query(`
-    grant usage on schema graphile_worker to ${appRole};
-    grant select, insert, update, delete on all tables in schema graphile_worker to ${appRole};
-    grant usage, select on all sequences in schema graphile_worker to ${appRole};
-    grant execute on all functions in schema graphile_worker to ${appRole};
-    revoke insert, update, delete on graphile_worker.migrations from ${appRole};
+    grant usage on schema graphile_worker to ${clubSchema.role};
+    grant select, insert, update, delete on all tables in schema graphile_worker to ${clubSchema.role};
+    grant usage, select on all sequences in schema graphile_worker to ${clubSchema.role};
+    grant execute on all functions in schema graphile_worker to ${clubSchema.role};
+    revoke insert, update, delete on graphile_worker.migrations from ${clubSchema.role};
   `);
   const { rows } = await client.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c
@@ -169,6 +182,6 @@ const prepareQueue = async (client: pg.Client, ownerUrl: string): Promise<void> 
       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'club_app_works')
   `);
   for (const { name } of rows) {
-    await client.query(`create policy club_app_works on ${name} to ${appRole} using (true) with check (true)`);
+    await client.query(`create policy club_app_works on ${name} to ${clubSchema.role} using (true) with check (true)`);
   }
 };

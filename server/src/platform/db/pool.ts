@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { namedStatements } from '#platform/db/named-statements';
+import { clubSchema, type Schema } from './schema.ts';
 
 /**
  * The database handle of a domain: no table is visible until the domain's own store names its tables with
@@ -17,6 +18,7 @@ export interface Database {
 
 interface Options {
   readonly url: string;
+  readonly schema?: Schema;
   readonly max?: number;
   /** Whether queries are sent as named statements (see its README). */
   readonly named?: boolean;
@@ -25,17 +27,18 @@ interface Options {
 }
 
 /**
- * Opens the product's connections. Every session takes the role `club_app`, which owns nothing, whatever the login.
+ * Opens the product's connections. Every session takes its schema's role, which owns nothing, whatever the login.
  * Limits: 5 s per statement, 3 s for a lock, 10 s idle in a transaction and 2 s for a free connection, unless `connectMs`
  * says otherwise; the errors are ones `isUnavailable` knows.
  */
-export const openDatabase = ({ url, max = 20, named = true, connectMs = 2000 }: Options): Database => {
+export const openDatabase = (options: Options): Database => {
+  const { url, schema = clubSchema, max = 20, named = true, connectMs = 2000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
     // Lets queries be sent before earlier answers arrive.
     pipeline: true,
-    options: '-c role=club_app -c search_path=public,pg_temp',
+    options: `-c role=${schema.role} -c search_path=${schema.name},pg_temp`,
     connectionTimeoutMillis: connectMs,
     statement_timeout: 5000,
     lock_timeout: 3000,

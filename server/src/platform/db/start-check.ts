@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ConfigError } from '#platform/config';
-import { appRole } from '#platform/db/embedded';
+import { clubSchema, type Schema } from './schema.ts';
 
 /** The oldest PostgreSQL the club runs on. */
 const oldestMajor = 17;
@@ -31,24 +31,27 @@ interface Session {
  * is read back.
  * @throws {ConfigError} with a sentence for each that is wrong, and what mends it.
  */
-export const assertUsable = async (pool: pg.Pool): Promise<void> => {
-  const session = await readSession(pool).catch((error: unknown) => {
-    throw explainDatabase('DATABASE_URL', error);
+export const assertUsable = async (pool: pg.Pool, schema = clubSchema): Promise<void> => {
+  const variable = `${schema === clubSchema ? '' : 'HEALTH_'}DATABASE_URL`;
+  const session = await readSession(pool, schema).catch((error: unknown) => {
+    throw explainDatabase(variable, error);
   });
   assertSupported(session.version, session.number);
-  const sentences = findFaults(session);
-  if (sentences.length > 0) throw new ConfigError(sentences.map((sentence) => `DATABASE_URL: ${sentence}`));
+  const sentences = findFaults(session, schema);
+  if (sentences.length > 0) throw new ConfigError(sentences.map((sentence) => `${variable}: ${sentence}`));
 };
 
 /** A path that was not asked for when connecting shows a pooler, which also resets the role between its clients. */
-const readSession = async (pool: pg.Pool): Promise<Session> => {
-  const { rows } = await pool.query<Session>(`
+const readSession = async (pool: pg.Pool, { name }: Schema): Promise<Session> => {
+  const schemas = name === clubSchema.name ? [name, 'graphile_worker'] : [name];
+  const { rows } = await pool.query<Session>(
+    `
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
       current_user as role, session_user as login, current_setting('search_path') as "searchPath",
       exists (
         select from pg_roles where (rolsuper or rolbypassrls) and (rolname = current_user or pooled and rolname = session_user)
       ) or exists (
-        select from pg_class where relnamespace = 'public'::regnamespace and (
+        select from pg_class where relnamespace = $1::regnamespace and (
           pg_has_role(current_user, relowner, 'usage') or pooled and pg_has_role(session_user, relowner, 'usage'))
       ) as owns,
       array(
@@ -58,33 +61,36 @@ const readSession = async (pool: pg.Pool): Promise<Session> => {
       array(
         select oid::regclass::text from pg_class
         where relkind in ('r', 'p', 'v') and relname <> 'schema_migrations'
-          and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+          and relnamespace = any ($2::regnamespace[])
           and not has_table_privilege(current_user, oid, 'select')
         order by 1) as forbidden
-    from (select source <> 'client' as pooled from pg_settings where name = 'search_path') as connection`);
+    from (select source <> 'client' as pooled from pg_settings where name = 'search_path') as connection`,
+    [name, schemas],
+  );
   const [session] = rows;
   if (!session) throw new Error('the database answered nothing');
   return session;
 };
 
-const findFaults = ({ role, login, owns, timeouts, searchPath, forbidden }: Session): string[] => {
+const findFaults = (session: Session, schema: Schema): string[] => {
+  const { role, login, owns, timeouts, searchPath, forbidden } = session;
   const faults: string[] = [];
   const toLogin = `alter role ${login} set`;
   if (owns) {
     faults.push(
       `its login ${login}, acting as ${role}, owns the tables or passes their rules. ` +
-        `Behind a pooler use a login of its own. Run: create role club_login login; grant ${appRole} to club_login`,
+        `Behind a pooler use a login of its own. Run: create role club_login login; grant ${schema.role} to club_login`,
     );
   }
   for (const name of timeouts) {
     faults.push(`its connections have no ${name}. A pooler drops it; run: ${toLogin} ${name} = '${defaults[name]}'`);
   }
-  if (searchPath.replaceAll(/[\s"]/g, '') !== 'public,pg_temp') {
-    faults.push(`its connections look for tables in ${searchPath}. Run: ${toLogin} search_path = public, pg_temp`);
+  if (searchPath.replaceAll(/[\s"]/g, '') !== `${schema.name},pg_temp`) {
+    faults.push(`its connections look for tables in ${searchPath}. Run: ${toLogin} search_path = ${schema.name}, pg_temp`);
   }
   if (forbidden.length > 0) {
     const others = forbidden.length > 1 ? ` and ${forbidden.length - 1} other tables` : '';
-    faults.push(`${role} may not read ${forbidden[0]}${others}. Run: grant ${appRole} to ${login}`);
+    faults.push(`${role} may not read ${forbidden[0]}${others}. Run: grant ${schema.role} to ${login}`);
   }
   return faults;
 };
@@ -117,6 +123,6 @@ const sentences: Readonly<Record<string, string>> = {
     'options, statement_timeout, lock_timeout, idle_in_transaction_session_timeout',
   '25006': 'this server takes no writes. Name the primary, not a standby.',
   '42501':
-    `this login lacks rights. Run as an administrator: grant ${appRole} to the login in DATABASE_URL, ` +
+    `this login lacks rights. Run as an administrator: grant ${clubSchema.role} to the login in DATABASE_URL, ` +
     'and make the login in DATABASE_OWNER_URL the owner of the database.',
 };

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { del, get, post } from '#platform/endpoint';
+import { Instant, listSchema } from '#platform/shared';
+
+/**
+ * What a member may agree to in the health half, each for itself. A changed text gets a new version and is asked for
+ * again. Explicit consent, GDPR article 9(2)(a).
+ */
+export const consentPurposes = {
+  health_data: {
+    version: '2026-11',
+    title: 'Keep my health data',
+    text: 'The club stores what I enter or import about my health, works out scores from it, and shows them to me. Nobody else at the club reads them.',
+  },
+  rewards: {
+    version: '2026-11',
+    title: 'Points for healthy habits',
+    text: 'The club awards points for what I do, such as reaching my step goal. The points ledger learns that I did it, never a value.',
+  },
+  statistics: {
+    version: '2026-11',
+    title: 'Anonymous statistics',
+    text: 'The club counts my data in totals over many members, in which nobody can be recognised.',
+  },
+} as const;
+
+export type ConsentPurpose = keyof typeof consentPurposes;
+export const purposes = Object.keys(consentPurposes) as [ConsentPurpose, ...ConsentPurpose[]];
+
+const Purpose = z.enum(purposes, { error: 'Choose one of the purposes.' });
+
+/** A consent as it stands: given and not withdrawn, or not. */
+export const HealthConsent = z.object({
+  purpose: Purpose,
+  title: z.string(),
+  text: z.string(),
+  version: z.string(),
+  /** True while the member agrees to the current text. */
+  given: z.boolean(),
+  given_at: z.nullable(Instant),
+  withdrawn_at: z.nullable(Instant),
+});
+export type HealthConsent = z.infer<typeof HealthConsent>;
+
+export const consents = {
+  listHealthConsents: get('api/mh/consents/', {
+    summary: 'Lists what the caller may agree to in the health half, and what they agreed to.',
+    access: 'member',
+    output: listSchema(HealthConsent),
+    reads: ['health_consents'],
+  }),
+  giveHealthConsent: post('api/mh/consents/', {
+    summary: 'Records that the caller agrees to a purpose in its current text.',
+    access: 'member',
+    input: z.object({
+      purpose: Purpose,
+      /** The version that was read; another text has to be read first. */
+      version: z.string({ error: 'Say which version you read.' }).check(z.maxLength(20)),
+    }),
+    output: HealthConsent,
+    errors: ['stale_version'],
+    changes: ['health_consents', 'health'],
+  }),
+  withdrawHealthConsent: del('api/mh/consents/{purpose}/', {
+    summary: 'Records that the caller no longer agrees to a purpose; what rested on it stops at once.',
+    access: 'member',
+    input: z.object({ purpose: Purpose }),
+    output: HealthConsent,
+    changes: ['health_consents', 'health'],
+  }),
+};

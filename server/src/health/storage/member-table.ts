@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+import type { PersonalData } from '#platform/personal-data';
+import { asMember } from './member-scope.ts';
+
+/**
+ * A member's rows of one health table: exported as `copy` reads them, all columns unless said, and deleted with the
+ * account.
+ */
+export const memberTable = (
+  table: string,
+  copy: (db: Db, memberId: string) => Promise<readonly Record<string, unknown>[]> = (db, memberId) =>
+    copyRows(db, table, memberId),
+): PersonalData => ({
+  table,
+  database: 'health',
+  copy: (db, memberId) => asMember(db, memberId, (within) => copy(within, memberId)),
+  erase: (db, _clock, memberId) =>
+    asMember(db, memberId, async (within) => {
+      await sql`delete from ${sql.table(table)} where member_id = ${memberId}`.execute(within);
+    }),
+});
+
+const copyRows = async (db: Db, table: string, memberId: string): Promise<readonly Record<string, unknown>[]> => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where member_id = ${memberId}`.execute(db);
+  return rows.map(({ member_id: _, ...row }) => row);
+};
