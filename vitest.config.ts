@@ -11,6 +11,7 @@ export default defineConfig({
           root: 'contract',
           include: ['src/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
       {
@@ -36,6 +37,7 @@ export default defineConfig({
           root: 'scripts',
           include: ['**/*.test.ts'],
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
     ],

@@ -18,6 +18,7 @@ const commands = {
   dev: 'scripts/dev.ts',
   test: 'scripts/test.ts',
   'test:oldest-postgres': 'scripts/test-oldest-postgres.ts',
+  'test:two-databases': 'scripts/test-two-databases.ts',
   'test:postgres-18': 'scripts/test-postgres-18.ts',
   'test:pgbouncer': 'scripts/test-pgbouncer.ts',
   attacks: 'e2e/attacks/main.ts',

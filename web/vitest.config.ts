@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -18,6 +19,6 @@ export default defineConfig({
     // Wide enough for a machine whose every core is busy with something else.
     testTimeout: 60_000,
     // As everywhere: a project file does not take it from the root.
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 });

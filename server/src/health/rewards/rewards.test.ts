@@ -1,8 +1,8 @@
-import { consents } from '@club/contract/health/consents';
-import { consentPurposes } from '@club/contract/health/consents';
 import { points } from '@club/contract/club/points';
+import { consentPurposes, consents } from '@club/contract/health/consents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changeEventType } from '#core/ledger';
 import { asMember, asWorker } from '#health/storage';
 import { call, factories, type TestClub, testClub } from '#tools/testing';
 import { rewardAct } from './rewards.ts';
@@ -16,10 +16,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   await club.database.wipe();
   ada = await factories.member(club);
-  await sql`update event_types set is_active = true where code = 'steps_goal'`.execute(club.database.db);
+  await setRule({ is_active: true });
 });
 afterAll(() => club.close());
 
+const setRule = (change: { is_active: boolean }) => changeEventType(club.database.db, 'steps_goal', change);
 const agree = (purpose: 'health_data' | 'rewards') =>
   call(club.app, consents.giveHealthConsent, { purpose, version: consentPurposes[purpose].version }, { as: ada });
 const act = (reference: string) =>
@@ -60,7 +61,7 @@ test('an act that is rolled back earns nothing', async () => {
 });
 
 test('an act of a closed rule is dropped', async () => {
-  await sql`update event_types set is_active = false where code = 'steps_goal'`.execute(club.database.db);
+  await setRule({ is_active: false });
   await agree('rewards');
   await act('2026-11-20');
   await club.runJobs();

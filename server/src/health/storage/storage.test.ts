@@ -30,7 +30,8 @@ afterAll(async () => {
   await database.close();
 });
 
-const everyNote = (db: typeof database.health.db) => sql<{ member_id: string }>`select member_id from notes`.execute(db);
+const everyNote = (db: typeof database.health.db) =>
+  sql<{ member_id: string }>`select member_id from notes`.execute(db);
 
 test('a query that forgets the member finds nothing of others', async () => {
   const { db } = database.health;
@@ -57,11 +58,15 @@ test('the club and the health half see none of each other’s tables', async () 
 });
 
 test('sealed values are sealed anew with the newest key, so that the older one can go', async () => {
-  const rotated = { secretKeys: ['the second secret of at least thirty-two characters', ...config.secretKeys] } as const;
+  const rotated = {
+    secretKeys: ['the second secret of at least thirty-two characters', ...config.secretKeys],
+  } as const;
   expect(await rotateSealedValues(database.health.db, rotated)).toBe(2);
   expect(await rotateSealedValues(database.health.db, rotated)).toBe(0);
   const onlyNew = { secretKeys: [rotated.secretKeys[0]] } as const;
-  const { rows } = await owner.query<{ member_id: string; note: Buffer }>('select member_id, note::bytea as note from notes');
+  const { rows } = await owner.query<{ member_id: string; note: Buffer }>(
+    'select member_id, note::bytea as note from notes',
+  );
   for (const { member_id: memberId, note } of rows) {
     expect(unseal(onlyNew, { table: 'notes', column: 'note', memberId }, note)).toBe(`a note of ${memberId}`);
   }

@@ -86,7 +86,9 @@ const findFaults = (session: Session, schema: Schema): string[] => {
     faults.push(`its connections have no ${name}. A pooler drops it; run: ${toLogin} ${name} = '${defaults[name]}'`);
   }
   if (searchPath.replaceAll(/[\s"]/g, '') !== `${schema.name},pg_temp`) {
-    faults.push(`its connections look for tables in ${searchPath}. Run: ${toLogin} search_path = ${schema.name}, pg_temp`);
+    faults.push(
+      `its connections look for tables in ${searchPath}. Run: ${toLogin} search_path = ${schema.name}, pg_temp`,
+    );
   }
   if (forbidden.length > 0) {
     const others = forbidden.length > 1 ? ` and ${forbidden.length - 1} other tables` : '';
