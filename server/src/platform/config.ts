@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pathSlug } from '@club/contract/platform/brand';
 import { z } from 'zod';
 import { findProxyFault, isLoopback } from './config.network.ts';
-import { ensureDataDir } from './data-dir.ts';
+import { readDevelopmentKey, readSecretFiles } from './config.secrets.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -137,7 +135,7 @@ export interface HostedSignIn {
  * @throws {ConfigError} with one sentence for each wrong variable; in production also for development defaults.
  */
 export const readConfig = (environment: Record<string, string | undefined> = process.env): Config => {
-  const given = Object.fromEntries(Object.entries(fromFiles(environment)).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(readSecretFiles(environment)).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
@@ -180,7 +178,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   else if (config.demo && !isLocal) {
     throw new ConfigError(['DEMO: demo accounts exist only where HOST and PUBLIC_URL are addresses of this machine']);
   }
-  return { ...config, secretKeys: env.SECRET_KEY ? parseKeys(env.SECRET_KEY) : developmentKeys(dataDir) };
+  return { ...config, secretKeys: env.SECRET_KEY ? parseKeys(env.SECRET_KEY) : [readDevelopmentKey(dataDir)] };
 };
 
 /** Wrong configuration, one sentence a variable. */
@@ -264,48 +262,6 @@ const parseKeys = (value: string): [string, ...string[]] => {
     throw new ConfigError(['SECRET_KEY: each key (newest first, separated by commas) needs at least 32 characters']);
   }
   return [first, ...others];
-};
-
-/** Generates a secret at the first start and stores it, so that sign-ins survive restarts in development. */
-const developmentKeys = (dataDir: string): [string] => {
-  const file = path.join(dataDir, 'secret-key');
-  ensureDataDir(dataDir);
-  if (!existsSync(file)) writeOnce(file, randomBytes(32).toString('base64url'));
-  return [readFileSync(file, 'utf8').trim()];
-};
-
-/** Creates a complete file, unless another process that starts at the same time was first. */
-const writeOnce = (file: string, text: string): void => {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, text, { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    // Some file systems have no links; there the last one wins.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, file);
-  } finally {
-    rmSync(draft, { force: true });
-  }
-};
-
-const secretNames = [
-  'SECRET_KEY',
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'HEALTH_DATABASE_URL',
-  'HEALTH_DATABASE_OWNER_URL',
-  'SMTP_URL',
-  'SUPPORT_CHAT_SECRET',
-];
-
-/** `NAME_FILE` names a file that contains the value of `NAME`, as secret stores mount them. */
-const fromFiles = (environment: Record<string, string | undefined>): Record<string, string | undefined> => {
-  const read = { ...environment };
-  for (const name of secretNames) {
-    const file = environment[`${name}_FILE`];
-    if (file) read[name] = readFileSync(file, 'utf8').trim();
-  }
-  return read;
 };
 
 function isTimeZone(value: string): boolean {
