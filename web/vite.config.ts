@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { fontPreload } from './build/font-preload.ts';
-import { noSummaries } from './build/no-summaries.ts';
+import { noServerFacts } from './build/no-server-facts.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = 'http://localhost:8000';
@@ -11,7 +11,7 @@ const noDatePatterns = path.join(import.meta.dirname, 'build/no-date-patterns.ts
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), noSummaries(), fontPreload('figtree-latin-wght'), precompress()],
+  plugins: [react(), noServerFacts(), fontPreload('figtree-latin-wght'), precompress()],
   resolve: {
     alias: [{ find: /^@messageformat\/date-skeleton(\/lib\/options\.js)?$/, replacement: noDatePatterns }],
   },

@@ -11,7 +11,7 @@
 const ground = [
   /node_modules\/(react|react-dom|react-router|react-redux|scheduler|use-sync-external-store)\//,
   /node_modules\/(@reduxjs|redux|redux-thunk|reselect|immer|@lingui|@messageformat|moo|zod)\//,
-  /contract\/src\/(platform\/(?!csv|files)|core\/(?!agreements|ledger))/,
+  /contract\/src\/(platform\/(?!csv|files)|core\/(?!agreements|ledger|passkeys))/,
   /web\/src\/platform\/(api\/(?!dates|stored-text)|(brand|i18n(?!\/pseudo)|pages|paths)\/|forms\/(?!LeaveDialog))/,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
   /web\/src\/(club|core|hub)\/.*(rows|-paths?)\.ts$/,
@@ -23,6 +23,9 @@ const ground = [
 
 const signIn =
   /core\/identity\/(gate\/(?!Strength|strength|CardNumber)|screens\/(HostedSignIn|hosted-session|referral))/;
+
+/** The library and what the settings, the administration and the question for a proof share. */
+const passkeys = /@simplewebauthn|contract\/src\/core\/passkeys|web\/src\/core\/passkeys/;
 
 /** Domains whose screens share more than one file. */
 const domain =
@@ -43,6 +46,7 @@ export const chunks = [
   },
   { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)|ui\/theme\/Mantine/, minShareCount: shared },
   { name: 'sign-in', test: signIn, minShareCount: shared },
+  { name: 'passkeys', test: passkeys, minShareCount: shared },
   { name: 'approvals', test: /(web|contract)\/src\/club\/approvals/, minShareCount: shared },
   // The frame around every page asks for the balance and the picture.
   {

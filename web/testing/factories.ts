@@ -5,6 +5,7 @@ import type { Offer } from '@club/contract/club/marketplace';
 import type { Badge, Balance, EventType, Transaction } from '@club/contract/club/points';
 import type { Questionnaire } from '@club/contract/club/questionnaires';
 import type { MemberClaims, SignedIn } from '@club/contract/core/identity';
+import type { passkeys as passkeysContract } from '@club/contract/core/passkeys';
 import type { Output } from '@club/contract/platform/endpoint';
 import { nobody, type UserState } from '#platform/api';
 
@@ -251,6 +252,26 @@ const referralLink = (over: Partial<ReferralLink> = {}): ReferralLink => ({
 });
 
 /** Made-up people and things; each takes what the test is about and fills in the rest. */
+type PasskeyList = Output<typeof passkeysContract.listPasskeys>;
+
+const passkey = (over: Partial<PasskeyList['results'][number]> = {}): PasskeyList['results'][number] => ({
+  id: '0193a000-0000-7000-8000-00000000c001',
+  name: 'Chrome on Linux',
+  created_at: '2026-11-20T09:00:00Z',
+  last_used_at: null,
+  backed_up: false,
+  ...over,
+});
+
+/** The member's passkeys; none unless named. */
+const passkeys = (over: Partial<PasskeyList> = {}): PasskeyList => ({
+  ...list(over.results ?? []),
+  recovery_codes_left: over.results?.length ? 10 : 0,
+  required: false,
+  locked: false,
+  ...over,
+});
+
 export const factories = {
   claims,
   token,
@@ -266,4 +287,6 @@ export const factories = {
   accountStatus,
   referralLink,
   list,
+  passkey,
+  passkeys,
 };

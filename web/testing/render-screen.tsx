@@ -7,6 +7,7 @@ import { questionnaires } from '@club/contract/club/questionnaires';
 import { statements } from '@club/contract/club/statements';
 import { topics } from '@club/contract/club/topics';
 import type { MemberClaims } from '@club/contract/core/identity';
+import { passkeys } from '@club/contract/core/passkeys';
 import { analytics } from '@club/contract/hub/analytics';
 import type { Answer, Endpoint } from '@club/contract/platform/endpoint';
 import { render, screen, within } from '@testing-library/react';
@@ -28,6 +29,7 @@ export const renderScreen = (
   const restored = signedIn ? factories.user(signedIn === true ? {} : signedIn) : null;
   if (signedIn) {
     answerByDefault(account.getProfile, factories.profile());
+    answerByDefault(passkeys.listPasskeys, factories.passkeys());
     answerByDefault(points.getBalance, factories.balance());
     answerByDefault(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
     answerByDefault(approvals.getAccountStatus, factories.accountStatus({ ...held(restored) }));

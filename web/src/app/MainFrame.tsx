@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
@@ -8,6 +9,8 @@ import { icons } from './icons.ts';
 import styles from './MainFrame.module.css';
 import { rows } from './rows.ts';
 import { TopBar } from './TopBar.tsx';
+
+const AdminLead = lazy(async () => ({ default: (await import('#core/passkeys')).AdminLead }));
 
 /** The top bar with the alert above it, the page, and on small screens the navigation at the bottom. */
 export const MainFrame = () => {
@@ -26,6 +29,11 @@ export const MainFrame = () => {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
+      {record?.is_admin && (
+        <Suspense>
+          <AdminLead />
+        </Suspense>
+      )}
       {access && (
         <BottomNav
           label={i18n.t('Main pages')}

@@ -3,6 +3,7 @@ import { Page } from '#platform/ui';
 import { Consents } from './Consents.tsx';
 import { DataCopy } from './DataCopy.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { SignedInPlaces } from './SignedInPlaces.tsx';
 import styles from './YourData.module.css';
 
@@ -10,10 +11,11 @@ import styles from './YourData.module.css';
 const YourDataScreen = () => (
   <Page
     title={i18n.t('Your data and access')}
-    intro={i18n.t("See where you're signed in, download your data or delete your account.")}
+    intro={i18n.t('Manage your passkeys and devices, download your data or delete your account.')}
     narrow
   >
     <div className={styles.sections}>
+      <Passkeys />
       <SignedInPlaces />
       <DataCopy />
       <Consents />

@@ -4,6 +4,7 @@ import type { AdminPermission } from '@club/contract/platform/access';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { approvalsApi, useFollowedRights } from '#club/approvals';
+import { AdminLock, passkeysApi } from '#core/passkeys';
 import { i18n } from '#platform/i18n';
 import { NoAccess } from '#platform/pages';
 import { adminPath, auditPath, dashboardPath, vendorApprovalsPath } from '#platform/paths';
@@ -26,6 +27,7 @@ export const AdminPage = ({
   children: ReactNode;
 }) => {
   const { data, isError, refetch } = approvalsApi.useGetRightsQuery();
+  const lock = passkeysApi.useListPasskeysQuery();
   const rights = data && 'permissions' in data ? data : undefined;
   useFollowedRights(rights);
   if (!rights && isError) {
@@ -35,8 +37,15 @@ export const AdminPage = ({
       </Page>
     );
   }
-  if (!rights) return <Loading />;
+  if (!rights || (!lock.data && !lock.isError)) return <Loading />;
   if (!rights.permissions.includes(needs)) return <NoAccess />;
+  if (lock.data?.locked) {
+    return (
+      <Page title={title} narrow>
+        <AdminLock hasPasskey={lock.data.count > 0} onOpened={() => void lock.refetch()} />
+      </Page>
+    );
+  }
   return (
     <Page title={title} intro={intro}>
       <Places rights={rights} />

@@ -12,39 +12,52 @@ import { i18n } from '#platform/i18n';
 import { Button, PasswordField, TextField, TextLink } from '#platform/ui';
 import { HostedSignIn } from './HostedSignIn.tsx';
 
-/** Few members sign in by card, so its code loads on hover or focus. */
-const cardCode = () => import('./CardSignIn.tsx');
-const fetchCard = (): void => {
-  cardCode().catch(() => {
-    // The click reports the failure.
-  });
+/** Most members sign in with the password, so the code of the other ways loads on hover or focus. */
+const codes = {
+  card: async () => ({ default: (await import('./CardSignIn.tsx')).CardSignIn }),
+  passkey: async () => ({ default: (await import('#core/passkeys')).PasskeySignIn }),
 };
-const CardSignIn = lazy(async () => ({ default: (await cardCode()).CardSignIn }));
+type Other = keyof typeof codes;
+const others = { card: lazy(codes.card), passkey: lazy(codes.passkey) };
 
 const LoginScreen = () => {
-  const [way, setWay] = useState<'password' | 'card' | 'back'>('password');
+  const [way, setWay] = useState<'password' | 'back' | Other>('password');
   const [loading, startLoading] = useTransition();
-  if (way === 'card') return <CardSignIn onLeave={() => setWay('back')} />;
-  const cardButton = (
-    <Button
-      kind="plain"
-      icon={<IconId size={20} stroke={1.8} aria-hidden="true" />}
-      busy={loading}
-      onPointerEnter={fetchCard}
-      onFocus={fetchCard}
-      onClick={() => startLoading(() => setWay('card'))}
-    >
-      {i18n.t('Use my {product} card', { product: brand.name })}
-    </Button>
+  if (way in others) {
+    const OtherSignIn = others[way as Other];
+    return <OtherSignIn onLeave={() => setWay('back')} />;
+  }
+  const choose = (other: Other, label: string) => {
+    const fetchCode = () =>
+      void codes[other]().catch(() => {
+        // The click reports the failure.
+      });
+    return (
+      <Button
+        kind="plain"
+        icon={other === 'card' && <IconId size={20} stroke={1.8} aria-hidden="true" />}
+        busy={loading}
+        onPointerEnter={fetchCode}
+        onFocus={fetchCode}
+        onClick={() => startLoading(() => setWay(other))}
+      >
+        {label}
+      </Button>
+    );
+  };
+  return (
+    <PasswordSignIn returned={way === 'back'}>
+      {choose('passkey', i18n.t('Sign in with a passkey'))}
+      {choose('card', i18n.t('Use my {product} card', { product: brand.name }))}
+    </PasswordSignIn>
   );
-  return <PasswordSignIn cardButton={cardButton} returned={way === 'back'} />;
 };
 
 /**
  * Signing in with e-mail and password. An address that is not verified yet leads to its code. Who comes back from the
  * other way has the focus on the heading.
  */
-const PasswordSignIn = ({ cardButton, returned }: { cardButton: ReactNode; returned: boolean }) => {
+const PasswordSignIn = ({ children, returned }: { children: ReactNode; returned: boolean }) => {
   const kept: { email?: string } | null = useLocation().state;
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -84,7 +97,7 @@ const PasswordSignIn = ({ cardButton, returned }: { cardButton: ReactNode; retur
           {i18n.t('Sign in')}
         </Button>
       </Form>
-      <HostedSignIn windowToo>{cardButton}</HostedSignIn>
+      <HostedSignIn windowToo>{children}</HostedSignIn>
       <p className={styles.foot}>
         {i18n.t('New here?')} <TextLink to="/register">{i18n.t('Join the club')}</TextLink>
       </p>

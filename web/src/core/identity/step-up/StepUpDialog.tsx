@@ -4,6 +4,7 @@ import { identityApi } from '#core/identity';
 import { CodeForm, SendAgain } from '#core/identity/codes';
 import { RefusalNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
+import { ConfirmByCode, ConfirmByPasskey, passkeysApi } from '#core/passkeys';
 import { identityProved, type Refusal, toProblem, useAppDispatch } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
@@ -20,30 +21,56 @@ interface Mailed {
   readonly againAt: number;
 }
 
-/** Confirms the member's identity by password or mailed code before the call is repeated. */
+/** Confirms the member's identity by passkey, password or mailed code before the call is repeated. */
 export const StepUpDialog = ({ onDone }: StepUpProps) => {
-  const dispatch = useAppDispatch();
-  const [mailed, setMailed] = useState<Mailed | null>(null);
-  const proved = (access: string) => {
-    dispatch(identityProved(access));
-    onDone(true);
-  };
+  const { data, isError } = passkeysApi.useListPasskeysQuery();
+  // Opens complete, so that the focus starts on the first way.
+  if (!data && !isError) return null;
   return (
     <Dialog title={i18n.t("Confirm it's you")} onClose={() => onDone(false)}>
       <div className={styles.form}>
         <p>{i18n.t("You signed in a while ago. Confirm it's you to protect your data.")}</p>
-        {mailed ? (
-          <ByCode mailed={mailed} onMailed={setMailed} onProved={proved} />
-        ) : (
-          <ByPassword onProved={proved} onMailed={setMailed} />
-        )}
-        {mailed && (
-          <Button kind="plain" onClick={() => setMailed(null)}>
-            {i18n.t('Use my password instead')}
-          </Button>
-        )}
+        <Ways hasPasskey={(data?.count ?? 0) > 0} onProved={() => onDone(true)} />
       </div>
     </Dialog>
+  );
+};
+
+/** A member with a passkey is asked for it first; the password and a mailed code are one press away. */
+const Ways = ({ hasPasskey, onProved }: { hasPasskey: boolean; onProved: () => void }) => {
+  const dispatch = useAppDispatch();
+  const [way, setWay] = useState<'passkey' | 'recovery' | 'password'>(hasPasskey ? 'passkey' : 'password');
+  const [mailed, setMailed] = useState<Mailed | null>(null);
+  const proved = (access: string) => {
+    dispatch(identityProved(access));
+    onProved();
+  };
+  const toPassword = () => {
+    setMailed(null);
+    setWay('password');
+  };
+  return (
+    <>
+      {way === 'passkey' && <ConfirmByPasskey onProved={onProved} />}
+      {way === 'recovery' && <ConfirmByCode onProved={onProved} />}
+      {way === 'password' && !mailed && <ByPassword onProved={proved} onMailed={setMailed} />}
+      {way === 'password' && mailed && <ByCode mailed={mailed} onMailed={setMailed} onProved={proved} />}
+      {(way !== 'password' || mailed) && (
+        <Button kind="plain" onClick={toPassword}>
+          {i18n.t('Use my password instead')}
+        </Button>
+      )}
+      {way === 'passkey' && (
+        <Button kind="plain" onClick={() => setWay('recovery')}>
+          {i18n.t('Use a recovery code')}
+        </Button>
+      )}
+      {hasPasskey && way !== 'passkey' && (
+        <Button kind="plain" onClick={() => setWay('passkey')}>
+          {i18n.t('Use my passkey instead')}
+        </Button>
+      )}
+    </>
   );
 };
 

@@ -1,0 +1,8 @@
+export { AdminLead } from './AdminLead.tsx';
+export { AdminLock } from './AdminLock.tsx';
+export { createPasskey } from './browser-passkeys.ts';
+export { ConfirmByCode } from './ConfirmByCode.tsx';
+export { ConfirmByPasskey } from './ConfirmByPasskey.tsx';
+export { PasskeySignIn } from './PasskeySignIn.tsx';
+export { ProveIdentity } from './ProveIdentity.tsx';
+export { passkeysApi } from './passkeys.api.ts';
