@@ -18,7 +18,7 @@ const ground = [
   /ui\/(theme\/(hour|scheme)|format\/(greeting|times))\./,
   /ui\/page\/(BrandMark|Button|Card|Notice|Page|states)\./,
   /ui\/form\/(Field|PasswordField|TextField)\./,
-  /Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|ExternalLink|Eye|EyeOff|Id|InfoCircle|Login2|Refresh|X)\.mjs/,
+  /Icon(AlertCircle|AlertTriangle|ChevronDown|CircleCheck|ExternalLink|Eye|EyeOff|Id|InfoCircle|Key|Login2|Refresh|X)\.mjs/,
 ];
 
 const signIn =

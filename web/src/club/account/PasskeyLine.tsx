@@ -61,7 +61,7 @@ const RenameDialog = ({ passkey: { id, name }, onClose }: { passkey: Passkey; on
       onConfirm={form.submit}
       onClose={onClose}
     >
-      <TextField label={i18n.t('Name')} maxLength={40} {...form.field('name')} />
+      <TextField label={i18n.t('Name')} maxLength={40} data-autofocus="" {...form.field('name')} />
     </ConfirmDialog>
   );
 };

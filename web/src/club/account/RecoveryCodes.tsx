@@ -1,5 +1,5 @@
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { passkeysApi } from '#core/passkeys';
 import { toProblem, useTell } from '#platform/api';
 import { brand } from '#platform/brand';
@@ -48,6 +48,9 @@ export const RecoveryCodes = ({ left, onCodes }: { left: number; onCodes: (codes
 export const NewRecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const tell = useTell();
   const [copied, setCopied] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that asked for them is gone.
+  useEffect(() => heading.current?.focus(), []);
   const copy = () =>
     navigator.clipboard
       .writeText(codes.join('\n'))
@@ -55,7 +58,9 @@ export const NewRecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; 
       .catch(() => tell(i18n.t("We couldn't copy the codes. Select them and copy them yourself."), 'error'));
   return (
     <div className={`${styles.codes} ${styles.sheet}`}>
-      <h3>{i18n.t('{club} recovery codes', { club: `${brand.name} Club` })}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {i18n.t('{club} recovery codes', { club: `${brand.name} Club` })}
+      </h3>
       <Notice type="info">
         {i18n.t(
           "Save these codes now. We won't show them again. Each one signs you in once if you lose your passkeys.",

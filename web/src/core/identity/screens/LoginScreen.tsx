@@ -1,5 +1,5 @@
 import { identity } from '@club/contract/core/identity';
-import { IconId } from '@tabler/icons-react';
+import { IconId, IconKey } from '@tabler/icons-react';
 import { lazy, type ReactNode, useEffect, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { identityApi } from '#core/identity';
@@ -27,7 +27,7 @@ const LoginScreen = () => {
     const OtherSignIn = others[way as Other];
     return <OtherSignIn onLeave={() => setWay('back')} />;
   }
-  const choose = (other: Other, label: string) => {
+  const choose = (other: Other, Icon: typeof IconId, label: string) => {
     const fetchCode = () =>
       void codes[other]().catch(() => {
         // The click reports the failure.
@@ -35,7 +35,7 @@ const LoginScreen = () => {
     return (
       <Button
         kind="plain"
-        icon={other === 'card' && <IconId size={20} stroke={1.8} aria-hidden="true" />}
+        icon={<Icon size={20} stroke={1.8} aria-hidden="true" />}
         busy={loading}
         onPointerEnter={fetchCode}
         onFocus={fetchCode}
@@ -47,8 +47,8 @@ const LoginScreen = () => {
   };
   return (
     <PasswordSignIn returned={way === 'back'}>
-      {choose('passkey', i18n.t('Sign in with a passkey'))}
-      {choose('card', i18n.t('Use my {product} card', { product: brand.name }))}
+      {choose('passkey', IconKey, i18n.t('Sign in with a passkey'))}
+      {choose('card', IconId, i18n.t('Use my {product} card', { product: brand.name }))}
     </PasswordSignIn>
   );
 };
