@@ -28,8 +28,6 @@ const agreed: Readonly<Record<LimitName, string>> = {
   social_login: '30 / hour / ip',
   card_login: '10 / hour / ip',
   step_up: '10 / 15 min / member',
-  passkey_sign_in: '60 / 15 min / ip',
-  passkey: '40 / 15 min / member',
   resend_code: '20 / hour / ip, 1 / 55 s / subject',
   change_email: '10 / 15 min / member',
   change_password: '10 / 15 min / member',
