@@ -22,6 +22,11 @@ export const passkeyMails = (db: Db, config: Config) => {
         left === 0 ? 'It was your last one, so your recovery codes no longer work.' : 'Your other passkeys still work.',
         ...notYou,
       ]),
+    copySuspected: (to: Reader) =>
+      send('passkey_suspected', to, 'We refused one of your passkeys', [
+        'One of your passkeys was used in a way that suggests a copy of it exists, so we refused it.',
+        `If this wasn't you, remove your passkeys and add new ones: ${settings}`,
+      ]),
     codesReplaced: (to: Reader, device: string) =>
       send('recovery_codes_replaced', to, 'You have new recovery codes', [
         `New recovery codes were made in ${device}. The earlier ones no longer work.`,

@@ -1,8 +1,9 @@
 import type { AssertedPasskey } from '@club/contract/core/passkeys';
 import type { z } from 'zod';
-import { auditRefusedProof } from '#core/identity';
+import { auditRefusedProof, userById } from '#core/identity';
 import { type Call, Refusal } from '#platform/http';
 import { type Bound, takeChallenge } from './challenges.store.ts';
+import { passkeyMails } from './mails.ts';
 import { findByCredential, isCounterBack, type Passkey, recordUse } from './passkeys.store.ts';
 import { toCredentialId, toUserHandle, verifyAsserted } from './webauthn.ts';
 
@@ -38,7 +39,11 @@ export const verifyPasskey = async (call: Proving, given: Given): Promise<Passke
   if (!isOwned(passkey, given)) throw await refuse('another_member');
   const used = await verifyAsserted(config, credential, { passkey, isChallenge });
   if (!used) throw await refuse('invalid');
-  if (isCounterBack(passkey, used.counter)) throw await refuse('counter_back');
+  if (isCounterBack(passkey, used.counter)) {
+    const owner = await userById(db, passkey.user_id);
+    if (owner) await passkeyMails(db, config).copySuspected(owner);
+    throw await refuse('counter_back');
+  }
   return { passkey, ...used };
 };
 

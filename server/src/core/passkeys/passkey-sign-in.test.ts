@@ -139,6 +139,7 @@ test('a count that goes back is refused for a passkey of one device, and audited
   device.state.counter = 1;
   expect((await signInByPasskey(club, device)).reply.problem.code).toBe('passkey_refused');
   expect(await lastAudited(member.id)).toEqual(refusedSignIn('counter_back', 'passkey.refused'));
+  expect((await club.mails(member.email))[0]?.template).toBe('passkey_suspected');
   device.state.counter = -1;
   expect((await signInByPasskey(club, device)).reply.status).toBe(400);
   device.state.counter = 2;
