@@ -123,3 +123,22 @@ test("insights, the journey map and upcoming features open with the member's own
   await page.reload();
   await expect(page.getByRole('button', { pressed: true }).first()).toBeVisible();
 });
+
+test('each way to earn today leads to the page where it is earned, and both pages count the same', async ({ page }) => {
+  await asNewMember(page);
+  await open(page, '/my-longevity');
+  const today = page.getByRole('region', { name: 'Ways to earn today' });
+  await expect(today.getByRole('link', { name: 'Feedback given' })).toBeVisible();
+  const count = await today.getByText(/^\d+ of \d+ done today$/).innerText();
+  const places = await today
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(places.length).toBeGreaterThan(2);
+  await open(page, '/longevity-point-history');
+  await expect(page.getByText(count, { exact: true })).toBeVisible();
+  for (const place of places) {
+    await open(page, place);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText("We couldn't find this page");
+  }
+});

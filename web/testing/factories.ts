@@ -120,6 +120,7 @@ const eventType = (over: Partial<EventType> = {}): EventType => ({
   description: 'Finish a workout of your plan',
   icon: 'barbell',
   category: 'health',
+  path: '/fitness',
   points: 5,
   client_triggered: true,
   cooldown_seconds: 0,

@@ -50,6 +50,8 @@ export const EventType = z.object({
   description: z.string(),
   icon: z.string(),
   category: z.string(),
+  /** The page where it is earned; null when it comes by itself. */
+  path: z.nullable(z.string()),
   points: Points,
   /** True when the member's own client reports it; the others are given by the club. */
   client_triggered: z.boolean(),

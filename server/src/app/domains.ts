@@ -22,7 +22,7 @@ import { health } from '#health';
 import { analytics } from '#hub/analytics';
 import { adapters, auditLog, http, jobQueue, media } from '#platform';
 import type { Club } from '#platform/club';
-import type { Domain } from '#platform/domain';
+import type { Domain, EarningPlaces } from '#platform/domain';
 import type { Tasks } from '#platform/jobs';
 import type { PersonalData } from '#platform/personal-data';
 
@@ -65,6 +65,9 @@ export const healthDomainNames: readonly string[] = names.filter((name) => name.
 
 /** Every domain's data about a member, in order of erasure: dependents first. */
 export const personalData: readonly PersonalData[] = domains.toReversed().flatMap((one) => one.personalData ?? []);
+
+/** What can be earned now, and on which page. */
+export const earningPlaces: EarningPlaces = Object.assign({}, ...domains.map(({ earns }) => earns));
 
 /** All domains' jobs, by the name they are enqueued under. */
 export const listTasks = (club: Club): Tasks =>

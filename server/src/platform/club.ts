@@ -3,6 +3,7 @@ import type { Cache } from '#platform/cache';
 import type { Db } from '#platform/db';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { EarningPlaces } from './domain.ts';
 import type { Emit } from './events.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -18,4 +19,6 @@ export interface Club {
   /** Every domain's personal data, in the order of erasure. */
   readonly personalData: readonly PersonalData[];
   readonly cache: Cache;
+  /** What can be earned now, by the screens of all domains. */
+  readonly earningPlaces: EarningPlaces;
 }

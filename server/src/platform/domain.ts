@@ -6,6 +6,9 @@ import type { Listeners } from '#platform/events';
 import type { Handlers, Limiter } from '#platform/http';
 import type { PersonalData } from '#platform/personal-data';
 
+/** Pages of the web app by the code of the event that is earned there. */
+export type EarningPlaces = Readonly<Record<string, string | null>>;
+
 type Contract = Readonly<Record<string, Endpoint>>;
 
 /**
@@ -21,6 +24,11 @@ export interface Domain<Calls extends Contract = Contract> {
   /** The tables that only this domain reads and writes, and the views that it publishes for others. */
   readonly tables?: readonly string[];
   readonly views?: readonly string[];
+  /**
+   * The events that earn points through this domain's screens, and the page where; null for what comes by itself, such
+   * as a birthday. An event that no domain names has no screen yet and is offered nowhere.
+   */
+  readonly earns?: EarningPlaces;
   /** Its data about a member, for export and deletion. */
   readonly personalData?: readonly PersonalData[];
   /** Background work, by the name it is enqueued under. */

@@ -17,6 +17,7 @@ export const account = domain({
   contract,
   routes: accountRoutes,
   personalData: accountPersonalData,
+  earns: { profile_completed: '/settings/profile', birthday: null },
   jobs: {
     make_export: job({ user: z.string() }, (club, { user }) =>
       transaction(club.db, (db) => makeExport({ ...club, db }, user)),

@@ -17,6 +17,7 @@ export const ambassadors = domain({
   routes: ambassadorsRoutes,
   pages: countClicks,
   personalData: ambassadorsPersonalData,
+  earns: { referral_reward: '/ambassador-program', referral_joined: null },
   jobs: { move_referrals: moveReferrals, purge_referral_traces: purgeReferralTraces },
   schedule: ['*/10 * * * * move_referrals', '17 3 * * * purge_referral_traces'],
   listens: { member_registered: attribute, member_verified: noteVerified },

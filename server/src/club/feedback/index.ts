@@ -7,6 +7,7 @@ export const feedback = domain({
   name: 'club/feedback',
   tables: ['feedback'],
   contract,
+  earns: { feedback_given: '/feedbacks' },
   routes: feedbackRoutes,
   personalData: feedbackPersonalData,
 });

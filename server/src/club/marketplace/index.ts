@@ -77,6 +77,7 @@ export const marketplace = domain({
   contract,
   routes: marketplaceRoutes,
   personalData: marketplacePersonalData,
+  earns: { first_redemption: '/marketplace' },
   jobs: {
     purge_offer_notices: purgeNotices,
     purge_proposals: (club) => transaction(club.db, (db) => purgeProposals({ ...club, db })),

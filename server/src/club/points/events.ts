@@ -69,13 +69,14 @@ export const toEarned = ({ event, paced, ...earned }: Recorded) => ({
   next_available_at: earned.nextAvailableAt?.toISOString() ?? null,
 });
 
-export const toEventType = (type: EventType): EventTypeAnswer => ({
+export const toEventType = (type: EventType, path: string | null): EventTypeAnswer => ({
   id: type.id,
   code: type.code,
   name: type.name,
   description: type.description,
   icon: type.icon,
   category: type.category,
+  path,
   points: toPoints(type.points),
   client_triggered: type.clientTriggered,
   cooldown_seconds: type.cooldownSeconds,

@@ -23,6 +23,7 @@ export const points = domain({
   contract,
   routes: pointsRoutes,
   personalData: pointsPersonalData,
+  earns: { account_verified: null, daily_visit: null, streak_7: null, streak_30: null },
   jobs: {
     expire_points: async (club) => {
       await expirePoints(club);

@@ -17,9 +17,11 @@ export const pointsRoutes: Handlers<typeof points> = {
     return toBalance(account, caller, config);
   },
 
-  listEventTypes: async ({ db, clock, config, caller }) => {
+  listEventTypes: async ({ db, clock, config, caller, earningPlaces }) => {
     const types = await eventTypes(db, clock, caller.id, config.timeZone);
-    return { count: types.length, next: null, previous: null, results: types.map(toEventType) };
+    const offered = types.filter(({ code }) => code in earningPlaces);
+    const results = offered.map((type) => toEventType(type, earningPlaces[type.code] ?? null));
+    return { count: results.length, next: null, previous: null, results };
   },
 
   recordEvent: async (call) => {

@@ -10,5 +10,9 @@ export const questionnaires = domain({
   tables: ['questionnaires', 'questions', 'question_options', 'questionnaire_responses', 'question_answers'],
   contract,
   routes: questionnairesRoutes,
+  earns: {
+    onboarding_completed: '/questionnaires/welcome',
+    questionnaire_completed: '/questionnaires/how-is-it-going',
+  },
   personalData: questionnairesPersonalData,
 });

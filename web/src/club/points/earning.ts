@@ -22,6 +22,31 @@ export const inOrder = (types: readonly EventType[], now: Date): EventType[] =>
     .filter(isOpenTo)
     .sort((one, other) => rank[toState(one, now).kind] - rank[toState(other, now).kind] || other.points - one.points);
 
+/** The day's visit needs no page: being here is enough. */
+const isVisit = ({ code }: EventType): boolean => code === 'daily_visit';
+
+/** Whether a rule can be worked on now: it is available, and there is a page for it or it is the visit. */
+export const isDoable = (type: EventType, links: Readonly<Record<string, string>>, now: Date): boolean =>
+  toState(type, now).kind === 'available' && (type.code in links || isVisit(type));
+
+/** Inviting friends is no daily activity; it is on the Earn Points page. */
+const isDaily = ({ category }: EventType): boolean => category !== 'referral';
+
+/**
+ * The day's ways to earn: first those that can be done now, then those done today. Every page that says how many are
+ * open or done counts these.
+ */
+export const listToday = (
+  types: readonly EventType[],
+  links: Readonly<Record<string, string>>,
+  now: Date,
+): { readonly all: readonly EventType[]; readonly open: number; readonly done: number } => {
+  const daily = inOrder(types.filter(isDaily), now);
+  const open = daily.filter((type) => isDoable(type, links, now));
+  const done = daily.filter((type) => type.done_today > 0 && !open.includes(type));
+  return { all: [...open, ...done], open: open.length, done: done.length };
+};
+
 const week = 7 * 86_400_000;
 
 /** Posted entries only, not pending or failed ones. */

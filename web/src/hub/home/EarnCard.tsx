@@ -1,7 +1,7 @@
 import type { EventType } from '@club/contract/club/points';
 import { useState } from 'react';
-import { inOrder, toState, useDailyVisit } from '#club/points';
-import { Ways } from '#club/points/earn';
+import { listToday, useDailyVisit } from '#club/points';
+import { DoneToday, Ways } from '#club/points/earn';
 import { i18n } from '#platform/i18n';
 import { earnPath } from '#platform/paths';
 import { Button, EmptyState, LoadedCard, type Query, TextLink, useNow } from '#platform/ui';
@@ -21,19 +21,17 @@ export const EarnCard = ({
   const now = useNow(30_000);
   const visit = useDailyVisit(types.data?.results);
   const [all, setAll] = useState(false);
-  // Inviting friends is not a daily activity; it is on the Earn Points page.
-  const today = types.data?.results.filter(({ category }) => category !== 'referral') ?? [];
-  const rules = inOrder(today, now);
-  const open = rules.filter((type) => toState(type, now).kind === 'available').length;
+  const today = listToday(types.data?.results ?? [], links, now);
+  const rules = today.all;
   return (
     <div className={place.earn} id="earn">
       <LoadedCard
         title={i18n.t('Ways to earn today')}
-        action={types.data && <span className={styles.muted}>{i18n.t('{open} open', { open })}</span>}
+        action={types.data && <DoneToday {...today} />}
         query={types}
         failed={i18n.t("We couldn't load the ways to earn.")}
         isEmpty={() => rules.length === 0}
-        empty={<EmptyState>{i18n.t('Ways to earn will appear here as soon as the club adds them.')}</EmptyState>}
+        empty={<EmptyState>{i18n.t('Nothing to earn right now. New ways will appear here.')}</EmptyState>}
         foot={
           <div className={styles.more}>
             {rules.length > shownAtFirst && (

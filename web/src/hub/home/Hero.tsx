@@ -1,5 +1,5 @@
 import type { EventType, Transaction } from '@club/contract/club/points';
-import { sumEarnedOnDay, toState } from '#club/points';
+import { listToday, sumEarnedOnDay } from '#club/points';
 import type { FirstStep } from '#club/points/earn';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
@@ -11,10 +11,12 @@ interface HeroProps {
   types: readonly EventType[] | undefined;
   entries: readonly Transaction[] | undefined;
   openSteps: readonly FirstStep[];
+  /** Where each rule that can be worked on is done. */
+  links: Readonly<Record<string, string>>;
 }
 
 /** Greeting, status and the day's dial under the sky of the hour. */
-export const Hero = ({ types, entries, openSteps }: HeroProps) => {
+export const Hero = ({ types, entries, openSteps, links }: HeroProps) => {
   const now = useNow(60_000);
   const { record } = useUser();
   const greeting = chooseGreeting(toHour(now));
@@ -27,7 +29,7 @@ export const Hero = ({ types, entries, openSteps }: HeroProps) => {
         <PageHeading className={styles.greeting}>
           {record?.first_name ? i18n.t('{greeting}, {name}', { greeting, name: record.first_name }) : greeting}
         </PageHeading>
-        <p className={styles.sentence}>{sentenceFor({ types, entries, openSteps }, now)}</p>
+        <p className={styles.sentence}>{sentenceFor({ types, entries, openSteps, links }, now)}</p>
         <div className={styles.actions}>
           {next?.to && (
             <LinkButton kind="light" to={next.to}>
@@ -69,7 +71,7 @@ const Dial = ({ entries, now }: { entries: readonly Transaction[]; now: Date }) 
 };
 
 /** One finding and one suggestion, from the data loaded so far. */
-const sentenceFor = ({ types, entries, openSteps }: HeroProps, now: Date): string => {
+const sentenceFor = ({ types, entries, openSteps, links }: HeroProps, now: Date): string => {
   if (!types || !entries) return '';
   if (openSteps.length > 0) {
     const sum = points(openSteps.reduce((total, step) => total + step.points, 0));
@@ -78,9 +80,13 @@ const sentenceFor = ({ types, entries, openSteps }: HeroProps, now: Date): strin
       { count: openSteps.length, sum },
     );
   }
-  const open = types.filter((type) => toState(type, now).kind === 'available').length;
+  const { open } = listToday(types, links, now);
   const sum = calculateExchange(sumEarnedOnDay(entries, now));
-  if (sum === 0) return i18n.t('{open, plural, one {One way} other {# ways}} to earn points today.', { open });
+  if (sum === 0)
+    return i18n.t(
+      '{open, plural, =0 {Nothing to earn right now.} one {One way to earn points today.} other {# ways to earn points today.}}',
+      { open },
+    );
   return i18n.t(
     "You've earned {sum} points today. {open, plural, =0 {That's everything for today.} one {There's one more way to earn.} other {There are # more ways to earn.}}",
     { sum: points(sum), open },

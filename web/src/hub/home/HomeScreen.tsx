@@ -23,7 +23,7 @@ const HomeScreen = () => {
   const openSteps = steps.filter(({ done }) => !done);
   return (
     <div className={styles.home}>
-      <Hero types={types.data?.results} entries={entries.data?.results} openSteps={openSteps} />
+      <Hero types={types.data?.results} entries={entries.data?.results} openSteps={openSteps} links={links} />
       <PointsCard balance={balance} entries={entries} />
       {openSteps.length > 0 && <FirstStepsCard steps={steps} />}
       <EarnCard types={types} links={links} />

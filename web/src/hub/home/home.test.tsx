@@ -153,19 +153,32 @@ test('the arrow keys read the curve value by value', async () => {
   expect(screen.getByText('Nov 20: 30.00')).toBeVisible();
 });
 
-test('ways to earn list what is open first, then what opens later, then what is done', async () => {
+test('ways to earn today list what can be done now with its page, then what is done, and count both', async () => {
+  const streak = factories.eventType({ id: 9, code: 'streak_7', name: 'Seven days in a row', path: null });
+  answer(points.listEventTypes, factories.list([streak, verified, completed, visited, factories.eventType()]));
   open();
   const within = await findPart('Ways to earn today');
-  await within.findByText('Workout');
+  expect(await within.findByRole('link', { name: 'Workout' })).toHaveAttribute('href', '/fitness');
   expect(within.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
     'Workout',
     'Daily visit',
-    'E-mail verified',
-    'Profile completed',
   ]);
+  expect(within.getByText('1 of 2 done today')).toBeVisible();
   expect(within.getByText('Opens in 15 h')).toBeVisible();
-  expect(within.getAllByText('Done')).toHaveLength(2);
   expect(within.getByText('+5.00')).toBeVisible();
+});
+
+test('a questionnaire is a way to earn only while it is due', async () => {
+  const rule = factories.eventType({
+    code: 'questionnaire_completed',
+    name: 'Answer',
+    path: '/questionnaires/how-is-it-going',
+  });
+  answer(points.listEventTypes, factories.list([visited, rule]));
+  open();
+  const within = await findPart('Ways to earn today');
+  expect(await within.findByText('1 of 1 done today')).toBeVisible();
+  expect(within.queryByText('Answer')).toBeNull();
 });
 
 test('more than six ways to earn are shown on request', async () => {

@@ -52,9 +52,7 @@ const rules = () => [
   {
     Icon: IconHeartHandshake,
     title: i18n.t('Points reward action'),
-    text: i18n.t(
-      'You earn points for measuring, training and learning, never for a result. They reveal nothing about your health.',
-    ),
+    text: i18n.t('You earn points for taking part, never for a result. They reveal nothing about your health.'),
   },
   {
     Icon: IconCalendarTime,

@@ -1,7 +1,7 @@
 import type { EventType } from '@club/contract/club/points';
 import { Link } from 'react-router';
 import type { EventAnswer } from '#club/points';
-import { EventIcon, toState } from '#club/points';
+import { EventIcon, isDoable, toState } from '#club/points';
 import { i18n } from '#platform/i18n';
 import { duration, Gain } from '#platform/ui';
 import styles from './lines.module.css';
@@ -43,7 +43,7 @@ const Way = ({
 }) => {
   const state = toState(type, now);
   const open = state.kind === 'available' && !capped;
-  const said = capped ? whyNot(capped, now) : stateText(type, now);
+  const said = capped ? whyNot(capped, now) : stateText(type, now, isDoable(type, to ? { [type.code]: to } : {}, now));
   return (
     <li className={`${styles.line} ${open ? '' : styles.closed}`}>
       <span className={styles.icon}>
@@ -66,13 +66,13 @@ const Way = ({
 };
 
 /** Status in words; none for activities the club records automatically. */
-const stateText = (type: EventType, now: Date): string | null => {
+const stateText = (type: EventType, now: Date, doable: boolean): string | null => {
   const state = toState(type, now);
   if (state.kind === 'opens') {
     return i18n.t('Opens in {time}', { time: duration(state.at.getTime() - now.getTime()) });
   }
   if (state.kind === 'done') return type.completed ? i18n.t('Done') : i18n.t('Done for today');
-  return type.client_triggered ? i18n.t('Open now') : null;
+  return doable ? i18n.t('Open now') : null;
 };
 
 const whyNot = ({ reason, next_available_at }: EventAnswer, now: Date): string => {

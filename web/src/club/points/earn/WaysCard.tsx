@@ -1,9 +1,10 @@
 import type { EventType } from '@club/contract/club/points';
 import type { EventAnswer } from '#club/points';
-import { inOrder } from '#club/points';
+import { inOrder, listToday } from '#club/points';
 import { i18n } from '#platform/i18n';
 import { EmptyState, LoadedCard, type Query, useNow } from '#platform/ui';
 import { byCategory } from './categories.ts';
+import { DoneToday } from './DoneToday.tsx';
 import styles from './EarnPointsScreen.module.css';
 import { Ways } from './Ways.tsx';
 
@@ -18,10 +19,12 @@ export const WaysCard = ({
   answer: EventAnswer | null;
 }) => {
   const now = useNow(10_000);
+  const today = listToday(types.data?.results ?? [], links, now);
   const categories = byCategory(inOrder(types.data?.results ?? [], now));
   return (
     <LoadedCard
       title={i18n.t('Ways to earn')}
+      action={types.data && <DoneToday {...today} />}
       query={types}
       failed={i18n.t("We couldn't load the ways to earn.")}
       rows={6}

@@ -19,7 +19,7 @@ const visit = factories.eventType({
   available_at: '2026-11-21T00:00:00Z',
 });
 const workout = factories.eventType({ category: 'fitness' });
-const steps = factories.eventType({ id: 5, code: 'steps_goal', name: 'Daily step goal', client_triggered: false });
+const steps = factories.eventType({ id: 5, code: 'streak_7', name: 'Seven days in a row', path: null });
 const verified = factories.eventType({
   id: 6,
   code: 'account_verified',
@@ -97,6 +97,7 @@ test('each way to earn is listed in its category with its points and status', as
   expect(fitness.getByText('+5.00')).toBeVisible();
   expect((await findPart('Every day')).getByText('Opens in 15 h')).toBeVisible();
   expect(screen.getByText(/The rest is added automatically/)).toBeVisible();
+  expect(screen.getByText('1 of 2 done today')).toBeVisible();
   expect((await findPart('Health')).queryByText('Open now')).toBeNull();
   expect((await findPart('Getting started')).getAllByText('Done')).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+export { DoneToday } from './DoneToday.tsx';
 export { FirstStepList } from './FirstStepList.tsx';
 export type { FirstStep } from './first-steps.ts';
 export { useFirstSteps } from './use-first-steps.ts';

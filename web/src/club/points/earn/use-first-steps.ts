@@ -3,7 +3,10 @@ import { questionnairePath, questionnairesApi } from '#club/questionnaires';
 import { profilePath } from '#platform/paths';
 import { type FirstStep, firstSteps } from './first-steps.ts';
 
-/** The first steps as far as they are known, and where each rule that can be worked on is done. */
+/**
+ * The first steps as far as they are known, and where each rule that can be worked on is done. A questionnaire has a
+ * place only while it is due.
+ */
 export const useFirstSteps = (): {
   readonly steps: readonly FirstStep[];
   readonly links: Readonly<Record<string, string>>;
@@ -13,10 +16,17 @@ export const useFirstSteps = (): {
   const known = { questionnaires: asked?.results, profilePath, questionnairePath };
   const steps = types ? firstSteps({ types: types.results, ...known }) : [];
   const due = asked?.results.find(({ kind, status }) => kind === 'engagement' && status !== 'completed');
+  const {
+    onboarding_completed: _first,
+    questionnaire_completed: _again,
+    ...places
+  } = Object.fromEntries(
+    (types?.results ?? []).flatMap(({ code, path, completed }) => (path && !completed ? [[code, path]] : [])),
+  );
   const links = {
+    ...places,
     ...Object.fromEntries(steps.flatMap(({ code, to, done }) => (to && !done ? [[code, to]] : []))),
     ...(due ? { questionnaire_completed: questionnairePath(due.code) } : {}),
-    referral_reward: '/ambassador-program',
   };
   return { steps, links };
 };
