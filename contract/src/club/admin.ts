@@ -89,6 +89,12 @@ const AuditLine = z.object({
   object: z.object({ type: z.string(), id: z.string(), name: z.nullable(z.string()) }),
   outcome: z.enum(['done', 'refused']),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** Who ran a command at the machine; empty for what was done in the club. */
+  operator: z.string(),
+  /** What they wrote; empty without a reason, and once the member it is about has been erased. */
+  reason: z.string(),
+  /** What a name was changed from and to. */
+  change: z.string(),
 });
 export type AuditLine = z.infer<typeof AuditLine>;
 
@@ -169,6 +175,11 @@ export const admin = {
       action: z.optional(z.string().check(z.regex(/^[a-z_.]{0,60}$/, { error: 'Choose an action from the list.' }))),
       /** Id of who did it or of what it was done to. */
       about: z.optional(text({ max: 60 })),
+      /** Part of the name or e-mail of a member who did it or to whom it was done. */
+      person: z.optional(text({ max: 120 })),
+      /** Sign-ins and ended sessions, or everything but those; both without it. */
+      only: z.optional(z.enum(['sign_ins', 'changes'])),
+      ...period,
     }),
     output: listSchema(AuditLine),
     errors: ['invalid_page'],

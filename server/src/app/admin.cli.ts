@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { isCommand, runCommand, usage } from '#club/admin';
 import { openClub } from './club.ts';
 
@@ -6,7 +7,7 @@ const [name = '', ...words] = process.argv.slice(2);
 if (isCommand(name)) {
   const { club, close } = await openClub(() => undefined);
   try {
-    console.log(await runCommand(club, name, words));
+    console.log(await runCommand(club, name, words, process.env.OPERATOR || userInfo().username));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

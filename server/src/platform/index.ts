@@ -37,7 +37,7 @@ export const jobQueue = domain({
 
 export const auditLog = domain({
   name: 'platform/audit',
-  tables: ['audit_log'],
+  tables: ['audit_log', 'audit_notes'],
   personalData: auditPersonalData,
 });
 

@@ -42,7 +42,7 @@ const acts: Readonly<Record<number, Act>> = {
   50: (club, person) => buy(club, person, 42),
   45: exchangeInto('loop-network', 80, '401234567890'),
   20: give(1, 1500, 'See you on Sunday'),
-  12: (club, person) => buy(club, person, 0),
+  12: (club, person) => buy(club, person, 20),
   3: exchangeInto('aerolink', 100, '123456111'),
 };
 

@@ -4,9 +4,8 @@ import { answerProposal, changeCategory, openProposals, vendorBySlug } from '#cl
 import { inWords } from '#club/points';
 import { changeEventType, type RuleChange, settle } from '#core/ledger';
 import { type AuditAction, audit } from '#platform/audit';
-import type { Club } from '#platform/club';
 import { isId, readAmount, readCount, readReason, readSettings, yesOrNo } from './arguments.ts';
-import type { Commands } from './command.ts';
+import type { Commands, Operated } from './command.ts';
 
 /** Commands that are not about one member. */
 export const clubCommands: Commands = {
@@ -45,7 +44,7 @@ export const clubCommands: Commands = {
       const now = club.clock.now();
       if (!isId(id) || !(await answerProposal(club.db, club.config, { id, status, reason, now })))
         throw new Error('No waiting proposal has this id.');
-      await auditCommand(club, 'proposal.reviewed', { type: 'proposal', id }, { to: status });
+      await auditCommand(club, 'proposal.reviewed', { type: 'proposal', id }, { to: status }, { reason });
       return isWanted
         ? 'The proposal is accepted. Its sender was mailed.'
         : 'The proposal is rejected. Its sender was mailed.';
@@ -98,7 +97,11 @@ export const clubCommands: Commands = {
       const change = { ...(name && { name }), ...(active && { active: yesOrNo(active) }) };
       const done = await changeCategory(club.db, slug, change);
       if (!done) throw new Error(`There is no category ${slug}. To add it, give it a name.`);
-      await auditCommand(club, 'category.changed', { type: 'category', id: slug }, { added: done.before === '' });
+      const details = { added: done.before === '', ...(active && { active: yesOrNo(active) }) };
+      const renamed = name !== undefined && name !== done.before;
+      await auditCommand(club, 'category.changed', { type: 'category', id: slug }, details, {
+        ...(renamed && { change: done.before === '' ? name : `${done.before} → ${name}` }),
+      });
       return done.before === '' ? `Added ${slug}.` : `Changed ${slug}.`;
     },
   },
@@ -115,14 +118,15 @@ export const clubCommands: Commands = {
     run: async (club, [id, answer = '', ...words]) => {
       if (!isId(id)) throw new Error("Enter a referral's id.");
       const allow = yesOrNo(answer);
-      await reviewReferral(club, { id, allow, reason: readReason(words) });
+      const { operator } = club;
+      await reviewReferral(club, { id, allow, operator, reason: readReason(words) });
       return allow ? 'The referral is cleared.' : 'The referral is rejected.';
     },
   },
 };
 
 const book = async (
-  club: Club,
+  club: Operated,
   { id, name, kind, period = club.clock.now().toISOString().slice(0, 7) }: Settled,
 ): Promise<string> => {
   if (!/^\d{4}-\d\d$/.test(period)) throw new Error('Enter the period as a month, such as 2026-11.');
@@ -142,11 +146,12 @@ interface Settled {
 }
 
 const auditCommand = (
-  { db, clock }: Club,
+  { db, clock, operator }: Operated,
   action: AuditAction,
   object: Parameters<typeof audit>[1]['object'],
   details: Readonly<Record<string, string | number | boolean>>,
-): Promise<void> => audit(db, { at: clock.now(), action, actorId: null, object, details });
+  note: { reason?: string; change?: string } = {},
+): Promise<void> => audit(db, { at: clock.now(), action, actorId: null, object, details, note: { ...note, operator } });
 
 const limits = ['per_day', 'per_month', 'per_lifetime'] as const;
 const ruleSettings = ['points', 'active', ...limits, 'name', 'description'];

@@ -15,12 +15,12 @@ export const usage = Object.values(commands)
   .join('\n');
 
 /**
- * Runs one command in its own transaction, with its audit line, and reports what it did.
+ * Runs one command in its own transaction, with its audit line that names the operator, and reports what it did.
  * @throws {Error} for an unknown command, account or permission, and for every refusal.
  */
-export const runCommand = (club: Club, name: string, words: readonly string[]): Promise<string> =>
+export const runCommand = (club: Club, name: string, words: readonly string[], operator = ''): Promise<string> =>
   transaction(club.db, async (db) => {
     const command = isCommand(name) ? commands[name] : undefined;
     if (!command) throw new Error(`There is no command ${name}.`);
-    return command.run({ ...club, db }, words);
+    return command.run({ ...club, db, operator }, words);
   });

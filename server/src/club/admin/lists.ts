@@ -1,13 +1,15 @@
 import type { admin as contract } from '@club/contract/club/admin';
 import type { Answer } from '@club/contract/platform/endpoint';
+import { sql } from 'kysely';
 import { referralLines } from '#club/ambassadors';
-import { readPeriod } from '#club/approvals';
+import { listApplicants, listApplicationIds, readPeriod } from '#club/approvals';
 import { livePage, soldPage } from '#club/marketplace';
 import { toActivityLabel, toPoints } from '#club/points';
 import { listClusters, listNames, memberPage } from '#core/identity';
 import { holdingPage, isActiveOwner, movementPage } from '#core/ledger';
 import { auditPage } from '#platform/audit';
-import type { Call } from '#platform/http';
+import type { Db } from '#platform/db';
+import { type Call, fieldRefusal } from '#platform/http';
 import { listed, toPage } from './pages.ts';
 
 /** Days in which accounts used alike count as a cluster. */
@@ -156,25 +158,46 @@ export const listLiveOffers = async (
 export const listAuditLog = async (
   call: Call<typeof contract.listAuditLog>,
 ): Promise<Answer<typeof contract.listAuditLog>> => {
-  const { db, input } = call;
-  const { action, about } = input;
-  const { rows, total } = await auditPage(db, { ...toPage(input), ...(action && { action }), ...(about && { about }) });
-  const members = rows.flatMap(({ object_type, object_id }) => (object_type === 'user' ? [object_id] : []));
-  const names = await listNames(db, [...rows.flatMap(({ actor_id }) => actor_id ?? []), ...members.filter(isId)]);
+  const { db, config, input } = call;
+  const { action, about, only, person, start_date: from, end_date: to } = input;
+  if (from && to && from > to) throw fieldRefusal('end_date', 'Choose an end date after the start date.');
+  const { rows, total } = await auditPage(db, {
+    ...toPage(input),
+    timeZone: config.timeZone,
+    ...(action && { action }),
+    ...(about && { about }),
+    ...(only && { only }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(person && { among: await listPossible(db, person) }),
+  });
+  const applicants = await listApplicants(db, idsOfType(rows, 'application'));
+  const members = [...idsOfType(rows, 'user'), ...applicants.values()];
+  const names = await listNames(db, [...rows.flatMap(({ actor_id }) => actor_id ?? []), ...members]);
   return listed(
     call,
     'audit-log',
     total,
-    rows.map(({ id, at, action: done, actor_id, object_type, object_id, outcome, details }) => ({
-      id,
+    rows.map(({ actor_id, object_type, object_id, at, ...row }) => ({
+      ...row,
       at: at.toISOString(),
-      action: done,
       actor: actor_id === null ? null : toPerson(names, actor_id),
-      object: { type: object_type, id: object_id, name: names.get(object_id) ?? null },
-      outcome,
-      details,
+      object: { type: object_type, id: object_id, name: names.get(applicants.get(object_id) ?? object_id) ?? null },
     })),
   );
+};
+
+const idsOfType = (rows: readonly { object_type: string; object_id: string }[], type: string): string[] =>
+  rows.flatMap(({ object_type, object_id }) => (object_type === type && isId(object_id) ? [object_id] : []));
+
+/** At most this many members of a name are looked at. */
+const possibleMembers = 50;
+
+/** The members whose name or e-mail contains a text, and their applications. */
+const listPossible = async (db: Db, search: string): Promise<readonly string[]> => {
+  const { rows } = await memberPage(db, { search, among: () => sql`true`, limit: possibleMembers, offset: 0 });
+  const ids = rows.map(({ id }) => id);
+  return [...ids, ...(await listApplicationIds(db, ids))];
 };
 
 const isId = (value: string): boolean => /^[\da-f-]{36}$/.test(value);

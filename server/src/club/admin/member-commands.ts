@@ -8,9 +8,8 @@ import { freeze, post } from '#core/ledger';
 import { resetPasskeys } from '#core/passkeys';
 import { letters } from '#platform/adapters';
 import { audit } from '#platform/audit';
-import type { Club } from '#platform/club';
 import { readAmount, readMember, readReason } from './arguments.ts';
-import type { Commands } from './command.ts';
+import type { Commands, Operated } from './command.ts';
 
 /** Commands about one member. */
 export const memberCommands: Commands = {
@@ -40,8 +39,9 @@ export const memberCommands: Commands = {
     run: async (club, [email, ...words]) => suspend(club, await readMember(club, email), readReason(words)),
   },
   restore: {
-    usage: 'restore EMAIL                    ends a suspension; paused offers stay paused',
-    run: async (club, [email]) => restore(club, await readMember(club, email)),
+    usage: 'restore EMAIL [REASON]           ends a suspension; paused offers stay paused',
+    run: async (club, [email, ...words]) =>
+      restore(club, await readMember(club, email), words.length > 0 ? readReason(words) : ''),
   },
   adjust: {
     usage: 'adjust EMAIL AMOUNT REASON       adds or removes points: 25, 12.50, -10',
@@ -53,7 +53,7 @@ export const memberCommands: Commands = {
       'reset-passkeys EMAIL             removes lost passkeys and recovery codes, ends all sessions, mails the member',
     run: async (club, [email]) => {
       const user = await readMember(club, email);
-      const removed = await resetPasskeys(club, user);
+      const removed = await resetPasskeys(club, user, club.operator);
       return `Passkeys of ${user.email} removed: ${removed}. They sign in with the password and add a new one.`;
     },
   },
@@ -76,7 +76,11 @@ export const memberCommands: Commands = {
   },
 };
 
-const setPermissions = async ({ db, clock }: Club, user: User, permissions: User['permissions']): Promise<void> => {
+const setPermissions = async (
+  { db, clock, operator }: Operated,
+  user: User,
+  permissions: User['permissions'],
+): Promise<void> => {
   await updateUser(db, user.id, { permissions });
   await audit(db, {
     at: clock.now(),
@@ -84,10 +88,11 @@ const setPermissions = async ({ db, clock }: Club, user: User, permissions: User
     actorId: null,
     object: { type: 'user', id: user.id },
     details: { before: user.permissions.join(' '), after: permissions.join(' ') },
+    note: { operator },
   });
 };
 
-const suspend = async (club: Club, user: User, reason: string): Promise<string> => {
+const suspend = async (club: Operated, user: User, reason: string): Promise<string> => {
   const { db, clock, config } = club;
   const now = clock.now();
   if (user.status !== 'active')
@@ -99,7 +104,7 @@ const suspend = async (club: Club, user: User, reason: string): Promise<string> 
   const vendor = await vendorOfOwner(db, user.id);
   const paused = vendor ? await pauseOffers(db, vendor.id, now) : 0;
   if (vendor) await suspendVendor(db, vendor.id, true, now);
-  await statusAudit(club, user, 'member.suspended', { ended, paused });
+  await statusAudit(club, user, 'member.suspended', { details: { ended, paused }, reason });
   await letters(db, config)('account_suspended', user, 'Your account is suspended', [
     "You can't sign in until the club lifts the suspension. You'll keep your points.",
     `Reason: ${reason}`,
@@ -108,7 +113,7 @@ const suspend = async (club: Club, user: User, reason: string): Promise<string> 
   return `${user.email} is suspended. Sessions ended: ${ended}. Offers paused: ${paused}.`;
 };
 
-const restore = async (club: Club, user: User): Promise<string> => {
+const restore = async (club: Operated, user: User, reason: string): Promise<string> => {
   const { db, clock, config } = club;
   const now = clock.now();
   if (user.status !== 'suspended') throw new Error(`${user.email} is ${user.status}, not suspended.`);
@@ -116,7 +121,7 @@ const restore = async (club: Club, user: User): Promise<string> => {
   await freeze(db, user.id, null);
   const vendor = await vendorOfOwner(db, user.id);
   if (vendor) await suspendVendor(db, vendor.id, false, now);
-  await statusAudit(club, user, 'member.restored', {});
+  await statusAudit(club, user, 'member.restored', { details: {}, reason });
   await letters(db, config)('account_restored', user, 'Your account is open again', [
     `Your suspension has been lifted. Sign in here: ${config.publicUrl}/login`,
     ...(vendor ? ['Your offers are paused. Publish the ones you want to sell again.'] : []),
@@ -125,14 +130,27 @@ const restore = async (club: Club, user: User): Promise<string> => {
 };
 
 const statusAudit = (
-  { db, clock }: Club,
+  { db, clock, operator }: Operated,
   { id }: User,
   action: 'member.suspended' | 'member.restored',
-  details: Record<string, number>,
-): Promise<void> => audit(db, { at: clock.now(), action, actorId: null, object: { type: 'user', id }, details });
+  { details, reason }: { details: Record<string, number>; reason: string },
+): Promise<void> =>
+  audit(db, {
+    at: clock.now(),
+    action,
+    actorId: null,
+    object: { type: 'user', id },
+    details,
+    note: { operator, reason },
+  });
 
 /** The reason is stored outside the ledger, which holds no text, and is erased with the member. */
-const adjust = async ({ db, clock }: Club, user: User, amount: number, reason: string): Promise<string> => {
+const adjust = async (
+  { db, clock, operator }: Operated,
+  user: User,
+  amount: number,
+  reason: string,
+): Promise<string> => {
   const { id } = await post(db, clock, {
     type: 'adjust',
     activity: 'adjustment',
@@ -150,6 +168,7 @@ const adjust = async ({ db, clock }: Club, user: User, amount: number, reason: s
     actorId: null,
     object: { type: 'user', id: user.id },
     details: { amount, transaction: id },
+    note: { operator, reason },
   });
   return `${inWords(Math.abs(amount))} points ${amount > 0 ? 'added to' : 'removed from'} ${user.email}.`;
 };

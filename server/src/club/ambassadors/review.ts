@@ -36,7 +36,7 @@ export const flaggedReferrals = async ({
  */
 export const reviewReferral = (
   { db: outer, clock }: Pick<Club, 'db' | 'clock'>,
-  { id, allow, reason }: { id: string; allow: boolean; reason: string },
+  { id, allow, reason, operator }: { id: string; allow: boolean; reason: string; operator: string },
 ): Promise<void> =>
   transaction(outer, async (db) => {
     const now = clock.now();
@@ -55,7 +55,15 @@ export const reviewReferral = (
       );
     }
     const details = { decision: allow ? 'cleared' : found.status === 'rewarded' ? 'taken_back' : 'rejected' };
-    await audit(db, { at: now, action: 'referral.reviewed', actorId: null, object: { type: 'referral', id }, details });
+    const note = { operator, reason, memberId: found.referee_id };
+    await audit(db, {
+      at: now,
+      action: 'referral.reviewed',
+      actorId: null,
+      object: { type: 'referral', id },
+      details,
+      note,
+    });
   });
 
 const takeBack = async (within: Pick<Club, 'db' | 'clock'>, found: Reviewed): Promise<void> => {

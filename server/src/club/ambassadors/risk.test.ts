@@ -29,7 +29,12 @@ const findReferral = async (email: string) => {
   return rows[0] ?? { id: '', status: 'none', risk: [], reason: null };
 };
 const review = (id: string, allow: boolean) =>
-  reviewReferral(club.club, { id, allow, reason: allow ? 'They are two people.' : 'They are one person.' });
+  reviewReferral(club.club, {
+    id,
+    allow,
+    operator: 'grace',
+    reason: allow ? 'They are two people.' : 'They are one person.',
+  });
 /** A referral with two risks whose hold period is over. */
 const suspicious = async (): Promise<string> => {
   const [name = '', host] = lucia.email.split('@');

@@ -41,6 +41,21 @@ export const applicationsOfMembers = async (
   return new Map(rows.map(({ user_id, ...row }) => [user_id, row]));
 };
 
+/** Who sent these applications. */
+export const listApplicants = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    select id, user_id from applications where id = any (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, user_id }) => [id, user_id]));
+};
+
+/** The ids of all applications of these members. */
+export const listApplicationIds = async (db: Db, members: readonly string[]): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from applications where user_id = any (${members}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 export const applicationById = async (db: Db, id: string): Promise<ApplicationRow | undefined> => {
   const { rows } = await sql<ApplicationRow>`select ${columns} from applications a where a.id = ${id}::uuid`.execute(
     db,

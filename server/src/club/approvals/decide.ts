@@ -83,6 +83,7 @@ const settle = async (call: Decide, user: User, row: ApplicationRow): Promise<vo
     object: { type: 'application', id: row.id },
     origin,
     details: { kind, from: row.status, to: status, attempt: row.attempt },
+    note: { reason: reason ?? '', memberId: user.id },
   });
   const mails = approvalMails(db, config);
   if (status === 'APR') {

@@ -3,7 +3,7 @@ import { domain } from '#platform/domain';
 import { approvalsRoutes } from './approvals.routes.ts';
 import { approvalsPersonalData } from './personal-data.ts';
 
-export { applicationsOfMembers, countByStatus } from './applications.store.ts';
+export { applicationsOfMembers, countByStatus, listApplicants, listApplicationIds } from './applications.store.ts';
 export { listDaysOfPeriod, type Period, readPeriod } from './period.ts';
 export { sentBetween } from './stats.store.ts';
 

@@ -10,7 +10,7 @@ import { deleteCodes } from './recovery-codes.store.ts';
  * Removes all passkeys and recovery codes of a member who lost them, ends their sessions and mails them. Only for an
  * operator at the machine. Returns how many passkeys there were.
  */
-export const resetPasskeys = async (club: Club, user: User): Promise<number> => {
+export const resetPasskeys = async (club: Club, user: User, operator: string): Promise<number> => {
   const { db, config, clock } = club;
   const at = clock.now();
   const removed = await removeAll(db, user.id);
@@ -18,7 +18,8 @@ export const resetPasskeys = async (club: Club, user: User): Promise<number> => 
   const ended = await endAllSessions(db, user.id, 'passkeys_reset', at);
   await club.emit('signed_out', club, { userId: user.id });
   const object = { type: 'user', id: user.id } as const;
-  await audit(db, { at, action: 'passkey.reset', actorId: null, object, details: { passkeys: removed, ended } });
+  const details = { passkeys: removed, ended };
+  await audit(db, { at, action: 'passkey.reset', actorId: null, object, details, note: { operator } });
   await passkeyMails(db, config).reset(user);
   return removed;
 };

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@club/contract/platform/audit';
-import { type RawBuilder, sql } from 'kysely';
+import { type Generated, type RawBuilder, sql } from 'kysely';
 import { countUpToLimit, type Db, plannedAnew } from '#platform/db';
 import type { PersonalData } from '#platform/personal-data';
 
@@ -29,10 +29,24 @@ interface Entry {
   readonly origin?: { readonly id: string; readonly ip: string };
   /** Codes and numbers only, never text that a person wrote. */
   readonly details?: Readonly<Record<string, string | number | boolean>>;
+  /** Words about the entry, kept apart from it so that they can be erased. */
+  readonly note?: Note;
+}
+
+interface Note {
+  /** Who ran a command at the machine. */
+  readonly operator?: string;
+  readonly reason?: string;
+  /** What a name was changed from and to. */
+  readonly change?: string;
+  /** The member it is about; the object itself when that is a user. */
+  readonly memberId?: string;
 }
 
 type AuditTables = {
+  audit_notes: { entry_id: number; member_id: string | null; operator: string; reason: string; change: string };
   audit_log: {
+    id: Generated<number>;
     at: Date;
     actor_id: string | null;
     session_id: string | null;
@@ -55,11 +69,22 @@ export interface AuditLineRow {
   readonly object_id: string;
   readonly outcome: 'done' | 'refused';
   readonly details: Record<string, string | number | boolean>;
+  readonly operator: string;
+  readonly reason: string;
+  readonly change: string;
 }
 
 interface AuditAsked {
   readonly action?: string;
   readonly about?: string;
+  /** Sign-ins and ended sessions, or everything but those. */
+  readonly only?: 'sign_ins' | 'changes';
+  /** Days of a zone, both included. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly timeZone?: string;
+  /** Ids of people and things, any of which did it or had it done to them. */
+  readonly among?: readonly string[];
   readonly limit: number;
   readonly offset: number;
 }
@@ -75,25 +100,39 @@ export const auditPage = async (
 
 /** The entries without a total. Counting separately lets the newest come from the index without a full scan. */
 export const auditLines = (asked: AuditAsked) => sql<AuditLineRow>`
-  ${plannedAnew} select id, at, action, actor_id, object_type, object_id, outcome, details from audit_log
+  ${plannedAnew} select id, at, action, actor_id, object_type, object_id, outcome, details, ${noted('operator')},
+    ${noted('reason')}, ${noted('change')} from audit_log
   where ${matching(asked)} order by at desc, id desc limit ${asked.limit} offset ${asked.offset}`;
 
+/** Read for the rows of the page only, so that a page still comes from the end of an index. */
+const noted = (column: 'operator' | 'reason' | 'change') =>
+  sql`coalesce((select n.${sql.ref(column)} from audit_notes n where n.entry_id = audit_log.id), '') as ${sql.ref(column)}`;
+
 /** Only the given filters appear in the SQL, so that an index can serve it. */
-const matching = ({ action, about }: Omit<AuditAsked, 'limit' | 'offset'>): RawBuilder<unknown> => {
+const matching = (asked: Omit<AuditAsked, 'limit' | 'offset'>): RawBuilder<unknown> => {
+  const { action, about, only, from, to, timeZone = 'UTC', among } = asked;
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (action) parts.push(sql`starts_with(action, ${action}::text)`);
   if (about && isId(about)) parts.push(sql`(object_id = ${about} or actor_id = ${about}::uuid)`);
   else if (about) parts.push(sql`object_id = ${about}`);
+  if (only === 'changes') parts.push(isChange);
+  if (only === 'sign_ins') parts.push(sql`not (${isChange})`);
+  if (from) parts.push(sql`at >= (${from}::date)::timestamp at time zone ${timeZone}`);
+  if (to) parts.push(sql`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
+  if (among) parts.push(sql`(object_id = any (${among}::text[]) or actor_id = any (${among}::uuid[]))`);
   return sql.join(parts, sql` and `);
 };
+
+/** As in the index of the same condition. */
+const isChange = sql`action not like 'session.%' and action not like 'sign\\_in.%'`;
 
 /** Lower case only, as the database writes ids. */
 const isId = (value: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 
 /** Writes an entry in the caller's transaction, so a rollback removes it. */
 export const audit = async (db: Db, entry: Entry): Promise<void> => {
-  await db
-    .withTables<AuditTables>()
+  const tables = db.withTables<AuditTables>();
+  const { id } = await tables
     .insertInto('audit_log')
     .values({
       at: entry.at,
@@ -107,7 +146,12 @@ export const audit = async (db: Db, entry: Entry): Promise<void> => {
       details: JSON.stringify(entry.details ?? {}),
       request_id: entry.origin?.id ?? null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!entry.note) return;
+  const { operator = '', reason = '', change = '', memberId } = entry.note;
+  const member_id = memberId ?? (entry.object.type === 'user' ? entry.object.id : null);
+  await tables.insertInto('audit_notes').values({ entry_id: id, member_id, operator, reason, change }).execute();
 };
 
 /** The first half of an IPv6 address, or the first three numbers of an IPv4 address. */
@@ -117,6 +161,18 @@ export const maskNetwork = (ip: string): string =>
     : `${ip.replace('::ffff:', '').split('.').slice(0, 3).join('.')}.0/24`;
 
 export const auditPersonalData: readonly PersonalData[] = [
+  {
+    table: 'audit_notes',
+    copy: async (db, userId) => {
+      const { rows } = await sql<Record<string, unknown>>`
+        select l.at, l.action, n.reason from audit_notes n join audit_log l on l.id = n.entry_id
+        where n.member_id = ${userId} and n.reason <> '' order by l.at`.execute(db);
+      return rows;
+    },
+    erase: async (db, _clock, userId) => {
+      await sql`delete from audit_notes where member_id = ${userId}`.execute(db);
+    },
+  },
   {
     table: 'audit_log',
     copy: async (db, userId) => {

@@ -199,17 +199,76 @@ test('the audit log names who did what and filters by action', async () => {
         actor: { id: '0193a000-0000-7000-8000-000000000001', name: 'Grace Hughes' },
         object: { type: 'application', id: '0193a000-0000-7000-8000-000000000101', name: null },
         outcome: 'done' as const,
-        details: { from: 'REW', to: 'APR' },
+        details: { from: 'REW', to: 'REJ' },
+        operator: '',
+        reason: 'The pages you link to are not yours.',
+        change: '',
       },
     ]),
   );
   const { user } = openAsMember('/admin/audit', { is_admin: true });
   expect(await screen.findByRole('link', { name: 'Grace Hughes' })).toBeVisible();
-  expect(screen.getByText('From: REW · To: APR')).toBeVisible();
+  expect(screen.getByText(/^Status: in review → rejected/)).toBeVisible();
+  expect(screen.getByText('Reason: The pages you link to are not yours.')).toBeVisible();
+  expect(listCalls(admin.listAuditLog).at(-1)?.asked).toMatchObject({ only: 'changes' });
   const what = screen.getByText('application.decided').closest('td');
   expect(what).toHaveTextContent('Application decided');
-  await user.selectOptions(screen.getByLabelText('Action'), 'Applications');
-  await waitFor(() => expect(listCalls(admin.listAuditLog).at(-1)?.asked).toMatchObject({ action: 'application' }));
+  await user.selectOptions(screen.getByLabelText('Action'), 'Application decided');
+  await waitFor(() =>
+    expect(listCalls(admin.listAuditLog).at(-1)?.asked).toMatchObject({ action: 'application.decided' }),
+  );
+  await user.type(screen.getByLabelText('Person'), 'Ada');
+  await user.type(screen.getByLabelText('From'), '2026-11-01');
+  await user.type(screen.getByLabelText('To'), '2026-11-20');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await waitFor(() =>
+    expect(listCalls(admin.listAuditLog).at(-1)?.asked).toMatchObject({
+      action: 'application.decided',
+      person: 'Ada',
+      start_date: '2026-11-01',
+      end_date: '2026-11-20',
+    }),
+  );
+  await user.click(screen.getByRole('link', { name: 'Sign-ins' }));
+  await waitFor(() =>
+    expect(listCalls(admin.listAuditLog).at(-1)?.asked).toMatchObject({ only: 'sign_ins', person: 'Ada' }),
+  );
+});
+
+test('what a command changed names the operator at the machine', async () => {
+  answer(approvals.getRights, rights('dashboard'));
+  const id = '0193a000-0000-7000-8000-000000000001';
+  const line = { id: 8, at: '2026-11-21T09:00:00.000Z', outcome: 'done' as const, operator: 'ines' };
+  answer(
+    admin.listAuditLog,
+    factories.list([
+      {
+        ...line,
+        action: 'member.suspended',
+        actor: null,
+        object: { type: 'user', id, name: 'Ada Lindqvist' as string | null },
+        details: { ended: 2 } as Record<string, number | boolean>,
+        reason: 'Several accounts of one person.',
+        change: '',
+      },
+      {
+        ...line,
+        id: 9,
+        action: 'category.changed',
+        actor: null,
+        object: { type: 'category', id: 'spa', name: null },
+        details: { added: false },
+        reason: '',
+        change: 'Spa → Spa and rest',
+      },
+    ]),
+  );
+  openAsMember('/admin/audit', { is_admin: true });
+  const suspended = (await screen.findByRole('cell', { name: /Member suspended/ })).closest('tr');
+  expect(suspended).toHaveTextContent(/inesAda Lindqvist.*Sessions ended: 2.*Reason: Several accounts of one person\./);
+  expect(screen.getByRole('cell', { name: /Offer category changed/ }).closest('tr')).toHaveTextContent(
+    /Category spa.*Spa → Spa and rest/,
+  );
 });
 
 test('every audit action has its own words, and an unknown code is shown as it is', () => {
@@ -226,6 +285,8 @@ test('audit details are shown in words, amounts as points, and unknown keys as t
     'Method: reset link · Sessions ended: 2 · Invited: no',
   );
   expect(auditDetails({ before: '', comets: 3 })).toBe('Before: none · comets: 3');
+  expect(auditDetails({ before: 'CM', after: 'CM AMB' })).toBe('Held: Club Member → Club Member, Ambassador');
+  expect(auditDetails({ points: 1200, points_before: 1000 })).toBe('Points: 10.00 → 12.00');
   expect(auditDetails({})).toBe('');
 });
 

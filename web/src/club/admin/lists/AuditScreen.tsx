@@ -1,10 +1,9 @@
 import type { AuditLine } from '@club/contract/club/admin';
-import { useNavigate } from 'react-router';
 import { AdminPage, adminApi, useListQuery } from '#club/admin/frame';
 import styles from '#club/admin/frame/admin.module.css';
 import { i18n } from '#platform/i18n';
-import { auditPath } from '#platform/paths';
-import { changeAddress, dayAndTime, SelectField, TextLink } from '#platform/ui';
+import { dayAndTime, TextLink } from '#platform/ui';
+import { AuditFilters, readAuditView, toAuditAddress } from './AuditFilters.tsx';
 import { auditDetails } from './audit-details.ts';
 import { auditWords } from './audit-words.ts';
 import { ListTable } from './ListTable.tsx';
@@ -21,30 +20,22 @@ const AuditScreen = () => (
 );
 
 const Audit = () => {
-  const navigate = useNavigate();
   const { given, paging } = useListQuery();
-  const action = groups().some(({ value }) => value === given.action) ? given.action : undefined;
-  const about = given.about;
-  const answer = adminApi.useListAuditLogQuery({
-    page: paging.page,
-    ...(action && { action }),
-    ...(about && { about }),
-  });
+  const view = readAuditView(given);
+  const { part, ...wanted } = view;
+  const set = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value));
+  const answer = adminApi.useListAuditLogQuery({ page: paging.page, only: part, ...set });
   return (
     <>
-      <div className={styles.tools}>
-        <SelectField
-          label={i18n.t('Action')}
-          empty={i18n.t('All actions')}
-          options={groups()}
-          value={action ?? ''}
-          onChange={({ target }) => void navigate(changeAddress(auditPath, { action: target.value, about }))}
-        />
-        {about && <TextLink to={changeAddress(auditPath, { action })}>{i18n.t('Show all entries')}</TextLink>}
-      </div>
+      <AuditFilters view={view} />
+      {Object.keys(set).length > 0 && (
+        <p>
+          <TextLink to={toAuditAddress({ part })}>{i18n.t('Show all entries')}</TextLink>
+        </p>
+      )}
       <ListTable
         answer={answer}
-        label={i18n.t('Entries')}
+        label={part === 'changes' ? i18n.t('Changes') : i18n.t('Sign-ins')}
         paging={paging}
         columns={[i18n.t('Time'), i18n.t('Action'), i18n.t('By'), i18n.t('About'), i18n.t('Details')]}
         row={(line: AuditLine) => (
@@ -57,7 +48,7 @@ const Audit = () => {
                 <code className={styles.code}>{line.action}</code>
               </div>
             </td>
-            <td>{line.actor ? <Person {...line.actor} /> : i18n.t('The club')}</td>
+            <td>{line.actor ? <Person {...line.actor} /> : line.operator || i18n.t('The club')}</td>
             <td>
               {line.object.name === null ? (
                 <Thing {...line.object} />
@@ -65,7 +56,12 @@ const Audit = () => {
                 <Person id={line.object.id} name={line.object.name} />
               )}
             </td>
-            <td>{auditDetails(line.details)}</td>
+            <td>
+              <div>
+                {[line.change, auditDetails(line.details)].filter(Boolean).join(' · ')}
+                {line.reason && <p className={styles.reason}>{i18n.t('Reason: {reason}', { reason: line.reason })}</p>}
+              </div>
+            </td>
           </tr>
         )}
       />
@@ -74,25 +70,31 @@ const Audit = () => {
 };
 
 const Person = ({ id, name }: { id: string; name: string }) => (
-  <TextLink to={changeAddress(auditPath, { about: id })}>{name || i18n.t('Former member')}</TextLink>
+  <TextLink to={toAuditAddress({ about: id })}>{name || i18n.t('Former member')}</TextLink>
 );
 
 const Thing = ({ type, id }: { type: string; id: string }) => (
-  <TextLink to={changeAddress(auditPath, { about: id })}>{`${type} ${id.slice(-6)}`}</TextLink>
+  <TextLink to={toAuditAddress({ about: id })}>
+    {isId(id) ? `${toThing(type)} ${id.slice(-6)}` : `${toThing(type)} ${id}`}
+  </TextLink>
 );
 
-const groups = () => [
-  { value: 'application', label: i18n.t('Applications') },
-  { value: 'account_type', label: i18n.t('Account types') },
-  { value: 'permissions', label: i18n.t('Permissions') },
-  { value: 'account.', label: i18n.t('Accounts') },
-  { value: 'points', label: i18n.t('Points') },
-  { value: 'vendor', label: i18n.t('Vendors') },
-  { value: 'card', label: i18n.t('Cards') },
-  { value: 'session', label: i18n.t('Sessions') },
-  { value: 'sign_in', label: i18n.t('Sign-ins') },
-  { value: 'passkey', label: i18n.t('Passkeys') },
-  { value: 'recovery_code', label: i18n.t('Recovery codes') },
-];
+const isId = (id: string): boolean => /^[\da-f-]{36}$/.test(id);
+
+/** Kinds of things in words; unknown ones as they are. */
+const toThing = (type: string): string => {
+  const things: Readonly<Record<string, string>> = {
+    application: i18n.t('Application'),
+    card: i18n.t('Card'),
+    category: i18n.t('Category'),
+    event_type: i18n.t('Earning rule'),
+    partner: i18n.t('Partner'),
+    proposal: i18n.t('Proposal'),
+    referral: i18n.t('Invitation'),
+    session: i18n.t('Session'),
+    vendor: i18n.t('Vendor'),
+  };
+  return things[type] ?? type;
+};
 
 export default AuditScreen;

@@ -1,11 +1,30 @@
+import { accountTypes } from '@club/contract/platform/access';
 import { dateFormat, i18n } from '#platform/i18n';
 import { points, toNoon } from '#platform/ui';
 
-/** An entry's details in words. Unknown keys are shown as they are. */
-export const auditDetails = (details: Readonly<Record<string, string | number | boolean>>): string =>
-  Object.entries(details)
-    .map(([key, value]) => `${label(key)}: ${inWords(key, value)}`)
-    .join(' · ');
+type Details = Readonly<Record<string, string | number | boolean>>;
+
+/** An entry's details in words, a change as what it was and what it became. Unknown keys are shown as they are. */
+export const auditDetails = (details: Details): string => {
+  const changes = pairs().filter(([from, to]) => from in details && to in details);
+  const told = new Set(changes.flat());
+  return [
+    ...changes.map(
+      ([from, to, name]) => `${name}: ${inWords(to, details[from] ?? '')} → ${inWords(to, details[to] ?? '')}`,
+    ),
+    ...Object.entries(details)
+      .filter(([key]) => !told.has(key))
+      .map(([key, value]) => `${label(key)}: ${inWords(key, value)}`),
+  ].join(' · ');
+};
+
+/** Keys that tell what something was and what it became, with the name of what changed. */
+const pairs = (): readonly (readonly [string, string, string])[] => [
+  ['from', 'to', i18n.t('Status')],
+  ['before', 'after', i18n.t('Held')],
+  ['points_before', 'points', i18n.t('Points')],
+  ['units_before', 'units', i18n.t('Smallest units')],
+];
 
 const label = (key: string): string => (Object.hasOwn(labels, key) ? (labels[key]?.() ?? key) : key);
 
@@ -48,6 +67,23 @@ const inWords = (key: string, value: string | number | boolean): string => {
   if (typeof value === 'number') return minorUnits.includes(key) ? points(value / 100) : String(value);
   if (key === 'period' && /^\d{4}-\d{2}$/.test(value))
     return dateFormat({ month: 'long', year: 'numeric' }).format(toNoon(`${value}-01`));
-  // product codes such as account_suspended
-  return value === '' ? i18n.t('none') : value.replaceAll('_', ' ');
+  if (value === '') return i18n.t('none');
+  const codes = codeWords();
+  if (key === 'to' || key === 'from') return codes[value] ?? value;
+  // several account types or permissions, or a code such as account_suspended
+  if (key === 'before' || key === 'after')
+    return value
+      .split(' ')
+      .map((code) => codes[code] ?? code)
+      .join(', ');
+  return value.replaceAll('_', ' ');
 };
+
+/** Codes of statuses and account types in words. */
+const codeWords = (): Readonly<Record<string, string>> => ({
+  ...accountTypes,
+  REW: i18n.t('in review'),
+  APR: i18n.t('approved'),
+  REJ: i18n.t('rejected'),
+  OUT: i18n.t('withdrawn'),
+});
