@@ -22,7 +22,8 @@ import { health } from '#health';
 import { analytics } from '#hub/analytics';
 import { adapters, auditLog, http, jobQueue, media } from '#platform';
 import type { Club } from '#platform/club';
-import type { Domain, EarningPlaces } from '#platform/domain';
+import type { Domain } from '#platform/domain';
+import type { EarningPlaces } from '#platform/earning-places';
 import type { Tasks } from '#platform/jobs';
 import type { PersonalData } from '#platform/personal-data';
 

@@ -3,7 +3,7 @@ import type { Cache } from '#platform/cache';
 import type { Db } from '#platform/db';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { EarningPlaces } from './domain.ts';
+import type { EarningPlaces } from './earning-places.ts';
 import type { Emit } from './events.ts';
 import type { PersonalData } from './personal-data.ts';
 

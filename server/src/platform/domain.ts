@@ -2,12 +2,10 @@ import type { Endpoint } from '@club/contract/platform/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Club } from '#platform/club';
+import type { EarningPlaces } from '#platform/earning-places';
 import type { Listeners } from '#platform/events';
 import type { Handlers, Limiter } from '#platform/http';
 import type { PersonalData } from '#platform/personal-data';
-
-/** Pages of the web app by the code of the event that is earned there. */
-export type EarningPlaces = Readonly<Record<string, string | null>>;
 
 type Contract = Readonly<Record<string, Endpoint>>;
 
