@@ -5,7 +5,8 @@ import path from 'node:path';
 
 /**
  * The clubs that the journeys visit: the demo club, whose provider has a port of its own; an empty one of another brand
- * under its real limits; and one at another address of this machine whose provider is a process apart.
+ * under its real limits, whose administrators need a passkey; and one at another address of this machine whose provider
+ * is a process apart.
  */
 export interface Product {
   readonly url: string;
@@ -14,7 +15,7 @@ export interface Product {
 
 const products = {
   club: { PRODUCT_NAME: 'Longevity', DEMO: 'true', RATE_LIMIT_FACTOR: '1000' },
-  secondBrand: { PRODUCT_NAME: 'Vitality', DEMO: 'false', RATE_LIMIT_FACTOR: '1' },
+  secondBrand: { PRODUCT_NAME: 'Vitality', DEMO: 'false', RATE_LIMIT_FACTOR: '1', ADMIN_PASSKEYS: 'true' },
   elsewhere: { PRODUCT_NAME: 'Longevity', DEMO: 'false', RATE_LIMIT_FACTOR: '1000' },
 };
 

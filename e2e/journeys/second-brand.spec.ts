@@ -1,5 +1,7 @@
+import { addAuthenticator } from '#authenticator';
 import { expect, test } from '#journey';
-import { fillSignIn, join } from '#sign-in';
+import { runCommand } from '#operator';
+import { fillSignIn, join, memberButton, signOut } from '#sign-in';
 
 test('the same build serves another brand: its name, its paths and its titles', async ({ page }) => {
   await page.goto('/');
@@ -31,4 +33,38 @@ test('checking an address is limited to five times a minute', async ({ request }
   }
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(5);
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('an administrator is led to add a passkey, and the admin pages open with it alone', async ({ page }) => {
+  await addAuthenticator(page);
+  const member = await join(page);
+  await runCommand('grant', member.email);
+  const signIn = async (): Promise<void> => {
+    await signOut(page);
+    await fillSignIn(page, member.email, member.password);
+    await expect(memberButton(page)).toBeVisible();
+  };
+  const add = page.getByRole('button', { name: 'Add a passkey' });
+  const places = page.getByRole('navigation', { name: 'Administration' });
+
+  await signIn();
+  await expect(page).toHaveURL('/settings/your-data');
+  await add.click();
+  await page.getByRole('button', { name: "I've saved them" }).click();
+  await page.goto('/admin/audit');
+  await expect(places).toBeVisible();
+
+  await signIn();
+  await page.goto('/admin/audit');
+  await expect(page.getByText('Administration opens with your passkey or a recovery code.')).toBeVisible();
+  await expect(places).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use my passkey' }).click();
+  await expect(places).toBeVisible();
+  await expect(page.getByText('Passkey added')).toBeVisible();
+
+  expect(await runCommand('reset-passkeys', member.email)).toContain('removed: 1.');
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await fillSignIn(page, member.email, member.password);
+  await expect(add).toBeVisible();
 });
