@@ -3,12 +3,13 @@ import type { Answer } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { listAccounts } from '#core/ledger';
 import type { Call } from '#platform/http';
-import { pageLinks, Refusal } from '#platform/http';
+import { pageLinks, Refusal, refuseAdministration } from '#platform/http';
 
 /**
  * A member's accounts: points first, then partner units. For the caller's own e-mail, or any e-mail if the caller may
  * see the dashboard.
- * @throws {Refusal} not_found for another member's e-mail, known or not.
+ * @throws {Refusal} not_found for another member's e-mail, known or not; passkey_required for an administrator who must
+ * confirm the session first.
  */
 export const listBalances = async ({
   db,
@@ -21,7 +22,10 @@ export const listBalances = async ({
   const { rows: owners } = await sql<{ id: string }>`
     select id from members where lower(email) = lower(${email}) and status <> 'deleted'`.execute(db);
   const [owner] = owners;
-  if (!owner || (owner.id !== caller.id && !caller.permissions.includes('dashboard'))) throw new Refusal('not_found');
+  if (owner?.id !== caller.id && !caller.permissions.includes('dashboard')) {
+    throw refuseAdministration(caller, ['dashboard'], 'not_found');
+  }
+  if (!owner) throw new Refusal('not_found');
   const rows = await listAccounts(db, owner.id, { number, asset: token?.toUpperCase() ?? null, limit, offset });
   const total = rows[0]?.total ?? 0;
   const path = contract.listBalances.path.replace('{email}', encodeURIComponent(email));

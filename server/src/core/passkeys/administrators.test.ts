@@ -1,6 +1,8 @@
 import { approvals } from '@club/contract/club/approvals';
+import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
 import { passkeys } from '@club/contract/core/passkeys';
+import { analytics } from '@club/contract/hub/analytics';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#club/admin';
@@ -43,6 +45,18 @@ test('refuses every administrator call of an administrator without a passkey, an
     });
   }
   expect(await list(chief)).toMatchObject({ count: 0, required: true, locked: true });
+});
+
+test('what administrators see beyond other members in calls for everybody needs a passkey as well', async () => {
+  const [chief, other] = [await anAdministrator(), await factories.member(club)];
+  const companies = () => call(club.app, analytics.listCompanyTotals, {}, { as: chief });
+  const balances = (email: string) => call(club.app, points.listBalances, { email }, { as: chief });
+  expect((await companies()).problem.code).toBe('passkey_required');
+  expect((await balances(other.email)).problem.code).toBe('passkey_required');
+  expect((await balances(chief.email)).status).toBe(200);
+  await aPasskey(club, chief);
+  expect((await companies()).status).toBe(200);
+  expect((await balances(other.email)).status).toBe(200);
 });
 
 test('the first passkey opens administration in the session that added it, and in no other', async () => {

@@ -5,7 +5,7 @@ import { toActivityLabel, toPoints } from '#club/points';
 import { type Company, companiesWithStaff, userById } from '#core/identity';
 import { type GroupEarned, groupEarned, type Span } from '#core/ledger';
 import type { Db } from '#platform/db';
-import { type Call, Refusal } from '#platform/http';
+import { type Call, Refusal, refuseAdministration } from '#platform/http';
 import { roundedPeople, roundedPoints, suppressSmallGroups } from './k-anonymity.ts';
 import { listMonths, wholeYear } from './whole-year.ts';
 
@@ -41,7 +41,8 @@ const listCompanies = async ({
   const user = await userById(db, caller.id);
   if (!user) throw new Refusal('not_authenticated');
   const own = user.account_types.includes('CCM') ? user.platform_manager_client_id : undefined;
-  if (user.permissions.includes('dashboard')) return { companies: await companiesWithStaff(db), own };
+  if (caller.permissions.includes('dashboard')) return { companies: await companiesWithStaff(db), own };
+  if (!own && caller.withheld.includes('dashboard')) throw refuseAdministration(caller, ['dashboard']);
   return { companies: own ? await companiesWithStaff(db, own) : [], own };
 };
 
