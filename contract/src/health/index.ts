@@ -1,4 +1,5 @@
 import { consents } from './consents.ts';
+import { observations } from './observations.ts';
 
 /** The calls of the health half, by domain. */
-export const health = { consents };
+export const health = { consents, observations };

@@ -39,6 +39,7 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   stale_version: 'This has changed since you opened it. Reload it before you save.',
   account_too_new: 'You can send points 24 hours after you join.',
   self_review: "You can't decide on your own application.",
+  unusual_value: 'Is this right? Check the value, then save it again.',
   questionnaire_incomplete: 'Answer the ambassador questions first.',
   vendor_profile_required: 'Create your vendor profile first.',
   application_incomplete: "The application isn't complete yet.",

@@ -41,6 +41,7 @@ export const problems = {
   stale_version: 409,
   account_too_new: 403,
   self_review: 409,
+  unusual_value: 409,
   questionnaire_incomplete: 409,
   vendor_profile_required: 409,
   application_incomplete: 409,

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { del, get, post, put } from '#platform/endpoint';
+import { Id, Instant, integerText, limitOffset, listSchema } from '#platform/shared';
+import { metricCodes } from './metrics.ts';
+
+/** Where a value comes from. */
+export const observationSources = ['typed', 'assessment', 'profile', 'import', 'device', 'simulated'] as const;
+export type ObservationSource = (typeof observationSources)[number];
+
+/** The most values that one call records: a whole laboratory report. */
+export const mostValuesAtOnce = 40;
+
+const MetricCode = z.enum(metricCodes, { error: 'Choose what was measured.' });
+const Moment = z.iso.datetime({ offset: true, error: 'Enter the date and time of the measurement.' });
+const TypedValue = z.number({ error: 'Enter a number.' });
+const Unit = z.string({ error: 'Choose a unit.' }).check(z.maxLength(12, { error: 'Choose a unit.' }));
+
+/** One measured value, in the metric's stored unit. */
+export const Observation = z.object({
+  id: Id,
+  metric: MetricCode,
+  value: z.number(),
+  unit: z.string(),
+  observed_at: Instant,
+  source: z.enum(observationSources),
+  recorded_at: Instant,
+  /** The value that this one corrects. */
+  replaces: z.nullable(Id),
+});
+export type Observation = z.infer<typeof Observation>;
+
+/** An unusual value is stored only when the member has confirmed it. */
+const confirmed = z._default(z.boolean(), false);
+
+export const observations = {
+  listObservations: get('api/mh/observations/', {
+    summary: "Lists the caller's values of one metric, newest first.",
+    access: 'member',
+    input: z.object({
+      metric: MetricCode,
+      from: z.optional(Moment),
+      to: z.optional(Moment),
+      ...limitOffset,
+      limit: z._default(integerText({ min: 1, max: 500 }), 100),
+    }),
+    output: listSchema(Observation),
+    errors: ['consent_required'],
+    reads: ['health'],
+  }),
+  listLatestObservations: get('api/mh/observations/latest/', {
+    summary: "Lists the caller's latest value of each metric.",
+    access: 'member',
+    output: listSchema(Observation),
+    errors: ['consent_required'],
+    reads: ['health'],
+  }),
+  recordObservations: post('api/mh/observations/', {
+    summary: 'Records values measured at one time. An unusual value is asked about first.',
+    access: 'member',
+    status: 201,
+    idempotent: true,
+    input: z.object({
+      observed_at: Moment,
+      values: z
+        .array(z.object({ metric: MetricCode, value: TypedValue, unit: Unit }), { error: 'Enter at least one value.' })
+        .check(
+          z.minLength(1, { error: 'Enter at least one value.' }),
+          z.maxLength(mostValuesAtOnce, { error: `Enter at most ${mostValuesAtOnce} values at once.` }),
+        ),
+      confirmed,
+    }),
+    output: listSchema(Observation),
+    errors: ['consent_required', 'unusual_value'],
+    changes: ['health'],
+  }),
+  correctObservation: put('api/mh/observations/{id}/', {
+    summary: 'Corrects a value; the earlier one stays on record as corrected.',
+    access: 'member',
+    input: z.object({ id: Id, value: TypedValue, unit: Unit, observed_at: z.optional(Moment), confirmed }),
+    output: Observation,
+    errors: ['consent_required', 'unusual_value', 'not_found', 'already_exists'],
+    changes: ['health'],
+  }),
+  removeObservation: del('api/mh/observations/{id}/', {
+    summary: 'Removes a value from everything that is worked out.',
+    access: 'member',
+    input: z.object({ id: Id }),
+    output: Observation,
+    errors: ['consent_required', 'not_found'],
+    changes: ['health'],
+  }),
+  restoreObservation: post('api/mh/observations/{id}/restore/', {
+    summary: 'Takes back the removal of a value.',
+    access: 'member',
+    input: z.object({ id: Id }),
+    output: Observation,
+    errors: ['consent_required', 'not_found', 'already_exists'],
+    changes: ['health'],
+  }),
+};

@@ -1,0 +1,29 @@
+import { observations as contract } from '@club/contract/health/observations';
+import { forMember } from '#health/consents';
+import { memberTable } from '#health/storage';
+import { domain } from '#platform/domain';
+import { correct, list, listLatest, record, remove, restore } from './observations.ts';
+
+export {
+  findLatestObservations,
+  listObservations,
+  type NewObservation,
+  recordObservations,
+  type StoredObservation,
+} from './observations.store.ts';
+
+/** The one door to a member's measured values, for every health domain. */
+export const observations = domain({
+  name: 'health/observations',
+  contract,
+  routes: forMember<typeof contract>({
+    listObservations: list,
+    listLatestObservations: listLatest,
+    recordObservations: record,
+    correctObservation: correct,
+    removeObservation: remove,
+    restoreObservation: restore,
+  }),
+  tables: ['observations'],
+  personalData: [memberTable('observations')],
+});
