@@ -27,6 +27,8 @@ export const consentPurposes = {
 export type ConsentPurpose = keyof typeof consentPurposes;
 export const purposes = Object.keys(consentPurposes) as [ConsentPurpose, ...ConsentPurpose[]];
 
+const versions = [...new Set(purposes.map((purpose) => consentPurposes[purpose].version))];
+
 const Purpose = z.enum(purposes, { error: 'Choose one of the purposes.' });
 
 /** A consent as it stands: given and not withdrawn, or not. */
@@ -55,7 +57,7 @@ export const consents = {
     input: z.object({
       purpose: Purpose,
       /** The version that was read; another text has to be read first. */
-      version: z.string({ error: 'Say which version you read.' }).check(z.maxLength(20)),
+      version: z.enum(versions, { error: 'Read the current text first.' }),
     }),
     output: HealthConsent,
     errors: ['stale_version'],

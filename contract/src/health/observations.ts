@@ -58,7 +58,6 @@ export const observations = {
     summary: 'Records values measured at one time. An unusual value is asked about first.',
     access: 'member',
     status: 201,
-    idempotent: true,
     input: z.object({
       observed_at: Moment,
       values: z

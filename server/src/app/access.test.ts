@@ -92,8 +92,15 @@ const callers = new Map<string, Member | undefined>();
 
 /** One caller of each kind for all calls, until a call may have changed them. */
 const findCaller = async (kind: string): Promise<Member | undefined> => {
-  if (!callers.has(kind)) callers.set(kind, await kinds[kind]?.());
+  if (!callers.has(kind)) callers.set(kind, await makeCaller(kind));
   return callers.get(kind);
+};
+
+/** Members who can sign in agree that the club keeps their health data, which its calls ask for beside their access. */
+const makeCaller = async (kind: string): Promise<Member | undefined> => {
+  const member = await kinds[kind]?.();
+  if (member && kind !== 'signed out' && kind !== 'suspended') await factories.consent(club, member);
+  return member;
 };
 
 const send = async (endpoint: Endpoint, input: Fields, kind: string) => {

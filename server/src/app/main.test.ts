@@ -45,7 +45,7 @@ const start = (environment: Record<string, string>): Club => {
 
 const ready = async (club: Club): Promise<string> => {
   const url = await club.url;
-  await expect.poll(async () => (await fetch(`${url}/api/readyz`)).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/api/readyz`)).status, { timeout: 60_000 }).toBe(200);
   return url;
 };
 
@@ -145,7 +145,7 @@ test('after a kill the next start takes over the data and knows the same members
 test('a stop signal during the start exits cleanly and leaves no database running', async () => {
   const data = folder();
   const club = start({ DATA_DIR: data });
-  await expect.poll(club.said, { timeout: 20_000 }).toContain('Database:');
+  await expect.poll(club.said, { timeout: 60_000 }).toContain('Database:');
   club.child.kill('SIGINT');
   expect(await club.ended).toBe(0);
   const again = start({ DATA_DIR: data });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { identity } from '@club/contract/core/identity';
+import { consentPurposes, consents } from '@club/contract/health/consents';
 import { type AccountType, type AdminPermission, adminPermissions } from '@club/contract/platform/access';
 import type { Endpoint, Output } from '@club/contract/platform/endpoint';
 import { insertVendor, setVendorStatus } from '#club/marketplace';
@@ -78,16 +79,26 @@ export const factories = {
     return { ...toClaims(user), id: user.id, access: session.access, refresh: session.refresh };
   },
   /** A member who may make a call: with its permission or account type, and a vendor where needed. */
-  callerOf: async (test: TestClub, { access }: Pick<Endpoint, 'access'>, wish: Wish = {}): Promise<Member> => {
+  callerOf: async (
+    test: TestClub,
+    { access, errors }: Pick<Endpoint, 'access' | 'errors'>,
+    wish: Wish = {},
+  ): Promise<Member> => {
     const permissions = adminPermissions.filter((permission) => access === `admin.${permission}`);
     const types: AccountType[] = access === 'vendor' ? ['CM', 'VEN'] : access === 'ambassador' ? ['CM', 'AMB'] : ['CM'];
     const member = await factories.member(test, { types, permissions, ...wish });
+    if (errors?.includes('consent_required')) await factories.consent(test, member);
     if (access !== 'vendor') return member;
     const [db, now] = [test.database.db, test.clock.now()];
     const none = { description: '', website: null, email: null, phone: null, country: null, logo: null, cover: null };
     const vendor = await insertVendor(db, { owner: member.id, profile: { name: 'Alba Spa', ...none }, now });
     if (vendor) await setVendorStatus(db, vendor.id, { status: 'APR', now });
     return member;
+  },
+  /** Lets a member agree that the club keeps their health data. */
+  consent: async ({ app }: TestClub, member: Member): Promise<void> => {
+    const { version } = consentPurposes.health_data;
+    await call(app, consents.giveHealthConsent, { purpose: 'health_data', version }, { as: member });
   },
   /** A person who has just registered through the API and awaits the code. */
   registration: async (test: TestClub, email: string, changes: Partial<typeof person> = {}) =>

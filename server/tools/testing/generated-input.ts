@@ -28,6 +28,10 @@ export const plausible: Fields = {
   code_mode: 'generated',
   codes: '',
   starts_at: '',
+  observed_at: '2026-11-20T08:00:00Z',
+  values: [{ metric: 'weight', value: 70, unit: 'kg' }],
+  value: 70,
+  unit: 'kg',
   ends_at: '',
 };
 

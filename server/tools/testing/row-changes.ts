@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/db';
+import { asWorker } from '#health/storage';
+import type { Db } from '#platform/db';
+import type { TestDatabase } from './database.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -7,17 +9,25 @@ type Row = Readonly<Record<string, unknown>>;
 export type Rows = ReadonlyMap<string, { readonly table: string; readonly row: Row }>;
 
 /** All rows, or those that contain one of the words. Counted attempts are left out, since refusals write them too. */
-export const rowsByKey = async ({ db }: Database, words?: readonly string[]): Promise<Rows> => {
+export const rowsByKey = async ({ db, health }: TestDatabase, words?: readonly string[]): Promise<Rows> =>
+  new Map([
+    ...(await readSchema(db, 'public', words)),
+    ...(await asWorker(health.db, (within) => readSchema(within, 'health', words))),
+  ]);
+
+type Found = Map<string, { table: string; row: Row }>;
+
+const readSchema = async (db: Db, schema: string, words?: readonly string[]): Promise<Found> => {
   const tables = await sql<{ name: string; keys: string[] }>`
     select t.relname as name, array_agg(a.attname::text) as keys
     from pg_index i
     join pg_class t on t.oid = i.indrelid
     join pg_namespace n on n.oid = t.relnamespace
     join pg_attribute a on a.attrelid = t.oid and a.attnum = any(i.indkey)
-    where i.indisprimary and n.nspname = 'public' and t.relkind = 'r' and t.relname <> 'rate_limits'
+    where i.indisprimary and n.nspname = ${schema} and t.relkind = 'r' and t.relname <> 'rate_limits'
       and has_table_privilege(t.oid, 'select')
     group by t.relname order by t.relname`.execute(db);
-  const found = new Map<string, { table: string; row: Row }>();
+  const found: Found = new Map();
   for (const { name, keys } of tables.rows) {
     const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(db);
     for (const { row } of rows) {
