@@ -55,4 +55,11 @@ test('login and register have no top bar, and the login page has no left padding
   const padding = await page.getByRole('main').evaluate((main) => getComputedStyle(main).paddingLeft);
   expect(padding).toBe('0px');
   await expect(page.getByRole('separator')).toHaveCount(0);
+  const around = await page.getByRole('main').evaluate((main) => {
+    const boxes: Element[] = [];
+    for (let box: Element | null = main; box; box = box.parentElement) boxes.push(box);
+    const lines = boxes.map((box) => getComputedStyle(box)).map((style) => [style.borderTopWidth, style.paddingLeft]);
+    return { left: main.getBoundingClientRect().left, lines: [...new Set(lines.flat())] };
+  });
+  expect(around).toEqual({ left: 0, lines: ['0px'] });
 });

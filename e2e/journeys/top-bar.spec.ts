@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '#journey';
 import { open } from '#screens';
 import { asMember } from '#session';
@@ -35,6 +36,31 @@ test('the Home tab is marked on the home page', async ({ page }) => {
   await expect(tab).not.toHaveAttribute('aria-current', 'page');
   await tab.click();
   await expect(page).toHaveURL('/my-longevity');
+});
+
+test('the tabs work by keyboard alone, and at 320 pixels the bar at the bottom does', async ({ page }) => {
+  await asMember(page, 'vendor@demo.test');
+  await open(page, '/my-longevity');
+  const reach = async (link: Locator) => {
+    for (let presses = 0; presses < 15; presses += 1) {
+      if (await link.evaluate((node) => node === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(link).toBeFocused();
+  };
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  await reach(tabs.getByRole('link', { name: 'Marketplace' }));
+  await page.keyboard.press('Tab');
+  await expect(tabs.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/marketplace/vendor/overview');
+  await expect(tabs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', /page|true/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const market = page.getByRole('navigation').getByRole('link', { name: 'Market', exact: true });
+  await expect(market).toBeInViewport();
+  await market.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/marketplace');
 });
 
 test('the menu works by keyboard alone', async ({ page }) => {

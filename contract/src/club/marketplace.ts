@@ -174,6 +174,6 @@ export const marketplace = {
       'insufficient_points',
       'account_frozen',
     ],
-    changes: ['balance', 'transactions', 'movements', 'offers'],
+    changes: ['balance', 'transactions', 'movements', 'offers', 'event_types'],
   }),
 };

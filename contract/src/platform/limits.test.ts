@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { contract } from '#index';
+import type { Endpoint } from './endpoint.ts';
 import { type LimitName, limits } from './limits.ts';
 
 const spans: Readonly<Record<number, string>> = {
@@ -49,4 +51,46 @@ const agreed: Readonly<Record<LimitName, string>> = {
 test('every rate limit has the agreed number, period and count', () => {
   const found = Object.keys(limits).map((name) => [name, describeLimit(name as LimitName)]);
   expect(Object.fromEntries(found)).toEqual(agreed);
+});
+
+/** Which calls each limit counts. The pages of the hosted sign-in are no calls. */
+const counted: Readonly<Partial<Record<LimitName, string>>> = {
+  register: 'identity.register identity.registerReferred',
+  login: 'identity.login passkeys.signInWithRecoveryCode',
+  token: 'identity.checkToken identity.refreshToken',
+  card_login: 'identity.loginWithCard',
+  social_login: 'identity.socialLogin',
+  step_up: 'identity.stepUp passkeys.stepUpWithPasskey passkeys.stepUpWithRecoveryCode',
+  forgot_password: 'identity.forgotPassword',
+  validate_code: 'identity.validateCode identity.undoEmailChange',
+  change_email: 'identity.changeEmail',
+  resend_code: 'identity.resendCode',
+  check_email: 'identity.checkEmail',
+  change_password: 'identity.changePassword',
+  passkey: 'passkeys.startPasskey passkeys.addPasskey passkeys.startPasskeyStepUp passkeys.replaceRecoveryCodes',
+  passkey_sign_in: 'passkeys.startPasskeySignIn passkeys.signInWithPasskey',
+  upload:
+    'account.saveProfile approvals.createCompanyInfo approvals.saveCompanyInfo approvals.createVendor approvals.updateVendor',
+  export: 'account.requestExport',
+  record_event: 'points.recordEvent',
+  transfer: 'transfers.transferTokens',
+  exchange: 'exchange.exchangePoints',
+  proposal: 'marketplace.proposeOffer',
+  confirm_proposal: 'marketplace.confirmProposal',
+  purchase: 'marketplace.buyOffer',
+  feedback: 'feedback.sendFeedback',
+  account_type: 'approvals.setAccountType',
+  offer_edit: 'vendors.createVendorOffer vendors.editVendorOffer',
+  redemption_desk: 'vouchers.validateRedemption vouchers.refundVendorRedemption',
+  support: 'support.createSupportToken',
+};
+
+test('every limited call has the agreed limit', () => {
+  const found: Record<string, string[]> = {};
+  for (const [domain, endpoints] of Object.entries(contract)) {
+    for (const [name, { limit }] of Object.entries(endpoints as Record<string, Endpoint>)) {
+      if (limit) found[limit] = [...(found[limit] ?? []), `${domain}.${name}`];
+    }
+  }
+  expect(Object.fromEntries(Object.entries(found).map(([limit, calls]) => [limit, calls.join(' ')]))).toEqual(counted);
 });

@@ -7,6 +7,7 @@ import { transfers } from '@club/contract/club/transfers';
 import { vendors } from '@club/contract/club/vendors';
 import { identity } from '@club/contract/core/identity';
 import { analytics } from '@club/contract/hub/analytics';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findPartner, order } from '#club/exchange/fixtures';
 import { anOffer } from '#club/marketplace/fixtures';
@@ -192,6 +193,27 @@ describe.each(zones)('a club in $timeZone', ({ timeZone, midnight, december }) =
       );
       expect(body.expiring_used).toEqual({ amount: 1, date });
     }
+  });
+
+  test('a day is closed an hour after midnight, and its members are kept for 429 days', async () => {
+    setTime(midnight, -second);
+    await give(club, ada, 1000);
+    const runDays = async () => {
+      await club.runJob('close_ledger_days');
+      await club.runJob('purge_active_days');
+      const { rows } = await sql<{ closed: boolean; kept: boolean }>`
+        select exists (select from ledger_days where day = '2026-11-20') as closed,
+          exists (select from ledger_active_days where day = '2026-11-20') as kept`.execute(club.database.db);
+      return rows[0];
+    };
+    setTime(midnight, hour - second);
+    expect(await runDays()).toEqual({ closed: false, kept: false });
+    setTime(midnight, hour);
+    expect(await runDays()).toEqual({ closed: true, kept: true });
+    setTime(midnight, 429 * day - second);
+    expect(await runDays()).toEqual({ closed: true, kept: true });
+    setTime(midnight, 429 * day);
+    expect(await runDays()).toEqual({ closed: true, kept: false });
   });
 
   test("a vendor's days have the views and redemptions of their own", async () => {

@@ -133,6 +133,13 @@ test('the Dashboard tab is shown only for the stored account type it names', () 
   expect([shown('VEN'), shown('CM'), shown('CCM'), shown('AMB'), shown('VEN', '')]).toEqual([1, 0, 0, 0, 0]);
 });
 
+test('the menu offers administration to administrators only', () => {
+  const shown = (isAdmin: boolean) =>
+    navEntries(rows, 'menu', { access: 'token', accountType: 'CM', isAdmin }).filter(({ to }) => to === '/admin')
+      .length;
+  expect([shown(true), shown(false)]).toEqual([1, 0]);
+});
+
 test('the menu leads a vendor to the dashboard whatever account type is active', () => {
   const shown = (accountTypes: readonly ('CM' | 'VEN')[]) =>
     navEntries(rows, 'menu', { access: 'token', accountType: 'CM', accountTypes }).filter(

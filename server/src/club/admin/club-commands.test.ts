@@ -1,9 +1,12 @@
 import { admin } from '@club/contract/club/admin';
 import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
+import { vendors } from '@club/contract/club/vendors';
 import { identity } from '@club/contract/core/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anOffer } from '#club/marketplace/fixtures';
+import { aVendorOwner, offerInput } from '#club/vendors/fixtures';
 import { verify } from '#core/ledger';
 import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 import { runCommand } from './commands.ts';
@@ -53,6 +56,17 @@ test('a suspended member is signed out at once, told why, and later returns with
   expect((await call(club.app, points.getBalance, {}, { as: body })).body.points).toBe(25);
   expect((await listAudited('member.suspended'))?.object).toBe(member.id);
   expect((await listAudited('member.restored'))?.object).toBe(member.id);
+});
+
+test('a vendor whose suspension is lifted may sell again, with its offers paused', async () => {
+  const owner = await aVendorOwner(club);
+  const offer = await anOffer(club, { vendor: owner.vendor });
+  await run('suspend', owner.email, 'Complaints about the offers');
+  await run('restore', owner.email);
+  const { body } = await call(club.app, identity.login, { email: owner.email, password });
+  expect((await call(club.app, vendors.createVendorOffer, offerInput(), { as: body })).status).toBe(201);
+  const { rows } = await sql`select status, vendor_live from offers where id = ${offer}`.execute(club.database.db);
+  expect(rows).toEqual([{ status: 'paused', vendor_live: true }]);
 });
 
 test('corrects points with a reason that is erased with the member, and never below zero', async () => {

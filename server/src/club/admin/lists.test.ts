@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { admin } from '@club/contract/club/admin';
 import { approvals } from '@club/contract/club/approvals';
+import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAmbassador, invited } from '#club/ambassadors/fixtures';
+import { anOffer, aVendor } from '#club/marketplace/fixtures';
 import { enqueue } from '#platform/jobs';
 import { browserSecret, call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
@@ -166,4 +168,27 @@ test('the invitations show how many accounts share a mailbox, a device and a net
   } finally {
     await fresh.close();
   }
+});
+
+test('every figure of invitations and offers matches its list', async () => {
+  const as = await factories.member(club, { permissions: ['dashboard'] });
+  const lucia = await anAmbassador(club);
+  for (const name of ['one', 'two']) await invited(club, lucia.code, `${name}-${randomUUID()}@example.org`);
+  await sql`update referrals set status = 'verified', verified_at = registered_at where referee_id =
+    (select referee_id from referrals where referrer_id = ${lucia.id} limit 1)`.execute(club.database.db);
+  const vendor = await aVendor(club);
+  const offer = await anOffer(club, { vendor, price: 0, limit: 3 });
+  await anOffer(club, { vendor, status: 'draft' });
+  for (const buyer of [as, lucia])
+    await call(club.app, marketplace.buyOffer, { clientCode: buyer.client_code, offerId: offer }, { as: buyer });
+  const { referrals, offers } = (await call(club.app, admin.getClubStats, {}, { as })).body;
+  const count = async (name: 'listReferrals' | 'listLiveOffers' | 'listSoldOffers', input = {}) =>
+    ((await call(club.app, admin[name] as Endpoint, input as never, { as })).body as { count: number }).count;
+  expect(referrals.registered).toBeGreaterThan(referrals.verified);
+  expect(referrals.verified).toBeGreaterThan(referrals.qualified);
+  for (const reached of ['registered', 'verified', 'qualified', 'rewarded'] as const) {
+    expect(await count('listReferrals', { reached }), reached).toBe(referrals[reached]);
+  }
+  expect(offers).toEqual({ published: await count('listLiveOffers'), redemptions: await count('listSoldOffers') });
+  expect(offers).toMatchObject({ published: 1, redemptions: 2 });
 });

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { ambassadors } from '@club/contract/club/ambassadors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeReferralCode } from '#core/identity';
+import { createServer } from '#platform/http';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
-import { anAmbassador } from './fixtures.testing.ts';
+import { countClicks } from './clicks.ts';
+import { anAmbassador, signedInAs } from './fixtures.testing.ts';
 
 let club: TestClub;
 let admin: Member;
@@ -72,6 +75,12 @@ test("ranks ambassadors by what they brought between the club's midnights", asyn
   });
 });
 
+test("waiting points have their first and their last day in the club's calendar", async () => {
+  const as = await signedInAs(club, lucia.email);
+  const { body } = await call(club.app, ambassadors.getWaitingPoints, {}, { as });
+  expect(body).toEqual({ points: 500, first: '2026-11-30', last: '2026-12-01' });
+});
+
 test('another period has other figures and another order', async () => {
   const day = { start_date: '2026-10-31', end_date: '2026-10-31' };
   expect((await rank(day)).results).toMatchObject([
@@ -86,4 +95,36 @@ test("the usual period is the club's last 30 days", async () => {
   expect(await rank()).toMatchObject(november);
   club.clock.set('2026-11-30T11:00:00.000Z');
   expect(await rank()).toMatchObject({ start_date: '2026-11-02', end_date: '2026-12-01' });
+});
+
+test("an opened invitation counts on the club's day, and a revoked one does not count", async () => {
+  const site = await createServer(club.config, (_request, reply) => {
+    reply.type('text/html; charset=utf-8').send('<title>club</title>');
+    return true;
+  });
+  countClicks(site, club.club);
+  const [revoked, { code }] = [await anAmbassador(club), await anAmbassador(club)];
+  await closeReferralCode(club.database.db, revoked.id);
+  const openLink = (invitation: string) =>
+    site.inject({
+      url: `/register/${invitation}`,
+      headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Firefox/140' },
+    });
+  for (const at of [october, first]) {
+    club.clock.set(at);
+    await openLink(revoked.code);
+    await openLink(code);
+  }
+  const listClicks = async () => {
+    const { rows } = await sql<{ code: string; day: string }>`
+      select code, day::text from referral_clicks where code in (${code}, ${revoked.code}) order by day`.execute(
+      club.database.db,
+    );
+    return rows;
+  };
+  await expect.poll(listClicks).toEqual([
+    { code, day: '2026-10-31' },
+    { code, day: '2026-11-01' },
+  ]);
+  await site.close();
 });

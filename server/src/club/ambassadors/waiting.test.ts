@@ -3,7 +3,6 @@ import { points } from '@club/contract/club/points';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { call, type TestClub, testClub } from '#tools/testing';
 import { anAmbassador, invited, partakes, signedInAs, verified } from './fixtures.testing.ts';
-import { moveReferrals } from './progress.ts';
 
 let club: TestClub;
 let email: string;
@@ -26,7 +25,7 @@ const waiting = async (who: string) =>
 test('referral points wait for both sides until the hold period ends, outside any balance', async () => {
   expect(await waiting(email)).toEqual({ points: 0, first: null, last: null });
   await partakes(club, email);
-  await moveReferrals(club.club);
+  await club.runJob('move_referrals');
   const day = new Date(club.clock.now().getTime() + 7 * 86_400_000).toLocaleDateString('sv-SE', {
     timeZone: 'Europe/Madrid',
   });
@@ -37,7 +36,7 @@ test('referral points wait for both sides until the hold period ends, outside an
   const before = await balance();
   club.clock.advance({ days: 8 });
   expect(await waiting(email)).toEqual({ points: 100, first: null, last: null });
-  await moveReferrals(club.club);
+  await club.runJob('move_referrals');
   expect(await waiting(email)).toEqual({ points: 0, first: null, last: null });
   expect(await balance()).toBe(before + 100);
 });

@@ -1,6 +1,6 @@
 import { approvals } from '@club/contract/club/approvals';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { answerAmbassador, applyAsAmbassador, applyAsVendor } from './fixtures.testing.ts';
 
@@ -46,6 +46,26 @@ test('stores company information with its logo and returns it as sent', async ()
   expect(shown.headers['content-type']).toMatch(/^image\//);
   const again = await call(club.app, approvals.createCompanyInfo, { company_name: 'Another' } as never, { as: ada });
   expect(again.problem.code).toBe('already_exists');
+});
+
+test('a refused company leaves no uploaded logo behind', async () => {
+  const ada = await factories.member(club);
+  const { media } = club.club.adapters;
+  const stored: string[] = [];
+  const put = vi.spyOn(media, 'put').mockImplementation(async (key) => void stored.push(key));
+  const remove = vi.spyOn(media, 'remove').mockImplementation(async (key) => {
+    stored.splice(stored.indexOf(key), 1);
+  });
+  try {
+    const sent = { company_name: 'Alba Spa Ltd', country: 'XX', logo: await picture() };
+    const refused = await call(club.app, approvals.createCompanyInfo, sent as never, { as: ada });
+    expect(refused.problem.errors.map(({ field }) => field)).toEqual(['country']);
+    expect(put).toHaveBeenCalledOnce();
+    expect(stored).toEqual([]);
+  } finally {
+    put.mockRestore();
+    remove.mockRestore();
+  }
 });
 
 test('replacing company information clears missing fields, keeps the logo, and adds one if there was none', async () => {

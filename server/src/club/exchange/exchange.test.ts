@@ -113,6 +113,7 @@ test('a conversion that the partner reverses refunds the points once', async () 
   await checkOrder(club.club, body.order_id, 1);
   expect(await wallet()).toMatchObject({ balance: 1000, available: 1000 });
   expect((await listed())[0]).toMatchObject({ status: 'refunded' });
+  expect((await club.mails(ada.email))[0]).toMatchObject({ template: 'exchange_refunded' });
   const history = (await call(club.app, points.listTransactions, { transaction_type: 'refund' }, { as: ada })).body;
   expect(history.results.map(({ amount }) => amount)).toEqual([200]);
 });

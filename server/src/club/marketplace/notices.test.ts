@@ -7,7 +7,7 @@ import { offerById } from '#club/marketplace/catalogue';
 import { transaction } from '#platform/db';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { anOffer, aVendor } from './fixtures.testing.ts';
-import { noteOfferChange, purgeNotices } from './notices.ts';
+import { noteOfferChange } from './notices.ts';
 import { refundRedemption } from './purchase.ts';
 
 let club: TestClub;
@@ -142,7 +142,7 @@ test('purges notices that are no longer shown', async () => {
   await change(offer, { price: 4000 });
   const purge = async () => {
     ada = await today(ada);
-    await purgeNotices({ db: club.database.db, clock: club.clock });
+    await club.runJob('purge_offer_notices');
     return (await sql`select 1 from offer_notices`.execute(club.database.db)).rows.length;
   };
   club.clock.advance({ days: 13, hours: 23, minutes: 59 });

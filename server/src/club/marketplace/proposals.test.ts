@@ -3,9 +3,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { transaction } from '#platform/db';
 import { call, listRows, type TestClub, testClub } from '#tools/testing';
-import { purgeProposals } from './proposals.ts';
 
 let club: TestClub;
 
@@ -126,7 +124,7 @@ test('deletes unconfirmed proposals with their pictures after 30 days', async ()
   const [first] = await kept();
   await propose({ title: 'Confirmed in time' });
   await call(club.app, marketplace.confirmProposal, { token: await linked() });
-  const purge = () => transaction(club.database.db, (db) => purgeProposals({ db, clock: club.clock }));
+  const purge = () => club.runJob('purge_proposals');
   club.clock.advance({ days: 30, seconds: -1 });
   await purge();
   expect(await kept()).toHaveLength(2);

@@ -153,6 +153,8 @@ test('a quote counts what was earned in the last 30 days, and what is held neith
     expiresAt: club.clock.now(),
   });
   expect((await quote(offer)).body).toMatchObject({ balance: 54, available: 44, balance_after: 24, missing_points: 0 });
+  const dear = await anOffer(club, { vendor, price: 5000 });
+  expect((await quote(dear)).body).toMatchObject({ balance_after: 4, missing_points: 6, affordable: false });
 });
 
 test('refuses too few points and tells how many are missing', async () => {
@@ -296,6 +298,28 @@ test('only its owner sees a code', async () => {
     const { body } = await call(club.app, marketplace.getOffer, { id: offer }, { as });
     expect(JSON.stringify(body)).not.toContain(code);
   }
+});
+
+test('an offer tells members what it means for them, with or without their code, and a visitor nothing', async () => {
+  await give(ada, 10_000);
+  const offer = await anOffer(club, { vendor, price: 7000, limit: 2 });
+  const { code } = (await buy(offer)).body.redemption;
+  const ben = await factories.member(club);
+  await give(ben, 1000);
+  const read = async (as: Member | undefined, rewards_client_code?: string) =>
+    (await call(club.app, marketplace.getOffer, { id: offer, rewards_client_code }, { as })).body;
+  const hers = { affordable: false, missing_points: 15, already_redeemed: 1, my_redemptions: [{ code }] };
+  for (const given of [undefined, ada.rewards_client_code, ben.rewards_client_code]) {
+    expect(await read(ada, given)).toMatchObject(hers);
+  }
+  expect(await read(ben, ada.rewards_client_code)).toMatchObject({
+    affordable: false,
+    missing_points: 60,
+    already_redeemed: 0,
+    my_redemptions: [],
+  });
+  const nothing = { affordable: null, missing_points: null, already_redeemed: null, my_redemptions: [] };
+  expect(await read(undefined, ada.rewards_client_code)).toMatchObject(nothing);
 });
 
 test('a refund returns the points, the piece and the limit, once, even with two concurrent requests', async () => {

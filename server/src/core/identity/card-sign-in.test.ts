@@ -86,8 +86,11 @@ test('a card under attack is paused until its owner signs in by e-mail', async (
   const member = await factories.member(club);
   const number = await issueTestCard(member);
   for (let asked = 0; asked < 12; asked += 1) {
-    await challenge(number);
+    const { challenge_id } = await challenge(number);
     await club.runJobs();
+    for (let guesses = 0; guesses < 5; guesses += 1) {
+      expect((await confirm(challenge_id, '000000')).problem.code).toBe('invalid_code');
+    }
     club.clock.advance({ minutes: 15 });
   }
   expect(await club.mails(member.email)).toHaveLength(10);
@@ -97,6 +100,9 @@ test('a card under attack is paused until its owner signs in by e-mail', async (
   await call(club.app, identity.login, { email: member.email, password });
   await challenge(number);
   expect(await club.mails(member.email)).toHaveLength(11);
+  club.clock.advance({ minutes: 2 });
+  await enter(number, { 'user-agent': 'a device never seen before' });
+  expect(await club.mails(member.email)).toHaveLength(12);
 });
 
 test('a verification code does not work as a card code, nor the reverse', async () => {

@@ -79,6 +79,9 @@ test('a device known to one member is strange to another', async () => {
 
 test('a device is forgotten after ninety days', async () => {
   await login(owner);
+  club.clock.advance({ days: 90, seconds: -1 });
+  await guessTimes(10);
+  expect((await login(owner)).status).toBe(200);
   club.clock.advance({ days: 90, seconds: 1 });
   await guessTimes(10);
   expect((await login(owner)).status).toBe(429);

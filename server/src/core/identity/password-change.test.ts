@@ -1,7 +1,9 @@
 import { account } from '@club/contract/club/account';
 import { identity } from '@club/contract/core/identity';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, factories, password, type TestClub, testClub } from '#tools/testing';
+import { updateUser } from '#core/identity/members';
+import { call, factories, listRows, password, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 beforeAll(async () => {
@@ -21,7 +23,28 @@ test('requesting a reset link answers the same for known and unknown addresses',
   const unknown = await ask('unknown@example.org');
   expect(known.body).toEqual({ message: 'If an account exists for this address, we have sent a reset link.' });
   expect(unknown.body).toEqual(known.body);
+  expect([known.status, Object.keys(known.headers)]).toEqual([unknown.status, Object.keys(unknown.headers)]);
   expect(await club.mails('unknown@example.org')).toEqual([]);
+});
+
+test('requesting a reset link only queues a job, so that it takes as long for an unknown address', async () => {
+  await factories.member(club, { email: 'timed@example.org' });
+  const countJobs = async () =>
+    (await sql<{ jobs: number }>`select count(*) as jobs from graphile_worker.jobs`.execute(club.database.db)).rows[0]
+      ?.jobs ?? 0;
+  const [rows, jobs] = [await listRows(club.database), await countJobs()];
+  await ask('timed@example.org');
+  expect(await countJobs()).toBe(jobs + 1);
+  await ask('stranger@example.org');
+  expect(await countJobs()).toBe(jobs + 2);
+  expect(await listRows(club.database)).toEqual(rows);
+});
+
+test('a suspended member gets no reset link, and the same answer', async () => {
+  const member = await factories.member(club, { email: 'shut@example.org' });
+  await updateUser(club.database.db, member.id, { status: 'suspended' });
+  expect((await ask('shut@example.org')).body).toEqual((await ask('unknown@example.org')).body);
+  expect(await club.mails('shut@example.org')).toEqual([]);
 });
 
 test('the link sets a new password once and ends every session', async () => {

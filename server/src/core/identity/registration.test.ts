@@ -179,6 +179,7 @@ test('a code works for ten minutes and only once', async () => {
   expect((await verify('late@example.org', code)).problem.code).toBe('code_expired');
   await resend('late@example.org');
   const fresh = await readCode('late@example.org');
+  club.clock.advance({ minutes: 9, seconds: 59 });
   expect((await verify('late@example.org', fresh)).status).toBe(200);
   expect((await verify('late@example.org', fresh)).problem.code).toBe('code_expired');
 });
@@ -219,6 +220,21 @@ test('requesting another code reveals nothing about the address', async () => {
   const unknown = await resend('unknown@example.org');
   expect(known.body).toEqual(unknown.body);
   expect(await club.mails('verified@example.org')).toEqual([]);
+});
+
+test('an account that was never verified is deleted after thirty days', async () => {
+  const isThere = async () => {
+    await club.runJob('purge_sign_ins');
+    const { rows } = await sql`select 1 from users where email = 'never@example.org'`.execute(club.database.db);
+    return rows.length === 1;
+  };
+  const member = await factories.member(club);
+  await factories.registration(club, 'never@example.org');
+  club.clock.advance({ days: 30 });
+  expect(await isThere()).toBe(true);
+  club.clock.advance({ milliseconds: 1 });
+  expect(await isThere()).toBe(false);
+  expect((await call(club.app, identity.login, { email: member.email, password })).status).toBe(200);
 });
 
 test('check-email tells whether an address is well formed and registered', async () => {

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { seriesText, toSteps } from '#club/admin/dashboard';
 import { auditDetails, auditWords } from '#club/admin/lists';
+import { accountStatus } from '#club/vendors/fixtures';
 import { answer, brokenConnection, factories, listCalls, openAsMember, problem } from '#testing';
 import { application, makeAnswers, makeList, rights, stats } from './fixtures.testing.ts';
 
@@ -13,10 +14,8 @@ const reason = 'Please tell us more about the people you would invite.';
 const waiting = [application(1), application(2), application(3)];
 
 /** Opens an admin page over a queue that a decided application leaves. */
-const open = (path: string, queue = [...waiting]) => {
-  answer(approvals.getRights, ({ asked }) =>
-    asked.approval_type ? makeList(queue) : rights('ambassadors', 'dashboard'),
-  );
+const open = (path: string, queue = [...waiting], needed: 'ambassadors' | 'vendors' = 'ambassadors') => {
+  answer(approvals.getRights, ({ asked }) => (asked.approval_type ? makeList(queue) : rights(needed, 'dashboard')));
   answer(approvals.getAmbassadorAnswers, ({ asked }) => makeAnswers(asked.user_id ?? ''));
   answer(approvals.decide, ({ body }) => {
     const at = queue.findIndex(({ id }) => id === body.application_id);
@@ -67,6 +66,28 @@ test('a rejection needs a reason, and typing it triggers no shortcuts', async ()
   await user.type(within(dialog).getByLabelText('Reason'), reason);
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(listCalls(approvals.decide)[0]?.body).toMatchObject({ status: 'REJ', reason }));
+});
+
+test('vendor applications have a page of their own, with the business and its company', async () => {
+  const { vendor } = accountStatus('REW');
+  const business = application(4, {
+    approval_type: 'vendor',
+    vendor: vendor?.vendor ?? null,
+    company: { ...application(4).company, exists: true, company_name: 'Alba Spa Ltd' },
+  });
+  const { user } = open('/admin/vendor', [business], 'vendors');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vendor applications' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Alba Spa' })).toBeVisible();
+  expect(screen.getByText('Alba Spa Ltd')).toBeVisible();
+  expect(listCalls(approvals.getRights).map(({ asked }) => asked.approval_type)).toContain('vendor');
+  expect(listCalls(approvals.getRights).map(({ asked }) => asked.approval_type)).not.toContain('ambassador');
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Approve Alba Spa?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await waitFor(() =>
+    expect(listCalls(approvals.decide)[0]?.body).toMatchObject({ application_id: business.id, status: 'APR' }),
+  );
+  expect(await screen.findByText('All caught up. New applications will appear here.')).toBeVisible();
 });
 
 test('the dialog says when another reviewer has decided first', async () => {

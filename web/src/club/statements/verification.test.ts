@@ -140,6 +140,14 @@ test.each([
   expect(await verify(toPages(all).map((page) => ({ ...page, ...change })))).toEqual(wrong(what, null));
 });
 
+test('finds a net sum that its own parts do not give', async () => {
+  const given = toPages(all);
+  const net = (given[0]?.totals.net ?? 0) + 1;
+  const changed = given.map((page) => ({ ...page, totals: { ...page.totals, net } }));
+  expect((await verify(given)).kind).toBe('verified');
+  expect(await verify(changed)).toEqual(wrong('totals', null));
+});
+
 test('finds a first entry that does not start from zero', async () => {
   const pages = toPages(all).map((page) => ({ ...page, proof: { ...page.proof, first_prev_hash: 'ab'.repeat(32) } }));
   expect(await verify(pages)).toEqual(wrong('beginning', 1));

@@ -148,6 +148,23 @@ test('a company that cannot be saved keeps the application here', async () => {
   expect(screen.getByLabelText('Business name')).toHaveValue('Alba Spa');
 });
 
+test('the overview shows the figures that the club counted, beside the time before', async () => {
+  answer(vendors.listVendorOffers, offerList([vendorOffer()], { draft: 3 }));
+  open();
+  const figures = await screen.findByRole('region', { name: 'Vendor dashboard' });
+  for (const [name, value, note] of [
+    ['Views', '100', '25% more than the previous 30 days289 all time'],
+    ['Redemptions', '12', 'Same as the previous 30 days20 all time'],
+    ['Points collected', '600.00', 'None in the previous 30 days1,000.00 all time'],
+    ['Redemption rate', '12%', 'Redemptions per view'],
+  ] as const) {
+    const figure = (await within(figures).findByText(name, { selector: 'dt' })).parentElement;
+    expect(figure).toHaveTextContent(`${name}${value}${note}`);
+  }
+  const status = within(screen.getByRole('region', { name: 'Offer status' }));
+  expect(status.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['On sale1', 'Draft3']);
+});
+
 test("the last 30 days' figures are also a table", async () => {
   const { user } = open('/marketplace/vendor/overview?figure=points');
   await user.click(await screen.findByRole('button', { name: 'Show as table' }));

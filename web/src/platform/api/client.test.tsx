@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, test, vi } from 'vitest';
 import { pointsApi } from '#club/points';
-import { answer, brokenConnection, factories, listCalls, problem } from '#testing';
+import { answer, brokenConnection, factories, json, listCalls, problem } from '#testing';
 import { memoryStorage } from './session.testing.ts';
 import { makeStore, type Store } from './store.ts';
 import { cleared } from './user.slice.ts';
@@ -99,6 +99,26 @@ test('one intent keeps its idempotency key until the server answers, and the nex
   expect(lost).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
   expect(repeated).toBe(lost);
   expect(later).not.toBe(lost);
+});
+
+test('an intent that the server is still working on keeps its key', async () => {
+  answer(points.recordEvent, problem('idempotency_in_progress'));
+  show(makeStore(memoryStorage(), factories.user()), <Visit />);
+  for (const times of [1, 2]) {
+    act(() => screen.getByRole('button').click());
+    await vi.waitFor(() => expect(listCalls(points.recordEvent)).toHaveLength(times));
+    await screen.findByText('visit');
+  }
+  const [first, second] = listCalls(points.recordEvent).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(second).toBe(first);
+});
+
+const Failed = () => <p>{pointsApi.useGetBalanceQuery().isError ? 'failed' : 'waiting'}</p>;
+
+test('an answer with status 200 that says it failed is a failure', async () => {
+  answer(points.getBalance, () => json(200, { success: false, message: 'Not today.' }));
+  show(makeStore(memoryStorage(), factories.user()), <Failed />);
+  expect(await screen.findByText('failed')).toBeVisible();
 });
 
 test('signing out empties the cache and drops pending answers', async () => {

@@ -1,4 +1,5 @@
 import { marketplace } from '@club/contract/club/marketplace';
+import type { Endpoint } from '@club/contract/platform/endpoint';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anOffer, aVendor } from '#club/marketplace/fixtures';
@@ -263,6 +264,11 @@ test('vendors are found by part of their name and by country, never with their c
   const quiet = await aVendor(club, { name: 'Quiet House', country: 'PT' });
   await anOffer(club, { vendor: quiet });
   await aVendor(club, { name: 'Without offers' });
+  await anOffer(club, { vendor: await aVendor(club, { name: 'In review', status: 'REW' }) });
+  await anOffer(club, { vendor: await aVendor(club, { name: 'Rejected', status: 'REJ' }) });
+  const suspended = await aVendor(club, { name: 'Suspended' });
+  await anOffer(club, { vendor: suspended });
+  await sql`update vendors set is_suspended = true where id = ${suspended}`.execute(club.database.db);
   await sql`update vendors set email = 'contact@alba.example', phone = '600'`.execute(club.database.db);
   const names = async (input: Record<string, unknown>) =>
     (await call(club.app, marketplace.listVendors, input as never)).body.results.map(({ name }) => name);
@@ -271,6 +277,24 @@ test('vendors are found by part of their name and by country, never with their c
   expect(await names({ country: 'ES' })).toEqual(['Alba Spa']);
   expect(await names({ search: '%' })).toEqual([]);
   expect((await club.app.inject('/api/m/vendors')).body).not.toContain('contact@');
+});
+
+test('categories, types, vendors and offers are answered exactly as their schemas say', async () => {
+  await filtered();
+  const [offer] = (await call(club.app, marketplace.listOffers, {})).body.results;
+  const answers: readonly (readonly [Endpoint, object])[] = [
+    [marketplace.listCategories, {}],
+    [marketplace.listOfferTypes, {}],
+    [marketplace.listVendors, {}],
+    [marketplace.listOffers, {}],
+    [marketplace.countOffers, {}],
+    [marketplace.getOffer, { id: offer?.id }],
+  ];
+  for (const [endpoint, input] of answers) {
+    const { body } = await call(club.app, endpoint, input as never);
+    expect(endpoint.output.parse(body), endpoint.path).toEqual(body);
+    if ('results' in (body as object)) expect((body as { results: unknown[] }).results.length).toBeGreaterThan(0);
+  }
 });
 
 test('suspending a vendor takes its offers off sale at once, and reinstating brings them back', async () => {

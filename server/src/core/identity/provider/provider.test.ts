@@ -274,6 +274,18 @@ test('stores no usable code or token', async () => {
   expect(rows.length).toBeGreaterThan(0);
 });
 
+test('the job deletes what has expired at the provider, and nothing else', async () => {
+  await fetchTokens('expired@example.org');
+  const countKept = async (expiresAt: Date) => {
+    await sql`update provider_records set expires_at = ${expiresAt}`.execute(club.database.db);
+    await club.runJob('purge_provider');
+    return (await sql`select 1 from provider_records`.execute(club.database.db)).rows.length;
+  };
+  const now = club.clock.now().getTime();
+  expect(await countKept(new Date(now))).toBeGreaterThan(0);
+  expect(await countKept(new Date(now - 1))).toBe(0);
+});
+
 test('over https, cookies go only to this host over https and are hidden from scripts', async () => {
   const secure = await testClub({ PUBLIC_URL: 'https://club.example.org' });
   await factories.member(secure, { email: 'secure@example.org' });

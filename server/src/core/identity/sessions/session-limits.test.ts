@@ -41,6 +41,13 @@ test("a member's session ends sixty days after sign-in, however much it is used"
   expect(await listed(await login(member))).toBe(1);
 });
 
+test('a session ends thirty days after it was last used', async () => {
+  const tokens = await useSession(await factories.member(club), [{ days: 29, hours: 23, minutes: 59, seconds: 59 }]);
+  expect((await profile(tokens)).status).toBe(200);
+  club.clock.advance({ days: 30 });
+  expect((await refresh(tokens.refresh)).problem.code).toBe('session_revoked');
+});
+
 test("an administrator's session ends twelve hours after sign-in", async () => {
   const member = await factories.member(club, { permissions: ['dashboard'] });
   const tokens = await useSession(member, [{ hours: 11, minutes: 59, seconds: 59 }]);

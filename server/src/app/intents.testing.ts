@@ -1,0 +1,99 @@
+import { questionnaires } from '@club/contract/club/questionnaires';
+import { identity } from '@club/contract/core/identity';
+import { sql } from 'kysely';
+import { anOffer, aVendor } from '#club/marketplace/fixtures';
+import { aVendorOwner, give, offerInput } from '#club/vendors/fixtures';
+import { call, type Fields, factories, type Member, password, type TestClub } from '#tools/testing';
+
+/** A member who may do one thing, what they send, what they might send instead, and how often it was done. */
+export interface Intent {
+  readonly as: Member;
+  readonly input: Fields;
+  readonly other: Fields;
+  readonly countDone: ReturnType<typeof sql<{ count: number }>>;
+}
+
+/** A member of two days with 2,000 points. */
+const aRichMember = async (club: TestClub): Promise<Member> => {
+  club.clock.set('2026-11-18T09:00:00.000Z');
+  const member = await factories.member(club);
+  club.clock.set('2026-11-20T09:00:00.000Z');
+  await give(club, member, 200_000);
+  const { body } = await call(club.app, identity.login, { email: member.email, password });
+  return { ...member, access: body.access };
+};
+
+/** One thing to do for every call that takes an idempotency key. */
+export const intents: Readonly<Record<string, (club: TestClub) => Promise<Intent>>> = {
+  'points.recordEvent': async (club) => {
+    const as = await factories.member(club);
+    return {
+      as,
+      input: { event_type: 'daily_visit', reference: 'today' },
+      other: { event_type: 'daily_visit', reference: 'tomorrow' },
+      countDone: sql`select count(*) from reward_events where user_id = ${as.id}`,
+    };
+  },
+  'transfers.transferTokens': async (club) => {
+    const [as, ben] = [await aRichMember(club), await factories.member(club)];
+    return {
+      as,
+      input: { client_code: ben.client_code, amount: 25 },
+      other: { client_code: ben.client_code, amount: 26 },
+      countDone: sql`select count(*) from transfers where sender_id = ${as.id}`,
+    };
+  },
+  'marketplace.buyOffer': async (club) => {
+    const as = await aRichMember(club);
+    const offer = { vendor: await aVendor(club, { owner: (await factories.member(club)).id }), price: 1000, limit: 5 };
+    const input = { clientCode: as.client_code, offerId: await anOffer(club, offer) };
+    return {
+      as,
+      input,
+      other: { ...input, offerId: await anOffer(club, offer) },
+      countDone: sql`select count(*) from redemptions where user_id = ${as.id}`,
+    };
+  },
+  'exchange.exchangePoints': async (club) => {
+    const as = await aRichMember(club);
+    const input = { loyalty_member: 'aerolink', points: 200, membership_number: '123456789' };
+    return {
+      as,
+      input,
+      other: { ...input, points: 300 },
+      countDone: sql`select count(*) from exchange_orders where user_id = ${as.id}`,
+    };
+  },
+  'feedback.sendFeedback': async (club) => {
+    const as = await factories.member(club);
+    return {
+      as,
+      input: { category: 'idea', message: 'More saunas, please.' },
+      other: { category: 'idea', message: 'Fewer saunas, please.' },
+      countDone: sql`select count(*) from feedback where user_id = ${as.id}`,
+    };
+  },
+  'questionnaires.saveOnboardingAnswers': async (club) => {
+    const as = await factories.member(club);
+    const { body } = await call(club.app, questionnaires.listOnboardingQuestions, { kind: 'onboarding' }, { as });
+    const [question] = body.results;
+    const answer = (at: number) => ({
+      answers: [{ question_id: question?.id, option_ids: [question?.options[at]?.id] }],
+    });
+    return {
+      as,
+      input: answer(0),
+      other: answer(1),
+      countDone: sql`select count(*) from questionnaire_responses where user_id = ${as.id}`,
+    };
+  },
+  'vendors.createVendorOffer': async (club) => {
+    const as = await aVendorOwner(club);
+    return {
+      as,
+      input: { ...offerInput() },
+      other: { ...offerInput({ title: 'Thermal circuit for three' }) },
+      countDone: sql`select count(*) from offers where vendor_id = ${as.vendor}`,
+    };
+  },
+};
