@@ -1,5 +1,5 @@
 export { AdminLead } from './AdminLead.tsx';
-export { AdminLock } from './AdminLock.tsx';
+export { AdminLock, nameLock, Unlock } from './AdminLock.tsx';
 export { createPasskey } from './browser-passkeys.ts';
 export { ConfirmByCode } from './ConfirmByCode.tsx';
 export { ConfirmByPasskey } from './ConfirmByPasskey.tsx';

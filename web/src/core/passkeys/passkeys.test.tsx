@@ -3,6 +3,7 @@ import { admin } from '@club/contract/club/admin';
 import { approvals } from '@club/contract/club/approvals';
 import { identity } from '@club/contract/core/identity';
 import { passkeys } from '@club/contract/core/passkeys';
+import { analytics } from '@club/contract/hub/analytics';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { closedPrompt, offerPasskeys, requestOptions, sentPasskeys } from '#core/passkeys/fixtures';
@@ -145,6 +146,26 @@ test('an administrator without a passkey is led to add one', async () => {
   expect(
     await screen.findByText('Administrators of this club need a passkey. Add one to open the admin pages.'),
   ).toBeVisible();
+});
+
+test('a refused call of an administrator asks for the passkey and is repeated', async () => {
+  offerPasskeys();
+  answer(passkeys.listPasskeys, { ...withPasskey, required: true, locked: true });
+  answer(passkeys.startPasskeyStepUp, requestOptions);
+  let proved = false;
+  answer(approvals.getRights, administrator);
+  answer(analytics.listCompanyTotals, () => (proved ? factories.list([]) : problem('passkey_required')));
+  const access = factories.token();
+  answer(passkeys.stepUpWithPasskey, () => {
+    proved = true;
+    return { access, token: access, auth_time: '2026-11-20T09:00:00Z' };
+  });
+  const { user } = openAsMember('/analytics-platform?view=companies', { is_admin: true });
+  const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
+  expect(dialog.queryByRole('button', { name: /password/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Use my passkey' }));
+  expect(await screen.findByText('Companies that join the club will appear here.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('an admin page stays locked until a passkey confirms the session', async () => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@club/contract/platform/endpoint';
 import { pleaseSignIn } from '@club/contract/platform/problems';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { WantedProof } from './confirmation.ts';
 import { type Failure, saysItFailed, toProblem } from './problem.ts';
 import { toRequest } from './request.ts';
 import type { Session, SessionStore } from './session.ts';
@@ -39,7 +40,8 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async ({ endpoint,
   };
   const sentAt = performance.now();
   const answered = await send();
-  const proved = wantsProof(answered) && (await session.confirmation.confirm(sentAt));
+  const wanted = readWantedProof(answered);
+  const proved = wanted && (await session.confirmation.confirm(sentAt, wanted));
   const result = proved ? await send() : answered;
   if (key && isDefinite(result)) session.intents.answered(name, input);
   return result;
@@ -73,8 +75,10 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-const wantsProof = (result: Result): boolean =>
-  'error' in result && toProblem(result.error).code === 'step_up_required';
+const readWantedProof = (result: Result): WantedProof | null => {
+  const code = 'error' in result ? toProblem(result.error).code : null;
+  return code === 'step_up_required' || code === 'passkey_required' ? code : null;
+};
 
 /** After a lost connection or a server error the outcome is unknown. */
 const isDefinite = (result: Result): boolean => {

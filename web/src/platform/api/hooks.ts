@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type AlertType, told } from './alert.slice.ts';
+import type { WantedProof } from './confirmation.ts';
 import { toProblem } from './problem.ts';
 import type { State, Store } from './store.ts';
 import type { UserState } from './user.slice.ts';
@@ -23,7 +24,7 @@ export const useTellProblem = (): ((failure: unknown) => void) => {
 };
 
 /** Registers `ask` for calls that need the member to confirm their identity. */
-export const useProofOfIdentity = (ask: () => Promise<boolean>): void => {
+export const useProofOfIdentity = (ask: (wanted: WantedProof) => Promise<boolean>): void => {
   const dispatch = useAppDispatch();
   useEffect(() => dispatch((_dispatch, _getState, session) => session.confirmation.askWith(ask)), [dispatch, ask]);
 };

@@ -42,7 +42,7 @@ export const AdminPage = ({
   if (lock.data?.locked) {
     return (
       <Page title={title} narrow>
-        <AdminLock hasPasskey={lock.data.count > 0} onOpened={() => void lock.refetch()} />
+        <AdminLock hasPasskey={lock.data.count > 0} onProved={() => void lock.refetch()} />
       </Page>
     );
   }

@@ -1,9 +1,10 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { useProofOfIdentity, useUser } from '#platform/api';
+import { useProofOfIdentity, useUser, type WantedProof } from '#platform/api';
 import type { StepUpProps } from './StepUpDialog.tsx';
 
 interface Asked {
   readonly Dialog: ComponentType<StepUpProps>;
+  readonly wanted: WantedProof;
   readonly answer: (proved: boolean) => void;
 }
 
@@ -14,9 +15,9 @@ interface Asked {
 export const StepUp = () => {
   const { user_id } = useUser();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = useCallback(async () => {
+  const ask = useCallback(async (wanted: WantedProof) => {
     const { StepUpDialog } = await import('./StepUpDialog.tsx');
-    return new Promise<boolean>((answer) => setAsked({ Dialog: StepUpDialog, answer }));
+    return new Promise<boolean>((answer) => setAsked({ Dialog: StepUpDialog, wanted, answer }));
   }, []);
   useProofOfIdentity(ask);
   const done = (proved: boolean) => {
@@ -26,5 +27,5 @@ export const StepUp = () => {
   useEffect(() => () => asked?.answer(false), [asked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question to one member is not for the next
   useEffect(() => setAsked(null), [user_id]);
-  return asked && <asked.Dialog onDone={done} />;
+  return asked && <asked.Dialog wanted={asked.wanted} onDone={done} />;
 };

@@ -4,13 +4,14 @@ import { identityApi } from '#core/identity';
 import { CodeForm, SendAgain } from '#core/identity/codes';
 import { RefusalNotice } from '#core/identity/gate';
 import styles from '#core/identity/gate/screens.module.css';
-import { ConfirmByCode, ConfirmByPasskey, passkeysApi } from '#core/passkeys';
-import { identityProved, type Refusal, toProblem, useAppDispatch } from '#platform/api';
+import { ConfirmByCode, ConfirmByPasskey, nameLock, passkeysApi, Unlock } from '#core/passkeys';
+import { identityProved, type Refusal, toProblem, useAppDispatch, type WantedProof } from '#platform/api';
 import { useContractForm } from '#platform/forms';
 import { i18n } from '#platform/i18n';
 import { Button, Dialog, Notice, PasswordField } from '#platform/ui';
 
 export interface StepUpProps {
+  readonly wanted: WantedProof;
   /** Called once with whether the member confirmed their identity. */
   readonly onDone: (proved: boolean) => void;
 }
@@ -22,15 +23,23 @@ interface Mailed {
 }
 
 /** Confirms the member's identity by passkey, password or mailed code before the call is repeated. */
-export const StepUpDialog = ({ onDone }: StepUpProps) => {
+export const StepUpDialog = ({ wanted, onDone }: StepUpProps) => {
   const { data, isError } = passkeysApi.useListPasskeysQuery();
   // Opens complete, so that the focus starts on the first way.
   if (!data && !isError) return null;
+  const hasPasskey = (data?.count ?? 0) > 0;
+  if (wanted === 'passkey_required') {
+    return (
+      <Dialog title={nameLock(hasPasskey)} onClose={() => onDone(false)}>
+        <Unlock hasPasskey={hasPasskey} onProved={() => onDone(true)} onLeave={() => onDone(false)} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={i18n.t("Confirm it's you")} onClose={() => onDone(false)}>
       <div className={styles.form}>
         <p>{i18n.t("You signed in a while ago. Confirm it's you to protect your data.")}</p>
-        <Ways hasPasskey={(data?.count ?? 0) > 0} onProved={() => onDone(true)} />
+        <Ways hasPasskey={hasPasskey} onProved={() => onDone(true)} />
       </div>
     </Dialog>
   );
