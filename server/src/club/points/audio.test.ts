@@ -1,7 +1,7 @@
 import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let ada: Member;
@@ -66,6 +66,20 @@ test('two ten-minute tracks cannot be heard in ten minutes, not even in parallel
 test('a reported time longer than the track needs no longer wait', async () => {
   await later(10);
   expect((await listened('letting-go', 100_000)).body.points_awarded).toBe(3);
+});
+
+test('a report counts as repeated for a day, then the track has to be heard anew', async () => {
+  await later(10);
+  expect((await listened('letting-go', 590)).body.points_awarded).toBe(3);
+  const repeatAfterSigningIn = async () => {
+    const { body } = await call(club.app, identity.login, { email: ada.email, password });
+    ada = { ...ada, ...body };
+    return (await listened('letting-go', 590)).body.reason;
+  };
+  club.clock.advance({ days: 1 });
+  expect(await repeatAfterSigningIn()).toBe('too_soon');
+  club.clock.advance({ milliseconds: -1 });
+  expect(await repeatAfterSigningIn()).not.toBe('too_soon');
 });
 
 test.each([

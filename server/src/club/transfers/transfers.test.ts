@@ -230,6 +230,11 @@ test('an account created today cannot send yet', async () => {
   const young = await factories.member(club);
   await give(young, 1000);
   expect((await send({ amount: 1 }, young)).problem.code).toBe('account_too_new');
+  club.clock.advance({ days: 1, milliseconds: -1 });
+  const later = await fresh(young);
+  expect((await send({ amount: 1 }, later)).problem.code).toBe('account_too_new');
+  club.clock.advance({ milliseconds: 1 });
+  expect((await send({ amount: 1 }, later)).status).toBe(201);
 });
 
 test.each([

@@ -114,3 +114,26 @@ test('purges active accounts of old days, and still counts them', async () => {
   expect(await countKept()).toBe(0);
   expect(await countActive()).toEqual([1, 1, 2]);
 });
+
+test('a refund reduces what was redeemed, before and after its day is closed', async () => {
+  clock.set('2028-06-01T12:00:00.000Z');
+  for (const [type, amount] of [
+    ['redeem', -500],
+    ['refund', 200],
+  ] as const) {
+    await post(database.db, clock, {
+      type,
+      activity: type === 'redeem' ? 'offer_redeemed' : 'offer_refunded',
+      key: `${type} of June`,
+      legs: [
+        { member: ada, amount },
+        { system: 'treasury', amount: -amount },
+      ],
+    });
+  }
+  const expected = { active: 1, days: [['2028-06-01', 0, 300]] };
+  expect(await figures('2028-06-01', '2028-06-01', 'UTC')).toEqual(expected);
+  clock.set('2028-06-02T02:00:00.000Z');
+  await close('UTC');
+  expect(await figures('2028-06-01', '2028-06-01', 'UTC')).toEqual(expected);
+});
