@@ -60,7 +60,7 @@ test('an administrator is led to add a passkey, and the admin pages open with it
   await expect(places).toHaveCount(0);
   await page.getByRole('button', { name: 'Use my passkey' }).click();
   await expect(places).toBeVisible();
-  await expect(page.getByText('Passkey added')).toBeVisible();
+  await expect(page.getByRole('table').getByText('Passkey added')).toBeVisible();
 
   expect(await runCommand('reset-passkeys', member.email)).toContain('removed: 1.');
   await page.reload();
