@@ -141,7 +141,7 @@ export const approvals = {
     input: z.object({ name: vendorName, ...vendorFields }),
     status: 201,
     output: OwnVendor,
-    errors: ['already_exists', 'file_too_large', 'unsupported_file'],
+    errors: ['already_exists', 'application_incomplete', 'file_too_large', 'unsupported_file'],
     changes: ['account_status', 'applications'],
   }),
   updateVendor: put('api/m/vendors', {
@@ -175,7 +175,13 @@ export const approvals = {
       token: z.string(),
       access: z.string(),
     }),
-    errors: ['forbidden', 'questionnaire_incomplete', 'vendor_profile_required', 'invalid_transition'],
+    errors: [
+      'forbidden',
+      'questionnaire_incomplete',
+      'vendor_profile_required',
+      'application_incomplete',
+      'invalid_transition',
+    ],
     changes: ['account_status', 'rights', 'offers', 'profile', 'applications'],
   }),
   getRights: get('api/account-type-permission/', {

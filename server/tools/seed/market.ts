@@ -152,7 +152,7 @@ const addOffer = async (db: Db, { index, turn, today, random }: Turn): Promise<v
     gender: index % 12 === 5 ? (index % 24 === 5 ? 'F' : 'M') : null,
     countries: index % 4 === 1 && state !== 'sold_out' ? [row.country] : [],
     visibility: index % 15 === 7 ? 'corporate' : index % 15 === 3 ? 'members' : 'public',
-    price_points: forPoints ? (state === 'sold_out' ? 7500 : 5000 + (index % 40) * 5000) : 0,
+    price_points: forPoints ? (state === 'sold_out' ? 16_000 : 5000 + (index % 40) * 5000) : 0,
     discount_percent: percent,
     list_price: percent === null ? null : 2000 + ((index * 13) % 40) * 500,
     currency: percent === null ? null : 'EUR',

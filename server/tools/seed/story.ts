@@ -39,7 +39,7 @@ const acts: Readonly<Record<number, Act>> = {
   100: (club, person) => refund(club, person, 84),
   90: exchangeInto('aerolink', 100, '123456222'),
   60: receive(3, 3000, 'My share of the dinner'),
-  50: (club, person) => buy(club, person, 42),
+  50: (club, person) => buy(club, person, 84),
   45: exchangeInto('loop-network', 80, '401234567890'),
   20: give(1, 1500, 'See you on Sunday'),
   12: (club, person) => buy(club, person, 20),
@@ -86,7 +86,9 @@ function exchangeInto(partner: string, points: number, membership_number: string
 const refund = async (club: Club, person: SeedPerson, index: number): Promise<void> => {
   const { rows } = await sql<{ id: string; owner: string }>`
     select r.id, v.owner_id as owner from redemptions r join vendors v on v.id = r.vendor_id
-    where r.user_id = ${person.id} and r.offer_id = ${seededId('offer', index)}`.execute(club.db);
+    where r.user_id = ${person.id} and r.offer_id = ${seededId('offer', index)} and r.status = 'issued'`.execute(
+    club.db,
+  );
   const [voucher] = rows;
   if (!voucher) throw new Error('the demo member has no voucher to give back');
   const reason = 'The course was cancelled.';

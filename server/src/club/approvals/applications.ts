@@ -18,9 +18,10 @@ type Within = Pick<Call, 'db' | 'clock' | 'config'>;
 
 /**
  * Files a member's application in their call's transaction, with the account locked. Sending it again while it is
- * pending changes nothing. An ambassador needs the questionnaire, a vendor the vendor profile; anything else can follow
- * until the decision.
- * @throws {Refusal} questionnaire_incomplete, vendor_profile_required, invalid_transition (14 days, five attempts)
+ * pending changes nothing. An ambassador needs the questionnaire, a vendor the vendor profile and the company; anything
+ * else can follow until the decision.
+ * @throws {Refusal} questionnaire_incomplete, vendor_profile_required, application_incomplete, invalid_transition (14
+ * days, five attempts)
  */
 export const fileApplication = async (within: Within, user: User, kind: ApprovalType): Promise<void> => {
   const { db, clock, config } = within;
@@ -52,6 +53,8 @@ const needs = (kind: ApprovalType, dossier: ApplicationSnapshot): void => {
   const missing = listMissing(kind, dossier);
   if (missing.includes('questionnaire')) throw new Refusal('questionnaire_incomplete');
   if (missing.includes('vendor_profile')) throw new Refusal('vendor_profile_required');
+  if (missing.includes('company_info'))
+    throw new Refusal('application_incomplete', { message: 'Add your company details before you apply.' });
 };
 
 /** Withdraws applications that await their first decision. A recheck stays with the club until it is decided. */

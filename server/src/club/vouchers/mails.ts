@@ -40,7 +40,7 @@ const writeVoucherMail = (config: Mailing['config']) => {
       ...describeCode(bought),
       ...(how_to_redeem ? [how_to_redeem] : []),
       ...(until ? [`Valid until ${until}.`] : []),
-      `All your vouchers: ${config.publicUrl}/redeem/transactions`,
+      `All your vouchers: ${config.publicUrl}/redeem/vouchers`,
     ]);
   };
 };
@@ -54,7 +54,7 @@ export const mailExpiring = async ({ db, config }: Mailing, id: string): Promise
   await letters(db, config)('voucher_expiring', bought, `Your voucher for ${title} expires on ${until}`, [
     `Your voucher for “${title}” from ${vendor} is valid until ${until}. Expired vouchers aren't refunded.`,
     ...describeCode(bought),
-    `All your vouchers: ${config.publicUrl}/redeem/transactions`,
+    `All your vouchers: ${config.publicUrl}/redeem/vouchers`,
   ]);
 };
 
@@ -67,7 +67,7 @@ export const mailRefund = async ({ db, config }: Mailing, id: string): Promise<v
     `Your voucher for “${title}” from ${vendor} was refunded. Its code no longer works.`,
     ...(reason ? [`Reason: ${reason}`] : []),
     ...(points > 0 ? [`We refunded ${inWords(points)} points.`] : []),
-    `All your vouchers: ${config.publicUrl}/redeem/transactions`,
+    `All your vouchers: ${config.publicUrl}/redeem/vouchers`,
   ]);
 };
 

@@ -44,7 +44,7 @@ interface Note {
 }
 
 type AuditTables = {
-  audit_notes: { entry_id: number; member_id: string | null; operator: string; reason: string; change: string };
+  audit_notes: { entry_id: number; user_id: string | null; operator: string; reason: string; change: string };
   audit_log: {
     id: Generated<number>;
     at: Date;
@@ -150,8 +150,8 @@ export const audit = async (db: Db, entry: Entry): Promise<void> => {
     .executeTakeFirstOrThrow();
   if (!entry.note) return;
   const { operator = '', reason = '', change = '', memberId } = entry.note;
-  const member_id = memberId ?? (entry.object.type === 'user' ? entry.object.id : null);
-  await tables.insertInto('audit_notes').values({ entry_id: id, member_id, operator, reason, change }).execute();
+  const user_id = memberId ?? (entry.object.type === 'user' ? entry.object.id : null);
+  await tables.insertInto('audit_notes').values({ entry_id: id, user_id, operator, reason, change }).execute();
 };
 
 /** The first half of an IPv6 address, or the first three numbers of an IPv4 address. */
@@ -166,11 +166,11 @@ export const auditPersonalData: readonly PersonalData[] = [
     copy: async (db, userId) => {
       const { rows } = await sql<Record<string, unknown>>`
         select l.at, l.action, n.reason from audit_notes n join audit_log l on l.id = n.entry_id
-        where n.member_id = ${userId} and n.reason <> '' order by l.at`.execute(db);
+        where n.user_id = ${userId} and n.reason <> '' order by l.at`.execute(db);
       return rows;
     },
     erase: async (db, _clock, userId) => {
-      await sql`delete from audit_notes where member_id = ${userId}`.execute(db);
+      await sql`delete from audit_notes where user_id = ${userId}`.execute(db);
     },
   },
   {

@@ -27,11 +27,11 @@ grant select, insert on audit_log to club_app;
 -- member they are about.
 create table audit_notes (
   entry_id bigint primary key,
-  member_id uuid,
+  user_id uuid,
   operator text not null default '' check (length(operator) <= 60),
   reason text not null default '' check (length(reason) <= 500),
   -- names before and after, where a name was changed
   change text not null default '' check (length(change) <= 500)
 );
-create index on audit_notes (member_id);
+create index on audit_notes (user_id);
 grant select, insert, delete on audit_notes to club_app;

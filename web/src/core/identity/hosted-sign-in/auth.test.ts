@@ -206,6 +206,7 @@ test('cancelling a pop-up ends loading without an error, and a late answer is ig
 
 test('a pop-up that seems closed may still answer for two minutes, then signing in has failed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   const { auth, popup, openedAt } = pageWithWindow();
   const login = auth.loginWithPopup();
   const failed = expect(login).rejects.toThrow(/^Login failed$/);
@@ -217,6 +218,24 @@ test('a pop-up that seems closed may still answer for two minutes, then signing 
   vi.advanceTimersByTime(2_000);
   await failed;
   expect(auth.state().isLoading).toBe(false);
+  focus.mockRestore();
+});
+
+test('a closed pop-up is noticed within seconds of the member being back on the page', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  const { auth, popup, openedAt } = pageWithWindow();
+  const login = auth.loginWithPopup();
+  const failed = expect(login).rejects.toThrow(/^Login failed$/);
+  await openedAt();
+  popup.closed = true;
+  vi.advanceTimersByTime(60_000);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(auth.state().isLoading).toBe(true);
+  focus.mockReturnValue(true);
+  vi.advanceTimersByTime(16_000);
+  await failed;
+  focus.mockRestore();
 });
 
 test('signing out clears the user, the token and every trace, and revokes at the provider without going there', async () => {

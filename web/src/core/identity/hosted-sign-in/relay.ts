@@ -2,9 +2,11 @@
 const framePatience = 10_000;
 /**
  * How long a window that seems closed may still answer, in milliseconds. Pages that are isolated from their opener
- * look closed from the first moment on, so closing it is never believed at once.
+ * look closed from the first moment on, so closing it is never believed at once. It is believed sooner when the member is
+ * back on this page: a window that is still being used has the focus.
  */
 export const closedGrace = 120_000;
+const backGrace = 15_000;
 const lookEvery = 500;
 
 /** The provider's answer, passed on by the relay page. Rejects when the signal aborts. */
@@ -49,9 +51,12 @@ export const askInWindow = async (
   const controller = new AbortController();
   const answer = relayed(state, AbortSignal.any([signal, controller.signal]));
   let closedSince: number | null = null;
+  let backSince: number | null = null;
   const look = setInterval(() => {
-    closedSince = popup.closed ? (closedSince ?? performance.now()) : null;
-    const gone = closedSince !== null && performance.now() - closedSince >= closedGrace;
+    const now = performance.now();
+    closedSince = popup.closed ? (closedSince ?? now) : null;
+    backSince = popup.closed && document.hasFocus() ? (backSince ?? now) : null;
+    const gone = now - (closedSince ?? now) >= closedGrace || now - (backSince ?? now) >= backGrace;
     if (gone) controller.abort(new Error('The window was closed.'));
   }, lookEvery);
   popup.location.replace(address.href);
