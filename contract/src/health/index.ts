@@ -1,5 +1,6 @@
 import { consents } from './consents.ts';
 import { observations } from './observations.ts';
+import { scores } from './scores.ts';
 
 /** The calls of the health half, by domain. */
-export const health = { consents, observations };
+export const health = { consents, observations, scores };

@@ -1,8 +1,9 @@
 import { consents } from '#health/consents';
 import { observations } from '#health/observations';
 import { rewards } from '#health/rewards';
+import { scores } from '#health/scores';
 import { storage } from '#health/storage';
 import type { Domain } from '#platform/domain';
 
 /** The domains of the health half, in their order. They lean on core and platform, and never on the club. */
-export const health: readonly Domain[] = [storage, consents, rewards, observations];
+export const health: readonly Domain[] = [storage, consents, rewards, observations, scores];
