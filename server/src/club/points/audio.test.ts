@@ -71,15 +71,15 @@ test('a reported time longer than the track needs no longer wait', async () => {
 test('a report counts as repeated for a day, then the track has to be heard anew', async () => {
   await later(10);
   expect((await listened('letting-go', 590)).body.points_awarded).toBe(3);
-  const repeatAfterSigningIn = async () => {
+  const repeatInNewSession = async () => {
     const { body } = await call(club.app, identity.login, { email: ada.email, password });
     ada = { ...ada, ...body };
     return (await listened('letting-go', 590)).body.reason;
   };
   club.clock.advance({ days: 1 });
-  expect(await repeatAfterSigningIn()).toBe('too_soon');
+  expect(await repeatInNewSession()).toBe('too_soon');
   club.clock.advance({ milliseconds: -1 });
-  expect(await repeatAfterSigningIn()).not.toBe('too_soon');
+  expect(await repeatInNewSession()).not.toBe('too_soon');
 });
 
 test.each([

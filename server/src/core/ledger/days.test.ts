@@ -42,10 +42,10 @@ const figures = async (from: string, to: string, zone = timeZone) => {
 };
 const countClosed = async () =>
   (await sql<{ days: number }>`select count(*) as days from ledger_days`.execute(database.db)).rows[0]?.days;
-const owners = async (to: string) =>
+const listOwners = async (to: string, zone = timeZone) =>
   (
     await sql<{ owner_id: string }>`
-      select o.owner_id from ledger_accounts o where ${isActiveOwner(sql.ref('o.owner_id'), { to, timeZone })}`.execute(
+      select o.owner_id from ledger_accounts o where ${isActiveOwner(sql.ref('o.owner_id'), { to, timeZone: zone })}`.execute(
       database.db,
     )
   ).rows.map(({ owner_id }) => owner_id);
@@ -64,8 +64,8 @@ test('figures are the same before and after their days are closed', async () => 
   expect(await countClosed()).toBe(2);
   expect(await figures('2026-11-01', '2026-11-22')).toEqual(expected);
   expect(await figures('2026-11-21', '2026-11-21')).toEqual({ active: 1, days: [['2026-11-21', 0, 700]] });
-  expect((await owners('2026-11-22')).sort()).toEqual([ada, ben].sort());
-  expect(await owners('2026-11-21')).toEqual([ada]);
+  expect((await listOwners('2026-11-22')).sort()).toEqual([ada, ben].sort());
+  expect(await listOwners('2026-11-21')).toEqual([ada]);
 });
 
 test('closes a day an hour after its end, once', async () => {
@@ -94,6 +94,25 @@ test('recalculates the days after a change of time zone', async () => {
   expect(await figures('2026-11-01', '2026-11-22', 'UTC')).toEqual(inUtc);
 });
 
+/** Counts active members by the figures and by the list, around the end of each member's 30 days. */
+const readBounds = () =>
+  Promise.all(
+    ['2026-12-19', '2026-12-20', '2026-12-21', '2026-12-22'].map(async (to) => [
+      (await figures(to, to, 'UTC')).active,
+      (await listOwners(to, 'UTC')).length,
+    ]),
+  );
+const bounds = [
+  [2, 2],
+  [1, 1],
+  [1, 1],
+  [0, 0],
+];
+
+test('a member counts as active for 30 days', async () => {
+  expect(await readBounds()).toEqual(bounds);
+});
+
 test('purges active accounts of old days, and still counts them', async () => {
   const countKept = async () =>
     (await sql<{ days: number }>`select count(distinct day) as days from ledger_active_days`.execute(database.db))
@@ -113,6 +132,7 @@ test('purges active accounts of old days, and still counts them', async () => {
   await purgeAfter(activeDaysRetained + 10);
   expect(await countKept()).toBe(0);
   expect(await countActive()).toEqual([1, 1, 2]);
+  expect(await readBounds()).toEqual(bounds);
 });
 
 test('a refund reduces what was redeemed, before and after its day is closed', async () => {
