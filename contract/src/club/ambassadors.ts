@@ -18,8 +18,6 @@ export const referralRules = {
   holdDays: 7,
   /** Rewards for one ambassador in a month of the club's calendar. */
   monthlyRewards: 200,
-  /** Days that a browser remembers an invitation. */
-  rememberedDays: 60,
 } as const;
 
 const count = z.int();

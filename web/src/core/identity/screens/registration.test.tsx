@@ -82,8 +82,8 @@ test('an invitation is valid for sixty days, and the last one opened wins', () =
   const day = 86_400_000;
   rememberReferral('FIRST', 0);
   rememberReferral('LAST', 0);
-  expect(recallReferral(59 * day)).toBe('LAST');
-  expect(recallReferral(61 * day)).toBeNull();
+  expect(recallReferral(60 * day - 1)).toBe('LAST');
+  expect(recallReferral(60 * day)).toBeNull();
   forgetReferral();
   expect(recallReferral(0)).toBeNull();
 });
