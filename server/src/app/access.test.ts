@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAmbassador } from '#club/ambassadors/fixtures';
 import { aVendorOwner } from '#club/vendors/fixtures';
-import { updateUser } from '#core/identity';
+import { openReferralCode, updateUser } from '#core/identity';
 import {
   everyCall,
   expectProblem,
@@ -63,6 +63,14 @@ const kinds: Record<string, () => Promise<Member | undefined>> = {
     await updateUser(club.database.db, owner.id, { account_types: ['CM'] });
     return owner;
   },
+  // With a vendor and a referral code, but with neither type.
+  'every permission': async () => {
+    const owner = await aVendorOwner(club);
+    await openReferralCode(club.database.db, owner.id, club.clock.now());
+    const rights = { account_types: ['CM' as const], permissions: [...adminPermissions] };
+    await updateUser(club.database.db, owner.id, rights);
+    return owner;
+  },
   ...Object.fromEntries(
     adminPermissions.map((permission) => [`admin.${permission}`, () => aMember({ permissions: [permission] })]),
   ),
@@ -82,7 +90,7 @@ const findRefusal = ({ access, method }: Endpoint, kind: string): string | null 
   if (kind === 'suspended') return 'account_suspended';
   if (access === 'member') return null;
   if (access === 'ambassador') return kind === 'AMB' ? null : 'account_type_required';
-  if (access !== 'vendor') return kind === access ? null : 'forbidden';
+  if (access !== 'vendor') return kind === access || kind === 'every permission' ? null : 'forbidden';
   if (!kind.startsWith('VEN')) return 'account_type_required';
   if (kind === 'VEN suspended') return method === 'GET' ? null : 'vendor_suspended';
   return vendorRefusals[kind] ?? null;
