@@ -113,6 +113,16 @@ describe('an invitation', () => {
     expect(await toState()).toMatchObject({ status: 'expired' });
   });
 
+  it('runs out at the end of its thirtieth day, not before', async () => {
+    await invited(club, lucia.code, email);
+    club.clock.advance({ days: 30, milliseconds: -1 });
+    await move();
+    expect(await toState()).toMatchObject({ status: 'registered' });
+    club.clock.advance({ milliseconds: 1 });
+    await move();
+    expect(await toState()).toMatchObject({ status: 'expired' });
+  });
+
   it('counts what was done in time, even when it is checked later', async () => {
     await invited(club, lucia.code, email);
     await verified(club, email);
