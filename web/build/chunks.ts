@@ -11,7 +11,7 @@
 const ground = [
   /node_modules\/(react|react-dom|react-router|react-redux|scheduler|use-sync-external-store)\//,
   /node_modules\/(@reduxjs|redux|redux-thunk|reselect|immer|@lingui|@messageformat|moo|zod)\//,
-  /contract\/src\/(platform\/(?!csv|files)|core\/(?!agreements|ledger|passkeys))/,
+  /contract\/src\/(platform\/(?!audit|csv|files)|core\/(?!agreements|ledger|passkeys))/,
   /web\/src\/platform\/(api\/(?!dates|stored-text)|(brand|i18n(?!\/pseudo)|pages|paths)\/|forms\/(?!LeaveDialog))/,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
   /web\/src\/(club|core|hub)\/.*(rows|-paths?)\.ts$/,
