@@ -1,8 +1,9 @@
+import { agreements } from '@club/contract/core/agreements';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startLanguage } from '#platform/i18n';
-import { forgetAnswers, listen, unansweredCalls } from './network.ts';
+import { answer, forgetAnswers, listen, unansweredCalls } from './network.ts';
 
 // Only a failing test waits this long.
 configure({ asyncUtilTimeout: 15_000 });
@@ -34,6 +35,7 @@ const standIns = (): void => {
 beforeEach(async () => {
   standIns();
   listen();
+  answer(agreements.listDueAgreements, { count: 0, next: null, previous: null, results: [] });
   await startLanguage('');
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { get } from '#platform/endpoint';
+import { get, post } from '#platform/endpoint';
+import { listSchema } from '#platform/shared';
 
 /** The texts that everyone accepts who joins the club. */
 export const agreementNames = ['terms', 'privacy'] as const;
@@ -19,5 +20,19 @@ export const agreements = {
     }),
     shared: true,
     errors: ['not_found'],
+  }),
+  listDueAgreements: get('api/agreements-due/', {
+    summary: 'Lists the texts whose current version the caller has not accepted yet.',
+    access: 'member',
+    output: listSchema(z.object({ name: z.enum(agreementNames), title: z.string(), version: z.iso.date() })),
+    reads: ['agreements'],
+  }),
+  acceptAgreements: post('api/agreements-due/', {
+    summary: 'Accepts the texts in the versions that were read.',
+    access: 'member',
+    input: z.object({ terms: z.iso.date(), privacy: z.iso.date() }),
+    output: listSchema(z.object({ name: z.enum(agreementNames), title: z.string(), version: z.iso.date() })),
+    errors: ['stale_version'],
+    changes: ['agreements'],
   }),
 };

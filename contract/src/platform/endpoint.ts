@@ -9,6 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** What the browser's cache knows by name: calls that read one are asked again after a call that changes it. */
 export type Tag =
   | 'session'
+  | 'agreements'
   | 'profile'
   | 'balance'
   | 'transactions'

@@ -15,6 +15,8 @@ export const plausible: Fields = {
   profile_pic: '',
   type_of_account: 'CM',
   language: 'en',
+  terms: '2026-11-01',
+  privacy: '2026-11-01',
   code: '123456',
   card_number: '4000123456789017',
   event_type: 'daily_visit',

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useSignOut } from '#core/identity';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { navEntries } from '#platform/pages';
+import { privacyPath, termsPath } from '#platform/paths';
 import { BottomNav } from '#platform/ui';
 import { AlertBanner } from './AlertBanner.tsx';
 import { icons } from './icons.ts';
@@ -10,11 +12,17 @@ import styles from './MainFrame.module.css';
 import { rows } from './rows.ts';
 import { TopBar } from './TopBar.tsx';
 
+const AgreementsCheck = lazy(async () => ({ default: (await import('#core/agreements')).AgreementsCheck }));
+const DueAgreements = lazy(async () => ({ default: (await import('#core/agreements')).DueAgreements }));
 const AdminLead = lazy(async () => ({ default: (await import('#core/passkeys')).AdminLead }));
 
 /** The top bar with the alert above it, the page, and on small screens the navigation at the bottom. */
 export const MainFrame = () => {
   const { access, record } = useUser();
+  const [isDue, setDue] = useState(false);
+  const signOut = useSignOut();
+  const { pathname } = useLocation();
+  const isText = pathname === termsPath || pathname === privacyPath;
   const entries = navEntries(rows, 'bottom', {
     access,
     accountType: record?.type_of_account,
@@ -27,8 +35,19 @@ export const MainFrame = () => {
         <TopBar />
       </div>
       <main id="content" tabIndex={-1}>
-        <Outlet />
+        {access && isDue && !isText ? (
+          <Suspense fallback={<Outlet />}>
+            <DueAgreements onAccepted={() => setDue(false)} onSignOut={() => void signOut()} />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </main>
+      {access && (
+        <Suspense>
+          <AgreementsCheck onDue={setDue} />
+        </Suspense>
+      )}
       {record?.is_admin && (
         <Suspense>
           <AdminLead />

@@ -6,14 +6,14 @@ import { accountRoutes } from './account.routes.ts';
 import { giveBirthdayPoints } from './birthdays.ts';
 import { accountPersonalData } from './personal-data.ts';
 import { startProfile } from './profile.ts';
-import { eraseDueMembers, makeExport, recordConsents } from './your-data.ts';
+import { eraseDueMembers, makeExport } from './your-data.ts';
 
 export { findCountryAndGender, findWallet, profilesCompleted, sharePhone } from './profile.store.ts';
 export { eraseMember } from './your-data.ts';
 
 export const account = domain({
   name: 'club/account',
-  tables: ['profiles', 'data_exports', 'consents'],
+  tables: ['profiles', 'data_exports'],
   contract,
   routes: accountRoutes,
   personalData: accountPersonalData,
@@ -27,9 +27,6 @@ export const account = domain({
   },
   schedule: ['7 6 * * * birthdays', '17 3 * * * erase_members'],
   listens: {
-    member_registered: async (within, payload) => {
-      await startProfile(within, payload);
-      await recordConsents(within, payload);
-    },
+    member_registered: startProfile,
   },
 });

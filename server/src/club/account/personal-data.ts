@@ -19,14 +19,6 @@ export const accountPersonalData: readonly PersonalData[] = [
     },
   },
   {
-    table: 'consents',
-    copy: (db, userId) =>
-      rows(db, sql`select kind, version, given_at, last_used_at from consents where user_id = ${userId}`),
-    erase: async (db, _clock, userId) => {
-      await sql`delete from consents where user_id = ${userId}`.execute(db);
-    },
-  },
-  {
     table: 'data_exports',
     copy: (db, userId) =>
       rows(

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { account } from '@club/contract/club/account';
-import type { AgreementName } from '@club/contract/core/agreements';
 import { neutralizeCell } from '@club/contract/platform/csv';
 import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { readAgreements } from '#core/agreements';
+import { listAcceptances } from '#core/agreements';
 import { endAllSessions, listDueDeletions, lockUser, updateUser, userById } from '#core/identity';
 import { letters } from '#platform/adapters';
 import { audit } from '#platform/audit';
@@ -77,26 +76,13 @@ export const fetchExport = async ({ db, clock, caller, input }: Call<typeof acco
 };
 
 export const listConsents = async ({ db, caller }: Call<typeof account.listConsents>) => {
-  const { rows } = await sql<{ kind: AgreementName; version: string; given_at: Date; last_used_at: Date }>`
-    select kind, version, given_at, last_used_at from consents where user_id = ${caller.id} order by kind`.execute(db);
+  const rows = await listAcceptances(db, caller.id);
   const results = rows.map((row) => ({
     ...row,
     given_at: row.given_at.toISOString(),
     last_used_at: row.last_used_at.toISOString(),
   }));
   return { count: results.length, next: null, previous: null, results };
-};
-
-/** Records the versions of the terms and the privacy policy that a registration accepts. */
-export const recordConsents = async (
-  { db, clock, config }: Pick<Call, 'db' | 'clock' | 'config'>,
-  { userId }: { userId: string },
-): Promise<void> => {
-  const now = clock.now();
-  for (const { name, version } of Object.values(readAgreements(config))) {
-    await sql`insert into consents (user_id, kind, version, given_at, last_used_at)
-      values (${userId}, ${name}, ${version}, ${now}, ${now}) on conflict do nothing`.execute(db);
-  }
 };
 
 /** Starts the two weeks until deletion. Nothing is lost before then, and signing in cancels it. */

@@ -1,9 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { account } from '@club/contract/club/account';
 import { agreementNames, agreements } from '@club/contract/core/agreements';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type TestClub, testClub } from '#tools/testing';
 import { parseAgreement, readAgreements } from './documents.ts';
 
 let club: TestClub;
@@ -48,4 +50,26 @@ test.each([
   ['sections', '# Ours\nVersion: 2026-01-01\ntext', 'it needs sections that begin with "## "'],
 ])('a text without %s is refused', (_what, text, sentence) => {
   expect(() => parseAgreement('terms', text)).toThrow(sentence);
+});
+
+test('a new version waits for members who joined earlier, and its acceptance is recorded', async () => {
+  const ada = await factories.member(club);
+  const current = { terms: '2026-11-01', privacy: '2026-11-01' };
+  await call(club.app, agreements.acceptAgreements, current, { as: ada });
+  expect((await call(club.app, agreements.listDueAgreements, {}, { as: ada })).body.results).toEqual([]);
+  await sql`update consents set version = '2025-01-01' where user_id = ${ada.id} and kind = 'terms'`.execute(
+    club.database.db,
+  );
+  const due = await call(club.app, agreements.listDueAgreements, {}, { as: ada });
+  expect(due.body.results).toMatchObject([{ name: 'terms', version: '2026-11-01' }]);
+  const old = await call(club.app, agreements.acceptAgreements, { ...current, terms: '2025-01-01' }, { as: ada });
+  expect(old.problem.code).toBe('stale_version');
+  const accepted = await call(club.app, agreements.acceptAgreements, current, { as: ada });
+  expect(accepted.body.results).toEqual([]);
+  const { body } = await call(club.app, account.listConsents, {}, { as: ada });
+  expect(body.results.map(({ kind, version }) => `${kind} ${version}`)).toEqual([
+    'privacy 2026-11-01',
+    'terms 2025-01-01',
+    'terms 2026-11-01',
+  ]);
 });

@@ -1,7 +1,8 @@
+import { topics } from '@club/contract/club/topics';
 import { agreements } from '@club/contract/core/agreements';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, problem, renderScreen } from '#testing';
+import { answer, factories, listCalls, openAsMember, problem, renderScreen } from '#testing';
 
 const terms = {
   name: 'terms' as const,
@@ -26,4 +27,21 @@ test('a text that fails to load can be retried', async () => {
   answer(agreements.getAgreement, { ...terms, name: 'privacy' as const, title: 'Privacy' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+});
+
+test('a new version is put before a member, who goes on once it is accepted', async () => {
+  const due = factories.list([{ name: 'terms' as const, title: 'Terms of our club', version: '2026-11-01' }]);
+  answer(agreements.listDueAgreements, due);
+  answer(topics.listTopics, factories.list([]));
+  answer(agreements.getAgreement, terms);
+  answer(agreements.acceptAgreements, () => {
+    answer(agreements.listDueAgreements, factories.list([]));
+    return factories.list([]);
+  });
+  const { user } = openAsMember('/coming-soon');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Our terms have changed' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Terms of our club' })).toHaveAttribute('href', '/terms');
+  await user.click(screen.getByRole('button', { name: 'Accept and go on' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible();
+  expect(listCalls(agreements.acceptAgreements).at(-1)?.body).toEqual({ terms: '2026-11-01', privacy: '2026-11-01' });
 });

@@ -37,14 +37,4 @@ create table data_exports (
 );
 create index on data_exports (user_id, requested_at desc);
 
--- What a member agreed to, and when that was last relied on.
-create table consents (
-  user_id uuid not null references users on delete cascade,
-  kind text not null check (kind in ('terms', 'privacy')),
-  version text not null,
-  given_at timestamptz not null,
-  last_used_at timestamptz not null,
-  primary key (user_id, kind, version)
-);
-
-grant select, insert, update, delete on profiles, data_exports, consents to club_app;
+grant select, insert, update, delete on profiles, data_exports to club_app;

@@ -1,0 +1,1 @@
+export { AgreementsCheck, DueAgreements } from './DueAgreements.tsx';
