@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { i18n } from '#platform/i18n';
 import { privacyPath, termsPath } from '#platform/paths';
-import { Button, Card, Page } from '#platform/ui';
+import { Button, Card, Page, TextLink } from '#platform/ui';
+import styles from './AgreementPage.module.css';
 import { agreementsApi } from './agreements.api.ts';
 
 const paths = { terms: termsPath, privacy: privacyPath };
@@ -35,20 +36,18 @@ export const DueAgreements = ({ onAccepted, onSignOut }: { onAccepted: () => voi
         <ul>
           {data?.results.map(({ name, title }) => (
             <li key={name}>
-              <a href={paths[name]} target="_blank" rel="noreferrer">
-                {title}
-              </a>
+              <TextLink to={paths[name]}>{title}</TextLink>
             </li>
           ))}
         </ul>
-        <p>
+        <div className={styles.actions}>
           <Button busy={isLoading} disabled={!terms || !privacy} onClick={() => void agree()}>
             {i18n.t('Accept and go on')}
-          </Button>{' '}
+          </Button>
           <Button kind="plain" onClick={onSignOut}>
             {i18n.t('Sign out')}
           </Button>
-        </p>
+        </div>
       </Card>
     </Page>
   );

@@ -85,7 +85,7 @@ const PersonAndDays = ({ view }: { view: AuditView }) => {
     void navigate(toAuditAddress({ ...view, ...typed, person: typed.person.trim() }));
   };
   return (
-    <form className={styles.search} onSubmit={submit}>
+    <form className={styles.filters} onSubmit={submit}>
       <TextField type="search" label={i18n.t('Person')} maxLength={100} {...field('person')} />
       <TextField type="date" label={i18n.t('From')} max={typed.end_date || undefined} {...field('start_date')} />
       <TextField type="date" label={i18n.t('To')} min={typed.start_date || undefined} {...field('end_date')} />
