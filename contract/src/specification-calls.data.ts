@@ -127,6 +127,8 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['POST', 'api/profile/export/', 'A member takes a copy of everything held about them'],
   ['POST', 'api/profile/export/fetch/', 'The copy is fetched once, with the mailed link'],
   ['GET', 'api/agreements/{name}', 'The terms and the privacy policy can be read before joining'],
+  ['GET', 'api/agreements-due/', 'A member learns that the terms have changed'],
+  ['POST', 'api/agreements-due/', 'A member accepts the changed terms'],
   ['GET', 'api/consents/', 'A member sees what they agreed to'],
   ['DELETE', 'api/profile/', 'A member leaves for good'],
   ['GET', 'api/passkeys/', 'A member sees the passkeys that can sign in'],

@@ -1,17 +1,23 @@
 import { useEffect } from 'react';
+import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { privacyPath, termsPath } from '#platform/paths';
 import { Button, Card, Page, TextLink } from '#platform/ui';
 import styles from './AgreementPage.module.css';
 import { agreementsApi } from './agreements.api.ts';
+import { isCheckedToday, rememberCheck } from './checked-today.ts';
 
 const paths = { terms: termsPath, privacy: privacyPath };
 
-/** Asks once whether a new version waits for the member; says so to the frame, which puts it before the page. */
+/** Asks once a day whether a new version waits for the member; the frame then puts it before the page. */
 export const AgreementsCheck = ({ onDue }: { onDue: (isDue: boolean) => void }) => {
-  const { data } = agreementsApi.useListDueAgreementsQuery();
+  const { user_id: member } = useUser();
+  const { data } = agreementsApi.useListDueAgreementsQuery(undefined, { skip: isCheckedToday(member) });
   const isDue = (data?.count ?? 0) > 0;
-  useEffect(() => onDue(isDue), [isDue, onDue]);
+  useEffect(() => {
+    if (data?.count === 0) rememberCheck(member);
+    onDue(isDue);
+  }, [data, member, isDue, onDue]);
   return null;
 };
 
@@ -29,7 +35,7 @@ export const DueAgreements = ({ onAccepted, onSignOut }: { onAccepted: () => voi
   return (
     <Page
       title={i18n.t('Our terms have changed')}
-      intro={i18n.t('Read what applies now, and accept it to go on.')}
+      intro={i18n.t("Read what's new, then accept it to continue.")}
       narrow
     >
       <Card>
@@ -42,7 +48,7 @@ export const DueAgreements = ({ onAccepted, onSignOut }: { onAccepted: () => voi
         </ul>
         <div className={styles.actions}>
           <Button busy={isLoading} disabled={!terms || !privacy} onClick={() => void agree()}>
-            {i18n.t('Accept and go on')}
+            {i18n.t('Accept and continue')}
           </Button>
           <Button kind="plain" onClick={onSignOut}>
             {i18n.t('Sign out')}
