@@ -53,5 +53,5 @@ test.each([
     explain (costs off) ${auditLines({ ...asked, limit: 20, offset: 0 })}`.execute(database.db);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain(`Index Scan using ${index}`);
-  expect(plan).not.toMatch(/Sort|Seq Scan/);
+  expect(plan).not.toMatch(/Sort|Seq Scan on audit_log/);
 });

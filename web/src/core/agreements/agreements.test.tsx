@@ -1,7 +1,7 @@
 import { topics } from '@club/contract/club/topics';
 import { agreements } from '@club/contract/core/agreements';
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { answer, factories, listCalls, openAsMember, problem, renderScreen } from '#testing';
 
 const terms = {
@@ -41,7 +41,9 @@ test('a new version is put before a member, who goes on once it is accepted', as
   const { user } = openAsMember('/coming-soon');
   expect(await screen.findByRole('heading', { level: 1, name: 'Our terms have changed' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Terms of our club' })).toHaveAttribute('href', '/terms');
-  await user.click(screen.getByRole('button', { name: 'Accept and continue' }));
+  const accept = screen.getByRole('button', { name: 'Accept and continue' });
+  await waitFor(() => expect(accept).toBeEnabled());
+  await user.click(accept);
   expect(await screen.findByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible();
   expect(listCalls(agreements.acceptAgreements).at(-1)?.body).toEqual({ terms: '2026-11-01', privacy: '2026-11-01' });
 });
@@ -51,7 +53,7 @@ test('asks once a day whether the terms have changed', async () => {
   for (const _ of [1, 2]) {
     const { unmount } = openAsMember('/coming-soon');
     expect(await screen.findByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible();
-    await vi.waitFor(() => expect(sessionStorage.getItem('club:agreements')).toContain('-'));
+    await waitFor(() => expect(sessionStorage.getItem('club:agreements')).toContain('-'));
     expect(listCalls(agreements.listDueAgreements)).toHaveLength(1);
     unmount();
   }
