@@ -3,7 +3,7 @@ import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { seedDay } from './calendar.ts';
 import { offerKinds, type Thing } from './offer-kinds.data.ts';
-import { unlimited, vendorDashboardOffers } from './offer-plan.data.ts';
+import { endingOffers, newOffers, unlimited, vendorDashboardOffers } from './offer-plan.data.ts';
 import { makeRandom, seededId } from './random.ts';
 import { bodyThings } from './things-body.data.ts';
 import { lifeThings } from './things-life.data.ts';
@@ -116,7 +116,8 @@ const toState = (index: number): 'live' | 'sold_out' | 'scheduled' | 'expired' |
 };
 
 /** How many days ago an offer was published: before any of it was seen or sold. */
-export const publishedAgo = (index: number): number => (index === 0 ? 75 : 1 + ((index * 37) % 300));
+export const publishedAgo = (index: number): number =>
+  newOffers[index] ?? (index === 0 ? 75 : 1 + ((index * 37) % 300));
 
 /** Pieces of an offer that sells out, of one with a code for each, and of every fifth; null for no limit. */
 const toStock = (index: number, state: ReturnType<typeof toState>, isPool: boolean): number | null => {
@@ -160,7 +161,8 @@ const addOffer = async (db: Db, { index, turn, today, random }: Turn): Promise<v
     stock_total: toStock(index, state, isPool),
     status: state === 'paused' || state === 'draft' || state === 'archived' ? state : 'published',
     starts_at: state === 'scheduled' ? from(3 + (index % 9)) : null,
-    ends_at: state === 'expired' ? from(-2 - (index % 20)) : index % 7 === 0 ? from(40 + index) : null,
+    ends_at:
+      state === 'expired' ? from(-2 - (index % 20)) : index % 7 === 0 ? from(endingOffers[index] ?? 40 + index) : null,
     published_at: state === 'draft' ? null : published,
     created_at: published,
     updated_at: published,

@@ -18,7 +18,7 @@ afterAll(() => club.close());
 test.each(agreementNames)('anyone can read the %s before they join', async (name) => {
   const { status, body } = await call(club.app, agreements.getAgreement, { name });
   expect(status).toBe(200);
-  expect(body).toMatchObject({ name, version: '2026-11-01' });
+  expect(body).toMatchObject({ name, version: '2024-01-01' });
   expect(body.sections.length).toBeGreaterThan(3);
 });
 
@@ -54,22 +54,22 @@ test.each([
 
 test('a new version waits for members who joined earlier, and its acceptance is recorded', async () => {
   const ada = await factories.member(club);
-  const current = { terms: '2026-11-01', privacy: '2026-11-01' };
+  const current = { terms: '2024-01-01', privacy: '2024-01-01' };
   await call(club.app, agreements.acceptAgreements, current, { as: ada });
   expect((await call(club.app, agreements.listDueAgreements, {}, { as: ada })).body.results).toEqual([]);
   await sql`update consents set version = '2025-01-01' where user_id = ${ada.id} and kind = 'terms'`.execute(
     club.database.db,
   );
   const due = await call(club.app, agreements.listDueAgreements, {}, { as: ada });
-  expect(due.body.results).toMatchObject([{ name: 'terms', version: '2026-11-01' }]);
+  expect(due.body.results).toMatchObject([{ name: 'terms', version: '2024-01-01' }]);
   const old = await call(club.app, agreements.acceptAgreements, { ...current, terms: '2025-01-01' }, { as: ada });
   expect(old.problem.code).toBe('stale_version');
   const accepted = await call(club.app, agreements.acceptAgreements, current, { as: ada });
   expect(accepted.body.results).toEqual([]);
   const { body } = await call(club.app, account.listConsents, {}, { as: ada });
   expect(body.results.map(({ kind, version }) => `${kind} ${version}`)).toEqual([
-    'privacy 2026-11-01',
+    'privacy 2024-01-01',
     'terms 2025-01-01',
-    'terms 2026-11-01',
+    'terms 2024-01-01',
   ]);
 });

@@ -2,7 +2,7 @@ import type { AgreementName } from '@club/contract/core/agreements';
 import { IconFileCheck } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
 import { privacyPath, termsPath } from '#platform/paths';
-import { dayAndTime, EmptyState, LoadedCard, TextLink } from '#platform/ui';
+import { EmptyState, fullDay, LoadedCard, TextLink, toNoon } from '#platform/ui';
 import { accountApi } from './account.api.ts';
 import styles from './YourData.module.css';
 
@@ -27,10 +27,10 @@ export const Consents = () => (
               <b>
                 <Agreement kind={kind} />
               </b>
-              <small>{i18n.t('Version {version}', { version })}</small>
+              <small>{i18n.t('Version of {day}', { day: fullDay(toNoon(version)) })}</small>
               <small>
-                {i18n.t('Agreed {time}.', { time: dayAndTime(new Date(given_at)) })}{' '}
-                {i18n.t('Last relied on {time}.', { time: dayAndTime(new Date(last_used_at)) })}
+                {i18n.t('Agreed on {day}.', { day: fullDay(new Date(given_at)) })}{' '}
+                {i18n.t('Last relied on {day}.', { day: fullDay(new Date(last_used_at)) })}
               </small>
             </div>
           </li>

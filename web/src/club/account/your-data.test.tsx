@@ -23,7 +23,7 @@ const phone = {
 const laptop = { ...phone, id: '0193a000-0000-7000-8000-0000000000d3', device: 'Edge on Windows' };
 const terms = {
   kind: 'terms' as const,
-  version: '2026-11',
+  version: '2026-11-01',
   given_at: '2026-11-01T08:00:00Z',
   last_used_at: '2026-11-20T08:00:00Z',
 };
@@ -100,14 +100,14 @@ test('each section reports its own failure and retries by itself', async () => {
   answer(account.listConsents, factories.list([terms]));
   const consents = within(await section('What you agreed to'));
   await user.click(consents.getByRole('button', { name: 'Try again' }));
-  expect(await consents.findByText('Version 2026-11')).toBeVisible();
+  expect(await consents.findByText('Version of Nov 1, 2026')).toBeVisible();
   expect(screen.getByText("We couldn't load your devices.")).toBeVisible();
 });
 
 test('shows what the member agreed to and when it was last used, or an empty state', async () => {
   const { unmount } = open();
   const line = await screen.findByText('Terms of use');
-  expect(line.closest('li')).toHaveTextContent(/Version 2026-11.*Agreed 1 Nov|Nov 1/);
+  expect(line.closest('li')).toHaveTextContent(/Version of Nov 1, 2026.*Agreed on Nov 1, 2026/);
   expect(line.closest('li')).toHaveTextContent(/Last relied on/);
   unmount();
   answer(account.listConsents, factories.list([]));

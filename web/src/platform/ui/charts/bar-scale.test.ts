@@ -1,5 +1,7 @@
+import { scaleLinear } from '@visx/scale';
 import { expect, test } from 'vitest';
 import { barScale } from './bar-scale.ts';
+import { chooseTicks } from './ticks.ts';
 
 const bar = (up: number, down: number) => ({ id: `${up} ${down}`, name: '', up, down, cells: [] });
 const labels = (bars: ReturnType<typeof bar>[]) => barScale(bars, 160).ticks.map(({ label }) => label);
@@ -22,4 +24,11 @@ test('labels round values from zero, whole ones where possible', () => {
   expect(labels([bar(57, 0)])).toEqual(['0', '20', '40', '60']);
   expect(labels([bar(2, 0)])).toEqual(['0', '1', '2']);
   expect(labels([bar(0, 0)])).toEqual(['0', '1']);
+});
+
+test('labels neighbours of a narrow axis apart', () => {
+  const labelled = (domain: [number, number]) =>
+    chooseTicks(scaleLinear({ domain, range: [100, 0] }), 3).map(({ label }) => label);
+  expect(labelled([2380, 2420])).toEqual(['2.38K', '2.39K', '2.4K', '2.41K', '2.42K']);
+  expect(labelled([0, 4000])).toEqual(['0', '1K', '2K', '3K', '4K']);
 });

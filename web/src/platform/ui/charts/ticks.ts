@@ -15,12 +15,15 @@ interface LinearScale {
 export const chooseTicks = (scale: LinearScale, count: number): readonly Tick[] => {
   const all = scale.ticks(count);
   const whole = all.filter(Number.isInteger);
-  return (whole.length > 1 ? whole : all).map((value) => ({
-    y: scale(value) ?? 0,
-    label: shortNumber(Math.abs(value)),
-  }));
+  const values = whole.length > 1 ? whole : all;
+  const labels = toLabels(values.map(Math.abs));
+  return values.map((value, index) => ({ y: scale(value) ?? 0, label: labels[index] ?? '' }));
 };
 
-/** "1.2K" for an axis, where there is no room for "1,200.00". */
-const shortNumber = (value: number): string =>
-  numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(value);
+/** "1.2K" for an axis, where there is no room for "1,200.00"; with more digits where neighbours would read the same. */
+const toLabels = (values: readonly number[]): readonly string[] => {
+  const different = new Set(values).size;
+  const shorten = (digits: number): string[] =>
+    values.map((value) => numberFormat({ notation: 'compact', maximumFractionDigits: digits }).format(value));
+  return [1, 2, 3].map(shorten).find((labels) => new Set(labels).size === different) ?? shorten(3);
+};
