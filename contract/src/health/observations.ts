@@ -69,7 +69,7 @@ export const observations = {
       confirmed,
     }),
     output: listSchema(Observation),
-    errors: ['consent_required', 'unusual_value'],
+    errors: ['consent_required', 'unusual_value', 'already_exists'],
     changes: ['health'],
   }),
   correctObservation: put('api/mh/observations/{id}/', {

@@ -84,6 +84,12 @@ test('the same value recorded again stays one, another at the same time corrects
   expect((await list()).results).toMatchObject([{ id: second, value: 71, replaces: first }]);
 });
 
+test('two tabs that record at the same moment leave one value and no failure', async () => {
+  const tabs = await Promise.all([70, 71, 72, 73].map((value) => record([{ metric: 'weight', value, unit: 'kg' }])));
+  for (const { status } of tabs) expect([201, 409]).toContain(status);
+  expect((await list()).count).toBe(1);
+});
+
 test('a correction replaces the value and names it', async () => {
   const first = await weigh(70);
   const corrected = await call(

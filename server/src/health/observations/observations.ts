@@ -33,7 +33,7 @@ export const listLatest = async ({ healthDb, clock, caller }: Call<typeof contra
 /**
  * Records what a member typed in, all of it or nothing.
  * @throws {Refusal} validation_error for an impossible value, unit or time, each at its field; unusual_value for values
- * that are rare, until the member confirms them.
+ * that are rare, until the member confirms them; already_exists when another tab was first.
  */
 export const record = async ({ healthDb, clock, caller, input }: Call<typeof contract.recordObservations>) => {
   const observedAt = readTime(clock, input.observed_at);
@@ -43,7 +43,7 @@ export const record = async ({ healthDb, clock, caller, input }: Call<typeof con
     input.confirmed,
   );
   const typed = values.map((value) => ({ ...value, observedAt, source: 'typed' as const }));
-  const stored = await recordObservations(healthDb, clock, caller.id, typed);
+  const stored = await refusingSecond(recordObservations(healthDb, clock, caller.id, typed));
   return toPage(stored.map(toObservation), stored.length);
 };
 
