@@ -14,6 +14,7 @@ export { eraseMember } from './your-data.ts';
 export const account = domain({
   name: 'club/account',
   tables: ['profiles', 'data_exports'],
+  views: ['member_facts'],
   contract,
   routes: accountRoutes,
   personalData: accountPersonalData,

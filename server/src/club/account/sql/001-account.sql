@@ -37,4 +37,11 @@ create table data_exports (
 );
 create index on data_exports (user_id, requested_at desc);
 
+-- What formulas about a member need, for the health half to read.
+create view member_facts as
+  select user_id as member_id, gender, country, date_of_birth, height_cm::double precision, weight_kg::double precision,
+    sleep_hours::double precision, activity_level, smoking_habits, rate_of_aging, completed_at, updated_at
+  from profiles;
+
 grant select, insert, update, delete on profiles, data_exports to club_app;
+grant select on member_facts to club_app;

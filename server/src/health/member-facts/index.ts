@@ -1,0 +1,1 @@
+export { adultAge, countYears, findAge, findMemberFacts, listSexes, type MemberFacts } from './member-facts.ts';

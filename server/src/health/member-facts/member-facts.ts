@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+/** What a member's profile says that formulas need. Lengths in cm, mass in kg, sleep in hours a night. */
+export interface MemberFacts {
+  /** PNTS: prefers not to say. */
+  readonly gender: 'M' | 'F' | 'PNTS' | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+  /** `YYYY-MM-DD` */
+  readonly date_of_birth: string | null;
+  readonly height_cm: number | null;
+  readonly weight_kg: number | null;
+  readonly sleep_hours: number | null;
+  readonly activity_level: 'sedentary' | 'light' | 'moderate' | 'vigorous';
+  readonly smoking_habits: 'non_smoker' | 'former_smoker' | 'occasional' | 'current_smoker';
+  /** The member's own impression; never part of a score. */
+  readonly rate_of_aging: 'slow' | 'average' | 'accelerated';
+  /** When the profile was first complete. Until then the three above may only be what a new profile starts with. */
+  readonly completed_at: Date | null;
+  readonly updated_at: Date;
+}
+
+/**
+ * What the member's profile says, from the view that its owner publishes. `clubDb` is the club's connection: the health
+ * tables may stand in another database, so the view is read by itself and never joined.
+ */
+export const findMemberFacts = async (clubDb: Db, memberId: string): Promise<MemberFacts | null> => {
+  const { rows } = await sql<MemberFacts>`
+    select gender, country, to_char(date_of_birth, 'YYYY-MM-DD') as date_of_birth, height_cm, weight_kg, sleep_hours,
+      activity_level, smoking_habits, rate_of_aging, completed_at, updated_at
+    from member_facts where member_id = ${memberId}`.execute(clubDb);
+  return rows[0] ?? null;
+};
+
+/** The sexes a sex-specific formula is worked out for: both for who prefers not to say, so that the range is shown. */
+export const listSexes = (facts: Pick<MemberFacts, 'gender'> | null): readonly ('M' | 'F')[] =>
+  facts?.gender === 'M' || facts?.gender === 'F' ? [facts.gender] : ['M', 'F'];
+
+/**
+ * Full years from a date of birth to a day, both `YYYY-MM-DD`. Who was born on 29 February turns a year older on
+ * 1 March in a common year.
+ */
+export const countYears = (dateOfBirth: string, day: string): number => {
+  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+};
+
+/** Below this age there are no scores of risk, no deficits and no fasting. */
+export const adultAge = 18;
+
+/** The member's age in full years at a moment (days of UTC); null while the date of birth isn't known. */
+export const findAge = (facts: Pick<MemberFacts, 'date_of_birth'> | null, at: Date): number | null =>
+  facts?.date_of_birth ? countYears(facts.date_of_birth, at.toISOString().slice(0, 10)) : null;
