@@ -14,7 +14,9 @@ export const disclaimer =
 export const ResultInput = z.object({
   code: z.string(),
   label: z.string(),
-  value: z.number(),
+  /** A number, or the words of a chosen answer. */
+  value: z.union([z.number(), z.string()]),
+  /** Empty for words. */
   unit: z.string(),
   source: z.enum(observationSources),
   observed_at: Instant,

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db';
 import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
 
 /**
  * A domain's data about a member in one of its tables: how to export it, and how to erase it with the account. A test
@@ -9,8 +10,15 @@ export interface PersonalData {
   readonly table: string;
   /** Where the table is, when not in the club's database: `copy` and `erase` then get the health half's connection. */
   readonly database?: 'health';
-  /** The rows for the member's export as plain values, without secrets (hashes, tokens). */
-  readonly copy: (db: Db, userId: string) => Promise<readonly Record<string, unknown>[]>;
+  /**
+   * The rows for the member's export as plain values, without secrets (hashes, tokens). Sealed columns are opened with
+   * the keys of the configuration.
+   */
+  readonly copy: (
+    db: Db,
+    userId: string,
+    config: Pick<Config, 'secretKeys'>,
+  ) => Promise<readonly Record<string, unknown>[]>;
   /** Deletes or anonymises the rows. `kept` says why a table keeps them. */
   readonly erase: ((db: Db, clock: Clock, userId: string) => Promise<void>) | { readonly kept: string };
 }

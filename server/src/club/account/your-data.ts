@@ -141,10 +141,10 @@ const done = (
 });
 
 /** An archive with one JSON and one CSV file per table. */
-const pack = async ({ db, healthDb, personalData }: Within, userId: string): Promise<Buffer> => {
+const pack = async ({ db, healthDb, config, personalData }: Within, userId: string): Promise<Buffer> => {
   const files: Record<string, Uint8Array> = {};
   for (const { database, table, copy } of personalData) {
-    const rows = await copy(database === 'health' ? healthDb : db, userId);
+    const rows = await copy(database === 'health' ? healthDb : db, userId, config);
     files[`json/${table}.json`] = strToU8(JSON.stringify(rows, null, 2));
     files[`csv/${table}.csv`] = strToU8(toCsv(rows));
   }

@@ -244,5 +244,5 @@ test('erasing a member also erases mails to former addresses and their changes',
   expect(await club.mails(member.email)).toEqual([]);
   expect(await club.mails(bystander.email)).toHaveLength(1);
   const changes = identityPersonalData.find(({ table }) => table === 'email_changes');
-  expect(await changes?.copy(club.database.db, member.id)).toEqual([]);
+  expect(await changes?.copy(club.database.db, member.id, club.config)).toEqual([]);
 });

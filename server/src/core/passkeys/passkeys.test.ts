@@ -189,10 +189,10 @@ test('the data copy has the ids and names of passkeys and no secrets, and erasur
   const [keys, codes] = ['passkeys', 'recovery_codes'].map((name) => personalData.find(({ table }) => table === name));
   const db = club.database.db;
   const at = club.clock.now();
-  expect(await keys?.copy(db, member.id)).toEqual([
+  expect(await keys?.copy(db, member.id, club.config)).toEqual([
     { credential_id: device.id, name: 'Another browser', backed_up: false, created_at: at, last_used_at: null },
   ]);
-  expect((await codes?.copy(db, member.id))?.[0]).toEqual({ created_at: at });
+  expect((await codes?.copy(db, member.id, club.config))?.[0]).toEqual({ created_at: at });
   for (const part of [keys, codes]) if (typeof part?.erase === 'function') await part.erase(db, club.clock, member.id);
   expect(await list(member)).toMatchObject({ count: 0, recovery_codes_left: 0 });
 });

@@ -70,7 +70,7 @@ test('the export holds the consents, and erasing the member deletes them', async
   await give('health_data');
   const entry = club.club.personalData.find(({ table }) => table === 'health_consents');
   const { healthDb } = club.club;
-  expect(await entry?.copy(healthDb, ada.id)).toMatchObject([{ purpose: 'health_data', version }]);
+  expect(await entry?.copy(healthDb, ada.id, club.config)).toMatchObject([{ purpose: 'health_data', version }]);
   if (typeof entry?.erase === 'function') await entry.erase(healthDb, club.clock, ada.id);
-  expect(await entry?.copy(healthDb, ada.id)).toEqual([]);
+  expect(await entry?.copy(healthDb, ada.id, club.config)).toEqual([]);
 });

@@ -9,12 +9,11 @@ import { asMember } from './member-scope.ts';
  */
 export const memberTable = (
   table: string,
-  copy: (db: Db, memberId: string) => Promise<readonly Record<string, unknown>[]> = (db, memberId) =>
-    copyRows(db, table, memberId),
+  copy: PersonalData['copy'] = (db, memberId) => copyRows(db, table, memberId),
 ): PersonalData => ({
   table,
   database: 'health',
-  copy: (db, memberId) => asMember(db, memberId, (within) => copy(within, memberId)),
+  copy: (db, memberId, config) => asMember(db, memberId, (within) => copy(within, memberId, config)),
   erase: (db, _clock, memberId) =>
     asMember(db, memberId, async (within) => {
       await sql`delete from ${sql.table(table)} where member_id = ${memberId}`.execute(within);
