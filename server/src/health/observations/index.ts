@@ -4,6 +4,8 @@ import { memberTable } from '#health/storage';
 import { domain } from '#platform/domain';
 import { correct, list, listLatest, record, remove, restore } from './observations.ts';
 
+export { findConfidence } from './confidence.ts';
+export { listStretches, listValues, type ObservedValue, type Stretch } from './history.ts';
 export {
   findLatestObservations,
   listObservations,

@@ -1,4 +1,4 @@
-import type { MetricCode } from '@club/contract/health/metrics';
+import { type MetricCode, metricCodes } from '@club/contract/health/metrics';
 import type { ObservationSource } from '@club/contract/health/observations';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -116,15 +116,19 @@ export const listObservations = async (
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-/** The latest value of each metric, up to an instant. */
+/** The latest value of each metric, up to an instant: one look per metric, however many years lie before it. */
 export const findLatestObservations = async (
   db: Db,
   memberId: string,
   upTo: Date,
 ): Promise<ReadonlyMap<MetricCode, StoredObservation>> => {
+  const mine = sql`from observations where member_id = ${memberId} and metric = codes.code and status = 'current'`;
   const { rows } = await sql<StoredObservation>`
-    select distinct on (metric) ${columns} from observations
-    where member_id = ${memberId} and status = 'current' and observed_at <= ${upTo}
-    order by metric, observed_at desc, recorded_at desc`.execute(db);
+    select latest.* from unnest(${metricCodes}::text[]) as codes (code)
+    cross join lateral (
+      select ${columns} ${mine}
+        and observed_at = (select observed_at ${mine} and observed_at <= ${upTo} order by observed_at desc limit 1)
+      order by recorded_at desc limit 1
+    ) as latest`.execute(db);
   return new Map(rows.map((row) => [row.metric, row]));
 };

@@ -1,31 +1,21 @@
 import { metrics } from '@club/contract/health/metrics';
-import type { ObservationSource } from '@club/contract/health/observations';
-import { type Confidence, confidences, disclaimer, type Result } from '@club/contract/health/result';
-import type { scores as contract } from '@club/contract/health/scores';
-import { findLatestObservations, type StoredObservation } from '#health/observations';
+import { disclaimer, type Result } from '@club/contract/health/result';
+import type { scores as contract, HealthScore } from '@club/contract/health/scores';
+import { findMemberFacts } from '#health/member-facts';
+import { findConfidence, listStretches, type ObservedValue } from '#health/observations';
+import { addDays, toCalendarDay } from '#platform/calendar';
 import type { Call } from '#platform/http';
-import { findKnownMeasures, type KnownMeasure } from './known-measures.ts';
-import { fewestMeasures, type Measure, measures, type Points, scoreLifeEssential } from './life-essential.ts';
-
-/** The rules the score is worked out under; changes with every change of a table. */
-const version = 'le8-2022.1';
+import type { KnownMeasure } from './known-measures.ts';
+import { countNeeded, fewestMeasures, type Measure, measures } from './life-essential.ts';
+import { measureTexts } from './measure-texts.data.ts';
+import { compareScores } from './score-change.ts';
+import { isOldEnough, type ScoredMeasures, scoreStretches, youngestAge } from './score-history.ts';
+import { scoreVersion } from './score-versions.data.ts';
 
 const source = {
   title: "Life's Essential 8: presidential advisory from the American Heart Association",
   year: 2022,
   doi: '10.1161/CIR.0000000000001078',
-};
-
-/** What each measure is called, and what to do to make it known. */
-const labels: Readonly<Record<Measure, { label: string; missing: string }>> = {
-  diet: { label: 'Eating', missing: 'Answer the questions about eating.' },
-  activity: { label: 'Activity', missing: 'Answer the questions about activity.' },
-  nicotine: { label: 'Nicotine', missing: 'Answer the questions about nicotine.' },
-  sleep: { label: 'Sleep', missing: 'Answer the questions about sleep.' },
-  body_mass: { label: 'Body mass index', missing: 'Add your weight and height.' },
-  blood_lipids: { label: 'Cholesterol', missing: 'Add total and HDL cholesterol of the same blood test.' },
-  blood_glucose: { label: 'Blood glucose', missing: 'Answer the questions about diabetes.' },
-  blood_pressure: { label: 'Blood pressure', missing: 'Add both values of a blood pressure reading.' },
 };
 
 const bands = {
@@ -34,54 +24,97 @@ const bands = {
   low: { code: 'low', label: 'Low', tone: 'poor' },
 } as const;
 
+/** How far back the member's usual score looks, and how many of these weeks need a number. */
+const [baselineWeeks, fewestWeeks] = [12, 4];
+
 /** The caller's health score from the latest values, or its parts while too little is known for a number. */
-export const getHealthScore = async ({ healthDb, clock, caller }: Call<typeof contract.getHealthScore>) => {
+export const getHealthScore = async (call: Call<typeof contract.getHealthScore>): Promise<HealthScore> => {
+  const { db, healthDb, clock, caller, config } = call;
   const now = clock.now();
-  const known = findKnownMeasures(await findLatestObservations(healthDb, caller.id, now));
-  const points: Points = Object.fromEntries(known.map((one) => [one.measure, one.points]));
-  const { value, band, interval, have, missing } = scoreLifeEssential(points);
+  const today = toCalendarDay(now, config.timeZone);
+  const days = Array.from({ length: baselineWeeks }, (_, week) => addDays(today, 1 - 7 * (baselineWeeks - week)));
+  const facts = await findMemberFacts(db, caller.id);
+  const stretches = await listStretches(healthDb, caller.id, { days, timeZone: config.timeZone, upTo: now });
+  const weeks = scoreStretches(stretches, { days, today, facts });
+  const [current, lastWeek] = [weeks.at(-1) as ScoredMeasures, weeks.at(-2) as ScoredMeasures];
+  const change = compareScores({
+    from: addDays(today, -7),
+    to: today,
+    before: lastWeek,
+    after: current,
+    since: 'since last week',
+  });
+  const isAdult = isOldEnough(facts, today);
+  return {
+    ...toResult(current, now, isAdult),
+    interval: current.score.interval,
+    finding: isAdult ? writeFinding(current, change) : adultsOnly,
+    change,
+    baseline: findBaseline(weeks.slice(0, -1), current),
+  };
+};
+
+const adultsOnly = `The health score is made for adults from ${youngestAge}.`;
+
+const toResult = ({ known, score }: ScoredMeasures, now: Date, isAdult: boolean): Result => {
+  const { value, band, have, missing } = score;
   const inputs = known.flatMap((one) => one.inputs);
   return {
     code: 'health_score',
-    version,
+    version: scoreVersion,
     value,
     unit: null,
     band: band && bands[band],
     coverage: { have, need: fewestMeasures, of: measures.length, missing: [...missing] },
-    confidence: findConfidence(inputs),
-    components: measures.map((measure) => toComponent(measure, known)),
+    confidence: findConfidence(inputs.map(({ source: from }) => from)),
+    components: measures.map((measure) => toComponent(measure, known, isAdult)),
     inputs: inputs.map(toInput),
     sources: [source],
     disclaimer,
     computed_at: now.toISOString(),
-    interval,
   };
 };
 
-const toComponent = (measure: Measure, known: readonly KnownMeasure[]): Result['components'][number] => {
-  const { label, missing } = labels[measure];
+const toComponent = (
+  measure: Measure,
+  known: readonly KnownMeasure[],
+  isAdult: boolean,
+): Result['components'][number] => {
+  const { label, missing } = measureTexts[measure];
   const found = known.find((one) => one.measure === measure);
-  if (!found) return { code: measure, label, value: null, unit: null, points: null, max: 100, how: missing };
+  const add = isAdult ? missing : adultsOnly;
+  if (!found) return { code: measure, label, value: null, unit: null, points: null, max: 100, how: add };
   const { value, unit, points, how } = found;
   return { code: measure, label, value, unit, points, max: 100, how };
 };
 
-const toInput = ({ metric, value, source: from, observed_at }: StoredObservation): Result['inputs'][number] => {
+const toInput = ({ metric, value, source: from, observed_at }: ObservedValue): Result['inputs'][number] => {
   const { label, unit } = metrics[metric];
   return { code: metric, label, value, unit, source: from, observed_at: observed_at.toISOString() };
 };
 
-const confidenceBySource: Readonly<Record<ObservationSource, Confidence>> = {
-  device: 'measured',
-  import: 'measured',
-  typed: 'self_report',
-  assessment: 'self_report',
-  profile: 'estimate',
-  simulated: 'simulated',
+/** The median of the earlier weeks that rest on the same measures as today's score. */
+const findBaseline = (weeks: readonly ScoredMeasures[], current: ScoredMeasures): HealthScore['baseline'] => {
+  const values = weeks
+    .filter(({ known }) => listMeasures(known) === listMeasures(current.known))
+    .flatMap(({ score }) => score.value ?? [])
+    .sort((one, other) => one - other);
+  if (values.length < fewestWeeks) return null;
+  const middle = values.length / 2;
+  const [low, high] = [values[Math.ceil(middle) - 1] ?? 0, values[Math.floor(middle)] ?? 0];
+  return { value: Math.round((low + high) * 5) / 10, weeks: values.length };
 };
 
-/** The weakest confidence of the inputs; null when there are none. */
-const findConfidence = (inputs: readonly StoredObservation[]): Confidence | null => {
-  const ranks = inputs.map((one) => confidences.indexOf(confidenceBySource[one.source]));
-  return ranks.length > 0 ? (confidences[Math.max(...ranks)] ?? null) : null;
+const listMeasures = (known: readonly KnownMeasure[]): string =>
+  known
+    .map(({ measure }) => measure)
+    .sort()
+    .join();
+
+const writeFinding = ({ known, score }: ScoredMeasures, change: HealthScore['change']): string => {
+  if (change) return change.sentence;
+  if (score.value !== null) return `Your score rests on ${score.have} of ${measures.length} measures.`;
+  if (known.length === 0) return 'Your health score starts with a few answers.';
+  const needed = countNeeded(known.map(({ measure }) => measure));
+  return needed === 1 ? 'One more measure gives you a score.' : `${needed} more measures give you a score.`;
 };

@@ -1,5 +1,5 @@
 import { type MetricCode, metrics } from '@club/contract/health/metrics';
-import type { StoredObservation } from '#health/observations';
+import type { ObservedValue } from '#health/observations';
 import { type Measure, scoreBodyMass, scoreLipids, scorePressure } from './life-essential.ts';
 
 /** A measure that is known: its value, its points, and the values it rests on. */
@@ -9,10 +9,10 @@ export interface KnownMeasure {
   readonly unit: string;
   readonly points: number;
   readonly how: string;
-  readonly inputs: readonly StoredObservation[];
+  readonly inputs: readonly ObservedValue[];
 }
 
-export type Latest = ReadonlyMap<MetricCode, StoredObservation>;
+export type Latest = ReadonlyMap<MetricCode, ObservedValue>;
 
 /** Values of one blood sample or one reading are at most this far apart, in milliseconds. */
 const together = 86_400_000;
@@ -69,7 +69,7 @@ const findPair = (
   latest: Latest,
   one: MetricCode,
   other: MetricCode,
-): readonly [StoredObservation, StoredObservation] | null => {
+): readonly [ObservedValue, ObservedValue] | null => {
   const [first, second] = [latest.get(one), latest.get(other)];
   if (!first || !second) return null;
   const apart = Math.abs(first.observed_at.getTime() - second.observed_at.getTime());

@@ -196,6 +196,10 @@ export const scoreLifeEssential = (points: Points): LifeEssentialScore => {
   };
 };
 
+/** How many more measures a number needs at least. */
+export const countNeeded = (known: readonly Measure[]): number =>
+  Math.max(fewestMeasures - known.length, fewestBehaviours - known.filter((one) => behaviours.includes(one)).length, 0);
+
 const toBand = (value: number): 'low' | 'moderate' | 'high' =>
   value >= 80 ? 'high' : value >= 50 ? 'moderate' : 'low';
 

@@ -11,6 +11,7 @@ export interface Caller {
   readonly authTime: Date;
   readonly clientCode: string;
   readonly rewardsClientCode: string;
+  readonly healthClientCode: string;
   /** The member's account types right now. Rights follow from these, never from the token. */
   readonly accountTypes: readonly AccountType[];
   readonly permissions: readonly AdminPermission[];

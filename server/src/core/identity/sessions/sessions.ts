@@ -230,6 +230,7 @@ export interface LiveSession {
   status: UserStatus;
   client_code: string;
   rewards_client_code: string;
+  health_client_code: string;
   account_types: AccountType[];
   permissions: AdminPermission[];
 }
@@ -237,7 +238,7 @@ export interface LiveSession {
 /** The session and its member as they are now: one lookup by primary keys, done for every request. */
 export const liveSession = async (db: Db, id: string): Promise<LiveSession | undefined> => {
   const { rows } = await sql<LiveSession>`
-    select s.user_id, s.auth_time, s.proven_at, s.created_at, s.revoked_at, s.expires_at, u.status, u.client_code, u.rewards_client_code, u.account_types, u.permissions
+    select s.user_id, s.auth_time, s.proven_at, s.created_at, s.revoked_at, s.expires_at, u.status, u.client_code, u.rewards_client_code, u.health_client_code, u.account_types, u.permissions
     from sessions s join users u on u.id = s.user_id where s.id = ${id}`.execute(db);
   return rows[0];
 };

@@ -57,6 +57,7 @@ export const authenticate = async (club: { db: Db; clock: Clock; config: Config 
     authTime: state.auth_time,
     clientCode: state.client_code,
     rewardsClientCode: state.rewards_client_code,
+    healthClientCode: state.health_client_code,
     accountTypes: state.account_types,
     permissions: withheld ? [] : state.permissions,
     withheld: withheld ? state.permissions : [],
