@@ -155,6 +155,7 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['PUT', 'api/mh/observations/{id}/', 'A wrong value is corrected, and the correction stays visible'],
   ['DELETE', 'api/mh/observations/{id}/', 'A wrong value is taken out'],
   ['POST', 'api/mh/observations/{id}/restore/', 'Taking a value out can be undone'],
+  ['GET', 'api/mh/ageing/', 'Blood-marker age stands apart from the score, beside what the member thinks'],
   ['GET', 'api/interest/', 'A member sees what they asked to be told of'],
   ['POST', 'api/interest/', 'A member asks to be told when something that is not built yet comes'],
   ['GET', 'api/m/offer-counts', 'Each choice of a filter says how many offers it would leave'],

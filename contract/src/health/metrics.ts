@@ -21,6 +21,8 @@ export interface Metric {
   readonly possible: Range;
   /** Values outside are rare: they are asked about once more before they are stored. */
   readonly usual: Range;
+  /** A laboratory may report it only as below what it can measure: "< 0.3". */
+  readonly canBeCensored?: boolean;
   /** Code of the value in an export (LOINC), where one exists. */
   readonly loinc: string | null;
   /** The unit's code in an export (UCUM). */
@@ -191,6 +193,7 @@ export const metrics = {
     decimals: 2,
     units: { 'mg/dL': { factor: 10 } },
     possible: { min: 0.01, max: 1000 },
+    canBeCensored: true,
     usual: { min: 0.05, max: 50 },
     loinc: '1988-5',
     ucum: 'mg/L',

@@ -23,11 +23,16 @@ export const Observation = z.object({
   unit: z.string(),
   observed_at: Instant,
   source: z.enum(observationSources),
+  /** The true value lies below this one, the least that the laboratory can measure. */
+  censored: z.boolean(),
   recorded_at: Instant,
   /** The value that this one corrects. */
   replaces: z.nullable(Id),
 });
 export type Observation = z.infer<typeof Observation>;
+
+/** The laboratory reported the value as "less than". */
+const censored = z._default(z.boolean(), false);
 
 /** An unusual value is stored only when the member has confirmed it. */
 const confirmed = z._default(z.boolean(), false);
@@ -61,7 +66,9 @@ export const observations = {
     input: z.object({
       observed_at: Moment,
       values: z
-        .array(z.object({ metric: MetricCode, value: TypedValue, unit: Unit }), { error: 'Enter at least one value.' })
+        .array(z.object({ metric: MetricCode, value: TypedValue, unit: Unit, censored }), {
+          error: 'Enter at least one value.',
+        })
         .check(
           z.minLength(1, { error: 'Enter at least one value.' }),
           z.maxLength(mostValuesAtOnce, { error: `Enter at most ${mostValuesAtOnce} values at once.` }),
@@ -75,7 +82,7 @@ export const observations = {
   correctObservation: put('api/mh/observations/{id}/', {
     summary: 'Corrects a value; the earlier one stays on record as corrected.',
     access: 'member',
-    input: z.object({ id: Id, value: TypedValue, unit: Unit, observed_at: z.optional(Moment), confirmed }),
+    input: z.object({ id: Id, value: TypedValue, unit: Unit, observed_at: z.optional(Moment), censored, confirmed }),
     output: Observation,
     errors: ['consent_required', 'unusual_value', 'not_found', 'already_exists'],
     changes: ['health'],

@@ -48,7 +48,7 @@ export const Result = z.object({
   confidence: z.nullable(z.enum(confidences)),
   components: z.array(ResultComponent),
   inputs: z.array(ResultInput),
-  sources: z.array(z.object({ title: z.string(), year: z.int(), doi: z.string() })),
+  sources: z.array(z.object({ title: z.string(), year: z.int(), doi: z.nullable(z.string()) })),
   disclaimer: z.string(),
   computed_at: Instant,
 });

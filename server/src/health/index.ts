@@ -1,4 +1,6 @@
+import { ageing } from '#health/ageing';
 import { consents } from '#health/consents';
+import { indicators } from '#health/indicators';
 import { observations } from '#health/observations';
 import { rewards } from '#health/rewards';
 import { scores } from '#health/scores';
@@ -6,4 +8,4 @@ import { storage } from '#health/storage';
 import type { Domain } from '#platform/domain';
 
 /** The domains of the health half, in their order. They lean on core and platform, and never on the club. */
-export const health: readonly Domain[] = [storage, consents, rewards, observations, scores];
+export const health: readonly Domain[] = [storage, consents, rewards, observations, scores, indicators, ageing];

@@ -135,6 +135,7 @@ export const indicatorRules: readonly IndicatorRule[] = [
     how: 'Total cholesterol less HDL cholesterol of the same blood test.',
     missing: 'Add total and HDL cholesterol of the same blood test.',
     better: 'lower',
+    adultsOnly: true,
     bands: [
       { below: 130, code: 'full', label: 'Full points', tone: 'good' },
       { below: 160, code: 'above', label: 'Slightly raised', tone: 'fair' },
@@ -167,6 +168,7 @@ export const indicatorRules: readonly IndicatorRule[] = [
     how: 'As the laboratory reports it. Values after a meal are higher than fasting ones.',
     missing: 'Add triglycerides from a blood test.',
     better: 'lower',
+    adultsOnly: true,
     bands: [
       { below: 150, code: 'usual', label: 'Usual range', tone: 'good' },
       { below: 200, code: 'above', label: 'Slightly raised', tone: 'fair' },
@@ -197,7 +199,9 @@ export const indicatorRules: readonly IndicatorRule[] = [
       { below: 6.5, code: 'above', label: 'Above the usual range', tone: 'fair', note: talk },
       { code: 'discuss', label: 'Discuss with a clinician', tone: 'poor', note: talk },
     ],
-    sources: [{ title: 'American Diabetes Association, Standards of Care in Diabetes', year: 2024, doi: '10.2337/dc24-S002' }],
+    sources: [
+      { title: 'American Diabetes Association, Standards of Care in Diabetes', year: 2024, doi: '10.2337/dc24-S002' },
+    ],
   },
 ];
 

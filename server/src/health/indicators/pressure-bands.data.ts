@@ -6,7 +6,9 @@ export interface PressureGuideline {
   readonly version: string;
   /** ISO 3166-1 alpha-2; the guideline without countries is everybody else's. */
   readonly countries: readonly string[];
-  readonly bands: readonly (Omit<Band, 'below'> & { readonly below?: readonly [systolic: number, diastolic: number] })[];
+  readonly bands: readonly (Omit<Band, 'below'> & {
+    readonly below?: readonly [systolic: number, diastolic: number];
+  })[];
   readonly source: Source;
 }
 

@@ -5,7 +5,9 @@ import type { Db } from '#platform/db';
 import type { StoredObservation } from './observations.store.ts';
 
 /** A value as formulas need it. */
-export type ObservedValue = Pick<StoredObservation, 'metric' | 'value' | 'observed_at' | 'source'>;
+export type ObservedValue = Pick<StoredObservation, 'metric' | 'value' | 'observed_at' | 'source'> & {
+  readonly censored?: boolean;
+};
 
 /** A metric's values in one stretch of days. */
 export interface Stretch {
@@ -73,18 +75,20 @@ export const listStretches = async (
   }));
 };
 
-/** Some metrics' single values in a span, oldest first. */
+/** Some metrics' single values in a span and the latest one before it, oldest first. */
 export const listValues = async (
   db: Db,
   memberId: string,
   { metrics, from, upTo }: { readonly metrics: readonly MetricCode[]; readonly from: Date; readonly upTo: Date },
 ): Promise<readonly ObservedValue[]> => {
+  const mine = sql`from observations where member_id = ${memberId} and metric = codes.code and status = 'current'`;
   const { rows } = await sql<ObservedValue>`
-    select found.* from unnest(${metrics}::text[]) as codes (metric)
+    select found.* from unnest(${metrics}::text[]) as codes (code)
     cross join lateral (
-      select metric, value, observed_at, source from observations
-      where member_id = ${memberId} and metric = codes.metric and status = 'current'
-        and observed_at >= ${from} and observed_at <= ${upTo}
+      select metric, value, observed_at, source, censored ${mine} and observed_at <= ${upTo}
+        and observed_at >= coalesce(
+          (select observed_at ${mine} and observed_at < ${from} and observed_at <= ${upTo} order by observed_at desc limit 1),
+          ${from})
       order by observed_at, recorded_at
     ) as found`.execute(db);
   return rows;

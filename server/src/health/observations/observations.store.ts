@@ -12,6 +12,8 @@ export interface StoredObservation {
   readonly value: number;
   readonly observed_at: Date;
   readonly source: ObservationSource;
+  /** The true value lies below this one. */
+  readonly censored: boolean;
   readonly recorded_at: Date;
   readonly replaces: string | null;
 }
@@ -22,6 +24,7 @@ export interface NewObservation {
   readonly value: number;
   readonly observedAt: Date;
   readonly source: ObservationSource;
+  readonly censored?: boolean;
 }
 
 export interface Window {
@@ -30,7 +33,7 @@ export interface Window {
   readonly to?: Date | undefined;
 }
 
-const columns = sql`id, metric, value, observed_at, source, recorded_at, replaces`;
+const columns = sql`id, metric, value, observed_at, source, censored, recorded_at, replaces`;
 
 /**
  * Stores values. One that is already there for its metric, time and source is left alone if it is the same, and
@@ -45,24 +48,27 @@ export const recordObservations = async (
   const stored: StoredObservation[] = [];
   for (const value of values) {
     const present = await findSame(db, memberId, value);
-    if (present?.value === value.value) stored.push(present);
+    if (present && isSame(present, value)) stored.push(present);
     else stored.push(await insertObservation(db, clock, memberId, value, present?.id ?? null));
   }
   return stored;
 };
+
+const isSame = (present: StoredObservation, { value, censored = false }: NewObservation): boolean =>
+  present.value === value && present.censored === censored;
 
 /** Stores a value; one that it replaces no longer counts. */
 export const insertObservation = async (
   db: Db,
   clock: Clock,
   memberId: string,
-  { metric, value, observedAt, source }: NewObservation,
+  { metric, value, observedAt, source, censored = false }: NewObservation,
   replaces: string | null,
 ): Promise<StoredObservation> => {
   if (replaces) await setStatus(db, memberId, replaces, 'corrected');
   const { rows } = await sql<StoredObservation>`
-    insert into observations (member_id, id, metric, value, observed_at, source, recorded_at, replaces)
-    values (${memberId}, ${uuidv7()}, ${metric}, ${value}, ${observedAt}, ${source}, ${clock.now()}, ${replaces})
+    insert into observations (member_id, id, metric, value, observed_at, source, censored, recorded_at, replaces)
+    values (${memberId}, ${uuidv7()}, ${metric}, ${value}, ${observedAt}, ${source}, ${censored}, ${clock.now()}, ${replaces})
     returning ${columns}`.execute(db);
   return rows[0] as StoredObservation;
 };

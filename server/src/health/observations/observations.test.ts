@@ -160,3 +160,13 @@ test('a list has a window and pages', async () => {
   });
   expect(first.body.next).toContain('offset=1');
 });
+
+test('a CRP below what the laboratory measures is kept as such, other values are numbers', async () => {
+  const at = { observed_at: '2026-11-20T08:00:00.000Z', confirmed: true };
+  const crp = { metric: 'crp' as const, value: 0.3, unit: 'mg/L', censored: true };
+  const { body } = await call(club.app, observations.recordObservations, { ...at, values: [crp] }, { as: ada });
+  expect(body.results).toMatchObject([{ value: 0.3, censored: true }]);
+  const weight = { metric: 'weight' as const, value: 70, unit: 'kg', censored: true };
+  const refused = await call(club.app, observations.recordObservations, { ...at, values: [weight] }, { as: ada });
+  expect(refused.problem.errors).toMatchObject([{ field: 'values.0.censored' }]);
+});

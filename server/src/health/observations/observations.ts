@@ -1,4 +1,11 @@
-import { judgeValue, listUnits, type MetricCode, metrics, toStoredUnit } from '@club/contract/health/metrics';
+import {
+  judgeValue,
+  listUnits,
+  type Metric,
+  type MetricCode,
+  metrics,
+  toStoredUnit,
+} from '@club/contract/health/metrics';
 import { observations as contract, type Observation } from '@club/contract/health/observations';
 import type { FieldProblem } from '@club/contract/platform/problems';
 import type { Clock } from '#platform/clock';
@@ -52,12 +59,20 @@ export const correct = async ({ healthDb, clock, caller, input }: Call<typeof co
   const present = await findObservation(healthDb, caller.id, input.id, 'current');
   if (!present) throw new Refusal('not_found');
   const { metric } = present;
-  const [typed] = readValues([{ metric, value: input.value, unit: input.unit, field: 'value' }], input.confirmed);
+  const [typed] = readValues(
+    [{ metric, value: input.value, unit: input.unit, censored: input.censored, field: 'value' }],
+    input.confirmed,
+  );
   const observedAt = input.observed_at ? readTime(clock, input.observed_at) : present.observed_at;
-  if (!typed || (typed.value === present.value && observedAt.getTime() === present.observed_at.getTime())) {
+  if (
+    !typed ||
+    (typed.value === present.value &&
+      typed.censored === present.censored &&
+      observedAt.getTime() === present.observed_at.getTime())
+  ) {
     return toObservation(present);
   }
-  const corrected = { metric, value: typed.value, observedAt, source: 'typed' as const };
+  const corrected = { ...typed, observedAt, source: 'typed' as const };
   return toObservation(await refusingSecond(insertObservation(healthDb, clock, caller.id, corrected, present.id)));
 };
 
@@ -88,22 +103,32 @@ interface Typed {
   readonly metric: MetricCode;
   readonly value: number;
   readonly unit: string;
+  readonly censored: boolean;
   /** The form's name of the field. */
   readonly field: string;
 }
 
+interface ReadValue {
+  readonly metric: MetricCode;
+  readonly value: number;
+  readonly censored: boolean;
+}
+
 /** Typed values in their stored units. */
-const readValues = (typed: readonly Typed[], confirmed: boolean): { metric: MetricCode; value: number }[] => {
+const readValues = (typed: readonly Typed[], confirmed: boolean): ReadValue[] => {
   const read = typed.map((one) => ({ ...one, stored: toStoredUnit(one.metric, one.value, one.unit) }));
   const faults = read.flatMap(findFault);
   if (faults.length > 0) throw new Refusal('validation_error', { errors: faults });
   const rare = read.flatMap((one) => (one.stored === null ? [] : findRarity(one, one.stored)));
   if (rare.length > 0 && !confirmed) throw new Refusal('unusual_value', { errors: rare });
-  return read.map(({ metric, stored }) => ({ metric, value: stored ?? 0 }));
+  return read.map(({ metric, stored, censored }) => ({ metric, value: stored ?? 0, censored }));
 };
 
-const findFault = ({ metric, field, unit, stored }: Typed & { stored: number | null }): FieldProblem[] => {
-  const { label } = metrics[metric];
+const findFault = ({ metric, field, unit, stored, censored }: Typed & { stored: number | null }): FieldProblem[] => {
+  const { label, canBeCensored = false }: Metric = metrics[metric];
+  if (censored && !canBeCensored) {
+    return [{ field: field.replace(/value$/, 'censored'), code: 'invalid', message: `Enter ${label} as a number.` }];
+  }
   if (stored === null) {
     const units = listUnits(metric).join(', ');
     return [

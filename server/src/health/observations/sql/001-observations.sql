@@ -6,6 +6,8 @@ create table observations (
   metric text not null check (length(metric) between 1 and 40),
   value double precision not null,
   observed_at timestamptz not null,
+  -- the true value lies below, where the laboratory cannot measure
+  censored boolean not null default false,
   source text not null check (source in ('typed', 'assessment', 'profile', 'import', 'device', 'simulated')),
   recorded_at timestamptz not null,
   status text not null default 'current' check (status in ('current', 'corrected', 'removed')),
