@@ -5,7 +5,7 @@ import { adultAge, countYears, findMemberFacts, type MemberFacts } from '#health
 import { findConfidence, listValues } from '#health/observations';
 import { addMonths, toCalendarDay, toDayInWords } from '#platform/calendar';
 import type { Call } from '#platform/http';
-import { type BloodTest, findBloodTest, listOutside, toMarkers } from './blood-test.ts';
+import { type BloodTest, findBloodTest, listDoubtful, toMarkers } from './blood-test.ts';
 import { accepted, findPhenoAge, findPull, type Markers, markerCodes, phenoAgeVersion } from './pheno-age.ts';
 
 const methylation =
@@ -70,7 +70,7 @@ const workOut = (
   }
   if (age === null) return describe({ now, test, notes: ['Add your date of birth to your profile.'] });
   const markers = toMarkers(test);
-  const outside = listOutside(markers);
+  const outside = listDoubtful(markers);
   if (outside.length > 0) {
     return describe({ now, test, age, notes: [`Check ${outside.join(', ')}: outside what the formula takes.`] });
   }

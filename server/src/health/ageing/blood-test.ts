@@ -31,7 +31,7 @@ export const toMarkers = ({ values }: BloodTest): Markers =>
   ) as unknown as Markers;
 
 /** The labels of values outside what the formula takes. */
-export const listOutside = (markers: Markers): string[] =>
+export const listDoubtful = (markers: Markers): string[] =>
   markerCodes.flatMap((code) => {
     const [low, high] = accepted[code];
     return markers[code] < low || markers[code] > high ? [metrics[code].label] : [];

@@ -50,7 +50,7 @@ const toIndicator = (rule: IndicatorRule, values: ByMetric, facts: MemberFacts |
     code: rule.code,
     label: rule.label,
     version: rule.version,
-    value: latest ? roundTo(latest.value, rule.decimals) : null,
+    value: latest ? roundDecimals(latest.value, rule.decimals) : null,
     unit: rule.unit,
     decimals: rule.decimals,
     band,
@@ -65,7 +65,7 @@ const toIndicator = (rule: IndicatorRule, values: ByMetric, facts: MemberFacts |
     mean_30_days: toMean(recent, rule),
     trend: toTrend(days, rule),
     trend_days: { have: days.length, need: fewestTrendDays },
-    points: days.map(({ t, value }) => ({ t, value: roundTo(value, rule.decimals + 1) })),
+    points: days.map(({ t, value }) => ({ t, value: roundDecimals(value, rule.decimals + 1) })),
     how: rule.how,
     note,
     urgent,
@@ -91,12 +91,12 @@ const toDays = (series: readonly SeriesValue[], when: When): { t: string; day: n
 const toMean = (series: readonly SeriesValue[], { decimals }: IndicatorRule): Indicator['mean_30_days'] =>
   series.length === 0
     ? null
-    : { value: roundTo(findMean(series.map(({ value }) => value)), decimals), n: series.length };
+    : { value: roundDecimals(findMean(series.map(({ value }) => value)), decimals), n: series.length };
 
 const toTrend = (days: readonly { day: number; value: number }[], rule: IndicatorRule): Indicator['trend'] => {
   const slope = findSlope(days);
   if (slope === null) return null;
-  const change = roundTo(slope * 30, rule.decimals);
+  const change = roundDecimals(slope * 30, rule.decimals);
   if (change === 0) return { per_30_days: 0, direction: 'steady', tone: null };
   const isGood = rule.better === 'lower' && change < 0;
   return {
@@ -136,4 +136,4 @@ const findBodyMass = (values: ByMetric): number | null => {
 
 const findMean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const roundTo = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
+const roundDecimals = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;

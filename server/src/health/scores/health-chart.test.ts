@@ -51,16 +51,16 @@ test('an unknown duration is refused with the allowed ones', async () => {
 
 test('only the own health code is found, never another member’s, an unknown one or the member code', async () => {
   const ben = await aHealthMember(club);
-  const codeOf = async (memberId: string) => {
+  const findCode = async (memberId: string) => {
     const { rows } = await club.database.pool.query<{ code: string }>(
       'select health_client_code as code from users where id = $1',
       [memberId],
     );
     return rows[0]?.code ?? '';
   };
-  expect((await read('last_one_week', { health_client_code: await codeOf(ada.id) })).status).toBe(200);
+  expect((await read('last_one_week', { health_client_code: await findCode(ada.id) })).status).toBe(200);
   expect((await read('last_one_week', { health_client_code: '' })).status).toBe(200);
-  for (const code of [await codeOf(ben.id), 'HL-000000000', ada.client_code]) {
+  for (const code of [await findCode(ben.id), 'HL-000000000', ada.client_code]) {
     expect((await read('last_one_week', { health_client_code: code })).problem.code).toBe('not_found');
   }
 });

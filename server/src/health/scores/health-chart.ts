@@ -58,7 +58,7 @@ const toSeries = (code: MetricCode, stretches: readonly Stretch[], { days }: Spa
   const points = days.map((t, index) => {
     const found = byStretch.get(index + 1);
     if (!found) return { t, avg: null, min: null, max: null, n: 0 };
-    const [avg, min, max] = [found.mean, found.low, found.high].map((value) => roundTo(value, decimals + 1));
+    const [avg, min, max] = [found.mean, found.low, found.high].map((value) => roundDecimals(value, decimals + 1));
     return { t, avg: avg ?? null, min: min ?? null, max: max ?? null, n: found.n };
   });
   const confidence = findConfidence(stretches.flatMap(({ sources }) => sources)) ?? 'estimate';
@@ -84,4 +84,4 @@ const findChange = (scored: readonly ScoredMeasures[], span: Span): HealthChart[
   return compareScores({ from, to: span.to, before, after, since });
 };
 
-const roundTo = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
+const roundDecimals = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;

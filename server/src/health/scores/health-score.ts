@@ -9,7 +9,7 @@ import type { KnownMeasure } from './known-measures.ts';
 import { countNeeded, fewestMeasures, type Measure, measures } from './life-essential.ts';
 import { measureTexts } from './measure-texts.data.ts';
 import { compareScores } from './score-change.ts';
-import { isOldEnough, type ScoredMeasures, scoreStretches, youngestAge } from './score-history.ts';
+import { hasScoredAge, type ScoredMeasures, scoreStretches, youngestAge } from './score-history.ts';
 import { scoreVersion } from './score-versions.data.ts';
 
 const source = {
@@ -44,7 +44,7 @@ export const getHealthScore = async (call: Call<typeof contract.getHealthScore>)
     after: current,
     since: 'since last week',
   });
-  const isAdult = isOldEnough(facts, today);
+  const isAdult = hasScoredAge(facts, today);
   return {
     ...toResult(current, now, isAdult),
     interval: current.score.interval,

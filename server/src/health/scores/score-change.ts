@@ -46,9 +46,9 @@ const findPairs = (before: readonly KnownMeasure[], after: readonly KnownMeasure
   });
 
 const findLeftOut = (before: readonly KnownMeasure[], after: readonly KnownMeasure[]): string[] => {
-  const isIn = (known: readonly KnownMeasure[], one: KnownMeasure) =>
+  const hasMeasure = (known: readonly KnownMeasure[], one: KnownMeasure) =>
     known.some(({ measure }) => measure === one.measure);
-  const once = [...before.filter((one) => !isIn(after, one)), ...after.filter((one) => !isIn(before, one))];
+  const once = [...before.filter((one) => !hasMeasure(after, one)), ...after.filter((one) => !hasMeasure(before, one))];
   return once.map(({ measure }) => measureTexts[measure].label);
 };
 

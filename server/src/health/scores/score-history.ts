@@ -20,7 +20,7 @@ export const scoreMeasures = (known: readonly KnownMeasure[]): ScoredMeasures =>
 export const youngestAge = 20;
 
 /** Whether a member is old enough for the score on a day; also while the date of birth isn't known. */
-export const isOldEnough = (facts: Pick<MemberFacts, 'date_of_birth'> | null, day: string): boolean =>
+export const hasScoredAge = (facts: Pick<MemberFacts, 'date_of_birth'> | null, day: string): boolean =>
   !facts?.date_of_birth || countYears(facts.date_of_birth, day) >= youngestAge;
 
 interface Asked {
@@ -43,6 +43,6 @@ export const scoreStretches = (
   const ends = [...days.map((day) => addDays(day, -1)), today];
   return ends.map((day, stretch) => {
     for (const { metric, last } of byStretch.get(stretch) ?? []) latest.set(metric, last);
-    return scoreMeasures(isOldEnough(facts, day) ? findKnownMeasures(latest) : []);
+    return scoreMeasures(hasScoredAge(facts, day) ? findKnownMeasures(latest) : []);
   });
 };
