@@ -1,4 +1,5 @@
 import { ageing } from '#health/ageing';
+import { assessment } from '#health/assessment';
 import { consents } from '#health/consents';
 import { indicators } from '#health/indicators';
 import { observations } from '#health/observations';
@@ -8,4 +9,4 @@ import { storage } from '#health/storage';
 import type { Domain } from '#platform/domain';
 
 /** The domains of the health half, in their order. They lean on core and platform, and never on the club. */
-export const health: readonly Domain[] = [storage, consents, rewards, observations, scores, indicators, ageing];
+export const health: readonly Domain[] = [storage, consents, rewards, observations, assessment, scores, indicators, ageing];

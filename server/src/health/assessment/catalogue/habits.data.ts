@@ -1,0 +1,77 @@
+import { type StepData, yesNo } from './question-data.ts';
+
+const smokes = { code: 'nicotine', op: 'in', value: ['current', 'former'] } as const;
+
+export const habits: StepData = {
+  dimension: 'habits',
+  questions: [
+    {
+      code: 'nicotine',
+      text: 'Do you smoke or use nicotine?',
+      help: 'Cigarettes, cigars, pipes, water pipes and e-cigarettes, also now and then.',
+      type: 'single',
+      options: [
+        { code: 'never', label: 'No, never regularly' },
+        { code: 'former', label: 'No, I stopped' },
+        { code: 'current', label: 'Yes' },
+      ],
+    },
+    {
+      code: 'vape_only',
+      text: 'Do you only use e-cigarettes?',
+      type: 'single',
+      options: [
+        { code: 'yes', label: 'Yes, nothing else' },
+        { code: 'no', label: 'No, I also smoke' },
+      ],
+      show_if: { code: 'nicotine', op: 'eq', value: 'current' },
+    },
+    {
+      code: 'quit_years',
+      text: 'How many years ago did you stop?',
+      help: 'For less than a year, enter 0.5 for six months.',
+      type: 'number',
+      unit: 'years',
+      min: 0,
+      max: 90,
+      step: 0.1,
+      show_if: { code: 'nicotine', op: 'eq', value: 'former' },
+    },
+    { code: 'smoke_home', text: 'Does anybody smoke indoors at your home?', type: 'single', options: yesNo },
+    {
+      code: 'cigs_day',
+      text: 'How many cigarettes a day?',
+      help: 'If you stopped, the usual number before. Enter 0 if you never smoked cigarettes.',
+      type: 'number',
+      unit: 'cigarettes',
+      min: 0,
+      max: 100,
+      step: 1,
+      show_if: smokes,
+      instrument: 'hsi',
+    },
+    {
+      code: 'first_cig',
+      text: 'How soon after waking do you have your first cigarette?',
+      type: 'single',
+      options: [
+        { code: 'within_5', label: 'Within 5 minutes' },
+        { code: 'within_30', label: 'After 6 to 30 minutes' },
+        { code: 'within_60', label: 'After 31 to 60 minutes' },
+        { code: 'later', label: 'After more than an hour' },
+      ],
+      show_if: { code: 'vape_only', op: 'eq', value: 'no' },
+      instrument: 'hsi',
+    },
+    {
+      code: 'years_smoked',
+      text: 'For how many years altogether?',
+      type: 'number',
+      unit: 'years',
+      min: 0,
+      max: 90,
+      step: 1,
+      show_if: smokes,
+    },
+  ],
+};

@@ -1,0 +1,157 @@
+import { noneOrPrivate, type OptionData, type QuestionData, type StepData } from './question-data.ts';
+
+const relations: readonly OptionData[] = [
+  { code: 'first_degree', label: 'A parent, brother, sister or child' },
+  { code: 'second_degree', label: 'A grandparent, aunt, uncle or cousin' },
+];
+
+/** What runs in the family, each with who and at what age. */
+const family: readonly (readonly [code: string, label: string])[] = [
+  ['diabetes', 'Diabetes'],
+  ['heart', 'A heart attack or stroke before 65'],
+  ['bowel', 'Bowel cancer'],
+  ['breast_ovary', 'Breast or ovarian cancer'],
+  ['prostate', 'Prostate cancer'],
+  ['melanoma', 'Melanoma'],
+];
+
+const relatives = (code: string): QuestionData[] => [
+  {
+    code: `family_${code}_who`,
+    page: `family_${code}`,
+    text: 'Who?',
+    type: 'multi',
+    options: relations,
+    show_if: { code: 'family', op: 'includes', value: code },
+  },
+  {
+    code: `family_${code}_age`,
+    page: `family_${code}`,
+    text: 'Age when it was found, of the youngest',
+    type: 'number',
+    unit: 'years',
+    min: 0,
+    max: 110,
+    step: 1,
+    show_if: { code: 'family', op: 'includes', value: code },
+  },
+];
+
+const check = (code: string, text: string, audience?: QuestionData['audience'], help?: string): QuestionData => ({
+  code: `screen_${code}_date`,
+  text,
+  help: help ?? 'The month is enough: choose any day of it.',
+  type: 'date',
+  ...(audience === undefined ? {} : { audience }),
+});
+
+export const history: StepData = {
+  dimension: 'history',
+  pages: Object.fromEntries(
+    family.map(([code, label]) => [`family_${code}`, { title: `${label} in your family` }] as const),
+  ),
+  questions: [
+    {
+      code: 'conditions',
+      text: 'Has a doctor ever told you that you have any of these?',
+      type: 'multi',
+      options: [
+        { code: 'heart', label: 'Heart disease' },
+        { code: 'stroke', label: 'Stroke' },
+        { code: 'high_pressure', label: 'High blood pressure' },
+        { code: 'kidney', label: 'Kidney disease' },
+        { code: 'lung', label: 'Asthma or another lung disease' },
+        { code: 'sleep_apnoea', label: 'Sleep apnoea' },
+        { code: 'cancer', label: 'Cancer' },
+        { code: 'bowel_inflammation', label: 'Inflammatory bowel disease' },
+        { code: 'epilepsy', label: 'Epilepsy' },
+        { code: 'bipolar', label: 'Bipolar disorder' },
+        { code: 'depression', label: 'Depression or an anxiety disorder' },
+        { code: 'eating_disorder', label: 'An eating disorder' },
+        { code: 'osteoporosis', label: 'Osteoporosis' },
+        { code: 'gene_variant', label: 'A gene variant that raises the risk of cancer, such as BRCA or Lynch' },
+        { code: 'chest_radiotherapy', label: 'Radiotherapy to the chest' },
+        ...noneOrPrivate,
+      ],
+    },
+    {
+      code: 'medicines',
+      text: 'Do you take any of these medicines?',
+      type: 'multi',
+      options: [
+        { code: 'blood_thinner', label: 'Blood thinners, such as warfarin' },
+        { code: 'insulin', label: 'Insulin' },
+        { code: 'sulfonylurea', label: 'Sulfonylureas, such as gliclazide' },
+        { code: 'metformin', label: 'Metformin' },
+        { code: 'beta_blocker', label: 'Beta blockers' },
+        { code: 'steroids', label: 'Steroid tablets' },
+        { code: 'sleeping_pills', label: 'Sleeping pills' },
+        { code: 'antidepressant', label: 'Antidepressants' },
+        ...noneOrPrivate,
+      ],
+    },
+    {
+      code: 'family',
+      text: 'Does any of these run in your family?',
+      help: 'Among relatives by birth.',
+      type: 'multi',
+      options: [...family.map(([code, label]) => ({ code, label })), ...noneOrPrivate],
+    },
+    ...family.flatMap(([code]) => relatives(code)),
+    {
+      code: 'pregnant',
+      text: 'Are you pregnant?',
+      type: 'single',
+      options: [
+        { code: 'yes', label: 'Yes' },
+        { code: 'no', label: 'No' },
+        { code: 'prefer_not', label: 'Prefer not to say' },
+      ],
+      audience: { fromAge: 12, toAge: 55, not: 'M' },
+    },
+    {
+      code: 'allergies',
+      text: 'Are you allergic to, or do you have to avoid, any of these?',
+      type: 'multi',
+      options: [
+        { code: 'gluten', label: 'Gluten or wheat' },
+        { code: 'milk', label: 'Milk' },
+        { code: 'lactose', label: 'Lactose' },
+        { code: 'egg', label: 'Egg' },
+        { code: 'fish', label: 'Fish' },
+        { code: 'shellfish', label: 'Shellfish' },
+        { code: 'nuts', label: 'Tree nuts' },
+        { code: 'peanuts', label: 'Peanuts' },
+        { code: 'soy', label: 'Soy' },
+        { code: 'sesame', label: 'Sesame' },
+        ...noneOrPrivate,
+      ],
+    },
+    {
+      code: 'injuries',
+      text: 'Does any of these limit how you move?',
+      type: 'multi',
+      options: [
+        { code: 'neck', label: 'Neck' },
+        { code: 'shoulder', label: 'Shoulder' },
+        { code: 'elbow_wrist', label: 'Elbow or wrist' },
+        { code: 'back', label: 'Back' },
+        { code: 'hip', label: 'Hip' },
+        { code: 'knee', label: 'Knee' },
+        { code: 'ankle_foot', label: 'Ankle or foot' },
+        ...noneOrPrivate,
+      ],
+    },
+    check('dental', 'When was your last dental check?'),
+    check('eye', 'When was your last eye test?'),
+    check('skin', 'When did somebody last check your skin?', { fromAge: 18 }, 'A doctor or a nurse, from head to toe.'),
+    check('cervical', 'When was your last cervical screening?', { fromAge: 21, not: 'M' }),
+    check('breast', 'When was your last mammogram?', { fromAge: 40, not: 'M' }),
+    check('bowel', 'When was your last bowel check?', { fromAge: 45 }, 'A stool test or a colonoscopy.'),
+    check('prostate', 'When was your last prostate check?', { fromAge: 45, not: 'F' }, 'A PSA blood test.'),
+    {
+      ...check('lung', 'When was your last lung scan?', { fromAge: 50 }, 'A low-dose CT scan.'),
+      show_if: { code: 'nicotine', op: 'in', value: ['current', 'former'] },
+    },
+  ],
+};

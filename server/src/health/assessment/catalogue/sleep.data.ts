@@ -1,0 +1,96 @@
+import { type StepData, yesNo, yesNoUnsure } from './question-data.ts';
+
+export const sleep: StepData = {
+  dimension: 'sleep',
+  pages: {
+    sleep_work: { title: 'When do you usually sleep on work nights?' },
+    sleep_free: { title: 'When do you usually sleep on free nights?' },
+  },
+  questions: [
+    {
+      code: 'work_days',
+      text: 'How many days a week do you get up for work or study?',
+      help: 'Count any day on which somebody expects you at a fixed time.',
+      type: 'scale',
+      unit: 'days',
+      min: 0,
+      max: 7,
+      step: 1,
+    },
+    {
+      code: 'bed_work',
+      page: 'sleep_work',
+      text: 'Fall asleep',
+      type: 'time',
+      show_if: { code: 'work_days', op: 'ne', value: 0 },
+    },
+    {
+      code: 'wake_work',
+      page: 'sleep_work',
+      text: 'Wake up',
+      type: 'time',
+      show_if: { code: 'work_days', op: 'ne', value: 0 },
+    },
+    {
+      code: 'bed_free',
+      page: 'sleep_free',
+      text: 'Fall asleep',
+      type: 'time',
+      show_if: { code: 'work_days', op: 'ne', value: 7 },
+    },
+    {
+      code: 'wake_free',
+      page: 'sleep_free',
+      text: 'Wake up',
+      type: 'time',
+      show_if: { code: 'work_days', op: 'ne', value: 7 },
+    },
+    {
+      code: 'alarm_free',
+      text: 'Do you wake up to an alarm on free days?',
+      type: 'single',
+      options: yesNo,
+      show_if: { code: 'work_days', op: 'ne', value: 7 },
+    },
+    {
+      code: 'sleep_quality',
+      text: 'How well do you sleep overall?',
+      help: 'Think of the last month.',
+      type: 'single',
+      options: [
+        { code: 'very_good', label: 'Very well' },
+        { code: 'good', label: 'Fairly well' },
+        { code: 'fair', label: 'Fairly badly' },
+        { code: 'poor', label: 'Very badly' },
+      ],
+    },
+    { code: 'snore', text: 'Do you snore?', type: 'single', options: yesNoUnsure },
+    {
+      code: 'apnoea_seen',
+      text: 'Has anybody noticed that you stop breathing in your sleep?',
+      type: 'single',
+      options: yesNoUnsure,
+    },
+    {
+      code: 'sleepy',
+      text: 'How often are you sleepy during the day?',
+      help: 'So that you could doze off while sitting, reading or waiting.',
+      type: 'single',
+      options: [
+        { code: 'never', label: 'Never or hardly ever' },
+        { code: 'sometimes', label: 'Once or twice a week' },
+        { code: 'often', label: 'Three times a week or more' },
+      ],
+    },
+    {
+      code: 'neck_cm',
+      text: "What's your neck measurement?",
+      help: 'Measure at the height of a shirt collar.',
+      type: 'number',
+      metric: 'neck',
+      min: 20,
+      max: 70,
+      step: 1,
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+import { assessment as contract } from '@club/contract/health/assessment';
+import { forMember } from '#health/consents';
+import { memberTable } from '#health/storage';
+import { domain } from '#platform/domain';
+import { listAnswerHistory } from './answers.store.ts';
+import { listAnswers, listQuestions } from './assessment.ts';
+import { saveAnswers } from './save-answers.ts';
+
+export { findAnswers, findAnswersAt, findAssessment, listAnswerHistory, type StoredAnswer } from './answers.store.ts';
+export { type CatalogueQuestion, findQuestion, listAsked } from './catalogue/catalogue.ts';
+export { type Answers, measureProgress, toValues } from './progress.ts';
+
+/** The questions about a member's health, and every answer they gave. */
+export const assessment = domain({
+  name: 'health/assessment',
+  contract,
+  routes: forMember<typeof contract>({
+    listAssessmentQuestions: listQuestions,
+    listUserAnswers: listAnswers,
+    saveUserAnswers: saveAnswers,
+  }),
+  tables: ['assessments', 'assessment_answers'],
+  personalData: [
+    memberTable('assessments'),
+    memberTable('assessment_answers', async (db, memberId, config) =>
+      (await listAnswerHistory(db, config, memberId)).map((answer) => ({ ...answer })),
+    ),
+  ],
+});

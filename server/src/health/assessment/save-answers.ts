@@ -1,0 +1,190 @@
+import type { assessment as contract } from '@club/contract/health/assessment';
+import { toStoredUnit } from '@club/contract/health/metrics';
+import type { FieldProblem } from '@club/contract/platform/problems';
+import { findMemberFacts } from '#health/member-facts';
+import { findLatestObservations, type NewObservation, recordObservations } from '#health/observations';
+import { rewardAct } from '#health/rewards';
+import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import {
+  completeAssessment,
+  findAnswers,
+  findAssessment,
+  holdAssessment,
+  insertAnswer,
+  type StoredAnswer,
+} from './answers.store.ts';
+import { toUserAnswer } from './assessment.ts';
+import { type CatalogueQuestion, listAsked } from './catalogue/catalogue.ts';
+import { isSameValue } from './known-values.ts';
+import { type Answers, isDone, measureProgress } from './progress.ts';
+import { type AnswerFault, type GivenAnswer, type ReadAnswer, readAnswer } from './read-answer.ts';
+
+type Save = Call<typeof contract.saveUserAnswers>;
+
+/**
+ * Saves answers, all of them or none. The last answer to a question counts; what another window saved since the revision
+ * that was seen is sent along. A measured value becomes an observation, unless it is the one that is known already.
+ * @throws {Refusal} validation_error for what can't be an answer, at its field; unusual_value until it is confirmed.
+ */
+export const saveAnswers = async (call: Save) => {
+  const { db, healthDb, config, clock, caller, input } = call;
+  const facts = await findMemberFacts(db, caller.id);
+  const asked = listAsked(facts, clock.now());
+  const measuredAt = readMeasuredAt(call);
+  const read = readAnswers(call, asked);
+  const assessment = await holdAssessment(healthDb, clock, caller.id);
+  const before = await findAnswers(healthDb, config, caller.id);
+  const sources = await recordMeasured(call, read, measuredAt);
+  const after = new Map(before);
+  for (const answer of read) {
+    const stored = await storeAnswer(call, answer, before, assessment.revision, sources.get(answer.question.code));
+    after.set(stored.question, stored);
+  }
+  await completeWhenDone(call, asked, before, after);
+  const { seen = assessment.revision } = input;
+  return {
+    results: read.flatMap(({ question }) => after.get(question.code) ?? []).map(toUserAnswer),
+    elsewhere: [...before.values()].filter(({ revision }) => revision > seen).map(toUserAnswer),
+    progress: measureProgress(asked, after, await findAssessment(healthDb, caller.id)),
+  };
+};
+
+const readAnswers = ({ input, clock }: Save, asked: readonly CatalogueQuestion[]): readonly ReadAnswer[] => {
+  const { answers, confirmed } = input;
+  const today = findLatestDay(clock.now());
+  const faults: FieldProblem[] = [];
+  const read = answers.flatMap((given, index) => {
+    const outcome = readOne(given, asked, answers.slice(0, index), today);
+    if ('question' in outcome) return [{ ...outcome, index }];
+    faults.push({ field: `answers.${index}.${outcome.part}`, code: 'invalid', message: outcome.message });
+    return [];
+  });
+  faults.push(...findContradictions(read));
+  if (faults.length > 0) throw new Refusal('validation_error', { errors: faults });
+  const unusual = read.filter((answer) => answer.unusual);
+  if (unusual.length > 0 && !confirmed) throw new Refusal('unusual_value', { errors: unusual.map(askAgain) });
+  return read;
+};
+
+const readOne = (
+  given: GivenAnswer,
+  asked: readonly CatalogueQuestion[],
+  earlier: readonly GivenAnswer[],
+  today: string,
+): ReadAnswer | (Omit<AnswerFault, 'part'> & { part: AnswerFault['part'] | 'question' }) => {
+  const question = asked.find(({ code }) => code === given.question);
+  if (!question) return { part: 'question', message: "There's no such question." };
+  if (earlier.some((one) => one.question === given.question)) {
+    return { part: 'question', message: 'Answer each question once.' };
+  }
+  return readAnswer(question, given, today);
+};
+
+const askAgain = ({ index, value, unit }: ReadAnswer & { index: number }): FieldProblem => ({
+  field: `answers.${index}.value`,
+  code: 'unusual',
+  message: `Is ${String(value)} ${unit} right? That's unusual.`,
+});
+
+/** Pairs of one page in which the second value is always below the first. */
+const descending: readonly (readonly [upper: string, lower: string, message: string])[] = [
+  ['sbp', 'dbp', 'The lower value is below the upper one. Check both.'],
+  ['tc', 'hdl', 'HDL is a part of the total, so it is below it. Check both.'],
+];
+
+const findContradictions = (read: readonly (ReadAnswer & { index: number })[]): FieldProblem[] =>
+  descending.flatMap(([upper, lower, message]) => {
+    const [high, low] = [upper, lower].map((code) => read.find(({ question }) => question.code === code));
+    if (typeof high?.stored !== 'number' || typeof low?.stored !== 'number' || low.stored < high.stored) return [];
+    return [{ field: `answers.${low.index}.value`, code: 'impossible', message }];
+  });
+
+/** The last day that has begun anywhere on earth (UTC+14). */
+const findLatestDay = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+/** Now, or noon of an earlier day. @throws {Refusal} for a day to come or before 1900. */
+const readMeasuredAt = ({ input: { measured_on }, clock }: Save): Date => {
+  const now = clock.now();
+  if (measured_on === undefined) return now;
+  if (measured_on < '1900-01-01') throw fieldRefusal('measured_on', 'Choose a date from 1900 on.');
+  if (measured_on > findLatestDay(now)) throw fieldRefusal('measured_on', "Choose a date that isn't in the future.");
+  const noon = new Date(`${measured_on}T12:00:00Z`);
+  return measured_on === now.toISOString().slice(0, 10) || noon > now ? now : noon;
+};
+
+/** Records the measured values that are new. Returns where those that were known already come from. */
+const recordMeasured = async (
+  { healthDb, clock, caller }: Save,
+  read: readonly ReadAnswer[],
+  observedAt: Date,
+): Promise<ReadonlyMap<string, StoredAnswer['source']>> => {
+  const latest = await findLatestObservations(healthDb, caller.id, clock.now());
+  const known = new Map<string, StoredAnswer['source']>();
+  const fresh: NewObservation[] = [];
+  for (const { question, value, unit, stored } of read) {
+    const { metric } = question.data;
+    if (!metric || stored === null || unit === null) continue;
+    const present = latest.get(metric);
+    if (present && typeof value === 'number' && isSameValue(metric, { value, unit }, present.value)) {
+      known.set(question.code, present.source);
+    } else
+      fresh.push({
+        metric,
+        value: toStoredUnit(metric, Number(value), unit) ?? stored,
+        observedAt,
+        source: 'assessment',
+      });
+  }
+  await recordObservations(healthDb, clock, caller.id, fresh);
+  return known;
+};
+
+/** Stores an answer, unless the same was given the same day. */
+const storeAnswer = async (
+  { healthDb, config, clock, caller }: Save,
+  { question, skipped, value, unit }: ReadAnswer,
+  before: Answers,
+  revision: number,
+  source: StoredAnswer['source'] = 'assessment',
+): Promise<StoredAnswer> => {
+  const present = before.get(question.code);
+  const answer = { question: question.code, skipped, value, unit };
+  if (present && isRepetition(present, answer, clock.now())) return present;
+  const { version, instrument_version } = question;
+  return insertAnswer(healthDb, config, clock, caller.id, {
+    ...answer,
+    source,
+    version,
+    instrument_version,
+    revision,
+    replaces: present?.id,
+  });
+};
+
+const isRepetition = (
+  present: StoredAnswer,
+  { skipped, value, unit }: Pick<StoredAnswer, 'skipped' | 'value' | 'unit'>,
+  now: Date,
+): boolean =>
+  present.skipped === skipped &&
+  present.unit === unit &&
+  JSON.stringify(present.value) === JSON.stringify(value) &&
+  present.answered_at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
+
+/** The first time nothing is open is when the assessment was completed; answering most of it earns points once. */
+const completeWhenDone = async (
+  { healthDb, clock, caller }: Save,
+  asked: readonly CatalogueQuestion[],
+  before: Answers,
+  after: Answers,
+): Promise<void> => {
+  const [earlier, now] = [before, after].map((answers) => measureProgress(asked, answers, undefined));
+  if (!earlier || !now || now.open > 0) return;
+  await completeAssessment(healthDb, clock, caller.id);
+  if (!isDone(now) || isDone(earlier)) return;
+  await rewardAct(healthDb, clock, {
+    memberId: caller.id,
+    event: 'questionnaire_completed',
+    reference: 'health-assessment',
+  });
+};
