@@ -34,6 +34,7 @@ export const plausible: Fields = {
   values: [{ metric: 'weight', value: 70, unit: 'kg' }],
   value: 70,
   unit: 'kg',
+  answers: [{ question: 'snore', value: 'no' }],
   ends_at: '',
 };
 
