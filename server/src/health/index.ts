@@ -9,4 +9,13 @@ import { storage } from '#health/storage';
 import type { Domain } from '#platform/domain';
 
 /** The domains of the health half, in their order. They lean on core and platform, and never on the club. */
-export const health: readonly Domain[] = [storage, consents, rewards, observations, assessment, scores, indicators, ageing];
+export const health: readonly Domain[] = [
+  storage,
+  consents,
+  rewards,
+  observations,
+  assessment,
+  scores,
+  indicators,
+  ageing,
+];
