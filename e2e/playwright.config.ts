@@ -36,9 +36,9 @@ export default defineConfig({
   workers: Math.max(2, availableParallelism() - 1),
   retries: 0,
   maxFailures: 15,
-  timeout: 45_000,
-  globalTimeout: 20 * 60_000,
-  expect: { timeout: 7_000 },
+  timeout: 90_000,
+  globalTimeout: 30 * 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -14,7 +14,7 @@ const ground = [
   /contract\/src\/(platform\/(?!audit|csv|files)|core\/(?!agreements|ledger|passkeys))/,
   /web\/src\/platform\/(api\/(?!dates|stored-text)|(brand|i18n(?!\/pseudo)|pages|paths)\/|forms\/(?!LeaveDialog))/,
   /web\/src\/core\/identity\/(hosted-sign-in\/(?!identity-client|relay)|identity\.api)/,
-  /web\/src\/(club|core|hub)\/.*(rows|-paths?)\.ts$/,
+  /web\/src\/((club|core|hub)\/.*(rows|-paths?)|app\/first-rows)\.ts$/,
   /ui\/(theme\/(hour|scheme)|format\/(greeting|times))\./,
   /ui\/page\/(BrandMark|Button|Card|Notice|Page|states)\./,
   /ui\/form\/(Field|PasswordField|TextField)\./,
@@ -48,10 +48,15 @@ export const chunks = [
   { name: 'sign-in', test: signIn, minShareCount: shared },
   { name: 'passkeys', test: passkeys, minShareCount: shared },
   { name: 'approvals', test: /(web|contract)\/src\/club\/approvals/, minShareCount: shared },
-  // The frame around every page asks for the balance and the picture.
+  // The frame around every page asks for the balance and the picture, and leads to every page.
   {
-    name: 'points',
-    test: /(web|contract)\/src\/club\/(points|account(\.|\/(account\.api|index)))/,
+    name: 'frame',
+    test: /(web|contract)\/src\/(club\/(points|account(\.|\/(account\.api|index)))|health\/(.*rows\.ts|paths\/)|app\/rows)/,
+    minShareCount: shared,
+  },
+  {
+    name: 'health',
+    test: /(web|contract)\/src\/health\/(consents|frame|page|signals|result|metrics|observations)/,
     minShareCount: shared,
   },
   { debugName: 'domains', name: (id: string) => domain.exec(id)?.[1] ?? null, minShareCount: shared },

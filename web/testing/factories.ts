@@ -8,6 +8,7 @@ import type { MemberClaims, SignedIn } from '@club/contract/core/identity';
 import type { passkeys as passkeysContract } from '@club/contract/core/passkeys';
 import type { Output } from '@club/contract/platform/endpoint';
 import { nobody, type UserState } from '#platform/api';
+import { healthConsents } from './health-consents.ts';
 
 type AccountStatus = Output<typeof approvals.getAccountStatus>;
 
@@ -289,5 +290,6 @@ export const factories = {
   referralLink,
   list,
   passkey,
+  healthConsents,
   passkeys,
 };

@@ -8,6 +8,7 @@ import { statements } from '@club/contract/club/statements';
 import { topics } from '@club/contract/club/topics';
 import type { MemberClaims } from '@club/contract/core/identity';
 import { passkeys } from '@club/contract/core/passkeys';
+import { consents } from '@club/contract/health/consents';
 import { analytics } from '@club/contract/hub/analytics';
 import type { Answer, Endpoint } from '@club/contract/platform/endpoint';
 import { render, screen, within } from '@testing-library/react';
@@ -30,6 +31,7 @@ export const renderScreen = (
   if (signedIn) {
     answerByDefault(account.getProfile, factories.profile());
     answerByDefault(passkeys.listPasskeys, factories.passkeys());
+    answerByDefault(consents.listHealthConsents, factories.healthConsents());
     answerByDefault(points.getBalance, factories.balance());
     answerByDefault(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
     answerByDefault(approvals.getAccountStatus, factories.accountStatus({ ...held(restored) }));

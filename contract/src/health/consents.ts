@@ -36,7 +36,7 @@ export const HealthConsent = z.object({
   purpose: Purpose,
   title: z.string(),
   text: z.string(),
-  version: z.string(),
+  version: z.enum(versions),
   /** True while the member agrees to the current text. */
   given: z.boolean(),
   given_at: z.nullable(Instant),

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { useSignOut } from '#core/identity';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { navEntries } from '#platform/pages';
+import { navEntries, type PageRow } from '#platform/pages';
 import { privacyPath, termsPath } from '#platform/paths';
 import { BottomNav } from '#platform/ui';
 import { AlertBanner } from './AlertBanner.tsx';
@@ -22,6 +22,8 @@ export const MainFrame = () => {
   const [isDue, setDue] = useState(false);
   const signOut = useSignOut();
   const { pathname } = useLocation();
+  const row = useMatches().at(-1)?.handle as PageRow | undefined;
+  const hasBars = !row?.fillsWindow;
   const isText = pathname === termsPath || pathname === privacyPath;
   const entries = navEntries(rows, 'bottom', {
     access,
@@ -32,7 +34,7 @@ export const MainFrame = () => {
     <>
       <div className={styles.head}>
         <AlertBanner />
-        <TopBar />
+        {hasBars && <TopBar />}
       </div>
       <main id="content" tabIndex={-1}>
         {access && isDue && !isText ? (
@@ -53,7 +55,7 @@ export const MainFrame = () => {
           <AdminLead />
         </Suspense>
       )}
-      {access && (
+      {access && hasBars && (
         <BottomNav
           label={i18n.t('Main pages')}
           entries={entries.map(({ to, label, icon }) => ({ to, label, Icon: icons[icon] }))}

@@ -6,19 +6,38 @@ import { paths } from '#platform/brand';
 import type { PageRow } from '#platform/pages';
 import { Loading } from '#platform/ui';
 import { BareFrame } from './BareFrame.tsx';
+import { firstRows } from './first-rows.ts';
 import { guard, isOpen } from './guard.ts';
 import { NotFound } from './NotFound.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { Root } from './Root.tsx';
-import { rows } from './rows.ts';
+
+type RouterOptions = Parameters<typeof createBrowserRouter>[1];
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-export const browserRouter = (store: Store): Router => withStore(store, createBrowserRouter(routesOf(store, rows)));
+export const browserRouter = (store: Store): Router =>
+  withStore(store, createBrowserRouter(routesOf(store, firstRows), lookingUpHealth(store)));
 
 /** A router with an in-memory history, for tests. */
-export const memoryRouter = (store: Store, path: string, pages: readonly PageRow[] = rows): Router =>
-  withStore(store, createMemoryRouter(routesOf(store, pages), { initialEntries: [path] }));
+export const memoryRouter = (store: Store, path: string, pages: readonly PageRow[] = firstRows): Router =>
+  withStore(store, createMemoryRouter(routesOf(store, pages), { initialEntries: [path], ...lookingUpHealth(store) }));
+
+/** The pages of the health half, asked for when an address is none of the others': sign-in need not load their list. */
+const lookingUpHealth = (store: Store): Pick<NonNullable<RouterOptions>, 'patchRoutesOnNavigation'> => {
+  let done = false;
+  return {
+    patchRoutesOnNavigation: async ({ patch }) => {
+      const { healthRoutes } = await import('./health-routes.tsx');
+      if (done) return;
+      done = true;
+      patch(
+        mainFrame,
+        healthRoutes((row) => routeOf(store, row)),
+      );
+    },
+  };
+};
 
 const routesOf = (store: Store, pages: readonly PageRow[]): RouteObject[] => {
   const inFrame = (...frames: PageRow['frame'][]) =>
@@ -29,12 +48,14 @@ const routesOf = (store: Store, pages: readonly PageRow[]): RouteObject[] => {
       HydrateFallback: Loading,
       ErrorBoundary: PageFailed,
       children: [
-        { path: '/', loader: () => redirect(paths.home) },
+        // Shown while the address of a page that is not known yet is looked up.
+        { path: '/', loader: () => redirect(paths.home), Component: Loading },
         { Component: BareFrame, children: inFrame('bare') },
         {
+          id: mainFrame,
           lazy: async () => ({ Component: (await import('./MainFrame.tsx')).MainFrame }),
           children: [
-            ...inFrame('main', 'health'),
+            ...inFrame('main'),
             { lazy: vendorFrame, children: inFrame('vendor') },
             { path: '*', Component: NotFound },
           ],
@@ -50,6 +71,8 @@ const routeOf = (store: Store, row: PageRow): RouteObject => ({
   loader: ({ request }) => guard(store, row, request),
   lazy: async () => ({ Component: (await row.load()).default }),
 });
+
+const mainFrame = 'main-frame';
 
 /** The row of the current page; undefined on an unknown path. */
 const shownRow = (router: Router): PageRow | undefined => router.state.matches.at(-1)?.route.handle;

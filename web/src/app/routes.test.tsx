@@ -5,6 +5,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { agreements } from '@club/contract/core/agreements';
 import { identity } from '@club/contract/core/identity';
+import { observations } from '@club/contract/health/observations';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { browserStorage, cleared, makeStore, signedIn } from '#platform/api';
@@ -87,8 +88,11 @@ const titles: Readonly<Record<string, string>> = {
   '/privacy': 'Privacy policy',
 };
 
+/** What a page's own row says, where the specification names no title. */
+const titleOf = (path: string) => rows.find((row) => row.path === path)?.title();
+
 const expectTitle = (path: string): Promise<void> =>
-  waitFor(() => expect(document.title).toBe(`${titles[path]} | Longevity Club`));
+  waitFor(() => expect(document.title).toBe(`${titles[path] ?? titleOf(path)} | Longevity Club`));
 
 test.each(openRows.map(({ path }) => path))('the title of %s ends with the name of the club', async (path) => {
   answerOpenPages();
@@ -106,6 +110,8 @@ test.each(memberRows.map(({ path }) => path))(
     answer(exchange.listUserTransactions, factories.list([]));
     answer(exchange.getQiibeeAccountNumber, problem('partner_unavailable'));
     answer(points.listBalances, factories.list([]));
+    answer(observations.listLatestObservations, factories.list([]));
+    answer(observations.listObservations, factories.list([]));
     answer(approvals.getRights, problem('forbidden'));
     answer(approvals.getAccountStatus, problem('not_found'));
     openAsMember(toAddress(path));

@@ -1,4 +1,6 @@
+import { consentsRows } from '#health/consents/rows';
+import { measurementsRows } from '#health/measurements/rows';
 import type { PageRow } from '#platform/pages';
 
 /** The pages of the health half. */
-export const healthRows: readonly PageRow[] = [];
+export const healthRows: readonly PageRow[] = [...measurementsRows, ...consentsRows];

@@ -9,10 +9,7 @@ export const exchangeRows: readonly PageRow[] = [
     title: () => i18n.t('Redeem'),
     access: 'member',
     frame: 'main',
-    nav: [
-      { in: 'menu', order: 12, label: () => i18n.t('Redeem'), icon: 'redeem' },
-      { in: 'bottom', order: 40, label: () => i18n.t('Redeem'), icon: 'redeem' },
-    ],
+    nav: [{ in: 'menu', order: 12, label: () => i18n.t('Redeem'), icon: 'redeem' }],
     load: () => import('./redeem/RedeemScreen.tsx'),
   },
   {

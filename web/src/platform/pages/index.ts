@@ -1,2 +1,11 @@
 export { NoAccess } from './NoAccess.tsx';
-export { findEntry, findRow, type NavIcon, type NavPlace, navEntries, type PageRow } from './page-row.ts';
+export {
+  findEntry,
+  findRow,
+  type NavIcon,
+  type NavPlace,
+  navEntries,
+  type PageRow,
+  type RailIcon,
+  type RailPlace,
+} from './page-row.ts';

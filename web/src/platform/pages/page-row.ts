@@ -17,6 +17,31 @@ export type NavIcon =
   | 'analytics'
   | 'admin';
 
+export type RailIcon =
+  | 'insights'
+  | 'measurements'
+  | 'glucose'
+  | 'sleep'
+  | 'steps'
+  | 'nutrition'
+  | 'fitness'
+  | 'mindfulness'
+  | 'blueprints'
+  | 'stories'
+  | 'assessment'
+  | 'checks'
+  | 'questionnaires'
+  | 'privacy';
+
+/** Where the health dashboard offers a page. */
+export interface RailPlace {
+  readonly group: 'health' | 'do' | 'check';
+  /** Smaller comes first. */
+  readonly order: number;
+  readonly label: () => string;
+  readonly icon: RailIcon;
+}
+
 /** Where a page is offered, and under which name. */
 export interface NavPlace {
   readonly in: NavSpot;
@@ -45,6 +70,9 @@ export interface PageRow {
   /** Signed-in members are redirected to the page they wanted. */
   readonly guestsOnly?: true;
   readonly nav?: readonly NavPlace[];
+  readonly rail?: RailPlace;
+  /** One task fills the window: no bars and no rail. The page itself offers the one way out. */
+  readonly fillsWindow?: true;
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 

@@ -1,0 +1,37 @@
+import { accountRows } from '#club/account/rows';
+import { adminRows } from '#club/admin/rows';
+import { ambassadorsRows } from '#club/ambassadors/rows';
+import { exchangeRows } from '#club/exchange/rows';
+import { feedbackRows } from '#club/feedback/rows';
+import { marketplaceRows } from '#club/marketplace/rows';
+import { pointsRows } from '#club/points/rows';
+import { questionnairesRows } from '#club/questionnaires/rows';
+import { topicsRows } from '#club/topics/rows';
+import { vendorsRows } from '#club/vendors/rows';
+import { vouchersRows } from '#club/vouchers/rows';
+import { agreementsRows } from '#core/agreements/rows';
+import { identityRows } from '#core/identity/rows';
+import { analyticsRows } from '#hub/analytics/rows';
+import { homeRows } from '#hub/home/rows';
+import { insightsRows } from '#hub/insights/rows';
+import type { PageRow } from '#platform/pages';
+
+/** The pages known from the start: all but those of the health half, which are looked up when one is opened. */
+export const firstRows: readonly PageRow[] = [
+  ...homeRows,
+  ...insightsRows,
+  ...pointsRows,
+  ...marketplaceRows,
+  ...exchangeRows,
+  ...vouchersRows,
+  ...questionnairesRows,
+  ...vendorsRows,
+  ...ambassadorsRows,
+  ...analyticsRows,
+  ...topicsRows,
+  ...feedbackRows,
+  ...adminRows,
+  ...accountRows,
+  ...identityRows,
+  ...agreementsRows,
+];

@@ -1,0 +1,85 @@
+import type { HealthConsent } from '@club/contract/health/consents';
+import { useState } from 'react';
+import { HealthPage } from '#health/page';
+import { i18n } from '#platform/i18n';
+import { Button, ConfirmDialog, fullDay, LoadedCard, StatusChip } from '#platform/ui';
+import { consentsApi } from './consents.api.ts';
+import styles from './PrivacyScreen.module.css';
+
+/** What the member agreed to for health data, each with its text, and the way to agree or withdraw. */
+const PrivacyScreen = () => (
+  <HealthPage
+    finding={i18n.t('You decide what happens with your health data')}
+    intro={i18n.t('Withdrawing works at once. What rested on it stops.')}
+  >
+    <LoadedCard
+      title={i18n.t('What you agreed to')}
+      query={consentsApi.useListHealthConsentsQuery()}
+      failed={i18n.t("We couldn't load what you agreed to.")}
+      rows={3}
+    >
+      {({ results }) => (
+        <ul className={styles.list}>
+          {results.map((consent) => (
+            <Purpose key={consent.purpose} consent={consent} />
+          ))}
+        </ul>
+      )}
+    </LoadedCard>
+  </HealthPage>
+);
+
+const Purpose = ({ consent }: { consent: HealthConsent }) => {
+  const { purpose, title, text, version, given, given_at, withdrawn_at } = consent;
+  const [isAsking, setAsking] = useState(false);
+  const [give, giving] = consentsApi.useGiveHealthConsentMutation();
+  const [withdraw, withdrawing] = consentsApi.useWithdrawHealthConsentMutation();
+  const end = async () => {
+    const { error } = await withdraw({ purpose });
+    if (!error) setAsking(false);
+  };
+  return (
+    <li className={styles.purpose}>
+      <div>
+        <h3>
+          {title}{' '}
+          <StatusChip tone={given ? 'good' : 'quiet'}>{given ? i18n.t('Agreed') : i18n.t('Not agreed')}</StatusChip>
+        </h3>
+        <p>{text}</p>
+        <small>
+          {given && given_at && i18n.t('Agreed on {day}.', { day: fullDay(new Date(given_at)) })}
+          {!given && withdrawn_at && i18n.t('Withdrawn on {day}.', { day: fullDay(new Date(withdrawn_at)) })}
+        </small>
+      </div>
+      {given ? (
+        <Button kind="soft" onClick={() => setAsking(true)}>
+          {i18n.t('Withdraw')}
+        </Button>
+      ) : (
+        <Button kind="soft" busy={giving.isLoading} onClick={() => void give({ purpose, version })}>
+          {i18n.t('Agree')}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={i18n.t('Withdraw your consent?')}
+          confirm={i18n.t('Withdraw')}
+          busy={withdrawing.isLoading}
+          failure={withdrawing.isError ? i18n.t("We couldn't save your choice. Try again.") : undefined}
+          onConfirm={() => void end()}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {purpose === 'health_data'
+              ? i18n.t(
+                  'The health pages close at once, and the other consents end with it. Nothing is deleted: agree again to go on where you were.',
+                )
+              : i18n.t('What rests on this consent stops at once.')}
+          </p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+};
+
+export default PrivacyScreen;

@@ -1,0 +1,4 @@
+import { consents } from '@club/contract/health/consents';
+import { client } from '#platform/api';
+
+export const consentsApi = client(consents);

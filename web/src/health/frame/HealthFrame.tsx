@@ -1,0 +1,31 @@
+import { Outlet, useMatches } from 'react-router';
+import { ConsentGate } from '#health/consents';
+import { i18n } from '#platform/i18n';
+import type { PageRow } from '#platform/pages';
+import styles from './HealthFrame.module.css';
+import { HealthNav } from './HealthNav.tsx';
+
+/**
+ * Around every page of the health dashboard: the rail, on a phone a row of chips. Nothing is shown before the member
+ * agrees that the club keeps health data.
+ */
+export const HealthFrame = ({ rows }: { rows: readonly PageRow[] }) => {
+  const row = useMatches().at(-1)?.handle as PageRow | undefined;
+  const page = (
+    <ConsentGate>
+      <Outlet />
+    </ConsentGate>
+  );
+  return (
+    <section aria-label={i18n.t('Health dashboard')} className={row?.fillsWindow ? undefined : styles.frame}>
+      {row?.fillsWindow ? (
+        page
+      ) : (
+        <>
+          <HealthNav rows={rows} />
+          <div className={styles.content}>{page}</div>
+        </>
+      )}
+    </section>
+  );
+};

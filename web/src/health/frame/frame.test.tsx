@@ -1,0 +1,71 @@
+import { type ConsentPurpose, consents, type HealthConsent } from '@club/contract/health/consents';
+import { observations } from '@club/contract/health/observations';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answer, factories, listCalls, openAsMember, problem } from '#testing';
+
+const none = { count: 0, next: null, previous: null, results: [] };
+
+const firstOf = (given: readonly ConsentPurpose[]): HealthConsent =>
+  factories.healthConsents(given).results[0] as HealthConsent;
+
+test('the health pages stand in a named part with their own navigation', async () => {
+  answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
+  answer(observations.listLatestObservations, none);
+  openAsMember('/health/measurements');
+  const frame = within(await screen.findByRole('region', { name: 'Health dashboard' }));
+  expect(await frame.findByRole('heading', { level: 1, name: 'Your measurements' })).toBeVisible();
+  const nav = within(frame.getByRole('navigation', { name: 'Health pages' }));
+  expect(nav.getByRole('link', { name: 'Measurements' })).toHaveAttribute('aria-current', 'page');
+  const tabs = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(tabs.getByRole('link', { name: 'Health' })).toHaveAttribute('aria-current', 'page');
+  expect(frame.getByText(/isn't a diagnosis/)).toBeVisible();
+});
+
+test('before the member agrees, no health page is shown and nothing is ticked', async () => {
+  answer(consents.listHealthConsents, factories.healthConsents([]));
+  openAsMember('/health/measurements');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your health data stays yours' })).toBeVisible();
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Agree and start' })).toBeDisabled();
+  expect(listCalls(observations.listLatestObservations)).toEqual([]);
+});
+
+test('agreeing sends each chosen purpose with the version that was read, the one that opens the page last', async () => {
+  answer(consents.listHealthConsents, factories.healthConsents([]));
+  const { user } = openAsMember('/health/measurements');
+  await user.click(await screen.findByRole('checkbox', { name: /Keep my health data/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Points for healthy habits/ }));
+  answer(consents.giveHealthConsent, firstOf([]));
+  answer(consents.listHealthConsents, factories.healthConsents(['health_data', 'rewards']));
+  answer(observations.listLatestObservations, none);
+  await user.click(screen.getByRole('button', { name: 'Agree and start' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your measurements' })).toBeVisible();
+  expect(listCalls(consents.giveHealthConsent).map(({ body }) => body)).toEqual([
+    { purpose: 'rewards', version: '2026-11' },
+    { purpose: 'health_data', version: '2026-11' },
+  ]);
+});
+
+test('a choice that could not be saved says so and stays', async () => {
+  answer(consents.listHealthConsents, factories.healthConsents([]));
+  answer(consents.giveHealthConsent, problem('unavailable'));
+  const { user } = openAsMember('/health/measurements');
+  await user.click(await screen.findByRole('checkbox', { name: /Keep my health data/ }));
+  await user.click(screen.getByRole('button', { name: 'Agree and start' }));
+  expect(await screen.findByText("We couldn't save your choice. Try again.")).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /Keep my health data/ })).toBeChecked();
+});
+
+test('withdrawing asks first and names what ends', async () => {
+  answer(consents.listHealthConsents, factories.healthConsents(['health_data', 'rewards']));
+  const { user } = openAsMember('/health/privacy');
+  const [withdraw] = await screen.findAllByRole('button', { name: 'Withdraw' });
+  await user.click(withdraw as Element);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/The health pages close at once/)).toBeVisible();
+  answer(consents.withdrawHealthConsent, firstOf([]));
+  answer(consents.listHealthConsents, factories.healthConsents([]));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByRole('heading', { name: 'Your health data stays yours' })).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { HealthFrame } from './HealthFrame.tsx';

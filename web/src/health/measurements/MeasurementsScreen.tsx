@@ -1,0 +1,107 @@
+import { metrics } from '@club/contract/health/metrics';
+import type { Observation } from '@club/contract/health/observations';
+import { IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { HealthPage } from '#health/page';
+import { addMeasurementsPath, metricPath } from '#health/paths';
+import { i18n } from '#platform/i18n';
+import { Card, EmptyState, LinkButton, Loaded, SkeletonRows, shortDay } from '#platform/ui';
+import { type Kind, kindMetrics, kinds, nameKind } from './kinds.ts';
+import { measurementsApi } from './measurements.api.ts';
+import styles from './measurements.module.css';
+import { nameSource, writeValue } from './write-value.ts';
+
+/** The latest value of everything that was measured, and the way to add more. */
+const MeasurementsScreen = () => (
+  <HealthPage
+    finding={i18n.t('Your measurements')}
+    intro={i18n.t('Your score and indicators rest on these values.')}
+    action={
+      <LinkButton to={addMeasurementsPath('body')} icon={<IconPlus size={18} aria-hidden="true" />}>
+        {i18n.t('Add measurements')}
+      </LinkButton>
+    }
+  >
+    <Loaded
+      query={measurementsApi.useListLatestObservationsQuery()}
+      failed={i18n.t("We couldn't load your measurements.")}
+      skeleton={<SkeletonRows rows={6} />}
+      inCard
+    >
+      {({ results }) => kinds.map((kind) => <KindCard key={kind} kind={kind} latest={results} />)}
+    </Loaded>
+  </HealthPage>
+);
+
+const KindCard = ({ kind, latest }: { kind: Kind; latest: readonly Observation[] }) => {
+  const found = kindMetrics[kind].flatMap((code) => latest.filter(({ metric }) => metric === code));
+  const add = i18n.t('Add');
+  return (
+    <Card
+      title={nameKind(kind)}
+      action={
+        found.length > 0 && (
+          <Link className={styles.add} to={addMeasurementsPath(kind)} aria-label={`${add}: ${nameKind(kind)}`}>
+            {add}
+          </Link>
+        )
+      }
+    >
+      {found.length > 0 ? (
+        <ul className={styles.values}>
+          {found.map((one) => (
+            <Value key={one.id} observation={one} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          action={
+            <LinkButton kind="soft" to={addMeasurementsPath(kind)}>
+              {inviteTo(kind)}
+            </LinkButton>
+          }
+        >
+          {explain(kind)}
+        </EmptyState>
+      )}
+    </Card>
+  );
+};
+
+const Value = ({ observation }: { observation: Observation }) => {
+  const { metric, value, observed_at, source } = observation;
+  return (
+    <li>
+      <Link className={styles.value} to={metricPath(metric)}>
+        <span>
+          <b>{metrics[metric].label}</b>
+          <small>
+            {shortDay(new Date(observed_at))}, {nameSource(source)}
+          </small>
+        </span>
+        <span className={styles.figure}>{writeValue(metric, value)}</span>
+        <IconChevronRight size={18} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+};
+
+const inviteTo = (kind: Kind): string => {
+  const names = {
+    body: i18n.t('Add weight and height'),
+    pressure: i18n.t('Add a blood pressure reading'),
+    blood: i18n.t('Add a blood test'),
+  };
+  return names[kind];
+};
+
+const explain = (kind: Kind): string => {
+  const sentences = {
+    body: i18n.t('Weight, height and waist tell how your body changes.'),
+    pressure: i18n.t('A reading and your resting pulse take two minutes with a cuff.'),
+    blood: i18n.t('Type in the values of your last report, in the units it uses.'),
+  };
+  return sentences[kind];
+};
+
+export default MeasurementsScreen;

@@ -1,0 +1,39 @@
+import type { MetricCode } from '@club/contract/health/metrics';
+import { i18n } from '#platform/i18n';
+
+/** What is measured together, and therefore typed in together. */
+export type Kind = 'body' | 'pressure' | 'blood';
+
+export const kinds = ['body', 'pressure', 'blood'] as const satisfies readonly Kind[];
+
+/** The metrics of each kind, in the order of their fields. */
+export const kindMetrics: Readonly<Record<Kind, readonly MetricCode[]>> = {
+  body: ['weight', 'height', 'waist', 'neck'],
+  pressure: ['systolic', 'diastolic', 'resting_pulse'],
+  blood: [
+    'total_cholesterol',
+    'hdl',
+    'ldl',
+    'triglycerides',
+    'hba1c',
+    'fasting_glucose',
+    'albumin',
+    'creatinine',
+    'crp',
+    'lymphocytes',
+    'mcv',
+    'rdw',
+    'alkaline_phosphatase',
+    'white_cells',
+  ],
+};
+
+export const isKind = (text: string | undefined): text is Kind => kinds.some((kind) => kind === text);
+
+export const findKind = (metric: MetricCode): Kind =>
+  kinds.find((kind) => kindMetrics[kind].includes(metric)) ?? 'body';
+
+export const nameKind = (kind: Kind): string => {
+  const names = { body: i18n.t('Body'), pressure: i18n.t('Heart and pressure'), blood: i18n.t('Blood test') };
+  return names[kind];
+};

@@ -1,0 +1,4 @@
+import { observations } from '@club/contract/health/observations';
+import { client } from '#platform/api';
+
+export const measurementsApi = client(observations);

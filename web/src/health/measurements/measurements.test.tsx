@@ -1,0 +1,127 @@
+import { type Observation, observations } from '@club/contract/health/observations';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answer, listCalls, openAsMember, problem } from '#testing';
+
+const page = <Row,>(results: Row[]) => ({ count: results.length, next: null, previous: null, results });
+
+const observation = (over: Partial<Observation> = {}): Observation => ({
+  id: '01980000-0000-7000-8000-000000000001',
+  metric: 'weight',
+  value: 72.4,
+  unit: 'kg',
+  observed_at: '2026-11-19T08:00:00.000Z',
+  source: 'typed',
+  recorded_at: '2026-11-19T08:00:00.000Z',
+  replaces: null,
+  ...over,
+});
+
+test('a newcomer sees what can be measured and where to begin', async () => {
+  answer(observations.listLatestObservations, page([]));
+  openAsMember('/health/measurements');
+  expect(await screen.findByRole('link', { name: 'Add weight and height' })).toHaveAttribute(
+    'href',
+    '/health/measurements/add/body',
+  );
+  expect(screen.getByRole('link', { name: 'Add a blood test' })).toBeVisible();
+});
+
+test('each latest value shows its unit, day and source, and leads to its history', async () => {
+  answer(observations.listLatestObservations, page([observation({ source: 'device' })]));
+  openAsMember('/health/measurements');
+  const link = await screen.findByRole('link', { name: /Weight/ });
+  expect(link).toHaveAttribute('href', '/health/measurements/weight');
+  expect(link).toHaveTextContent('159.6 lb');
+  expect(link).toHaveTextContent('from a device');
+});
+
+test('only what was typed in is sent, in the units chosen', async () => {
+  answer(observations.listLatestObservations, page([]));
+  const { user } = openAsMember('/health/measurements/add/body');
+  const weight = within(await screen.findByRole('group', { name: 'Weight' }));
+  await user.selectOptions(weight.getByLabelText('Unit'), 'st');
+  await user.type(weight.getByLabelText('Weight'), '11');
+  await user.type(weight.getByLabelText('and lb'), '7');
+  answer(observations.recordObservations, page([observation()]));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('1 value saved.')).toBeVisible();
+  const [sent] = listCalls(observations.recordObservations);
+  expect(sent?.body).toMatchObject({ values: [{ metric: 'weight', value: 11.5, unit: 'st' }], confirmed: false });
+});
+
+test('an unusual value is asked about once and saved when the member confirms it', async () => {
+  const { user } = openAsMember('/health/measurements/add/pressure');
+  await user.type(await screen.findByLabelText('Systolic blood pressure'), '210');
+  answer(
+    observations.recordObservations,
+    problem('unusual_value', { errors: [{ field: 'values.0.value', message: "Is 210 mmHg right? That's unusual." }] }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText("Is 210 mmHg right? That's unusual.")).toBeVisible();
+  answer(observations.recordObservations, page([observation()]));
+  answer(observations.listLatestObservations, page([]));
+  await user.click(screen.getByRole('button', { name: "Yes, that's right" }));
+  expect(await screen.findByText('1 value saved.')).toBeVisible();
+  expect(listCalls(observations.recordObservations).at(-1)?.body).toMatchObject({ confirmed: true });
+});
+
+test('a refused value is explained at its own field, and nothing typed is lost', async () => {
+  const { user } = openAsMember('/health/measurements/add/pressure');
+  await user.type(await screen.findByLabelText('Resting pulse'), '999');
+  answer(
+    observations.recordObservations,
+    problem('validation_error', {
+      errors: [{ field: 'values.0.value', message: "Check this value: it can't be that." }],
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const field = screen.getByLabelText('Resting pulse');
+  expect(await screen.findByText("Check this value: it can't be that.")).toBeVisible();
+  expect(field).toHaveValue('999');
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a word instead of a number is refused before anything is sent', async () => {
+  const { user } = openAsMember('/health/measurements/add/pressure');
+  await user.type(await screen.findByLabelText('Resting pulse'), 'fast');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a number, such as 74.')).toBeVisible();
+  expect(listCalls(observations.recordObservations)).toEqual([]);
+});
+
+test('a value can be removed and brought back', async () => {
+  answer(observations.listObservations, page([observation()]));
+  const { user } = openAsMember('/health/measurements/weight');
+  answer(observations.removeObservation, observation());
+  await user.click(await screen.findByRole('button', { name: 'Remove 159.6 lb' }));
+  expect(await screen.findByText('159.6 lb was removed.')).toBeVisible();
+  answer(observations.restoreObservation, observation());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await expect.poll(() => screen.queryByText('159.6 lb was removed.')).toBeNull();
+  expect(listCalls(observations.restoreObservation)).toHaveLength(1);
+});
+
+test('a correction starts from the present value in the unit that is shown', async () => {
+  answer(observations.listObservations, page([observation()]));
+  const { user } = openAsMember('/health/measurements/weight');
+  await user.click(await screen.findByRole('button', { name: 'Correct 159.6 lb' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByRole('textbox', { name: 'Weight' });
+  expect(field).toHaveValue('159.6');
+  await user.clear(field);
+  await user.type(field, '158');
+  answer(observations.correctObservation, observation({ value: 71.7 }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Value corrected.')).toBeVisible();
+  expect(listCalls(observations.correctObservation)[0]?.body).toMatchObject({ value: 158, unit: 'lb' });
+});
+
+test('a history that could not be loaded is tried again on its own', async () => {
+  answer(observations.listObservations, () => problem('unavailable'));
+  const { user } = openAsMember('/health/measurements/weight');
+  await screen.findByRole('button', { name: 'Try again' });
+  answer(observations.listObservations, page([observation()]));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Correct 159.6 lb' })).toBeVisible();
+});

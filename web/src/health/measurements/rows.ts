@@ -1,0 +1,32 @@
+import { addMeasurementsPath, measurementsPath, metricPath } from '#health/paths';
+import { i18n } from '#platform/i18n';
+import type { PageRow } from '#platform/pages';
+
+export const measurementsRows: readonly PageRow[] = [
+  {
+    path: measurementsPath,
+    title: () => i18n.t('Measurements'),
+    access: 'member',
+    frame: 'health',
+    nav: [
+      { in: 'tabs', order: 30, label: () => i18n.t('Health'), icon: 'health', section: '/health' },
+      { in: 'bottom', order: 20, label: () => i18n.t('Health'), icon: 'health', section: '/health' },
+    ],
+    rail: { group: 'health', order: 20, label: () => i18n.t('Measurements'), icon: 'measurements' },
+    load: () => import('./MeasurementsScreen.tsx'),
+  },
+  {
+    path: addMeasurementsPath(':kind'),
+    title: () => i18n.t('Add measurements'),
+    access: 'member',
+    frame: 'health',
+    load: () => import('./AddMeasurementsScreen.tsx'),
+  },
+  {
+    path: metricPath(':metric'),
+    title: () => i18n.t('Measurement'),
+    access: 'member',
+    frame: 'health',
+    load: () => import('./MetricScreen.tsx'),
+  },
+];

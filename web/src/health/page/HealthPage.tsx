@@ -1,0 +1,44 @@
+import { disclaimer } from '@club/contract/health/result';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { PageHeading } from '#platform/ui';
+import styles from './HealthPage.module.css';
+
+/**
+ * A page of the health dashboard: the line above (date, source), one sentence of finding as its heading, an action beside
+ * it, the cards, and what all of it is not.
+ */
+export const HealthPage = ({
+  kicker,
+  finding,
+  intro,
+  action,
+  children,
+}: {
+  kicker?: ReactNode;
+  finding: ReactNode;
+  intro?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) => (
+  <div className={styles.page}>
+    <header className={styles.head}>
+      <div>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        <PageHeading className={styles.finding}>{finding}</PageHeading>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </div>
+      {action}
+    </header>
+    {children}
+    <Disclaimer />
+  </div>
+);
+
+/** What every result of the health half is, and what it is not. */
+export const Disclaimer = () => (
+  <p className={styles.disclaimer}>
+    <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+    <span>{disclaimer}</span>
+  </p>
+);

@@ -1,0 +1,1 @@
+export { Disclaimer, HealthPage } from './HealthPage.tsx';

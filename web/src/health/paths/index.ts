@@ -1,0 +1,19 @@
+/** Addresses of the health half. The specification's stand in its section 2. */
+export const healthInsightsPath = '/health/insights';
+export const assessmentPath = '/health/assessment';
+export const measurementsPath = '/health/measurements';
+/** Where values of one kind are typed in. */
+export const addMeasurementsPath = (kind: string): string => `${measurementsPath}/add/${kind}`;
+/** The history of one metric. */
+export const metricPath = (metric: string): string => `${measurementsPath}/${metric}`;
+export const glucoseReadingsPath = '/health/glucose-readings';
+export const stepsPath = '/health/steps';
+export const sleepPath = '/health/sleep-analytics';
+export const selfChecksPath = '/health/self-checks';
+export const prostateCheckPath = '/health/self-checks/prostate-check';
+export const cancerCheckPath = '/health/self-checks/cancer-check';
+export const questionnairesPath = '/health/questionnaires';
+export const questionnairePath = (code: string): string => `${questionnairesPath}/${code}`;
+export const healthPrivacyPath = '/health/privacy';
+export const blueprintsPath = '/blueprints';
+export const blueprintPath = (id: string): string => `${blueprintsPath}/${id}`;

@@ -1,0 +1,1 @@
+export { type Signal, SignalTile } from './SignalTile.tsx';
