@@ -14,6 +14,7 @@ const observation = (over: Partial<Observation> = {}): Observation => ({
   source: 'typed',
   recorded_at: '2026-11-19T08:00:00.000Z',
   replaces: null,
+  censored: false,
   ...over,
 });
 
