@@ -5,6 +5,7 @@ import { indicators } from '#health/indicators';
 import { observations } from '#health/observations';
 import { rewards } from '#health/rewards';
 import { scores } from '#health/scores';
+import { series } from '#health/series';
 import { storage } from '#health/storage';
 import type { Domain } from '#platform/domain';
 
@@ -14,6 +15,7 @@ export const health: readonly Domain[] = [
   consents,
   rewards,
   observations,
+  series,
   assessment,
   scores,
   indicators,

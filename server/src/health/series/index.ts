@@ -1,0 +1,26 @@
+import { memberTable } from '#health/storage';
+import { domain } from '#platform/domain';
+import { copyChanges, copyDays } from './personal-data.ts';
+
+export {
+  findLatestReading,
+  type LocalDaySummary,
+  readSeries,
+  type SeriesPoint,
+  summariseLocalDays,
+} from './read-series.ts';
+export { listStoredSummaries, type StoredSummary } from './series.store.ts';
+export { findSource, listSources, type SeriesSource, type SourceKind } from './sources.ts';
+export { undoImport } from './undo-import.ts';
+export { type Reading, type WriteResult, writeSeries } from './write-series.ts';
+
+/** The one door to what devices measure every few minutes, for every health domain. */
+export const series = domain({
+  name: 'health/series',
+  tables: ['series_days', 'series_sources', 'series_changes'],
+  personalData: [
+    memberTable('series_days', copyDays),
+    memberTable('series_sources'),
+    memberTable('series_changes', copyChanges),
+  ],
+});

@@ -1,0 +1,96 @@
+import { type SeriesCode, slotMinutes } from '@club/contract/health/series';
+import { addDays, toCalendarDay } from '#platform/calendar';
+import type { Db } from '#platform/db';
+import { type DaySummary, fromSteps, listReadings, summariseValues } from './day-slots.ts';
+import { findLatestDay, listDays, type StoredDay } from './series.store.ts';
+import { listSources, rankSources, type SeriesSource, type SourceKind } from './sources.ts';
+
+/** The value that counts at a time, in the metric's unit. A time without one is simply not there. */
+export interface SeriesPoint {
+  readonly at: Date;
+  readonly value: number;
+  readonly source: SourceKind;
+}
+
+interface Span {
+  readonly from: Date;
+  /** Not included. */
+  readonly to: Date;
+}
+
+/** A metric's readings in a span, oldest first. */
+export const readSeries = async (
+  db: Db,
+  memberId: string,
+  metric: SeriesCode,
+  { from, to }: Span,
+): Promise<SeriesPoint[]> => {
+  const sources = await listSources(db, memberId);
+  const days = await listDays(db, memberId, metric, { from: toUtcDay(from), to: toUtcDay(to) });
+  return days.flatMap((day) => toPoints(metric, sources, day)).filter(({ at }) => at >= from && at < to);
+};
+
+/** The newest reading; undefined while there is none. */
+export const findLatestReading = async (
+  db: Db,
+  memberId: string,
+  metric: SeriesCode,
+): Promise<SeriesPoint | undefined> => {
+  const day = await findLatestDay(db, memberId, metric);
+  return day && toPoints(metric, await listSources(db, memberId), day).at(-1);
+};
+
+export interface LocalDaySummary extends DaySummary {
+  readonly day: string;
+  readonly simulated: boolean;
+}
+
+/**
+ * A summary for each local day of a span that has readings, both ends included. A local day lies on two days of UTC and
+ * has 276, 288 or 300 slots, so it is summed from the slots; whole days of UTC have theirs stored.
+ */
+export const summariseLocalDays = async (
+  db: Db,
+  memberId: string,
+  metric: SeriesCode,
+  { from, to, timeZone }: { readonly from: string; readonly to: string; readonly timeZone: string },
+): Promise<LocalDaySummary[]> => {
+  const sources = await listSources(db, memberId);
+  const days = await listDays(db, memberId, metric, { from: addDays(from, -1), to: addDays(to, 1) });
+  const points = days.flatMap((day) => toPoints(metric, sources, day));
+  const findDay = rememberHours(timeZone);
+  const byDay = Map.groupBy(points, ({ at }) => findDay(at));
+  return [...byDay]
+    .filter(([day]) => day >= from && day <= to)
+    .map(([day, found]) => ({
+      day,
+      simulated: found.some(({ source }) => source === 'simulated'),
+      ...summariseValues(
+        metric,
+        found.map(({ value }) => value),
+      ),
+    }));
+};
+
+const toUtcDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+const toPoints = (metric: SeriesCode, sources: readonly SeriesSource[], day: StoredDay): SeriesPoint[] => {
+  const kinds = new Map(sources.map(({ number, kind }) => [number, kind]));
+  const midnight = new Date(`${day.day}T00:00:00Z`).getTime();
+  return listReadings(day, rankSources(sources)).map(({ slot, source, value }) => ({
+    at: new Date(midnight + slot * slotMinutes * 60_000),
+    value: fromSteps(metric, value),
+    source: kinds.get(source) ?? 'device',
+  }));
+};
+
+/** Local days by quarter of an hour: no zone is shifted by less, and asking the calendar for each slot is slow. */
+const rememberHours = (timeZone: string): ((at: Date) => string) => {
+  const known = new Map<number, string>();
+  return (at) => {
+    const quarter = Math.floor(at.getTime() / 900_000);
+    const day = known.get(quarter) ?? toCalendarDay(new Date(quarter * 900_000), timeZone);
+    known.set(quarter, day);
+    return day;
+  };
+};

@@ -1,0 +1,37 @@
+import type { SeriesCode } from '@club/contract/health/series';
+import type { Db } from '#platform/db';
+import { forgetChanges, listChanges } from './changes.ts';
+import type { SlotValue } from './day-slots.ts';
+import { changeDays, type SlotChange } from './write-series.ts';
+
+/**
+ * Takes an import back: every slot it changed gets what it held before, unless something newer stands there now.
+ * @returns how many slots changed.
+ */
+export const undoImport = async (db: Db, memberId: string, importId: string): Promise<number> => {
+  const recorded = await listChanges(db, memberId, importId);
+  let undone = 0;
+  for (const [metric, days] of Map.groupBy(recorded, (one) => one.metric) as Map<SeriesCode, typeof recorded>) {
+    const decisions = new Map(
+      days.map(({ day, changes }) => [day, (stored: readonly SlotValue[]) => revert(stored, changes)]),
+    );
+    const changed = await changeDays(db, memberId, metric, decisions);
+    undone += [...changed.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+  await forgetChanges(db, memberId, importId);
+  return undone;
+};
+
+/** From the last change back to the first, as far as each still stands. */
+const revert = (stored: readonly SlotValue[], changes: readonly SlotChange[]): SlotChange[] => {
+  const toKey = ({ slot, source }: { slot: number; source: number }) => slot * 256 + source;
+  const now = new Map<number, number | null>(stored.map((one) => [toKey(one), one.value]));
+  const reverted = new Map<number, SlotChange>();
+  for (const { slot, source, before, after } of changes.toReversed()) {
+    const key = toKey({ slot, source });
+    if ((now.get(key) ?? null) !== after) continue;
+    reverted.set(key, { slot, source, before: reverted.get(key)?.before ?? after, after: before });
+    now.set(key, before);
+  }
+  return [...reverted.values()];
+};
