@@ -2,8 +2,19 @@ import { ageing } from './ageing.ts';
 import { assessment } from './assessment.ts';
 import { consents } from './consents.ts';
 import { indicators } from './indicators.ts';
+import { instruments } from './instruments.ts';
 import { observations } from './observations.ts';
+import { redFlags } from './red-flags.ts';
 import { scores } from './scores.ts';
 
 /** The calls of the health half, by domain. */
-export const health = { consents, observations, assessment, scores, indicators, ageing };
+export const health = {
+  consents,
+  observations,
+  redFlags,
+  instruments,
+  assessment,
+  scores,
+  indicators,
+  ageing,
+};

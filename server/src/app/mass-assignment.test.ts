@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { place } from '@club/contract/platform/endpoint';
+import { contract } from '@club/contract/index';
+import { type Endpoint, place } from '@club/contract/platform/endpoint';
 import { expect, test } from 'vitest';
 import {
   type Change,
   changesBetween,
-  type everyCall,
   expectProblem,
   type Fields,
   factories,
@@ -58,12 +58,41 @@ const knownFields = (member: Member, email: string): Fields => ({
   token: member.access,
 });
 
+/** Calls that make an object of the caller's own, for those that name one by its id. */
+const makers: Readonly<Record<string, { by: Endpoint; findId: (body: Made) => string | undefined }>> = {
+  'api/mh/observations/{id}/': {
+    by: contract.observations.recordObservations,
+    findId: ({ results }) => results?.[0]?.id,
+  },
+  'api/mh/red-flags/{id}/acknowledge/': {
+    by: contract.instruments.answerHealthQuestionnaire,
+    findId: ({ flags }) => flags?.[0]?.id,
+  },
+  'api/mh/questionaire-responses/{id}/': { by: contract.instruments.answerHealthQuestionnaire, findId: ({ id }) => id },
+};
+
+interface Made {
+  readonly id?: string;
+  readonly results?: readonly { readonly id: string }[];
+  readonly flags?: readonly { readonly id: string }[];
+}
+
+/** The id of an object that the member owns, where the call names one. */
+const makeObject = async ({ path }: Endpoint, member: Member): Promise<Fields> => {
+  const maker = makers[path];
+  if (!maker) return {};
+  const [input = {}] = generateInputs(maker.by, {});
+  const id = maker.findId((await sendAny(club, maker.by, input, makeHeaders(maker.by, member))).json());
+  return id ? { id } : {};
+};
+
 /** Makes one call as a new member, with or without extra keys in its body, and returns the changed rows. */
-const made = async (endpoint: (typeof everyCall)[number]['endpoint'], form: number, more: Fields) => {
+const made = async (endpoint: Endpoint, form: number, more: Fields) => {
   const member = await factories.callerOf(club, endpoint);
   const email = form % 2 === 0 ? member.email : `${randomUUID()}@example.org`;
   const known = {
     ...knownFields(member, email),
+    ...(await makeObject(endpoint, member)),
     confirm_password: endpoint.path.includes('change') ? 'another horse battery' : password,
   };
   const input = generateInputs(endpoint, known)[Math.floor(form / 2)];

@@ -2,7 +2,9 @@ import { ageing } from '#health/ageing';
 import { assessment } from '#health/assessment';
 import { consents } from '#health/consents';
 import { indicators } from '#health/indicators';
+import { instruments } from '#health/instruments';
 import { observations } from '#health/observations';
+import { redFlags } from '#health/red-flags';
 import { rewards } from '#health/rewards';
 import { scores } from '#health/scores';
 import { series } from '#health/series';
@@ -16,6 +18,8 @@ export const health: readonly Domain[] = [
   rewards,
   observations,
   series,
+  redFlags,
+  instruments,
   assessment,
   scores,
   indicators,

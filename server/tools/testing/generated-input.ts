@@ -38,6 +38,15 @@ export const plausible: Fields = {
   ends_at: '',
 };
 
+/** Values of single calls, where a key means another thing elsewhere. */
+const plausibleByPath: Readonly<Record<string, Fields>> = {
+  'api/mh/response-questionaire/': {
+    questionnaire: 'phq2',
+    version: 'phq2-2003.1',
+    answers: { phq2_1: 'nearly_every_day', phq2_2: 'several_days' },
+  },
+};
+
 /**
  * Inputs that a call's schema accepts: for each of its forms one with all keys and one with as few as possible. A key
  * gets its `known` value if valid, otherwise the first valid one among those its schema suggests and some common ones.
@@ -46,7 +55,7 @@ export const plausible: Fields = {
 export const generateInputs = (endpoint: Endpoint, known: Fields): Fields[] => {
   const whole = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any', reused: 'inline' });
   const found = listForms(whole as Schema).flatMap((form) =>
-    generateFitting(endpoint.input, form, { ...plausible, ...known }),
+    generateFitting(endpoint.input, form, { ...plausible, ...plausibleByPath[endpoint.path], ...known }),
   );
   const seen = new Set<string>();
   return found.filter((input) => !seen.has(JSON.stringify(input)) && seen.add(JSON.stringify(input)));

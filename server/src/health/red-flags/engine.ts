@@ -1,0 +1,38 @@
+import { type RedFlagAction, redFlagActions, redFlagLevels } from '@club/contract/health/red-flags';
+import type { Facts } from './facts.ts';
+import { type Condition, type RedFlagRule, redFlagRules } from './red-flags.data.ts';
+
+/**
+ * The warning signs in what is known, the most pressing first: by level, then by action. A fact that is absent or null
+ * raises nothing.
+ */
+export const findRedFlags = (facts: Facts): readonly RedFlagRule[] => {
+  const found = redFlagRules.filter(({ when }) => holds(when, facts));
+  return found.toSorted((one, other) => rank(one) - rank(other));
+};
+
+/** Sorts by level first; the actions come in the same order as the levels they belong to. */
+export const rank = ({ level, action }: Pick<RedFlagRule, 'level' | 'action'>): number =>
+  redFlagLevels.indexOf(level) * redFlagActions.length + redFlagActions.indexOf(action);
+
+export const findRule = (code: string): RedFlagRule | undefined => redFlagRules.find((rule) => rule.code === code);
+
+const holds = (when: Condition, facts: Facts): boolean => {
+  if ('all' in when) return when.all.every((one) => holds(one, facts));
+  if ('any' in when) return when.any.some((one) => holds(one, facts));
+  if ('sign' in when) return facts[when.sign] === true;
+  const value = facts[when.fact];
+  if (typeof value !== 'number') return false;
+  if ('from' in when) return value >= when.from;
+  return 'above' in when ? value > when.above : value < when.below;
+};
+
+/** What to do, as the headline above everything else. */
+export const headlines: Readonly<Record<RedFlagAction, string>> = {
+  call_emergency: 'Call for emergency help now',
+  call_crisis_line: 'Talk to somebody now',
+  see_doctor_today: 'See a doctor today',
+  see_doctor_in_two_weeks: 'See a doctor within 2 weeks',
+  see_doctor_soon: 'See a doctor soon',
+  mention: 'Consider discussing this with a clinician',
+};

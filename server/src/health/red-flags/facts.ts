@@ -1,0 +1,62 @@
+/**
+ * What the rules ask about. A domain passes those it knows; a fact that is absent or null never raises anything. Scores
+ * are numbers, signs are true or false.
+ */
+export const factCodes = [
+  // signs that need help at once
+  'chest_pain',
+  'stroke_signs',
+  'severe_breathlessness',
+  'heavy_bleeding',
+  'sudden_headache',
+  'cannot_pass_urine',
+  'leg_weakness_with_back_pain',
+  'suicidal_thoughts',
+  // measured values, with how the member feels
+  'sensor_glucose',
+  'confused',
+  'vomiting_or_drowsy',
+  'systolic',
+  'diastolic',
+  'resting_pulse',
+  'feels_unwell',
+  // sleep
+  'apnoea_seen',
+  'sleepy',
+  // urinary symptoms
+  'ipss',
+  'ipss_quality_of_life',
+  'blood_in_urine',
+  'bone_pain',
+  'weight_loss',
+  'erectile_change',
+  // signs worth a visit
+  'lump',
+  'bowel_change',
+  'blood_in_stool',
+  'long_cough',
+  'coughing_blood',
+  'hoarseness',
+  'swallowing',
+  'bloating',
+  'unusual_bleeding',
+  'breast_change',
+  'mouth_ulcer',
+  'testicular_lump',
+  'night_sweats_with_lumps',
+  'lasting_pain_or_tiredness',
+  'jaundice',
+  // a mole
+  'mole_points',
+  'mole_evolving',
+  'mole_not_healing',
+  // questionnaires
+  'phq2',
+  'gad2',
+  'audit_c_positive',
+  'findrisc',
+  'nosas',
+] as const;
+export type FactCode = (typeof factCodes)[number];
+
+export type Facts = Readonly<Partial<Record<FactCode, boolean | number | null>>>;

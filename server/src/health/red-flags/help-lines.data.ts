@@ -1,0 +1,190 @@
+/** Whom to call, by country (ISO 3166-1 alpha-2). Every line is looked up again by its review date. */
+export interface CountryHelp {
+  readonly emergency: string;
+  readonly crisis?: { readonly name: string; readonly phone: string; readonly hours: string; readonly source: string };
+}
+
+/** When the lines below were last looked up, and when that is due again. */
+export const helpLinesVersion = { version: '2026-11.1', reviewBy: '2027-05-31' };
+
+const always = 'Day and night';
+
+export const helpByCountry: Readonly<Record<string, CountryHelp>> = {
+  AT: {
+    emergency: '112',
+    crisis: { name: 'Telefonseelsorge', phone: '142', hours: always, source: 'https://www.telefonseelsorge.at' },
+  },
+  AU: {
+    emergency: '000',
+    crisis: { name: 'Lifeline', phone: '13 11 14', hours: always, source: 'https://www.lifeline.org.au' },
+  },
+  BE: {
+    emergency: '112',
+    crisis: { name: 'Zelfmoordlijn 1813', phone: '1813', hours: always, source: 'https://www.zelfmoord1813.be' },
+  },
+  BG: { emergency: '112' },
+  BR: {
+    emergency: '192',
+    crisis: { name: 'CVV', phone: '188', hours: always, source: 'https://cvv.org.br' },
+  },
+  CA: {
+    emergency: '911',
+    crisis: { name: '9-8-8 Suicide Crisis Helpline', phone: '988', hours: always, source: 'https://988.ca' },
+  },
+  CH: {
+    emergency: '144',
+    crisis: { name: 'Die Dargebotene Hand', phone: '143', hours: always, source: 'https://www.143.ch' },
+  },
+  CY: { emergency: '112' },
+  CZ: {
+    emergency: '112',
+    crisis: {
+      name: 'Linka první psychické pomoci',
+      phone: '116 123',
+      hours: always,
+      source: 'https://linkapsychickepomoci.cz',
+    },
+  },
+  DE: {
+    emergency: '112',
+    crisis: {
+      name: 'TelefonSeelsorge',
+      phone: '0800 111 0 111',
+      hours: always,
+      source: 'https://www.telefonseelsorge.de',
+    },
+  },
+  DK: {
+    emergency: '112',
+    crisis: { name: 'Livslinien', phone: '70 201 201', hours: 'Every day', source: 'https://www.livslinien.dk' },
+  },
+  EE: { emergency: '112' },
+  ES: {
+    emergency: '112',
+    crisis: { name: 'Línea 024', phone: '024', hours: always, source: 'https://www.sanidad.gob.es/linea024' },
+  },
+  FI: {
+    emergency: '112',
+    crisis: { name: 'MIELI Kriisipuhelin', phone: '09 2525 0111', hours: always, source: 'https://mieli.fi' },
+  },
+  FR: {
+    emergency: '112',
+    crisis: {
+      name: 'Numéro national de prévention du suicide',
+      phone: '3114',
+      hours: always,
+      source: 'https://3114.fr',
+    },
+  },
+  GB: {
+    emergency: '999',
+    crisis: { name: 'Samaritans', phone: '116 123', hours: always, source: 'https://www.samaritans.org' },
+  },
+  GR: { emergency: '112' },
+  HR: { emergency: '112' },
+  HU: { emergency: '112' },
+  IE: {
+    emergency: '112',
+    crisis: { name: 'Samaritans', phone: '116 123', hours: always, source: 'https://www.samaritans.org' },
+  },
+  IN: {
+    emergency: '112',
+    crisis: { name: 'Tele-MANAS', phone: '14416', hours: always, source: 'https://telemanas.mohfw.gov.in' },
+  },
+  IS: {
+    emergency: '112',
+    crisis: { name: 'Hjálparsími Rauða krossins', phone: '1717', hours: always, source: 'https://1717.is' },
+  },
+  IT: {
+    emergency: '112',
+    crisis: {
+      name: 'Telefono Amico Italia',
+      phone: '02 2327 2327',
+      hours: 'Every day, 9:00 to 24:00',
+      source: 'https://www.telefonoamico.it',
+    },
+  },
+  JP: {
+    emergency: '119',
+    crisis: {
+      name: 'Yorisoi Hotline',
+      phone: '0120-279-338',
+      hours: always,
+      source: 'https://www.since2011.net/yorisoi',
+    },
+  },
+  KR: { emergency: '119' },
+  LT: { emergency: '112' },
+  LU: { emergency: '112' },
+  LV: { emergency: '112' },
+  MT: { emergency: '112' },
+  MX: {
+    emergency: '911',
+    crisis: {
+      name: 'Línea de la Vida',
+      phone: '800 911 2000',
+      hours: always,
+      source: 'https://www.gob.mx/lineadelavida',
+    },
+  },
+  NL: {
+    emergency: '112',
+    crisis: { name: '113 Zelfmoordpreventie', phone: '113', hours: always, source: 'https://www.113.nl' },
+  },
+  NO: {
+    emergency: '113',
+    crisis: { name: 'Mental Helse', phone: '116 123', hours: always, source: 'https://mentalhelse.no' },
+  },
+  NZ: {
+    emergency: '111',
+    crisis: { name: '1737', phone: '1737', hours: always, source: 'https://1737.org.nz' },
+  },
+  PL: {
+    emergency: '112',
+    crisis: { name: 'Centrum Wsparcia', phone: '800 70 2222', hours: always, source: 'https://centrumwsparcia.pl' },
+  },
+  PT: { emergency: '112' },
+  RO: { emergency: '112' },
+  SE: {
+    emergency: '112',
+    crisis: {
+      name: 'Självmordslinjen',
+      phone: '90101',
+      hours: always,
+      source: 'https://mind.se/hitta-hjalp/sjalvmordslinjen',
+    },
+  },
+  SG: {
+    emergency: '995',
+    crisis: { name: 'Samaritans of Singapore', phone: '1767', hours: always, source: 'https://www.sos.org.sg' },
+  },
+  SI: { emergency: '112' },
+  SK: { emergency: '112' },
+  US: {
+    emergency: '911',
+    crisis: {
+      name: '988 Suicide & Crisis Lifeline',
+      phone: '988',
+      hours: always,
+      source: 'https://988lifeline.org',
+    },
+  },
+  ZA: {
+    emergency: '112',
+    crisis: {
+      name: 'Suicide Crisis Line',
+      phone: '0800 567 567',
+      hours: always,
+      source: 'https://www.sadag.org',
+    },
+  },
+};
+
+/** Reached from mobile phones in most countries. */
+export const emergencyElsewhere = '112';
+
+/** Finds a line where none is on record. */
+export const helpDirectory = { name: 'Find A Helpline', url: 'https://findahelpline.com' };
+
+/** Where the emergency numbers were taken from. */
+export const emergencyNumbersSource = 'https://www.itu.int/rec/T-REC-E.161.1';

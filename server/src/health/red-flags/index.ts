@@ -1,0 +1,30 @@
+import { redFlags as contract } from '@club/contract/health/red-flags';
+import { forMember } from '#health/consents';
+import { memberTable } from '#health/storage';
+import { domain } from '#platform/domain';
+import { listStoredFlags } from './red-flags.store.ts';
+import { acknowledgeRedFlag, listRedFlags } from './red-flags.ts';
+
+export { findRedFlags, headlines } from './engine.ts';
+export type { FactCode, Facts } from './facts.ts';
+export { findLocalHelp } from './local-help.ts';
+export { type RedFlagRule, redFlagRulesVersion } from './red-flags.data.ts';
+export { type FlagScope, raiseRedFlags, showRedFlags, withdrawRedFlags } from './red-flags.ts';
+
+/** Warning signs: one set of rules for everything that a member tells or measures. */
+export const redFlags = domain({
+  name: 'health/red-flags',
+  contract,
+  routes: forMember<typeof contract>({ listRedFlags, acknowledgeRedFlag }),
+  tables: ['red_flags'],
+  personalData: [
+    memberTable('red_flags', async (db, memberId, config) => {
+      const flags = await listStoredFlags(db, config, memberId);
+      return flags.map(({ code, raisedAt, acknowledgedAt }) => ({
+        code,
+        raised_at: raisedAt,
+        acknowledged_at: acknowledgedAt,
+      }));
+    }),
+  ],
+});

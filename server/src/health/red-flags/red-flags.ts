@@ -1,0 +1,106 @@
+import type { redFlags as contract, RedFlag } from '@club/contract/health/red-flags';
+import { findMemberFacts } from '#health/member-facts';
+import type { Clock } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Db } from '#platform/db';
+import { type Call, Refusal } from '#platform/http';
+import { findRule, headlines, rank } from './engine.ts';
+import { findLocalHelp } from './local-help.ts';
+import type { RedFlagRule } from './red-flags.data.ts';
+import { deleteFlag, insertFlag, listStoredFlags, type StoredFlag, setAcknowledged } from './red-flags.store.ts';
+
+/** The member whose warning signs are read or written; `db` is the health half's transaction as that member. */
+export interface FlagScope {
+  readonly db: Db;
+  readonly config: Pick<Config, 'secretKeys'>;
+  readonly clock: Clock;
+  readonly memberId: string;
+}
+
+/**
+ * Shows warning signs to a member: each is kept until it is acknowledged. One that is still open is not raised twice,
+ * nor one that was already read since `since`, such as when the same answers are amended.
+ */
+export const raiseRedFlags = async (
+  { db, config, clock, memberId }: FlagScope,
+  rules: readonly RedFlagRule[],
+  since: Date = clock.now(),
+): Promise<readonly RedFlag[]> => {
+  const stored = rules.length > 0 ? await listStoredFlags(db, config, memberId) : [];
+  const flags: RedFlag[] = [];
+  for (const rule of rules) {
+    const known = stored.find(
+      ({ code, acknowledgedAt, raisedAt }) => code === rule.code && (!acknowledgedAt || raisedAt >= since),
+    );
+    flags.push(toRedFlag(rule, known ?? (await insertFlag(db, config, clock, memberId, rule.code))));
+  }
+  return flags;
+};
+
+/** Takes back open warning signs, because the answers behind them were deleted or amended. */
+export const withdrawRedFlags = async (
+  { db, config, memberId }: FlagScope,
+  codes: readonly string[],
+): Promise<void> => {
+  if (codes.length === 0) return;
+  const stored = await listStoredFlags(db, config, memberId);
+  for (const { id, code, acknowledgedAt } of stored)
+    if (!acknowledgedAt && codes.includes(code)) await deleteFlag(db, memberId, id);
+};
+
+/** These warning signs as the member last saw them; one that was taken back is left out. */
+export const showRedFlags = async (
+  { db, config, memberId }: FlagScope,
+  rules: readonly RedFlagRule[],
+): Promise<readonly RedFlag[]> => {
+  if (rules.length === 0) return [];
+  const stored = await listStoredFlags(db, config, memberId);
+  return rules.flatMap((rule) => {
+    const flag = stored.find(({ code }) => code === rule.code);
+    return flag ? [toRedFlag(rule, flag)] : [];
+  });
+};
+
+/** The open warning signs, the most pressing first. */
+export const listRedFlags = async ({
+  db,
+  healthDb,
+  config,
+  caller,
+}: Pick<Call<typeof contract.listRedFlags>, 'db' | 'healthDb' | 'config' | 'caller'>) => {
+  const stored = await listStoredFlags(healthDb, config, caller.id);
+  const results = stored
+    .flatMap((flag) => {
+      const rule = flag.acknowledgedAt ? undefined : findRule(flag.code);
+      return rule ? [toRedFlag(rule, flag)] : [];
+    })
+    .sort((one, other) => rank(one) - rank(other));
+  const facts = await findMemberFacts(db, caller.id);
+  return { count: results.length, next: null, previous: null, results, help: findLocalHelp(facts?.country ?? null) };
+};
+
+/** @throws {Refusal} not_found for a warning sign that the caller does not have. */
+export const acknowledgeRedFlag = async ({
+  healthDb,
+  config,
+  clock,
+  caller,
+  input,
+}: Call<typeof contract.acknowledgeRedFlag>): Promise<RedFlag> => {
+  const flag = await setAcknowledged(healthDb, config, clock, caller.id, input.id);
+  const rule = flag && findRule(flag.code);
+  if (!flag || !rule) throw new Refusal('not_found');
+  return toRedFlag(rule, flag);
+};
+
+const toRedFlag = ({ code, level, action, title, message }: RedFlagRule, flag: StoredFlag): RedFlag => ({
+  id: flag.id,
+  code,
+  level,
+  title,
+  message,
+  action,
+  headline: headlines[action],
+  raised_at: flag.raisedAt.toISOString(),
+  acknowledged_at: flag.acknowledgedAt?.toISOString() ?? null,
+});
