@@ -159,6 +159,7 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['GET', 'api/mh/red-flags/', 'A member sees the warning signs that still wait to be read'],
   ['POST', 'api/mh/red-flags/{id}/acknowledge/', 'A warning sign stays on top until the member has read it'],
   ['DELETE', 'api/mh/questionaire-responses/{id}/', 'A member deletes what they once answered'],
+  ['GET', 'api/mh/assessment-result/', 'The assessment ends with its seven parts and what would move the score most'],
   ['GET', 'api/interest/', 'A member sees what they asked to be told of'],
   ['POST', 'api/interest/', 'A member asks to be told when something that is not built yet comes'],
   ['GET', 'api/m/offer-counts', 'Each choice of a filter says how many offers it would leave'],

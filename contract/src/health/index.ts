@@ -1,6 +1,7 @@
 import { ageing } from './ageing.ts';
 import { assessment } from './assessment.ts';
 import { consents } from './consents.ts';
+import { dimensions } from './dimensions.ts';
 import { indicators } from './indicators.ts';
 import { instruments } from './instruments.ts';
 import { observations } from './observations.ts';
@@ -15,6 +16,7 @@ export const health = {
   instruments,
   assessment,
   scores,
+  dimensions,
   indicators,
   ageing,
 };

@@ -1,6 +1,7 @@
 import { ageing } from '#health/ageing';
 import { assessment } from '#health/assessment';
 import { consents } from '#health/consents';
+import { dimensions } from '#health/dimensions';
 import { indicators } from '#health/indicators';
 import { instruments } from '#health/instruments';
 import { observations } from '#health/observations';
@@ -22,6 +23,7 @@ export const health: readonly Domain[] = [
   instruments,
   assessment,
   scores,
+  dimensions,
   indicators,
   ageing,
 ];

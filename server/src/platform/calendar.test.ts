@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, chooseInterval, countDays } from './calendar.ts';
+import { addDays, addMonths, chooseInterval, countDays, findEndOfDay } from './calendar.ts';
 
 test.each([
   [1, 'day'],
@@ -21,4 +21,16 @@ test.each([
   ['2026-12-15', 1, '2027-01-15'],
 ])('%s moved by %i months is %s', (day, months, moved) => {
   expect(addMonths(day, months)).toBe(moved);
+});
+
+test.each([
+  ['2026-11-20', 'UTC', '2026-11-21T00:00:00.000Z'],
+  ['2026-11-20', 'Europe/Zurich', '2026-11-20T23:00:00.000Z'],
+  ['2026-03-28', 'Europe/Zurich', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-29', 'Europe/Zurich', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25', 'Europe/Zurich', '2026-10-25T23:00:00.000Z'],
+  ['2026-11-20', 'Pacific/Auckland', '2026-11-20T11:00:00.000Z'],
+  ['2026-11-20', 'America/New_York', '2026-11-21T05:00:00.000Z'],
+])('%s ends in %s at %s', (day, timeZone, end) => {
+  expect(findEndOfDay(day, timeZone).toISOString()).toBe(end);
 });

@@ -9,6 +9,16 @@ export const toCalendarDay = (at: Date, timeZone: string): string => at.toLocale
 export const toDayInWords = (at: Date, timeZone: string): string =>
   at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
 
+/** The first instant after a day of a time zone. */
+export const findEndOfDay = (day: string, timeZone: string): Date => {
+  const midnight = new Date(`${addDays(day, 1)}T00:00:00Z`);
+  const findOffset = (at: Date): number =>
+    Date.parse(`${at.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`) - at.getTime();
+  const guess = new Date(midnight.getTime() - findOffset(midnight));
+  // Clocks may have changed between midnight in UTC and midnight there.
+  return new Date(midnight.getTime() - findOffset(guess));
+};
+
 export const addDays = (day: string, days: number): string => {
   const date = asDate(day);
   date.setUTCDate(date.getUTCDate() + days);

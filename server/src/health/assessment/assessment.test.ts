@@ -1,16 +1,16 @@
 import { account } from '@club/contract/club/account';
 import { points } from '@club/contract/club/points';
-import { identity } from '@club/contract/core/identity';
 import { type AnswerValue, assessment } from '@club/contract/health/assessment';
 import { consentPurposes, consents } from '@club/contract/health/consents';
 import { observations } from '@club/contract/health/observations';
+import { redFlags } from '@club/contract/health/red-flags';
 import { listShown } from '@club/contract/health/show-if';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHealthMember } from '#health/fixtures';
+import { aHealthMember, passDays } from '#health/fixtures';
 import { recordObservations } from '#health/observations';
 import { asMember, asWorker } from '#health/storage';
-import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
 let ada: Member;
@@ -34,11 +34,8 @@ const question = async (code: string, as = ada) => (await questions(as)).find((o
 const answers = async (as = ada) => (await call(club.app, assessment.listUserAnswers, {}, { as })).body;
 const history = async (code: string) =>
   (await call(club.app, assessment.listUserAnswers, { question: code }, { as: ada })).body.results;
-/** Lets days pass, after which the member signs in again. */
 const wait = async (days: number) => {
-  club.clock.advance({ days });
-  const { body } = await call(club.app, identity.login, { email: ada.email, password });
-  ada = { ...ada, access: body.token };
+  ada = await passDays(club, ada, days);
 };
 const latest = async () => (await call(club.app, observations.listLatestObservations, {}, { as: ada })).body.results;
 
@@ -234,7 +231,7 @@ test('the database holds neither question nor answer readably, and the export do
   await save([
     { question: 'nicotine', value: 'current' },
     { question: 'vape_only', value: 'no' },
-    { question: 'first_cig', value: 'within_5' },
+    { question: 'first_cig', value: 'within_5_min' },
   ]);
   const { rows } = await asWorker(club.club.healthDb, (db) =>
     sql<{ row: string }>`select encode(answer, 'escape') || to_jsonb(a)::text as row from assessment_answers a`.execute(
@@ -247,7 +244,7 @@ test('the database holds neither question nor answer readably, and the export do
   expect(await entry?.copy(club.club.healthDb, ada.id, club.config)).toMatchObject([
     { question: 'nicotine', value: 'current' },
     { question: 'vape_only', value: 'no' },
-    { question: 'first_cig', value: 'within_5' },
+    { question: 'first_cig', value: 'within_5_min' },
   ]);
   if (typeof entry?.erase === 'function') await entry.erase(club.club.healthDb, club.clock, ada.id);
   expect((await answers()).results).toEqual([]);
@@ -308,4 +305,80 @@ test('who is asked follows from age and sex', async () => {
   const man = await codes({ gender: 'M', date_of_birth: '1955-02-28' });
   expect(man).toEqual(expect.arrayContaining(['balance_days', 'screen_prostate_date', 'screen_lung_date']));
   for (const code of ['pregnant', 'screen_breast_date', 'screen_cervical_date']) expect(man).not.toContain(code);
+});
+
+const openFlags = async () => (await call(club.app, redFlags.listRedFlags, {}, { as: ada })).body.results;
+
+test.each([
+  [
+    'a very high pressure',
+    [
+      { question: 'sbp', value: 185 },
+      { question: 'dbp', value: 95 },
+    ],
+    'severe_pressure',
+  ],
+  [
+    'pauses in breathing and sleepy days',
+    [
+      { question: 'apnoea_seen', value: 'yes' },
+      { question: 'sleepy', value: 'often' },
+    ],
+    'pauses_and_sleepy',
+  ],
+  [
+    'two hard weeks',
+    [
+      { question: 'phq2_1', value: 'nearly_every_day' },
+      { question: 'phq2_2', value: 'not_at_all' },
+    ],
+    'phq2',
+  ],
+  [
+    'two worried weeks',
+    [
+      { question: 'gad2_1', value: 'more_than_half' },
+      { question: 'gad2_2', value: 'several_days' },
+    ],
+    'gad2',
+  ],
+])('%s raises a warning sign, once, until the answer changes', async (_, given, code) => {
+  await save(given, { confirmed: true });
+  expect((await openFlags()).map((flag) => flag.code)).toEqual([code]);
+  await save([{ question: 'snore', value: 'no' }]);
+  expect(await openFlags()).toHaveLength(1);
+  await save(given.map(({ question: one }) => ({ question: one, skipped: true })));
+  expect(await openFlags()).toEqual([]);
+});
+
+test('a warning sign that was read is not shown again until its questions are answered anew', async () => {
+  const given = [
+    { question: 'apnoea_seen', value: 'yes' },
+    { question: 'sleepy', value: 'often' },
+  ];
+  await save(given);
+  const [flag] = await openFlags();
+  await call(club.app, redFlags.acknowledgeRedFlag, { id: flag?.id ?? '' }, { as: ada });
+  await save(given);
+  expect(await openFlags()).toEqual([]);
+  await wait(1);
+  await save(given);
+  expect(await openFlags()).toHaveLength(1);
+});
+
+test('an answer keeps the version of its instrument, which follows the country', async () => {
+  const drink = { question: 'audit_c_2', value: 'amount_1' };
+  await call(club.app, account.saveProfile, { country: 'GB' }, { as: ada });
+  expect((await question('audit_c_2'))?.text).toContain('units');
+  expect((await save([drink])).body.results).toMatchObject([{ instrument_version: 'audit-c-uk.1' }]);
+  await call(club.app, account.saveProfile, { country: 'FR' }, { as: ada });
+  await wait(1);
+  expect((await save([drink])).body.results).toMatchObject([{ instrument_version: 'audit-c-1998.1' }]);
+});
+
+test('questions made for adults are not asked below 18', async () => {
+  await call(club.app, account.saveProfile, { date_of_birth: '2009-11-21' }, { as: ada });
+  const codes = (await questions()).map(({ code }) => code);
+  expect(codes).not.toContain('audit_c_1');
+  expect(codes).toContain('phq2_1');
 });

@@ -3,7 +3,7 @@ import { findMemberFacts } from '#health/member-facts';
 import { findLatestObservations } from '#health/observations';
 import { type Call, Refusal } from '#platform/http';
 import { findAnswers, findAssessment, listAnswerHistory, type StoredAnswer } from './answers.store.ts';
-import { findQuestion, listAsked } from './catalogue/catalogue.ts';
+import { findQuestion, listAsked, toPublicQuestion } from './catalogue/catalogue.ts';
 import { findPrefill } from './known-values.ts';
 import { measureProgress } from './progress.ts';
 
@@ -11,10 +11,10 @@ export const listQuestions = async ({ db, healthDb, clock, caller }: Call<typeof
   const facts = await findMemberFacts(db, caller.id);
   const latest = await findLatestObservations(healthDb, caller.id, clock.now());
   return toPage(
-    listAsked(facts, clock.now()).map((question) => {
-      const { data: _, ...asked } = question;
-      return { ...asked, prefill: findPrefill(question, facts, latest) };
-    }),
+    listAsked(facts, clock.now()).map((question) => ({
+      ...toPublicQuestion(question),
+      prefill: findPrefill(question, facts, latest),
+    })),
   );
 };
 

@@ -8,7 +8,9 @@ import { saveAnswers } from './save-answers.ts';
 
 export { findAnswers, findAnswersAt, findAssessment, listAnswerHistory, type StoredAnswer } from './answers.store.ts';
 export { type CatalogueQuestion, findQuestion, listAsked } from './catalogue/catalogue.ts';
-export { type Answers, measureProgress, toValues } from './progress.ts';
+export { scoreAnswers, toBasis } from './instrument-answers.ts';
+export { type Answers, findChoice, findGiven, measureProgress, toValues } from './progress.ts';
+export { readUsualSleep, type UsualSleep } from './usual-sleep.ts';
 
 /** The questions about a member's health, and every answer they gave. */
 export const assessment = domain({

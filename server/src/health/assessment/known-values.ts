@@ -9,7 +9,7 @@ type Latest = ReadonlyMap<MetricCode, StoredObservation>;
 
 /** What the club already knows about a question: the latest measured value, otherwise what the profile says. */
 export const findPrefill = (question: CatalogueQuestion, facts: MemberFacts | null, latest: Latest): Prefill => {
-  const { metric } = question.data;
+  const { metricCode: metric } = question;
   const measured = metric && latest.get(metric);
   if (!measured) return findInProfile(question.code, facts);
   const { value, source, observed_at } = measured;

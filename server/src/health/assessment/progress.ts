@@ -1,4 +1,4 @@
-import type { AssessmentProgress } from '@club/contract/health/assessment';
+import type { AnswerValue, AssessmentProgress } from '@club/contract/health/assessment';
 import { type AnswerValues, listShown } from '@club/contract/health/show-if';
 import type { StoredAnswer, StoredAssessment } from './answers.store.ts';
 import type { CatalogueQuestion } from './catalogue/catalogue.ts';
@@ -8,6 +8,15 @@ export type Answers = ReadonlyMap<string, StoredAnswer>;
 /** The values that count, by question; a skipped one has none. */
 export const toValues = (answers: Answers): AnswerValues =>
   Object.fromEntries([...answers].map(([code, { value }]) => [code, value]));
+
+/** An answer that was given and not skipped. */
+export const findGiven = (answers: Answers, code: string): StoredAnswer | undefined => {
+  const answer = answers.get(code);
+  return answer?.skipped ? undefined : answer;
+};
+
+export const findChoice = (answers: Answers, code: string): AnswerValue | null =>
+  findGiven(answers, code)?.value ?? null;
 
 /** How far the assessment is, over the questions that apply now. */
 export const measureProgress = (

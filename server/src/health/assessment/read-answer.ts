@@ -44,7 +44,7 @@ export const readAnswer = (
 const fault = (message: string): AnswerFault => ({ part: 'value', message });
 
 const readNumber = (question: CatalogueQuestion, value: AnswerValue, unit: string | null): ReadAnswer | AnswerFault => {
-  const { metric } = question.data;
+  const { metricCode: metric } = question;
   if (unit !== null && !question.units.includes(unit)) {
     return { part: 'unit', message: `Choose a unit: ${question.units.join(', ')}.` };
   }
@@ -52,7 +52,7 @@ const readNumber = (question: CatalogueQuestion, value: AnswerValue, unit: strin
   if (question.type === 'scale' && !Number.isInteger(value)) return fault('Choose one of the numbers.');
   const stored = metric && unit ? toStoredUnit(metric, value, unit) : value;
   if (stored === null || !isWithin(question, stored)) return fault(describeRange(question, unit));
-  const unusual = metric !== undefined && judgeValue(metric, stored) !== 'usual';
+  const unusual = metric !== null && judgeValue(metric, stored) !== 'usual';
   return { question, skipped: false, value, unit, stored: metric ? stored : null, unusual };
 };
 
@@ -63,7 +63,7 @@ const isWithin = ({ min, max }: CatalogueQuestion, value: number): boolean =>
   value >= (min ?? Number.NEGATIVE_INFINITY) - tolerance && value <= (max ?? Number.POSITIVE_INFINITY) + tolerance;
 
 const describeRange = (question: CatalogueQuestion, unit: string | null): string => {
-  const { metric } = question.data;
+  const { metricCode: metric } = question;
   const convert = (limit: number): number =>
     metric && unit && unit !== question.unit ? (fromStoredUnit(metric, limit, unit) ?? limit) : limit;
   const [low, high] = [convert(question.min ?? 0), convert(question.max ?? 0)];

@@ -1,10 +1,9 @@
 import type { assessment as contract } from '@club/contract/health/assessment';
 import { toStoredUnit } from '@club/contract/health/metrics';
-import type { FieldProblem } from '@club/contract/platform/problems';
 import { findMemberFacts } from '#health/member-facts';
 import { findLatestObservations, type NewObservation, recordObservations } from '#health/observations';
 import { rewardAct } from '#health/rewards';
-import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import { type Call, fieldRefusal } from '#platform/http';
 import {
   completeAssessment,
   findAnswers,
@@ -15,11 +14,14 @@ import {
 } from './answers.store.ts';
 import { toUserAnswer } from './assessment.ts';
 import { type CatalogueQuestion, listAsked } from './catalogue/catalogue.ts';
+import { toBasis } from './instrument-answers.ts';
 import { isSameValue } from './known-values.ts';
 import { type Answers, isDone, measureProgress } from './progress.ts';
-import { type AnswerFault, type GivenAnswer, type ReadAnswer, readAnswer } from './read-answer.ts';
+import type { ReadAnswer } from './read-answer.ts';
+import { findLatestDay, readAnswers } from './read-answers.ts';
+import { updateWarnings } from './warnings.ts';
 
-type Save = Call<typeof contract.saveUserAnswers>;
+export type Save = Call<typeof contract.saveUserAnswers>;
 
 /**
  * Saves answers, all of them or none. The last answer to a question counts; what another window saved since the revision
@@ -31,7 +33,7 @@ export const saveAnswers = async (call: Save) => {
   const facts = await findMemberFacts(db, caller.id);
   const asked = listAsked(facts, clock.now());
   const measuredAt = readMeasuredAt(call);
-  const read = readAnswers(call, asked);
+  const read = readAnswers(input, clock, asked);
   const assessment = await holdAssessment(healthDb, clock, caller.id);
   const before = await findAnswers(healthDb, config, caller.id);
   const sources = await recordMeasured(call, read, measuredAt);
@@ -40,6 +42,8 @@ export const saveAnswers = async (call: Save) => {
     const stored = await storeAnswer(call, answer, before, assessment.revision, sources.get(answer.question.code));
     after.set(stored.question, stored);
   }
+  const scope = { db: healthDb, config, clock, memberId: caller.id };
+  await updateWarnings(scope, toBasis(facts, clock.now()), before, after);
   await completeWhenDone(call, asked, before, after);
   const { seen = assessment.revision } = input;
   return {
@@ -48,59 +52,6 @@ export const saveAnswers = async (call: Save) => {
     progress: measureProgress(asked, after, await findAssessment(healthDb, caller.id)),
   };
 };
-
-const readAnswers = ({ input, clock }: Save, asked: readonly CatalogueQuestion[]): readonly ReadAnswer[] => {
-  const { answers, confirmed } = input;
-  const today = findLatestDay(clock.now());
-  const faults: FieldProblem[] = [];
-  const read = answers.flatMap((given, index) => {
-    const outcome = readOne(given, asked, answers.slice(0, index), today);
-    if ('question' in outcome) return [{ ...outcome, index }];
-    faults.push({ field: `answers.${index}.${outcome.part}`, code: 'invalid', message: outcome.message });
-    return [];
-  });
-  faults.push(...findContradictions(read));
-  if (faults.length > 0) throw new Refusal('validation_error', { errors: faults });
-  const unusual = read.filter((answer) => answer.unusual);
-  if (unusual.length > 0 && !confirmed) throw new Refusal('unusual_value', { errors: unusual.map(askAgain) });
-  return read;
-};
-
-const readOne = (
-  given: GivenAnswer,
-  asked: readonly CatalogueQuestion[],
-  earlier: readonly GivenAnswer[],
-  today: string,
-): ReadAnswer | (Omit<AnswerFault, 'part'> & { part: AnswerFault['part'] | 'question' }) => {
-  const question = asked.find(({ code }) => code === given.question);
-  if (!question) return { part: 'question', message: "There's no such question." };
-  if (earlier.some((one) => one.question === given.question)) {
-    return { part: 'question', message: 'Answer each question once.' };
-  }
-  return readAnswer(question, given, today);
-};
-
-const askAgain = ({ index, value, unit }: ReadAnswer & { index: number }): FieldProblem => ({
-  field: `answers.${index}.value`,
-  code: 'unusual',
-  message: `Is ${String(value)} ${unit} right? That's unusual.`,
-});
-
-/** Pairs of one page in which the second value is always below the first. */
-const descending: readonly (readonly [upper: string, lower: string, message: string])[] = [
-  ['sbp', 'dbp', 'The lower value is below the upper one. Check both.'],
-  ['tc', 'hdl', 'HDL is a part of the total, so it is below it. Check both.'],
-];
-
-const findContradictions = (read: readonly (ReadAnswer & { index: number })[]): FieldProblem[] =>
-  descending.flatMap(([upper, lower, message]) => {
-    const [high, low] = [upper, lower].map((code) => read.find(({ question }) => question.code === code));
-    if (typeof high?.stored !== 'number' || typeof low?.stored !== 'number' || low.stored < high.stored) return [];
-    return [{ field: `answers.${low.index}.value`, code: 'impossible', message }];
-  });
-
-/** The last day that has begun anywhere on earth (UTC+14). */
-const findLatestDay = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** Now, or noon of an earlier day. @throws {Refusal} for a day to come or before 1900. */
 const readMeasuredAt = ({ input: { measured_on }, clock }: Save): Date => {
@@ -122,7 +73,7 @@ const recordMeasured = async (
   const known = new Map<string, StoredAnswer['source']>();
   const fresh: NewObservation[] = [];
   for (const { question, value, unit, stored } of read) {
-    const { metric } = question.data;
+    const { metricCode: metric } = question;
     if (!metric || stored === null || unit === null) continue;
     const present = latest.get(metric);
     if (present && typeof value === 'number' && isSameValue(metric, { value, unit }, present.value)) {

@@ -1,5 +1,6 @@
 import { type Metric, type MetricCode, metricCodes, metrics } from '@club/contract/health/metrics';
 import type { ChartSeries, scores as contract, HealthChart } from '@club/contract/health/scores';
+import { listAnswerHistory } from '#health/assessment';
 import { findMemberFacts } from '#health/member-facts';
 import { findConfidence, listStretches, type Stretch } from '#health/observations';
 import { addDays, toCalendarDay, toDayInWords } from '#platform/calendar';
@@ -24,7 +25,8 @@ export const getHealthChart = async (call: Call<typeof contract.getHealthChart>)
   const span = toSpan(input.duration, toCalendarDay(clock.now(), timeZone));
   const stretches = await listStretches(healthDb, caller.id, { days: span.days, timeZone, upTo: clock.now() });
   const facts = await findMemberFacts(db, caller.id);
-  const scored = scoreStretches(stretches, { days: span.days, today: span.to, facts });
+  const history = await listAnswerHistory(healthDb, config, caller.id);
+  const scored = scoreStretches(stretches, { days: span.days, today: span.to, facts, history, timeZone });
   return {
     duration: input.duration,
     from: span.from,

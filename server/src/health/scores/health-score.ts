@@ -1,12 +1,13 @@
-import { metrics } from '@club/contract/health/metrics';
 import { disclaimer, type Result } from '@club/contract/health/result';
 import type { scores as contract, HealthScore } from '@club/contract/health/scores';
+import { listAnswerHistory } from '#health/assessment';
 import { findMemberFacts } from '#health/member-facts';
-import { findConfidence, listStretches, type ObservedValue } from '#health/observations';
+import { findConfidence, listStretches } from '#health/observations';
 import { addDays, toCalendarDay } from '#platform/calendar';
 import type { Call } from '#platform/http';
-import type { KnownMeasure } from './known-measures.ts';
+import type { KnownMeasure } from './knowledge.ts';
 import { countNeeded, fewestMeasures, type Measure, measures } from './life-essential.ts';
+import { toResultInput } from './measure-inputs.ts';
 import { measureTexts } from './measure-texts.data.ts';
 import { compareScores } from './score-change.ts';
 import { hasScoredAge, type ScoredMeasures, scoreStretches, youngestAge } from './score-history.ts';
@@ -35,7 +36,8 @@ export const getHealthScore = async (call: Call<typeof contract.getHealthScore>)
   const days = Array.from({ length: baselineWeeks }, (_, week) => addDays(today, 1 - 7 * (baselineWeeks - week)));
   const facts = await findMemberFacts(db, caller.id);
   const stretches = await listStretches(healthDb, caller.id, { days, timeZone: config.timeZone, upTo: now });
-  const weeks = scoreStretches(stretches, { days, today, facts });
+  const history = await listAnswerHistory(healthDb, config, caller.id);
+  const weeks = scoreStretches(stretches, { days, today, facts, history, timeZone: config.timeZone });
   const [current, lastWeek] = [weeks.at(-1) as ScoredMeasures, weeks.at(-2) as ScoredMeasures];
   const change = compareScores({
     from: addDays(today, -7),
@@ -56,7 +58,8 @@ export const getHealthScore = async (call: Call<typeof contract.getHealthScore>)
 
 const adultsOnly = `The health score is made for adults from ${youngestAge}.`;
 
-const toResult = ({ known, score }: ScoredMeasures, now: Date, isAdult: boolean): Result => {
+const toResult = (scored: ScoredMeasures, now: Date, isAdult: boolean): Result => {
+  const { known, score } = scored;
   const { value, band, have, missing } = score;
   const inputs = known.flatMap((one) => one.inputs);
   return {
@@ -67,8 +70,8 @@ const toResult = ({ known, score }: ScoredMeasures, now: Date, isAdult: boolean)
     band: band && bands[band],
     coverage: { have, need: fewestMeasures, of: measures.length, missing: [...missing] },
     confidence: findConfidence(inputs.map(({ source: from }) => from)),
-    components: measures.map((measure) => toComponent(measure, known, isAdult)),
-    inputs: inputs.map(toInput),
+    components: measures.map((measure) => toComponent(measure, scored, isAdult)),
+    inputs: inputs.map(toResultInput),
     sources: [source],
     disclaimer,
     computed_at: now.toISOString(),
@@ -77,20 +80,16 @@ const toResult = ({ known, score }: ScoredMeasures, now: Date, isAdult: boolean)
 
 const toComponent = (
   measure: Measure,
-  known: readonly KnownMeasure[],
+  { known, gaps }: ScoredMeasures,
   isAdult: boolean,
 ): Result['components'][number] => {
   const { label, missing } = measureTexts[measure];
   const found = known.find((one) => one.measure === measure);
-  const add = isAdult ? missing : adultsOnly;
+  const gap = gaps.find((one) => one.measure === measure);
+  const add = isAdult ? (gap?.how ?? missing) : adultsOnly;
   if (!found) return { code: measure, label, value: null, unit: null, points: null, max: 100, how: add };
   const { value, unit, points, how } = found;
   return { code: measure, label, value, unit, points, max: 100, how };
-};
-
-const toInput = ({ metric, value, source: from, observed_at }: ObservedValue): Result['inputs'][number] => {
-  const { label, unit } = metrics[metric];
-  return { code: metric, label, value, unit, source: from, observed_at: observed_at.toISOString() };
 };
 
 /** The median of the earlier weeks that rest on the same measures as today's score. */

@@ -4,6 +4,23 @@ import { domain } from '#platform/domain';
 import { getHealthChart } from './health-chart.ts';
 import { getHealthScore } from './health-score.ts';
 
+export { type FoundMeasure, isKnown, type Knowledge, type KnownMeasure } from './knowledge.ts';
+export { findMeasures } from './known-measures.ts';
+export {
+  fewestMeasures,
+  type Measure,
+  measures,
+  type Points,
+  scoreActivity,
+  scoreDiet,
+  scoreLifeEssential,
+  scoreNicotine,
+  scoreSleep,
+} from './life-essential.ts';
+export { fromAnswer, type MeasureInput, toResultInput } from './measure-inputs.ts';
+export { measureTexts } from './measure-texts.data.ts';
+export { hasScoredAge, scoreMeasures, youngestAge } from './score-history.ts';
+
 /** The health score and what it is made of. */
 export const scores = domain({
   name: 'health/scores',

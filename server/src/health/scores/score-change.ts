@@ -1,5 +1,5 @@
 import type { ScoreChange } from '@club/contract/health/scores';
-import type { KnownMeasure } from './known-measures.ts';
+import type { KnownMeasure } from './knowledge.ts';
 import { measureTexts } from './measure-texts.data.ts';
 import { type ScoredMeasures, scoreMeasures } from './score-history.ts';
 

@@ -1,19 +1,24 @@
 import type { MetricCode } from '@club/contract/health/metrics';
+import { findAnswersAt, type StoredAnswer } from '#health/assessment';
 import { countYears, type MemberFacts } from '#health/member-facts';
 import type { ObservedValue, Stretch } from '#health/observations';
-import { addDays } from '#platform/calendar';
-import { findKnownMeasures, type KnownMeasure } from './known-measures.ts';
+import { addDays, findEndOfDay } from '#platform/calendar';
+import { type FoundMeasure, isKnown, type KnownMeasure, type MeasureGap } from './knowledge.ts';
+import { findMeasures } from './known-measures.ts';
 import { type LifeEssentialScore, type Points, scoreLifeEssential } from './life-essential.ts';
 
 /** A score with the measures it rests on. */
 export interface ScoredMeasures {
   readonly known: readonly KnownMeasure[];
+  /** Measures that stay without points for a reason of their own. */
+  readonly gaps: readonly MeasureGap[];
   readonly score: LifeEssentialScore;
 }
 
-export const scoreMeasures = (known: readonly KnownMeasure[]): ScoredMeasures => {
+export const scoreMeasures = (found: readonly FoundMeasure[]): ScoredMeasures => {
+  const known = found.filter(isKnown);
   const points: Points = Object.fromEntries(known.map((one) => [one.measure, one.points]));
-  return { known, score: scoreLifeEssential(points) };
+  return { known, gaps: found.filter((one) => !isKnown(one)), score: scoreLifeEssential(points) };
 };
 
 /** The advisory's tables are made for adults from this age on. */
@@ -28,6 +33,9 @@ interface Asked {
   readonly days: readonly string[];
   readonly today: string;
   readonly facts: MemberFacts | null;
+  /** Every answer ever given, and the time zone whose days count. */
+  readonly history: readonly StoredAnswer[];
+  readonly timeZone: string;
 }
 
 /**
@@ -36,13 +44,21 @@ interface Asked {
  */
 export const scoreStretches = (
   stretches: readonly Stretch[],
-  { days, today, facts }: Asked,
+  { days, today, facts, history, timeZone }: Asked,
 ): readonly ScoredMeasures[] => {
   const byStretch = Map.groupBy(stretches, ({ stretch }) => stretch);
   const latest = new Map<MetricCode, ObservedValue>();
   const ends = [...days.map((day) => addDays(day, -1)), today];
   return ends.map((day, stretch) => {
     for (const { metric, last } of byStretch.get(stretch) ?? []) latest.set(metric, last);
-    return scoreMeasures(hasScoredAge(facts, day) ? findKnownMeasures(latest) : []);
+    if (!hasScoredAge(facts, day)) return scoreMeasures([]);
+    const answers = history.length > 0 ? findAnswersAt(history, findEndOfDay(day, timeZone)) : nothing;
+    return scoreMeasures(findMeasures({ latest, answers, facts: isProfileKnown(facts, day) ? facts : null, day }));
   });
 };
+
+const nothing: ReadonlyMap<string, StoredAnswer> = new Map();
+
+/** A profile says nothing about the time before it was complete. */
+const isProfileKnown = (facts: MemberFacts | null, day: string): boolean =>
+  facts !== null && (facts.completed_at ?? facts.updated_at).toISOString().slice(0, 10) <= day;

@@ -48,9 +48,16 @@ interface Key {
   readonly id: Buffer;
 }
 
+/** Derived once for a configuration: a page opens hundreds of values. */
+const derived = new WeakMap<Keys, [Key, ...Key[]]>();
+
 const listKeys = (config: Keys): [Key, ...Key[]] => {
+  const present = derived.get(config);
+  if (present) return present;
   const [first, ...older] = deriveKeys(config, 'health-column');
-  return [toKey(first), ...older.map(toKey)];
+  const keys: [Key, ...Key[]] = [toKey(first), ...older.map(toKey)];
+  derived.set(config, keys);
+  return keys;
 };
 
 const toKey = (key: Buffer): Key => ({

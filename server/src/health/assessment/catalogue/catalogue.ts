@@ -1,13 +1,15 @@
 import { type AssessmentQuestion, type AssessmentStep, assessmentSteps } from '@club/contract/health/assessment';
-import { listUnits, metrics } from '@club/contract/health/metrics';
-import { findAge, type MemberFacts } from '#health/member-facts';
+import { listUnits, type MetricCode, metrics } from '@club/contract/health/metrics';
+import type { Condition } from '@club/contract/health/show-if';
+import { type Instrument, listInstruments } from '#health/instruments';
+import { adultAge, findAge, type MemberFacts } from '#health/member-facts';
 import { activity } from './activity.data.ts';
 import { body } from './body.data.ts';
 import { habits } from './habits.data.ts';
 import { history } from './history.data.ts';
 import { mind } from './mind.data.ts';
 import { nutrition } from './nutrition.data.ts';
-import type { Audience, QuestionData, StepData } from './question-data.ts';
+import type { Audience, OptionData, QuestionData, StepData } from './question-data.ts';
 import { sleep } from './sleep.data.ts';
 
 /** Changes with every change of a question; answers keep the one they were given under. */
@@ -25,58 +27,100 @@ const steps: Readonly<Record<AssessmentStep, StepData>> = {
 
 /** A question as it is asked, without what is known about a member. */
 export interface CatalogueQuestion extends Omit<AssessmentQuestion, 'prefill'> {
-  readonly data: QuestionData;
+  readonly metricCode: MetricCode | null;
+  readonly audience: Audience;
+  /** Its instrument is made for adults. */
+  readonly isForAdults: boolean;
 }
 
-const toQuestion = (step: StepData, data: QuestionData, order: number): CatalogueQuestion => {
-  const { code, text, help = null, type, metric, min = null, max = null, options = [], show_if = null } = data;
+/** What the data says, completed by the instrument's own question. */
+const completeData = (data: QuestionData, instruments: readonly Instrument[]) => {
+  if (data.instrument === undefined) return { ...data, instrument: undefined };
+  const instrument = instruments.find(({ code }) => code === data.instrument);
+  const item = instrument?.questions.find(({ code }) => code === data.code);
+  if (!instrument || !item) throw new Error(`no instrument asks ${data.code}`);
+  const { section, help, show_if, options, ...asked } = item;
+  return {
+    ...asked,
+    help: section && help ? `${section}. ${help}` : (section ?? help),
+    show_if: show_if ?? undefined,
+    options: options?.map(({ code, label }) => ({ code, label })),
+    ...data,
+    instrument,
+  };
+};
+
+const toQuestion = (
+  step: StepData,
+  data: QuestionData,
+  order: number,
+  instruments: readonly Instrument[],
+): CatalogueQuestion => {
+  const completed = completeData(data, instruments);
+  const { code, text = '', help = null, type = 'single', metric, unit = null, instrument } = completed;
   const titled = data.page === undefined ? undefined : step.pages?.[data.page];
   return {
     id: order,
     code,
     version: catalogueVersion,
     dimension: step.dimension,
-    page: {
-      code: data.page ?? code,
-      title: titled?.title ?? text,
-      help: titled ? (titled.help ?? null) : help,
-    },
+    page: { code: data.page ?? code, title: titled?.title ?? text, help: titled ? (titled.help ?? null) : help },
     text,
     help,
     type,
-    unit: metric ? metrics[metric].unit : (data.unit ?? null),
-    units: metric ? listUnits(metric) : data.unit ? [data.unit] : [],
+    unit: metric ? metrics[metric].unit : unit,
+    units: metric ? listUnits(metric) : unit === null ? [] : [unit],
     metric: metric ?? null,
-    min,
-    max,
-    step: data.step ?? null,
-    options: options.map((option) => ({ code: option.code, label: option.label, alone: option.alone ?? false })),
+    min: completed.min ?? null,
+    max: completed.max ?? null,
+    step: completed.step ?? null,
+    options: (completed.options ?? []).map(({ alone = false, ...option }: OptionData) => ({ ...option, alone })),
     required: false,
-    show_if: show_if && { ...show_if, value: Array.isArray(show_if.value) ? [...show_if.value] : show_if.value },
-    instrument: data.instrument ?? null,
-    instrument_version: null,
+    show_if: completed.show_if ? copyCondition(completed.show_if) : null,
+    instrument: instrument?.code ?? null,
+    instrument_version: instrument?.version ?? null,
     order,
-    data,
-  } as CatalogueQuestion;
+    isForAdults: instrument?.adultsOnly ?? false,
+    metricCode: metric ?? null,
+    audience: data.audience ?? {},
+  };
 };
 
-/** Every question in the order in which they are asked. */
-export const catalogue: readonly CatalogueQuestion[] = assessmentSteps
-  .flatMap((name) => steps[name].questions.map((data) => [steps[name], data] as const))
-  .map(([step, data], index) => toQuestion(step, data, index + 1));
+const copyCondition = ({ code, op, value }: Condition): AssessmentQuestion['show_if'] => ({
+  code,
+  op,
+  value: typeof value === 'object' ? [...value] : value,
+});
 
-const byCode = new Map(catalogue.map((question) => [question.code, question]));
+const listQuestions = (instruments: readonly Instrument[]): readonly CatalogueQuestion[] =>
+  assessmentSteps
+    .flatMap((name) => steps[name].questions.map((data) => [steps[name], data] as const))
+    .map(([step, data], index) => toQuestion(step, data, index + 1, instruments));
 
-export const findQuestion = (code: string): CatalogueQuestion | undefined => byCode.get(code);
+/** Every question in the order in which they are asked, with the newest instruments for all countries. */
+const catalogue = new Map(
+  listQuestions(listInstruments(null, '9999-12-31')).map((question) => [question.code, question] as const),
+);
 
-/** The questions that a member is asked, by age and sex; what hangs on answers is not decided here. */
+export const findQuestion = (code: string): CatalogueQuestion | undefined => catalogue.get(code);
+
+/** The questions that a member is asked, by age, sex and country; what hangs on answers is not decided here. */
 export const listAsked = (facts: MemberFacts | null, at: Date): readonly CatalogueQuestion[] => {
   const age = findAge(facts, at);
-  return catalogue.filter(({ data: { audience } }) => isAmong(audience, age, facts?.gender ?? null));
+  const instruments = listInstruments(facts?.country ?? null, at.toISOString().slice(0, 10));
+  return listQuestions(instruments).filter(
+    ({ audience, isForAdults }) =>
+      isAmong(audience, age, facts?.gender ?? null) && !(isForAdults && age !== null && age < adultAge),
+  );
 };
 
-const isAmong = (audience: Audience | undefined, age: number | null, gender: string | null): boolean => {
-  if (!audience) return true;
+/** What the API shows of a question, without what is known about the member. */
+export const toPublicQuestion = (question: CatalogueQuestion): Omit<AssessmentQuestion, 'prefill'> => {
+  const { isForAdults: _isForAdults, metricCode: _metricCode, audience: _audience, ...asked } = question;
+  return asked;
+};
+
+const isAmong = (audience: Audience, age: number | null, gender: string | null): boolean => {
   if (audience.not !== undefined && audience.not === gender) return false;
   if (age === null) return true;
   return age >= (audience.fromAge ?? 0) && age <= (audience.toAge ?? Number.POSITIVE_INFINITY);

@@ -1,14 +1,10 @@
-import { type QuestionData, type StepData, yesNo } from './question-data.ts';
+import type { QuestionData, StepData } from './question-data.ts';
 
-/** The 16 criteria of the Mediterranean eating pattern screener are asked as yes or no, four to a page. */
-const habit = (number: number, page: string, text: string, help?: string): QuestionData => ({
+/** The sixteen eating habits, four to a page. */
+const habit = (number: number, page: string): QuestionData => ({
   code: `mepa_${String(number).padStart(2, '0')}`,
-  page,
-  text,
-  type: 'single',
-  options: yesNo,
   instrument: 'mepa',
-  ...(help === undefined ? {} : { help }),
+  page,
 });
 
 const usual = 'Think of a usual week in the last month.';
@@ -24,27 +20,22 @@ export const nutrition: StepData = {
     meal_times: { title: 'When do you eat on a usual day?' },
   },
   questions: [
-    habit(2, 'plants', 'Leafy greens: 7 or more servings a week', 'A serving is a cup raw, or half a cup cooked.'),
-    habit(3, 'plants', 'Other vegetables: 2 or more servings a day'),
-    habit(4, 'plants', 'Berries: 2 or more servings a week'),
-    habit(5, 'plants', 'Other fruit: 1 or more servings a day'),
-    habit(6, 'animals', 'Red or processed meat: at most 3 servings a week', 'Burgers, bacon and sausage included.'),
-    habit(7, 'animals', 'Fish or seafood: 1 or more servings a week'),
-    habit(8, 'animals', 'Poultry: at most 5 servings a week'),
-    habit(9, 'animals', 'Full-fat or cream cheese: at most 4 servings a week'),
-    habit(1, 'staples', 'Olive oil: 2 or more tablespoons a day', 'In cooking and when eating out as well.'),
-    habit(10, 'staples', 'Butter or cream: at most 5 servings a week'),
-    habit(11, 'staples', 'Beans, lentils or peas: 3 or more servings a week'),
-    habit(12, 'staples', 'Whole grains: 3 or more servings a day'),
-    habit(14, 'staples', 'Nuts: 4 or more servings a week', 'A serving is a small handful.'),
-    habit(13, 'treats', 'Sweets or pastries: at most 4 servings a week'),
-    habit(15, 'treats', 'Fast food: at most once a week'),
-    habit(
-      16,
-      'treats',
-      'No alcohol, or at most one drink a day (men: two)',
-      'Not drinking is the better choice, and earns the point as well.',
-    ),
+    habit(2, 'plants'),
+    habit(3, 'plants'),
+    habit(4, 'plants'),
+    habit(5, 'plants'),
+    habit(6, 'animals'),
+    habit(7, 'animals'),
+    habit(8, 'animals'),
+    habit(9, 'animals'),
+    habit(1, 'staples'),
+    habit(10, 'staples'),
+    habit(11, 'staples'),
+    habit(12, 'staples'),
+    habit(14, 'staples'),
+    habit(13, 'treats'),
+    habit(15, 'treats'),
+    habit(16, 'treats'),
     {
       code: 'water_cups',
       page: 'drinks',

@@ -6,7 +6,7 @@ export interface OptionData {
   readonly code: string;
   readonly label: string;
   /** Not chosen together with others, such as "None of these". */
-  readonly alone?: true;
+  readonly alone?: boolean;
 }
 
 /** Who is asked, by what the profile says; an unknown age or sex does not rule a question out. */
@@ -19,9 +19,11 @@ export interface Audience {
 /** A question as the catalogue writes it down; its order is its place in the file. */
 export interface QuestionData {
   readonly code: string;
-  readonly text: string;
+  /** The validated instrument that asks it. What is not said here is as the instrument has it. */
+  readonly instrument?: string;
+  readonly text?: string;
   readonly help?: string;
-  readonly type: (typeof assessmentQuestionTypes)[number];
+  readonly type?: (typeof assessmentQuestionTypes)[number];
   /** Asked on one page with its neighbours of the same page; on its own unless said. */
   readonly page?: string;
   /** The measured value that the answer is; it brings units and decimals. */
@@ -33,8 +35,6 @@ export interface QuestionData {
   readonly options?: readonly OptionData[];
   readonly show_if?: Condition;
   readonly audience?: Audience;
-  /** The validated instrument that the question belongs to. */
-  readonly instrument?: string;
 }
 
 export interface StepData {

@@ -1,0 +1,37 @@
+import type { MetricCode } from '@club/contract/health/metrics';
+import type { Answers } from '#health/assessment';
+import type { MemberFacts } from '#health/member-facts';
+import type { ObservedValue } from '#health/observations';
+import type { Measure } from './life-essential.ts';
+import type { MeasureInput } from './measure-inputs.ts';
+
+export type Latest = ReadonlyMap<MetricCode, ObservedValue>;
+
+/** What was known about a member on a day. */
+export interface Knowledge {
+  readonly latest: Latest;
+  readonly answers: Answers;
+  readonly facts: MemberFacts | null;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+}
+
+/** A measure that is known: its value, its points, and the values it rests on. */
+export interface KnownMeasure {
+  readonly measure: Measure;
+  readonly value: number;
+  readonly unit: string;
+  readonly points: number;
+  readonly how: string;
+  readonly inputs: readonly MeasureInput[];
+}
+
+/** A measure that stays without points, for a reason of its own. */
+export interface MeasureGap {
+  readonly measure: Measure;
+  readonly how: string;
+}
+
+export type FoundMeasure = KnownMeasure | MeasureGap;
+
+export const isKnown = (one: FoundMeasure): one is KnownMeasure => 'points' in one;
