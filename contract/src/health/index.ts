@@ -1,5 +1,6 @@
 import { ageing } from './ageing.ts';
 import { assessment } from './assessment.ts';
+import { blueprints } from './blueprints.ts';
 import { consents } from './consents.ts';
 import { dimensions } from './dimensions.ts';
 import { indicators } from './indicators.ts';
@@ -19,4 +20,5 @@ export const health = {
   dimensions,
   indicators,
   ageing,
+  blueprints,
 };

@@ -59,7 +59,17 @@ const knownFields = (member: Member, email: string): Fields => ({
 });
 
 /** Calls that make an object of the caller's own, for those that name one by its id. */
-const makers: Readonly<Record<string, { by: Endpoint; findId: (body: Made) => string | undefined }>> = {
+const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (body: Made) => string | undefined }>> = {
+  'api/blueprints/{id}/follow/': {
+    by: contract.blueprints.getBlueprint,
+    known: { id: 'calm' },
+    findId: ({ id }) => id,
+  },
+  'api/blueprints/{id}/leave/': {
+    by: contract.blueprints.followBlueprint,
+    known: { id: 'calm' },
+    findId: ({ id }) => id,
+  },
   'api/mh/observations/{id}/': {
     by: contract.observations.recordObservations,
     findId: ({ results }) => results?.[0]?.id,
@@ -81,7 +91,7 @@ interface Made {
 const makeObject = async ({ path }: Endpoint, member: Member): Promise<Fields> => {
   const maker = makers[path];
   if (!maker) return {};
-  const [input = {}] = generateInputs(maker.by, {});
+  const [input = {}] = generateInputs(maker.by, maker.known ?? {});
   const id = maker.findId((await sendAny(club, maker.by, input, makeHeaders(maker.by, member))).json());
   return id ? { id } : {};
 };

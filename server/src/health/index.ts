@@ -1,5 +1,6 @@
 import { ageing } from '#health/ageing';
 import { assessment } from '#health/assessment';
+import { blueprints } from '#health/blueprints';
 import { consents } from '#health/consents';
 import { dimensions } from '#health/dimensions';
 import { indicators } from '#health/indicators';
@@ -26,4 +27,5 @@ export const health: readonly Domain[] = [
   dimensions,
   indicators,
   ageing,
+  blueprints,
 ];

@@ -72,7 +72,12 @@ export const factories = {
       permissions: wish.permissions ?? [],
     });
     if (status !== 'registered') await openAccount(db, test.clock, made.id);
-    const user = await userById(db, made.id);
+    return factories.newSession(test, made);
+  },
+  /** A member signed in anew: sessions of before may have ended while the clock went on. */
+  newSession: async (test: TestClub, { id }: { readonly id: string }): Promise<Member> => {
+    const [db, now] = [test.database.db, test.clock.now()];
+    const user = await userById(db, id);
     if (!user) throw new Error('the test member is gone');
     const origin = { id: 'test', ip: '127.0.0.1', userAgent: 'test', bearer: null };
     const session = await signedIn(test.club, user, await openSession(db, user, { method: 'password', origin, now }));

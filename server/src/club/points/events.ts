@@ -4,6 +4,7 @@ import { balance, type Earned, type EventType, earn, eventCode } from '#core/led
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
+import { type EarningPlaces, isEarningReference } from '#platform/earning-places';
 import { type Caller, fieldRefusal, Refusal } from '#platform/http';
 import { toPoints } from './amounts.ts';
 import { audioEvent, checkPace } from './audio.ts';
@@ -18,7 +19,7 @@ const minutesOff = 10;
  * @throws {Refusal} not_found for an unknown event, and the refusals of `earn`.
  */
 export const recordEvent = async (
-  { db, clock, config }: { db: Db; clock: Clock; config: Config },
+  { db, clock, config, earningPlaces }: { db: Db; clock: Clock; config: Config; earningPlaces: EarningPlaces },
   { id: userId, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
   report: Report,
 ): Promise<Recorded> => {
@@ -27,6 +28,9 @@ export const recordEvent = async (
   const occurredAt = report.occurred_at ? new Date(report.occurred_at) : clock.now();
   if (Math.abs(occurredAt.getTime() - clock.now().getTime()) > minutesOff * 60_000) {
     throw fieldRefusal('occurred_at', `Report an event within ${minutesOff} minutes.`, 'out_of_range');
+  }
+  if (!isEarningReference(earningPlaces, event, report.reference)) {
+    throw fieldRefusal('reference', "There's nothing of that name to earn points with.");
   }
   if (event === audioEvent) {
     const heard = { userId, sessionId, track: report.reference, listened: report.metadata?.listened_seconds };

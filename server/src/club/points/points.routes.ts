@@ -1,5 +1,6 @@
 import type { points } from '@club/contract/club/points';
 import { balance, entry, eventTypes } from '#core/ledger';
+import { findEarningPage } from '#platform/earning-places';
 import { type Handlers, Refusal } from '#platform/http';
 import { listBadges } from './badges.ts';
 import { toBalance } from './balance.ts';
@@ -20,7 +21,7 @@ export const pointsRoutes: Handlers<typeof points> = {
   listEventTypes: async ({ db, clock, config, caller, earningPlaces }) => {
     const types = await eventTypes(db, clock, caller.id, config.timeZone);
     const offered = types.filter(({ code }) => code in earningPlaces);
-    const results = offered.map((type) => toEventType(type, earningPlaces[type.code] ?? null));
+    const results = offered.map((type) => toEventType(type, findEarningPage(earningPlaces, type.code)));
     return { count: results.length, next: null, previous: null, results };
   },
 

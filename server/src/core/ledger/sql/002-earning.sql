@@ -32,7 +32,7 @@ values
   ('daily_visit', 'Daily visit', 200, 'habit', 'calendar-check', true, 'day', 1, null, 0, 0, true, 'Open the club once a day.'),
   ('audio_listened', 'Mindfulness exercise', 300, 'mindfulness', 'headphones', true, 'day', 3, null, 0, 0, true, 'Listen to an exercise to the end. Three different ones count each day.'),
   ('workout_done', 'Workout done', 500, 'fitness', 'barbell', true, 'day', 1, null, 0, 0, false, 'Finish a workout of your plan.'),
-  ('blueprint_read', 'Blueprint read', 500, 'learning', 'book', true, 'ever', null, null, 0, 0, false, 'Read a blueprint. Each counts once.'),
+  ('blueprint_read', 'Blueprint read', 500, 'learning', 'book', true, 'ever', null, null, 0, 0, true, 'Read a blueprint. Each counts once.'),
   ('steps_goal', 'Daily step goal', 500, 'health', 'shoe', false, 'day', 1, null, 0, 0, false, 'Reach your step goal.'),
   ('sleep_logged', 'Night of sleep logged', 200, 'health', 'moon', false, 'day', 1, null, 0, 0, false, 'Record how you slept.'),
   ('glucose_day', 'Day of glucose readings', 200, 'health', 'droplet', false, 'day', 1, null, 0, 0, false, 'Record your glucose for a day.'),

@@ -1,0 +1,172 @@
+import type {
+  Blueprint,
+  BlueprintProgress,
+  BlueprintSummary,
+  blueprints as contract,
+} from '@club/contract/health/blueprints';
+import { disclaimer } from '@club/contract/health/result';
+import { findAnswers, findAssessment } from '#health/assessment';
+import { hasConsent } from '#health/consents';
+import { findAge, findMemberFacts } from '#health/member-facts';
+import { findLatestObservations, listValues } from '#health/observations';
+import { asMember } from '#health/storage';
+import { addDays, toCalendarDay } from '#platform/calendar';
+import { type Call, fieldRefusal, Refusal } from '#platform/http';
+import {
+  type Following,
+  insertFollowing,
+  leaveFollowing,
+  listFollowings,
+  listTicks,
+  setTick,
+} from './blueprints.store.ts';
+import type { BlueprintData } from './catalogue/blueprint-data.ts';
+import { catalogue, findBlueprint, listActions } from './catalogue/catalogue.ts';
+import { type CountedDays, findCurrentWeek, findWeek, measureFollowing } from './progress.ts';
+import { isPregnant, type KnownFacts, passStartGate } from './start-gate.ts';
+
+type MemberCall = Pick<Call<typeof contract.getBlueprint>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
+
+/** The catalogue. Who has not agreed that the club keeps health data follows nothing yet. */
+export const listBlueprints = async (call: MemberCall) => {
+  const standing = await findStanding(call);
+  const results = catalogue.map((blueprint) => toSummary(blueprint, standing.get(blueprint.id) ?? null));
+  return { count: results.length, next: null, previous: null, results };
+};
+
+export const getBlueprint = async (call: Call<typeof contract.getBlueprint>) =>
+  toBlueprint(requireBlueprint(call.input.id), await findStanding(call));
+
+/** @throws {Refusal} as `passStartGate` does. Following what is followed already changes nothing. */
+export const followBlueprint = async (call: Call<typeof contract.followBlueprint>) => {
+  const { healthDb, caller, input } = call;
+  const blueprint = requireBlueprint(input.id);
+  const { gently } = passStartGate(blueprint, input.answers, await findKnownFacts(call));
+  const { id, version } = blueprint;
+  await insertFollowing(healthDb, caller.id, { blueprint: id, version, started_on: findToday(call), gently });
+  return toBlueprint(blueprint, await findStanding(call));
+};
+
+/** @throws {Refusal} not_found for a blueprint that is not followed; validation_error for another week's day or action. */
+export const tickAction = async (call: Call<typeof contract.tickAction>) => {
+  const { healthDb, caller, input } = call;
+  const blueprint = requireBlueprint(input.id);
+  const following = await requireFollowing(call, blueprint);
+  assertTickable(blueprint, following, input, findToday(call));
+  await setTick(healthDb, caller.id, { following_id: following.id, action: input.action, day: input.day }, input.done);
+  return toBlueprint(blueprint, await findStanding(call));
+};
+
+export const leaveBlueprint = async (call: Call<typeof contract.leaveBlueprint>) => {
+  const blueprint = requireBlueprint(call.input.id);
+  await requireFollowing(call, blueprint);
+  await leaveFollowing(call.healthDb, call.caller.id, blueprint.id, findToday(call));
+  return toBlueprint(blueprint, await findStanding(call));
+};
+
+const requireBlueprint = (id: string): BlueprintData => {
+  const found = findBlueprint(id);
+  if (!found) throw new Refusal('not_found');
+  return found;
+};
+
+const requireFollowing = async ({ healthDb, caller }: MemberCall, { id }: BlueprintData): Promise<Following> => {
+  const found = (await listFollowings(healthDb, caller.id)).find(({ blueprint }) => blueprint === id);
+  if (!found) throw new Refusal('not_found');
+  return found;
+};
+
+const assertTickable = (
+  blueprint: BlueprintData,
+  { started_on }: Following,
+  { action, day }: { action: string; day: string },
+  today: string,
+): void => {
+  const week = findCurrentWeek(blueprint, started_on, today);
+  const known = listActions(blueprint, week).find(({ code }) => code === action);
+  if (!known) throw fieldRefusal('action', "This isn't part of the current week.");
+  if (known.counted) throw fieldRefusal('action', 'This is counted from your data.');
+  const [first, last] = findWeek(started_on, week);
+  if (day < first || day > last) throw fieldRefusal('day', 'Choose a day of the current week.');
+  if (day > today) throw fieldRefusal('day', "Choose a day that isn't in the future.");
+};
+
+const findToday = ({ clock, config }: Pick<MemberCall, 'clock' | 'config'>): string =>
+  toCalendarDay(clock.now(), config.timeZone);
+
+/** Where the caller stands in each blueprint that they follow. */
+const findStanding = ({ healthDb, ...call }: MemberCall): Promise<ReadonlyMap<string, BlueprintProgress>> =>
+  asMember(healthDb, call.caller.id, async (db) => {
+    const followings = (await hasConsent(db, call.caller.id, 'health_data'))
+      ? await listFollowings(db, call.caller.id)
+      : [];
+    if (followings.length === 0) return new Map();
+    const ticks = await listTicks(db, call.caller.id);
+    const counted = await findCountedDays({ ...call, healthDb: db }, followings);
+    const today = findToday(call);
+    return new Map(
+      followings.flatMap((following) => {
+        const blueprint = findBlueprint(following.blueprint);
+        return blueprint
+          ? [[blueprint.id, measureFollowing(blueprint, following, ticks, counted, today)] as const]
+          : [];
+      }),
+    );
+  });
+
+const counting = ['systolic', 'weight', 'hdl', 'hba1c'] as const;
+const none: CountedDays = {
+  pressure_days: [],
+  known_cholesterol: [],
+  known_hba1c: [],
+  weight_days: [],
+  assessment: [],
+};
+
+/** What the member's data shows for the actions that are counted, since the earliest start. */
+const findCountedDays = async (call: MemberCall, followings: readonly Following[]): Promise<CountedDays> => {
+  const { healthDb, clock, caller, config } = call;
+  const counts = followings.some(({ blueprint }) => findBlueprint(blueprint)?.actions.some(({ counted }) => counted));
+  if (!counts) return none;
+  const toDay = (at: Date) => toCalendarDay(at, config.timeZone);
+  const earliest = followings.map(({ started_on }) => started_on).sort()[0] ?? '';
+  const from = new Date(`${addDays(earliest, -1)}T00:00:00Z`);
+  const values = await listValues(healthDb, caller.id, { metrics: counting, from, upTo: clock.now() });
+  const listDays = (metric: (typeof counting)[number]) =>
+    values.filter((value) => value.metric === metric).map(({ observed_at }) => toDay(observed_at));
+  const done = (await findAssessment(healthDb, caller.id))?.completed_at;
+  return {
+    pressure_days: listDays('systolic'),
+    weight_days: listDays('weight'),
+    known_cholesterol: listDays('hdl'),
+    known_hba1c: listDays('hba1c'),
+    assessment: done ? [toDay(done)] : [],
+  };
+};
+
+const findKnownFacts = async ({ db, healthDb, config, clock, caller }: MemberCall): Promise<KnownFacts> => {
+  const now = clock.now();
+  const latest = await findLatestObservations(healthDb, caller.id, now);
+  const [weight, height] = [latest.get('weight'), latest.get('height')];
+  return {
+    age: findAge(await findMemberFacts(db, caller.id), now),
+    bodyMassIndex: weight && height ? weight.value / (height.value / 100) ** 2 : null,
+    isPregnant: isPregnant(await findAnswers(healthDb, config, caller.id)),
+  };
+};
+
+const toSummary = (
+  { id, version, title, summary, weeks, signal }: BlueprintData,
+  following: BlueprintProgress | null,
+): BlueprintSummary => ({ id, version, title, summary, weeks, signal, following });
+
+const toBlueprint = (blueprint: BlueprintData, standing: ReadonlyMap<string, BlueprintProgress>): Blueprint => ({
+  ...toSummary(blueprint, standing.get(blueprint.id) ?? null),
+  actions: blueprint.actions.map(({ counted, ...action }) => ({ ...action, automatic: counted !== undefined })),
+  targets: [...blueprint.targets],
+  evidence: [...blueprint.evidence],
+  cautions: [...blueprint.cautions],
+  exclusions: blueprint.exclusions.map(({ text }) => text),
+  start_gate: blueprint.gate.map(({ code, text }) => ({ code, text })),
+  disclaimer,
+});

@@ -1,0 +1,22 @@
+import { blueprints as contract } from '@club/contract/health/blueprints';
+import { forMember } from '#health/consents';
+import { memberTable } from '#health/storage';
+import { domain } from '#platform/domain';
+import { followBlueprint, getBlueprint, leaveBlueprint, listBlueprints, tickAction } from './blueprints.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+
+const { listBlueprints: _list, getBlueprint: _get, ...ownCalls } = contract;
+
+/** Protocols of some weeks that a member reads and follows. Reading needs no consent, following does. */
+export const blueprints = domain({
+  name: 'health/blueprints',
+  contract,
+  routes: {
+    listBlueprints,
+    getBlueprint,
+    ...forMember<typeof ownCalls>({ followBlueprint, tickAction, leaveBlueprint }),
+  },
+  tables: ['blueprint_followings', 'blueprint_ticks'],
+  personalData: [memberTable('blueprint_ticks'), memberTable('blueprint_followings')],
+  earns: { blueprint_read: { page: '/blueprints', references: catalogue.map(({ id }) => id) } },
+});
