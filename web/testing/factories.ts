@@ -9,6 +9,7 @@ import type { passkeys as passkeysContract } from '@club/contract/core/passkeys'
 import type { Output } from '@club/contract/platform/endpoint';
 import { nobody, type UserState } from '#platform/api';
 import { healthConsents } from './health-consents.ts';
+import { healthAgeing, healthChart, healthIndicators, healthScore } from './health-scores.ts';
 
 type AccountStatus = Output<typeof approvals.getAccountStatus>;
 
@@ -291,5 +292,9 @@ export const factories = {
   list,
   passkey,
   healthConsents,
+  healthScore,
+  healthChart,
+  healthIndicators,
+  healthAgeing,
   passkeys,
 };

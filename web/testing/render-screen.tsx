@@ -8,7 +8,10 @@ import { statements } from '@club/contract/club/statements';
 import { topics } from '@club/contract/club/topics';
 import type { MemberClaims } from '@club/contract/core/identity';
 import { passkeys } from '@club/contract/core/passkeys';
+import { ageing } from '@club/contract/health/ageing';
 import { consents } from '@club/contract/health/consents';
+import { indicators } from '@club/contract/health/indicators';
+import { scores } from '@club/contract/health/scores';
 import { analytics } from '@club/contract/hub/analytics';
 import type { Answer, Endpoint } from '@club/contract/platform/endpoint';
 import { render, screen, within } from '@testing-library/react';
@@ -32,6 +35,10 @@ export const renderScreen = (
     answerByDefault(account.getProfile, factories.profile());
     answerByDefault(passkeys.listPasskeys, factories.passkeys());
     answerByDefault(consents.listHealthConsents, factories.healthConsents());
+    answerByDefault(scores.getHealthScore, factories.healthScore());
+    answerByDefault(scores.getHealthChart, factories.healthChart());
+    answerByDefault(indicators.listIndicators, factories.healthIndicators());
+    answerByDefault(ageing.getAgeing, factories.healthAgeing());
     answerByDefault(points.getBalance, factories.balance());
     answerByDefault(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
     answerByDefault(approvals.getAccountStatus, factories.accountStatus({ ...held(restored) }));
@@ -91,6 +98,9 @@ export const renderApp = (store: Store, path: string, router: Router = memoryRou
 
 /** The home page and the pages of points with nothing on them, for tests that only pass by. */
 export const answerHome = (): void => {
+  answerByDefault(consents.listHealthConsents, factories.healthConsents());
+  answerByDefault(scores.getHealthScore, factories.healthScore());
+  answerByDefault(scores.getHealthChart, factories.healthChart());
   answerByDefault(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
   answerByDefault(points.listBadges, factories.list([]));
   answerByDefault(points.getTransaction, problem('not_found'));

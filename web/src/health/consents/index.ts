@@ -1,1 +1,2 @@
 export { ConsentGate } from './ConsentGate.tsx';
+export { consentsApi } from './consents.api.ts';

@@ -8,10 +8,6 @@ export const measurementsRows: readonly PageRow[] = [
     title: () => i18n.t('Measurements'),
     access: 'member',
     frame: 'health',
-    nav: [
-      { in: 'tabs', order: 30, label: () => i18n.t('Health'), icon: 'health', section: '/health' },
-      { in: 'bottom', order: 20, label: () => i18n.t('Health'), icon: 'health', section: '/health' },
-    ],
     rail: { group: 'health', order: 20, label: () => i18n.t('Measurements'), icon: 'measurements' },
     load: () => import('./MeasurementsScreen.tsx'),
   },

@@ -3,14 +3,12 @@ import { EntryLines } from '#club/points/entries';
 import { i18n } from '#platform/i18n';
 import { allEntriesPath } from '#platform/paths';
 import { EmptyState, LinkButton, LoadedCard, type Query, TextLink } from '#platform/ui';
-import place from './HomeScreen.module.css';
 
 const shown = 5;
 
 /** The latest entries. */
 export const EntriesCard = ({ entries }: { entries: Query<{ results: Transaction[] }> }) => (
   <LoadedCard
-    className={place.entries}
     title={i18n.t('Latest entries')}
     action={entries.data?.results.length ? <TextLink to={allEntriesPath}>{i18n.t('All entries')}</TextLink> : undefined}
     query={entries}

@@ -1,13 +1,11 @@
 import { type FirstStep, FirstStepList } from '#club/points/earn';
 import { i18n } from '#platform/i18n';
 import { Card } from '#platform/ui';
-import place from './HomeScreen.module.css';
 import styles from './home.module.css';
 
 /** A new member's first steps, hidden once complete. */
 export const FirstStepsCard = ({ steps }: { steps: readonly FirstStep[] }) => (
   <Card
-    className={place.steps}
     title={i18n.t('First steps')}
     action={
       <span className={styles.muted}>

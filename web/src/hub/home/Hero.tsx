@@ -1,10 +1,22 @@
 import type { EventType, Transaction } from '@club/contract/club/points';
+import type { HealthScore } from '@club/contract/health/scores';
 import { listToday, sumEarnedOnDay } from '#club/points';
 import type { FirstStep } from '#club/points/earn';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { profilePath } from '#platform/paths';
-import { chooseGreeting, DayDial, LinkButton, longDay, PageHeading, points, Sky, toHour, useNow } from '#platform/ui';
+import {
+  chooseGreeting,
+  DayDial,
+  LinkButton,
+  longDay,
+  PageHeading,
+  points,
+  Sky,
+  toHour,
+  useNow,
+  wholeNumber,
+} from '#platform/ui';
 import styles from './Hero.module.css';
 
 interface HeroProps {
@@ -13,10 +25,12 @@ interface HeroProps {
   openSteps: readonly FirstStep[];
   /** Where each rule that can be worked on is done. */
   links: Readonly<Record<string, string>>;
+  /** In the middle of the dial once it is known. */
+  score: HealthScore | undefined;
 }
 
 /** Greeting, status and the day's dial under the sky of the hour. */
-export const Hero = ({ types, entries, openSteps, links }: HeroProps) => {
+export const Hero = ({ types, entries, openSteps, links, score }: HeroProps) => {
   const now = useNow(60_000);
   const { record } = useUser();
   const greeting = chooseGreeting(toHour(now));
@@ -47,31 +61,61 @@ export const Hero = ({ types, entries, openSteps, links }: HeroProps) => {
         </div>
       </div>
       <div className={styles.dial}>
-        <Dial entries={entries ?? []} now={now} />
+        <Dial entries={entries ?? []} now={now} score={score} />
       </div>
     </section>
   );
 };
 
-const Dial = ({ entries, now }: { entries: readonly Transaction[]; now: Date }) => {
+interface DialProps {
+  entries: readonly Transaction[];
+  now: Date;
+  score: HealthScore | undefined;
+}
+
+/** What was earned today stands on the rim; in the middle the health score, or the sum until there is one. */
+const Dial = ({ entries, now, score }: DialProps) => {
   const today = sumEarnedOnDay(entries, now);
   const sum = calculateExchange(today);
+  const day = i18n.t('Your day so far: {sum} points in {count, plural, one {# entry} other {# entries}}.', {
+    sum: points(sum),
+    count: today.length,
+  });
+  const marks = today.map(({ id, created_at }) => ({ id, hour: toHour(new Date(created_at)) }));
+  if (typeof score?.value !== 'number') {
+    return (
+      <DayDial
+        label={day}
+        marks={marks}
+        caption={i18n.t('Earned today')}
+        figure={points(sum)}
+        note={i18n.t('points')}
+      />
+    );
+  }
+  const value = wholeNumber(Math.round(score.value));
   return (
     <DayDial
-      label={i18n.t('Your day so far: {sum} points in {count, plural, one {# entry} other {# entries}}.', {
-        sum: points(sum),
-        count: today.length,
-      })}
-      marks={today.map(({ id, created_at }) => ({ id, hour: toHour(new Date(created_at)) }))}
-      caption={i18n.t('Earned today')}
-      figure={points(sum)}
-      note={i18n.t('points')}
+      label={`${i18n.t('Health score {value} of 100.', { value })} ${day}`}
+      marks={marks}
+      caption={i18n.t('Health score')}
+      figure={value}
+      note={describeScore(score)}
     />
   );
 };
 
+/** How it changed since last week, otherwise what it is; simulated data always says so. */
+const describeScore = ({ change, band, confidence }: HealthScore): string => {
+  if (confidence === 'simulated') return i18n.t('simulated data');
+  const difference = change ? Math.round((change.after - change.before) * 10) / 10 : 0;
+  if (difference === 0) return band?.label ?? '';
+  const size = Math.abs(difference);
+  return difference > 0 ? i18n.t('+{size} since last week', { size }) : i18n.t('−{size} since last week', { size });
+};
+
 /** One finding and one suggestion, from the data loaded so far. */
-const sentenceFor = ({ types, entries, openSteps, links }: HeroProps, now: Date): string => {
+const sentenceFor = ({ types, entries, openSteps, links }: Omit<HeroProps, 'score'>, now: Date): string => {
   if (!types || !entries) return '';
   if (openSteps.length > 0) {
     const sum = points(openSteps.reduce((total, step) => total + step.points, 0));

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import type { HealthScore } from '@club/contract/health/scores';
+import { lazy, Suspense, useState } from 'react';
 import { pointsApi } from '#club/points';
 import { useFirstSteps } from '#club/points/earn';
 import { Skeleton } from '#platform/ui';
@@ -14,6 +15,9 @@ import { WhenNear } from './WhenNear.tsx';
 /** Offer cards are loaded separately from the page. */
 const MarketPart = lazy(() => import('./MarketPart.tsx'));
 
+/** So is what the health score is drawn with. */
+const HealthCard = lazy(() => import('./HealthCard.tsx'));
+
 /** Home. Each part loads by itself. */
 const HomeScreen = () => {
   const balance = pointsApi.useGetBalanceQuery();
@@ -21,13 +25,27 @@ const HomeScreen = () => {
   const entries = pointsApi.useListTransactionsQuery({ limit: 30 });
   const { steps, links } = useFirstSteps();
   const openSteps = steps.filter(({ done }) => !done);
+  const [score, setScore] = useState<HealthScore>();
   return (
     <div className={styles.home}>
-      <Hero types={types.data?.results} entries={entries.data?.results} openSteps={openSteps} links={links} />
+      <Hero
+        types={types.data?.results}
+        entries={entries.data?.results}
+        openSteps={openSteps}
+        links={links}
+        score={score}
+      />
       <PointsCard balance={balance} entries={entries} />
-      {openSteps.length > 0 && <FirstStepsCard steps={steps} />}
+      <div className={styles.side}>
+        {openSteps.length > 0 && <FirstStepsCard steps={steps} />}
+        <WhenNear place={<Skeleton height={360} />}>
+          <Suspense fallback={<Skeleton height={360} />}>
+            <HealthCard onScore={setScore} />
+          </Suspense>
+        </WhenNear>
+        <EntriesCard entries={entries} />
+      </div>
       <EarnCard types={types} links={links} />
-      <EntriesCard entries={entries} />
       <WhenNear className={styles.badges} place={<Skeleton height={180} />}>
         <BadgesCard />
       </WhenNear>

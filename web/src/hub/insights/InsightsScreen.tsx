@@ -6,12 +6,13 @@ import { Page, Segments } from '#platform/ui';
 import { ActivitySplit } from './ActivitySplit.tsx';
 import { BalanceCurve } from './BalanceCurve.tsx';
 import { DueQuestionnaires } from './DueQuestionnaires.tsx';
+import { HealthOverTime } from './HealthOverTime.tsx';
 import styles from './InsightsScreen.module.css';
 import { MovementOverTime } from './MovementOverTime.tsx';
 import { MovementTotals } from './MovementTotals.tsx';
 import { periodNames, readPeriodFromAddress } from './report-period.ts';
 
-/** Points earned and spent in a period. Each part loads by itself. */
+/** Points earned and spent in a period, and the health score over it. Each part loads by itself. */
 const InsightsScreen = () => {
   const [search] = useSearchParams();
   const period = readPeriodFromAddress(search);
@@ -33,6 +34,9 @@ const InsightsScreen = () => {
         <MovementOverTime period={period} />
         <ActivitySplit period={period} />
         <BalanceCurve period={period} />
+        <div className={styles.half}>
+          <HealthOverTime period={period} />
+        </div>
         <DueQuestionnaires />
       </div>
     </Page>

@@ -1,4 +1,17 @@
-export { AreaChart, BarChart, BarList, ChartFrame, ChartTable, DayDial } from './charts/index.ts';
+export {
+  AreaChart,
+  BarChart,
+  BarList,
+  ChartFrame,
+  ChartTable,
+  DayDial,
+  IntervalBar,
+  LineChart,
+  type RingPart,
+  ScoreRing,
+  Sparkline,
+  Waterfall,
+} from './charts/index.ts';
 export { Cover, type CoverPalette, Sky } from './cover-art/index.ts';
 export {
   Amount,

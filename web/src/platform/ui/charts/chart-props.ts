@@ -44,3 +44,27 @@ export interface BarChartProps {
   /** One bar in words. */
   write: (bar: Bar) => string;
 }
+
+export interface LinePoint {
+  readonly id: string;
+  readonly at: Date;
+  /** Null where nothing was measured: the line breaks. */
+  readonly value: number | null;
+}
+
+export interface LineChartProps {
+  /** The finding in one sentence, for screen readers. */
+  label: string;
+  columns: readonly [time: string, value: string];
+  points: readonly LinePoint[];
+  /** What the axis counts. */
+  unit: string;
+  /** Where values should lie; an open end is null. */
+  target?: { readonly low: number | null; readonly high: number | null } | null;
+  /** Height of the plot between its axes. */
+  height?: number;
+  /** A note for reading the chart. */
+  note?: string;
+  writeTime: (at: Date) => string;
+  writeValue: (value: number) => string;
+}

@@ -4,3 +4,8 @@ export { BarList } from './BarList.tsx';
 export { ChartFrame } from './ChartFrame.tsx';
 export { ChartTable } from './ChartTable.tsx';
 export { DayDial } from './DayDial.tsx';
+export { IntervalBar } from './IntervalBar.tsx';
+export { LineChart } from './LineChart.tsx';
+export { type RingPart, ScoreRing } from './ScoreRing.tsx';
+export { Sparkline } from './Sparkline.tsx';
+export { Waterfall } from './Waterfall.tsx';

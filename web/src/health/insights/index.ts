@@ -1,0 +1,5 @@
+export { scoresApi } from './insights.api.ts';
+export { ScoreOverTime } from './ScoreOverTime.tsx';
+export { ScoreParts } from './ScoreParts.tsx';
+export { useHealthAgreed } from './use-agreed.ts';
+export { writeNumber, writeSigned } from './write.ts';

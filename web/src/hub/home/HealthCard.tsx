@@ -1,0 +1,73 @@
+import type { HealthScore } from '@club/contract/health/scores';
+import { useEffect } from 'react';
+import { ScoreParts, scoresApi, useHealthAgreed, writeNumber } from '#health/insights';
+import { healthInsightsPath } from '#health/paths';
+import { i18n } from '#platform/i18n';
+import { Card, EmptyState, LinkButton, LoadedCard, StatusChip, TextLink } from '#platform/ui';
+import styles from './HealthCard.module.css';
+
+interface HealthCardProps {
+  /** Hears the score once it is known, for the dial of the day. */
+  onScore: (score: HealthScore) => void;
+}
+
+/** The health score's parts; before the member agreed to it or answered anything, where to begin. */
+const HealthCard = ({ onScore }: HealthCardProps) => {
+  const isAgreed = useHealthAgreed();
+  if (isAgreed === undefined) return null;
+  return isAgreed ? <Score onScore={onScore} /> : <Begin />;
+};
+
+const Score = ({ onScore }: HealthCardProps) => {
+  const query = scoresApi.useGetHealthScoreQuery();
+  const { data } = query;
+  useEffect(() => {
+    if (data) onScore(data);
+  }, [data, onScore]);
+  if (data?.coverage.have === 0) return <Begin />;
+  return (
+    <LoadedCard
+      title={i18n.t('Health score')}
+      action={<TextLink to={healthInsightsPath}>{i18n.t('What changed')}</TextLink>}
+      query={query}
+      failed={i18n.t("We couldn't load your health score.")}
+      rows={6}
+    >
+      {(score) => (
+        <>
+          <ScoreParts score={score} small />
+          <p className={styles.foot}>
+            {writeCoverage(score)}{' '}
+            {score.confidence === 'simulated' && <StatusChip tone="quiet">{i18n.t('Simulated data')}</StatusChip>}
+          </p>
+        </>
+      )}
+    </LoadedCard>
+  );
+};
+
+const writeCoverage = ({ coverage: { have, of }, interval }: HealthScore): string =>
+  have === of
+    ? i18n.t('All {of} measures are known.', { of })
+    : i18n.t('{have} of {of} measures. Somewhere from {low} to {high}.', {
+        have,
+        of,
+        low: writeNumber(interval.low),
+        high: writeNumber(interval.high),
+      });
+
+const Begin = () => (
+  <Card title={i18n.t('Health score')}>
+    <EmptyState
+      action={
+        <LinkButton kind="soft" to={healthInsightsPath}>
+          {i18n.t('Get your health score')}
+        </LinkButton>
+      }
+    >
+      {i18n.t('Eight measures of how you live and what your body shows, in one number you can follow.')}
+    </EmptyState>
+  </Card>
+);
+
+export default HealthCard;

@@ -1,0 +1,89 @@
+import { account } from '@club/contract/club/account';
+import { ambassadors } from '@club/contract/club/ambassadors';
+import { marketplace } from '@club/contract/club/marketplace';
+import { points } from '@club/contract/club/points';
+import { questionnaires } from '@club/contract/club/questionnaires';
+import { consents } from '@club/contract/health/consents';
+import { scores } from '@club/contract/health/scores';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, factories, findPart, listCalls, openAsMember } from '#testing';
+
+const part = (code: string, label: string, value: number | null) => ({
+  code,
+  label,
+  value,
+  unit: '',
+  points: value,
+  max: 100,
+  how: '',
+});
+const known = () =>
+  factories.healthScore({
+    value: 81.7,
+    band: { code: 'high', label: 'High', tone: 'good' },
+    coverage: { have: 6, need: 5, of: 8, missing: ['blood_lipids', 'blood_glucose'] },
+    confidence: 'self_report',
+    components: [part('diet', 'Eating', 80), part('blood_lipids', 'Cholesterol', null)],
+    interval: { low: 61.3, high: 86.3 },
+    change: {
+      from: '2026-11-13',
+      to: '2026-11-20',
+      before: 76.7,
+      after: 81.7,
+      measures: [],
+      left_out: [],
+      sentence: '',
+    },
+  });
+
+beforeEach(() => {
+  answer(marketplace.listOffers, factories.list([]));
+  answer(marketplace.listOfferNotices, { ...factories.list([]), unseen: 0 });
+  answer(account.getProfile, factories.profile());
+  answer(points.getBalance, factories.balance());
+  answer(points.listEventTypes, factories.list([factories.eventType()]));
+  answer(points.listTransactions, factories.list([factories.transaction()]));
+  answer(points.listBadges, factories.list([factories.badge()]));
+  answer(questionnaires.listQuestionnaires, factories.list([]));
+  answer(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
+});
+const open = () => openAsMember('/my-longevity');
+
+test('home shows the health score in the middle of the dial, and its parts with their range', async () => {
+  answer(scores.getHealthScore, known());
+  open();
+  expect(await screen.findByRole('img', { name: /^Health score 82 of 100\. Your day so far/ })).toHaveTextContent(
+    '+5 since last week',
+  );
+  const card = await findPart('Health score');
+  expect(card.getByText('Eating')).toBeVisible();
+  expect(card.getByText('6 of 8 measures. Somewhere from 61 to 86.')).toBeVisible();
+  expect(card.getByRole('link', { name: 'What changed' })).toHaveAttribute('href', '/health/insights');
+});
+
+test('a simulated score says so on home', async () => {
+  answer(scores.getHealthScore, { ...known(), confidence: 'simulated' });
+  open();
+  expect(await screen.findByText('Simulated data')).toBeVisible();
+  expect(await screen.findByRole('img', { name: /^Health score/ })).toHaveTextContent('simulated data');
+});
+
+test('without a number the dial keeps the points of the day, and the card says where to begin', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Get your health score' })).toHaveAttribute(
+    'href',
+    '/health/insights',
+  );
+  expect(screen.getByRole('img', { name: /^Your day so far/ })).toBeVisible();
+});
+
+test('who has not agreed to health data is invited, and nothing of it is asked for', async () => {
+  answer(consents.listHealthConsents, factories.healthConsents([]));
+  open();
+  expect(await screen.findByRole('link', { name: 'Get your health score' })).toHaveAttribute(
+    'href',
+    '/health/insights',
+  );
+  expect(listCalls(scores.getHealthScore)).toEqual([]);
+});

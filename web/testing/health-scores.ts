@@ -1,0 +1,65 @@
+import type { ageing } from '@club/contract/health/ageing';
+import type { indicators } from '@club/contract/health/indicators';
+import type { HealthChart, HealthScore } from '@club/contract/health/scores';
+import type { Output } from '@club/contract/platform/endpoint';
+
+/** The health score of a newcomer, of whom nothing is known, unless a test says more. */
+export const healthScore = (over: Partial<HealthScore> = {}): HealthScore => ({
+  code: 'health_score',
+  version: 'le8-2022.1',
+  value: null,
+  unit: null,
+  band: null,
+  coverage: { have: 0, need: 5, of: 8, missing: [] },
+  confidence: null,
+  components: [],
+  inputs: [],
+  sources: [],
+  disclaimer: '',
+  computed_at: '2026-11-20T09:00:00.000Z',
+  interval: { low: 0, high: 100 },
+  finding: 'Your health score starts with a few answers.',
+  change: null,
+  baseline: null,
+  ...over,
+});
+
+export const healthChart = (over: Partial<HealthChart> = {}): HealthChart => ({
+  duration: 'last_one_month',
+  from: '2026-10-21',
+  to: '2026-11-20',
+  bucket: 'day',
+  version: 'le8-2022.1',
+  rule_changes: [],
+  series: [],
+  score: [],
+  change: null,
+  ...over,
+});
+
+export const healthIndicators = (): Output<typeof indicators.listIndicators> => ({
+  count: 0,
+  next: null,
+  previous: null,
+  results: [],
+  unavailable: [],
+});
+
+/** Of somebody without a blood test. */
+export const healthAgeing = (): Output<typeof ageing.getAgeing> => {
+  const { interval: _interval, finding: _finding, change: _change, baseline: _baseline, ...result } = healthScore();
+  return {
+    blood_marker_age: {
+      ...result,
+      code: 'blood_marker_age',
+      age: null,
+      difference: null,
+      pace: null,
+      drawn_on: null,
+      markers: [],
+      notes: [],
+    },
+    own_impression: null,
+    methylation: '',
+  };
+};
