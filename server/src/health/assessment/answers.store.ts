@@ -46,10 +46,18 @@ const findPlace = (memberId: string): Place => ({ table: 'assessment_answers', c
 
 const columns = sql`id, answer::bytea as answer, revision, answered_at, replaced_at`;
 
-/** Every answer a member ever gave, oldest first. */
-export const listAnswerHistory = async (db: Db, keys: Keys, memberId: string): Promise<readonly StoredAnswer[]> => {
+/** Every answer a member ever gave, oldest first; with `since` only those that counted at that moment or later. */
+export const listAnswerHistory = async (
+  db: Db,
+  keys: Keys,
+  memberId: string,
+  since: Date | null = null,
+): Promise<readonly StoredAnswer[]> => {
   const { rows } = await sql<Row>`
-    select ${columns} from assessment_answers where member_id = ${memberId} order by revision, id`.execute(db);
+    select ${columns} from assessment_answers where member_id = ${memberId}
+      and (${since}::timestamptz is null or replaced_at is null or replaced_at > ${since}) order by revision, id`.execute(
+    db,
+  );
   return rows.map((row) => toAnswer(keys, memberId, row));
 };
 

@@ -9,7 +9,7 @@ import { chartTargets } from './chart-targets.data.ts';
 import { listDerivedSeries } from './derived-series.ts';
 import { fewestMeasures } from './life-essential.ts';
 import { compareScores } from './score-change.ts';
-import { type ScoredMeasures, scoreStretches } from './score-history.ts';
+import { findStart, type ScoredMeasures, scoreStretches } from './score-history.ts';
 import { scoreVersion, scoreVersions } from './score-versions.data.ts';
 import { type Span, toSpan } from './spans.ts';
 
@@ -25,7 +25,7 @@ export const getHealthChart = async (call: Call<typeof contract.getHealthChart>)
   const span = toSpan(input.duration, toCalendarDay(clock.now(), timeZone));
   const stretches = await listStretches(healthDb, caller.id, { days: span.days, timeZone, upTo: clock.now() });
   const facts = await findMemberFacts(db, caller.id);
-  const history = await listAnswerHistory(healthDb, config, caller.id);
+  const history = await listAnswerHistory(healthDb, config, caller.id, findStart(span.days, config.timeZone));
   const scored = scoreStretches(stretches, { days: span.days, today: span.to, facts, history, timeZone });
   return {
     duration: input.duration,

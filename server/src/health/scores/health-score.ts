@@ -10,7 +10,7 @@ import { countNeeded, fewestMeasures, type Measure, measures } from './life-esse
 import { toResultInput } from './measure-inputs.ts';
 import { measureTexts } from './measure-texts.data.ts';
 import { compareScores } from './score-change.ts';
-import { hasScoredAge, type ScoredMeasures, scoreStretches, youngestAge } from './score-history.ts';
+import { findStart, hasScoredAge, type ScoredMeasures, scoreStretches, youngestAge } from './score-history.ts';
 import { scoreVersion } from './score-versions.data.ts';
 
 const source = {
@@ -36,7 +36,7 @@ export const getHealthScore = async (call: Call<typeof contract.getHealthScore>)
   const days = Array.from({ length: baselineWeeks }, (_, week) => addDays(today, 1 - 7 * (baselineWeeks - week)));
   const facts = await findMemberFacts(db, caller.id);
   const stretches = await listStretches(healthDb, caller.id, { days, timeZone: config.timeZone, upTo: now });
-  const history = await listAnswerHistory(healthDb, config, caller.id);
+  const history = await listAnswerHistory(healthDb, config, caller.id, findStart(days, config.timeZone));
   const weeks = scoreStretches(stretches, { days, today, facts, history, timeZone: config.timeZone });
   const [current, lastWeek] = [weeks.at(-1) as ScoredMeasures, weeks.at(-2) as ScoredMeasures];
   const change = compareScores({

@@ -57,6 +57,10 @@ export const scoreStretches = (
   });
 };
 
+/** When a span begins: answers that were replaced before count on none of its days. */
+export const findStart = ([first = '']: readonly string[], timeZone: string): Date =>
+  findEndOfDay(addDays(first, -1), timeZone);
+
 const nothing: ReadonlyMap<string, StoredAnswer> = new Map();
 
 /** A profile says nothing about the time before it was complete. */

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
 import { Card, IntervalBar, LinkButton, ScoreRing, StatusChip } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
-import { findMeasure, inviteTo, listInOrder } from './measures.ts';
+import { findMeasure, nameInvitation, listInOrder } from './measures.ts';
 import { writeNumber, writeSigned } from './write.ts';
 
 /** The score as a ring of its eight measures, and where it lies whatever the missing ones are. */
@@ -62,7 +62,7 @@ export const ScoreCard = ({ score }: { score: HealthScore }) => {
             to={findMeasure(missing.code).to}
             icon={<IconPlus size={18} aria-hidden="true" />}
           >
-            {inviteTo(missing.code)}
+            {nameInvitation(missing.code)}
           </LinkButton>
         )}
       </div>

@@ -42,7 +42,7 @@ export const listInOrder = (components: readonly Component[]): readonly Componen
 const rank = (code: string): number => (isMeasure(code) ? order.indexOf(code) : order.length);
 
 /** The button that makes a missing measure known. */
-export const inviteTo = (code: string): string => {
+export const nameInvitation = (code: string): string => {
   const names: Readonly<Record<string, string>> = {
     body_mass: i18n.t('Add weight and height'),
     blood_pressure: i18n.t('Add a blood pressure reading'),

@@ -1,5 +1,7 @@
 import { questionnaires } from '@club/contract/club/questionnaires';
 import { statements } from '@club/contract/club/statements';
+import { consents } from '@club/contract/health/consents';
+import { scores } from '@club/contract/health/scores';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, factories, findPart, json, listCalls, openAsMember, type SeenCall } from '#testing';
@@ -158,4 +160,31 @@ test('one failed part of insights leaves the others and can be retried', async (
   answer(statements.getBalanceHistory, history);
   await user.click(again);
   expect(await curve.findByRole('img', { name: /^Balance from/ })).toBeVisible();
+});
+
+test('the health score over the period stands beside the points', async () => {
+  const score = { value: 81.7, have: 6, need: 5, confidence: 'self_report' as const };
+  answer(
+    scores.getHealthChart,
+    factories.healthChart({
+      score: [
+        { t: '2026-11-19', ...score },
+        { t: '2026-11-20', ...score },
+      ],
+    }),
+  );
+  open();
+  const card = await findPart('Your score over time');
+  expect(await card.findByRole('img', { name: /^Health score from 82 on Nov 19 to 82/ })).toBeVisible();
+  expect(listCalls(scores.getHealthChart)[0]?.asked).toMatchObject({ duration: 'last_one_month' });
+});
+
+test('who has not agreed to health data sees where to begin, and nothing of it is asked for', async () => {
+  answer(consents.listHealthConsents, factories.healthConsents([]));
+  open();
+  expect(await screen.findByRole('link', { name: 'Get your health score' })).toHaveAttribute(
+    'href',
+    '/health/insights',
+  );
+  expect(listCalls(scores.getHealthChart)).toEqual([]);
 });
