@@ -1,6 +1,7 @@
 import { ageing } from './ageing.ts';
 import { assessment } from './assessment.ts';
 import { blueprints } from './blueprints.ts';
+import { checks } from './checks.ts';
 import { consents } from './consents.ts';
 import { dimensions } from './dimensions.ts';
 import { indicators } from './indicators.ts';
@@ -16,6 +17,7 @@ export const health = {
   redFlags,
   instruments,
   assessment,
+  checks,
   scores,
   dimensions,
   indicators,

@@ -53,6 +53,8 @@ interface Declaration<A extends Access, I extends z.ZodMiniType, O extends z.Zod
   readonly listBody?: string;
   /** The most bytes of a JSON body, where 64 KiB are not enough. */
   readonly maxBytes?: number;
+  /** The most bytes of one file, where those of a picture are not enough. */
+  readonly maxFileBytes?: number;
   /** How many files the form may hold; one unless said. */
   readonly files?: number;
   /** Honours `Idempotency-Key`: the same key gives the same effect and the same answer once. */

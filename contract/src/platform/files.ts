@@ -11,7 +11,7 @@ export interface FileRule {
 }
 
 const megabyte = 1024 * 1024;
-const mostMegabytes = { picture: 5, codes: 1 } as const;
+const mostMegabytes = { picture: 5, checkPhoto: 8, codes: 1 } as const;
 
 export const pictureFile: FileRule = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
@@ -20,6 +20,14 @@ export const pictureFile: FileRule = {
   maxMegabytes: mostMegabytes.picture,
   wrongKind: 'Choose a JPEG, PNG or WebP picture.',
   tooLarge: `Choose a file of at most ${mostMegabytes.picture} MB.`,
+};
+
+/** A photo straight from a telephone's camera, kept only for its owner. */
+export const checkPhotoFile: FileRule = {
+  ...pictureFile,
+  maxBytes: mostMegabytes.checkPhoto * megabyte,
+  maxMegabytes: mostMegabytes.checkPhoto,
+  tooLarge: `Choose a file of at most ${mostMegabytes.checkPhoto} MB.`,
 };
 
 export const codesFile: FileRule = {

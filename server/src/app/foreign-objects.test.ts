@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { contract } from '@club/contract/index';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import {
+  call,
   everyCall,
   expectProblem,
   type Fields,
@@ -30,6 +33,12 @@ let theirs: string[];
 beforeAll(async () => {
   const names = { first_name: 'Zebedee', last_name: 'Quillfeather' };
   other = await factories.callerOf(club, { access: 'vendor' }, { ...names, email: 'zebedee@quillfeather.example' });
+  // Generated inputs hold no files.
+  const [form = {}] = generateInputs(contract.checks.recordHealthCheck, {});
+  const photo = new File([await picture()], 'me.png', { type: 'image/png' });
+  expect(
+    (await call(club.app, contract.checks.recordHealthCheck, { ...form, photo } as never, { as: other })).status,
+  ).toBe(201);
   const shown = await doEverything(other);
   // What a third member is also shown belongs to the club.
   const common = new Set(await doEverything(await factories.callerOf(club, { access: 'vendor' })));
@@ -38,6 +47,13 @@ beforeAll(async () => {
     (value) => value.length >= 4 && !common.has(value),
   );
 });
+
+const picture = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0b6170' } })
+      .png()
+      .toBuffer(),
+  );
 
 /** Makes every call once as the member, except leaving the club, and returns the ids and codes in the answers. */
 const doEverything = async (member: Member): Promise<string[]> => {

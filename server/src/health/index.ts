@@ -1,6 +1,7 @@
 import { ageing } from '#health/ageing';
 import { assessment } from '#health/assessment';
 import { blueprints } from '#health/blueprints';
+import { checks } from '#health/checks';
 import { consents } from '#health/consents';
 import { dimensions } from '#health/dimensions';
 import { indicators } from '#health/indicators';
@@ -23,6 +24,7 @@ export const health: readonly Domain[] = [
   redFlags,
   instruments,
   assessment,
+  checks,
   scores,
   dimensions,
   indicators,

@@ -40,6 +40,11 @@ export const plausible: Fields = {
 
 /** Values of single calls, where a key means another thing elsewhere. */
 const plausibleByPath: Readonly<Record<string, Fields>> = {
+  'api/mh/health-check/': {
+    type_of_check: 'cancer',
+    answers: { right_now: ['none'], symptoms: ['long_cough'], mole: 'no' },
+    photo: '',
+  },
   'api/mh/response-questionaire/': {
     questionnaire: 'phq2',
     version: 'phq2-2003.1',

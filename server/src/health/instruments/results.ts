@@ -1,6 +1,6 @@
 import type { QuestionnaireResult } from '@club/contract/health/instruments';
 import type { LocalHelp, RedFlag } from '@club/contract/health/red-flags';
-import { disclaimer } from '@club/contract/health/result';
+import { disclaimer, type Result } from '@club/contract/health/result';
 import { type Facts, findRedFlags, type RedFlagRule } from '#health/red-flags';
 import type { Band, Instrument } from './definition.ts';
 import type { StoredResponse } from './instruments.store.ts';
@@ -46,42 +46,49 @@ interface Surroundings {
   readonly series: readonly ScoredResponse[];
 }
 
-/** The result envelope of a response. */
+/** The result of a response, with its warning signs and the results before it. */
 export const toResult = (
   { response, instrument, scored }: ScoredResponse,
   { flags, help, series }: Surroundings,
-): QuestionnaireResult => {
-  const at = response.answeredAt.toISOString();
-  const { value, parts, missing } = scored;
-  const isMood = moodQuestionnaires.includes(instrument.code);
+): QuestionnaireResult => ({
+  ...toEnvelope(instrument, scored, response.answeredAt),
+  id: response.id,
+  title: instrument.title,
+  answered_at: response.answeredAt.toISOString(),
+  max: instrument.max,
+  by_sex: scored.bySex.map((one) => ({ ...one, band: toBand(one.band) })),
+  notes: [...scored.notes],
+  guidance: listGuidance(scored),
+  flags: [...flags],
+  help: moodQuestionnaires.includes(instrument.code) ? help : null,
+  trend: series.filter((one) => one.instrument.scale === instrument.scale).map(toTrendPoint),
+});
+
+const toTrendPoint = ({ response, instrument, scored }: ScoredResponse): QuestionnaireResult['trend'][number] => ({
+  id: response.id,
+  answered_at: response.answeredAt.toISOString(),
+  version: instrument.version,
+  value: scored.value,
+  band: toBand(scored.band),
+});
+
+/** The result envelope of scored answers. */
+export const toEnvelope = (
+  instrument: Instrument,
+  { value, band, parts, missing }: Scored,
+  answeredAt: Date,
+): Result => {
+  const at = answeredAt.toISOString();
   return {
-    id: response.id,
-    title: instrument.title,
     code: instrument.code,
     version: instrument.version,
-    answered_at: at,
     value,
     unit: instrument.unit,
-    max: instrument.max,
-    band: toBand(scored.band),
-    by_sex: scored.bySex.map((one) => ({ ...one, band: toBand(one.band) })),
+    band: toBand(band),
     coverage: { have: parts.length - missing.length, need: parts.length, of: parts.length, missing: [...missing] },
     confidence: 'self_report',
     components: parts.map(toComponent),
     inputs: parts.flatMap((part) => toInput(part, at)),
-    notes: [...scored.notes],
-    guidance: listGuidance(scored),
-    flags: [...flags],
-    help: isMood ? help : null,
-    trend: series
-      .filter((one) => one.instrument.scale === instrument.scale)
-      .map((one) => ({
-        id: one.response.id,
-        answered_at: one.response.answeredAt.toISOString(),
-        version: one.instrument.version,
-        value: one.scored.value,
-        band: toBand(one.scored.band),
-      })),
     sources: [instrument.source],
     disclaimer,
     computed_at: at,

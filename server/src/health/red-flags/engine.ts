@@ -2,18 +2,20 @@ import { type RedFlagAction, redFlagActions, redFlagLevels } from '@club/contrac
 import type { Facts } from './facts.ts';
 import { type Condition, type RedFlagRule, redFlagRules } from './red-flags.data.ts';
 
-/**
- * The warning signs in what is known, the most pressing first: by level, then by action. A fact that is absent or null
- * raises nothing.
- */
-export const findRedFlags = (facts: Facts): readonly RedFlagRule[] => {
-  const found = redFlagRules.filter(({ when }) => holds(when, facts));
-  return found.toSorted((one, other) => rank(one) - rank(other));
-};
-
-/** Sorts by level first; the actions come in the same order as the levels they belong to. */
-export const rank = ({ level, action }: Pick<RedFlagRule, 'level' | 'action'>): number =>
+const rank = ({ level, action }: RedFlagRule): number =>
   redFlagLevels.indexOf(level) * redFlagActions.length + redFlagActions.indexOf(action);
+
+/** The most pressing first: by level, then by action, then as they are listed. */
+const rules: readonly RedFlagRule[] = redFlagRules.toSorted((one, other) => rank(one) - rank(other));
+
+/**
+ * The warning signs in what is known, the most pressing first. A fact that is absent or null raises nothing.
+ */
+export const findRedFlags = (facts: Facts): readonly RedFlagRule[] => rules.filter(({ when }) => holds(when, facts));
+
+/** Sorts warning signs by their codes, the most pressing first. */
+export const compareFlags = (one: { readonly code: string }, other: { readonly code: string }): number =>
+  rules.findIndex(({ code }) => code === one.code) - rules.findIndex(({ code }) => code === other.code);
 
 export const findRule = (code: string): RedFlagRule | undefined => redFlagRules.find((rule) => rule.code === code);
 

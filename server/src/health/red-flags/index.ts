@@ -6,7 +6,7 @@ import { listStoredFlags } from './red-flags.store.ts';
 import { acknowledgeRedFlag, listRedFlags } from './red-flags.ts';
 
 export { findRedFlags, headlines } from './engine.ts';
-export type { FactCode, Facts } from './facts.ts';
+export { type FactCode, type Facts, factCodes } from './facts.ts';
 export { findLocalHelp } from './local-help.ts';
 export { type RedFlagRule, redFlagRulesVersion } from './red-flags.data.ts';
 export { type FlagScope, raiseRedFlags, showRedFlags, withdrawRedFlags } from './red-flags.ts';

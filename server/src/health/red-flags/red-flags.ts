@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
 import { type Call, Refusal } from '#platform/http';
-import { findRule, headlines, rank } from './engine.ts';
+import { compareFlags, findRule, headlines } from './engine.ts';
 import { findLocalHelp } from './local-help.ts';
 import type { RedFlagRule } from './red-flags.data.ts';
 import { deleteFlag, insertFlag, listStoredFlags, type StoredFlag, setAcknowledged } from './red-flags.store.ts';
@@ -74,7 +74,7 @@ export const listRedFlags = async ({
       const rule = flag.acknowledgedAt ? undefined : findRule(flag.code);
       return rule ? [toRedFlag(rule, flag)] : [];
     })
-    .sort((one, other) => rank(one) - rank(other));
+    .sort(compareFlags);
   const facts = await findMemberFacts(db, caller.id);
   return { count: results.length, next: null, previous: null, results, help: findLocalHelp(facts?.country ?? null) };
 };

@@ -1,5 +1,6 @@
 import type { Endpoint, Input } from '@club/contract/platform/endpoint';
 import { inputKeys, place, takesAnyKey } from '@club/contract/platform/endpoint';
+import { pictureFile } from '@club/contract/platform/files';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, validationRefusal } from './refusal.ts';
 
@@ -48,7 +49,7 @@ const own = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key
 const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Fields> => {
   if (request.isMultipart()) {
     if (!endpoint.multipart) throw new Refusal('unsupported_media_type');
-    return readForm(request, endpoint.files ?? 1);
+    return readForm(request, endpoint);
   }
   const body = request.body ?? {};
   if (Array.isArray(body) && endpoint.listBody) return { [endpoint.listBody]: body };
@@ -59,10 +60,15 @@ const readBody = async (endpoint: Endpoint, request: FastifyRequest): Promise<Fi
 };
 
 /** Files are read whole, within the form limits; `null` and `undefined` as form text mean empty. */
-const readForm = async (request: FastifyRequest, files: number): Promise<Fields> => {
+const readForm = async (
+  request: FastifyRequest,
+  { files = 1, maxFileBytes = pictureFile.maxBytes }: Endpoint,
+): Promise<Fields> => {
   const fields: Fields = Object.create(null);
+  let field = '';
   try {
-    for await (const part of request.parts({ limits: { files } })) {
+    for await (const part of request.parts({ limits: { files, fileSize: maxFileBytes } })) {
+      field = part.fieldname;
       if (part.fieldname in fields) throw new Refusal('malformed_request', { message: `Send ${part.fieldname} once.` });
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
@@ -74,15 +80,18 @@ const readForm = async (request: FastifyRequest, files: number): Promise<Fields>
       }
     }
   } catch (error) {
-    throw formRefusal(error);
+    throw formRefusal(error, field, maxFileBytes);
   }
   return fields;
 };
 
-const formRefusal = (error: unknown): unknown => {
+const formRefusal = (error: unknown, field: string, maxFileBytes: number): unknown => {
   if (error instanceof Refusal) return error;
   const code = (error as { code?: string }).code ?? '';
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('file_too_large');
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    const message = `Choose a file of at most ${Math.floor(maxFileBytes / 1024 / 1024)} MB.`;
+    return new Refusal('file_too_large', { message, errors: [{ field, code: 'file_too_large', message }] });
+  }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('body_too_large');
   return new Refusal('malformed_request', { message: "We couldn't read the form. Check it and send it again." });
 };

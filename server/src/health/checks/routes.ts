@@ -1,0 +1,58 @@
+import { type CheckType, checks as contract } from '@club/contract/health/checks';
+import type { Endpoint } from '@club/contract/platform/endpoint';
+import { forMember, requireConsent } from '#health/consents';
+import { asMember } from '#health/storage';
+import { type Call, fieldRefusal, type Handlers, inTwoSteps, Refusal } from '#platform/http';
+import { reencode } from '#platform/media';
+import { amendCheck, getCheck, getRecord, recordCheck, removeCheck } from './checks.ts';
+import { deletePhoto, findPhoto } from './photos.store.ts';
+import { toPhoto } from './records.ts';
+
+/** Longer side of a stored picture, in pixels: enough to see a mole. */
+const photoSize = 1600;
+
+/** Re-encoding drops where and when a picture was taken, and everything that is not a pixel. */
+const preparePhoto = async ({ input }: { input: { type_of_check: CheckType; photo?: File | undefined } }) => {
+  if (!input.photo) return null;
+  if (input.type_of_check !== 'cancer') throw fieldRefusal('photo', 'Pictures belong to the cancer self-check.');
+  return (await reencode(input.photo, photoSize, 'photo', 'inside')).bytes;
+};
+
+/** Runs the second step as the member, as `forMember` does for calls of one step. */
+const asCaller = <E extends Endpoint<'member'>, Answer>(
+  call: Call<E>,
+  work: (call: Call<E>) => Promise<Answer>,
+): Promise<Answer> => {
+  const { healthDb, caller } = call as Call<Endpoint<'member'>>;
+  return asMember(healthDb, caller.id, async (db) => {
+    await requireConsent(db, caller.id);
+    return work({ ...call, healthDb: db });
+  });
+};
+
+const { getHealthCheck, getHealthCheckRecord, removeHealthCheck, getCheckPhoto, removeCheckPhoto, ...written } =
+  contract;
+const plain = { getHealthCheck, getHealthCheckRecord, removeHealthCheck, getCheckPhoto, removeCheckPhoto };
+
+export const checksRoutes: Handlers<typeof contract> = {
+  ...forMember<typeof plain>({
+    getHealthCheck: getCheck,
+    getHealthCheckRecord: getRecord,
+    removeHealthCheck: removeCheck,
+    getCheckPhoto: async ({ healthDb, config, caller, input }) => {
+      const photo = await findPhoto(healthDb, config, caller.id, input.id);
+      if (!photo) throw new Refusal('not_found');
+      return { ...toPhoto(photo), content_type: 'image/webp', content: photo.content };
+    },
+    removeCheckPhoto: async ({ healthDb, caller, input }) => {
+      if (!(await deletePhoto(healthDb, caller.id, input.id))) throw new Refusal('not_found');
+      return { id: input.id };
+    },
+  }),
+  recordHealthCheck: inTwoSteps<typeof written.recordHealthCheck, Buffer | null>(preparePhoto, (call, picture) =>
+    asCaller(call, (within) => recordCheck(within, picture)),
+  ),
+  amendHealthCheck: inTwoSteps<typeof written.amendHealthCheck, Buffer | null>(preparePhoto, (call, picture) =>
+    asCaller(call, (within) => amendCheck(within, picture)),
+  ),
+};
