@@ -17,6 +17,9 @@ const parameters: Readonly<Record<string, string>> = {
   uid: 'no-such-link',
   code: 'how-is-it-going',
   list: 'members',
+  kind: 'body',
+  metric: 'weight',
+  blueprintId: 'sleep-rhythm',
 };
 
 /** Detail pages that other journeys open, and the page that redirects. */

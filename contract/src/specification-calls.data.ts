@@ -183,6 +183,7 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['GET', 'api/analytics/year/', 'A member sees their best streak and what they bought in a year'],
   ['GET', 'api/analytics/companies/', 'Totals of a company that no report of one member gives'],
   ['GET', 'api/.well-known/points-keys', 'A member checks the signature of a statement without trusting this server'],
+  ['POST', 'api/blueprints/{id}/read/', 'Reading a blueprint earns points'],
   ['POST', 'api/blueprints/{id}/follow/', 'A member starts a blueprint'],
   ['POST', 'api/blueprints/{id}/ticks/', 'A member says what they did'],
   ['POST', 'api/blueprints/{id}/leave/', 'A member stops following a blueprint'],

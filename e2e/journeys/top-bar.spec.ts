@@ -51,6 +51,8 @@ test('the tabs work by keyboard alone, and at 320 pixels the bar at the bottom d
   const tabs = page.getByRole('navigation', { name: 'Main' });
   await reach(tabs.getByRole('link', { name: 'Marketplace' }));
   await page.keyboard.press('Tab');
+  await expect(tabs.getByRole('link', { name: 'Health' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(tabs.getByRole('link', { name: 'Dashboard' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/marketplace/vendor/overview');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
-import { DateOnly, listSchema } from '#platform/shared';
+import { DateOnly, listSchema, Message } from '#platform/shared';
 
 /** Longest code of a blueprint, an action or a question. */
 const code = z.string().check(z.maxLength(60));
@@ -83,6 +83,14 @@ export const blueprints = {
     output: Blueprint,
     errors: ['not_found'],
     reads: ['health', 'health_consents'],
+  }),
+  readBlueprint: post('api/blueprints/{id}/read/', {
+    summary: 'Says that the caller read a blueprint to its end; it earns points once, for who agreed to rewards.',
+    access: 'member',
+    input: z.object(byId),
+    output: Message,
+    errors: ['not_found'],
+    changes: ['health'],
   }),
   followBlueprint: post('api/blueprints/{id}/follow/', {
     summary: 'Starts a blueprint today, once its questions are answered.',

@@ -60,6 +60,7 @@ const knownFields = (member: Member, email: string): Fields => ({
 
 /** Calls that make an object of the caller's own, for those that name one by its id. */
 const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (body: Made) => string | undefined }>> = {
+  'api/blueprints/{id}/read/': { by: contract.blueprints.getBlueprint, known: { id: 'calm' }, findId: ({ id }) => id },
   'api/blueprints/{id}/follow/': {
     by: contract.blueprints.getBlueprint,
     known: { id: 'calm' },

@@ -5,6 +5,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { agreements } from '@club/contract/core/agreements';
 import { identity } from '@club/contract/core/identity';
+import { blueprints } from '@club/contract/health/blueprints';
 import { observations } from '@club/contract/health/observations';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -111,6 +112,8 @@ test.each(memberRows.map(({ path }) => path))(
     answer(exchange.getQiibeeAccountNumber, problem('partner_unavailable'));
     answer(points.listBalances, factories.list([]));
     answer(observations.listLatestObservations, factories.list([]));
+    answer(blueprints.listBlueprints, factories.list([]));
+    answer(blueprints.getBlueprint, problem('not_found'));
     answer(observations.listObservations, factories.list([]));
     answer(approvals.getRights, problem('forbidden'));
     answer(approvals.getAccountStatus, problem('not_found'));

@@ -26,12 +26,18 @@ export const listFollowings = async (db: Db, memberId: string): Promise<readonly
   return rows;
 };
 
-/** Starts a blueprint; one that is followed already goes on as it is. */
+/** Starts a blueprint; one that is followed already, or was left on the same day, goes on as it is. */
 export const insertFollowing = async (
   db: Db,
   memberId: string,
   { blueprint, version, started_on, gently }: Omit<Following, 'id'>,
 ): Promise<void> => {
+  const resumed = await sql`update blueprint_followings set left_on = null
+    where member_id = ${memberId} and blueprint = ${blueprint} and left_on = ${started_on} and not exists (
+      select from blueprint_followings where member_id = ${memberId} and blueprint = ${blueprint} and left_on is null)
+    and id = (select max(id::text)::uuid from blueprint_followings
+      where member_id = ${memberId} and blueprint = ${blueprint})`.execute(db);
+  if (resumed.numAffectedRows) return;
   await sql`insert into blueprint_followings (member_id, id, blueprint, version, started_on, gently)
     values (${memberId}, ${uuidv7()}, ${blueprint}, ${version}, ${started_on}, ${gently})
     on conflict (member_id, blueprint) where left_on is null do nothing`.execute(db);

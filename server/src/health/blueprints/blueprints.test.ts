@@ -1,9 +1,10 @@
 import { points } from '@club/contract/club/points';
 import { blueprints } from '@club/contract/health/blueprints';
-import { consents } from '@club/contract/health/consents';
+import { consentPurposes, consents } from '@club/contract/health/consents';
 import { observations } from '@club/contract/health/observations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
+import { rewards } from '#health/rewards';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { catalogue, findBlueprint } from './catalogue/catalogue.ts';
 import { passStartGate } from './start-gate.ts';
@@ -165,7 +166,9 @@ test('what the member measures counts by itself, and an earlier blood test count
   const { following } = await show('numbers-and-screening');
   expect(following?.actions.find(({ code }) => code === 'cholesterol')).toMatchObject({ done: 1 });
   expect(following?.actions.find(({ code }) => code === 'hba1c')).toMatchObject({ done: 0 });
-  expect((await tick('numbers-and-screening', 'hba1c', today())).problem).toMatchObject({ errors: [{ field: 'action' }] });
+  expect((await tick('numbers-and-screening', 'hba1c', today())).problem).toMatchObject({
+    errors: [{ field: 'action' }],
+  });
 });
 
 const record = (values: { metric: 'hdl' | 'systolic' | 'diastolic'; value: number; unit: string }[]) =>
@@ -181,8 +184,17 @@ test('following twice goes on with the first start, and leaving starts anew', as
     following: null,
   });
   expect((await tick('calm', 'breathe', today())).status).toBe(404);
+  await wait(1);
   await follow('calm');
   expect((await show('calm')).following).toMatchObject({ started_on: today(), this_week: { done: 0 } });
+});
+
+test('who starts again on the day of leaving goes on with what was done', async () => {
+  await follow('calm');
+  await tick('calm', 'breathe', today());
+  await call(club.app, blueprints.leaveBlueprint, { id: 'calm' }, { as: ada });
+  await follow('calm');
+  expect((await show('calm')).following).toMatchObject({ this_week: { done: 1 } });
 });
 
 test("another member's blueprints and ticks stay their own", async () => {
@@ -204,7 +216,23 @@ test('without consent nothing of what was followed is shown, and with it everyth
   expect((await show('calm')).following).toMatchObject({ week: 1 });
 });
 
-test('reading a blueprint earns points once, and one that does not exist earns none', async () => {
+test('who agreed to rewards earns points for reading a blueprint, once', async () => {
+  const read = () => call(club.app, blueprints.readBlueprint, { id: 'calm' }, { as: ada });
+  const countEarned = async () => {
+    for (const sweep of rewards.sweeps ?? []) await sweep(club.club);
+    const { body } = await call(club.app, points.listTransactions, { activity: 'blueprint_read' }, { as: ada });
+    return body.count;
+  };
+  await read();
+  expect(await countEarned()).toBe(0);
+  const { version } = consentPurposes.rewards;
+  await call(club.app, consents.giveHealthConsent, { purpose: 'rewards', version }, { as: ada });
+  await read();
+  await read();
+  expect(await countEarned()).toBe(1);
+});
+
+test('a client earns points for a blueprint once, and none for one that does not exist', async () => {
   const read = (reference: string) =>
     call(club.app, points.recordEvent, { event_type: 'blueprint_read', reference }, { as: ada });
   expect((await read('calm')).body).toMatchObject({ status: 'awarded', points_awarded: 5 });

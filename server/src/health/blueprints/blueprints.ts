@@ -9,6 +9,7 @@ import { findAnswers, findAssessment } from '#health/assessment';
 import { hasConsent } from '#health/consents';
 import { findAge, findMemberFacts } from '#health/member-facts';
 import { findLatestObservations, listValues } from '#health/observations';
+import { rewardAct } from '#health/rewards';
 import { asMember } from '#health/storage';
 import { addDays, toCalendarDay } from '#platform/calendar';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
@@ -36,6 +37,15 @@ export const listBlueprints = async (call: MemberCall) => {
 
 export const getBlueprint = async (call: Call<typeof contract.getBlueprint>) =>
   toBlueprint(requireBlueprint(call.input.id), await findStanding(call));
+
+/** Remembers that a blueprint was read, for its points. Reading it again changes nothing. */
+export const readBlueprint = async ({ healthDb, clock, caller, input }: Call<typeof contract.readBlueprint>) => {
+  const { id } = requireBlueprint(input.id);
+  await asMember(healthDb, caller.id, (db) =>
+    rewardAct(db, clock, { memberId: caller.id, event: 'blueprint_read', reference: id }),
+  );
+  return { message: 'Thanks for reading.' };
+};
 
 /** @throws {Refusal} as `passStartGate` does. Following what is followed already changes nothing. */
 export const followBlueprint = async (call: Call<typeof contract.followBlueprint>) => {

@@ -2,10 +2,17 @@ import { blueprints as contract } from '@club/contract/health/blueprints';
 import { forMember } from '#health/consents';
 import { memberTable } from '#health/storage';
 import { domain } from '#platform/domain';
-import { followBlueprint, getBlueprint, leaveBlueprint, listBlueprints, tickAction } from './blueprints.ts';
+import {
+  followBlueprint,
+  getBlueprint,
+  leaveBlueprint,
+  listBlueprints,
+  readBlueprint,
+  tickAction,
+} from './blueprints.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 
-const { listBlueprints: _list, getBlueprint: _get, ...ownCalls } = contract;
+const { listBlueprints: _list, getBlueprint: _get, readBlueprint: _read, ...ownCalls } = contract;
 
 /** Protocols of some weeks that a member reads and follows. Reading needs no consent, following does. */
 export const blueprints = domain({
@@ -14,6 +21,7 @@ export const blueprints = domain({
   routes: {
     listBlueprints,
     getBlueprint,
+    readBlueprint,
     ...forMember<typeof ownCalls>({ followBlueprint, tickAction, leaveBlueprint }),
   },
   tables: ['blueprint_followings', 'blueprint_ticks'],

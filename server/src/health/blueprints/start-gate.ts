@@ -32,7 +32,7 @@ export const passStartGate = (
   facts: KnownFacts,
 ): { readonly gently: boolean } => {
   const missing = gate.filter(({ code }) => answers[code] === undefined);
-  if (missing.length > 0) throw new Refusal('validation_error', { errors: missing.map(askFor) });
+  if (missing.length > 0) throw new Refusal('validation_error', { errors: missing.map(toMissing) });
   const applying = exclusions.find(({ rule }) => rule && excludes[rule](facts));
   if (applying) throw new Refusal('not_eligible', { message: `This blueprint isn't for you: ${applying.text}.` });
   const yes = gate.filter(({ code }) => answers[code]);
@@ -44,7 +44,7 @@ export const passStartGate = (
   return { gently: yes.length > 0 };
 };
 
-const askFor = ({ code }: { code: string }): FieldProblem => ({
+const toMissing = ({ code }: { code: string }): FieldProblem => ({
   field: `answers.${code}`,
   code: 'required',
   message: 'Answer yes or no.',

@@ -1,0 +1,141 @@
+import type { Blueprint, BlueprintAction, BlueprintProgress } from '@club/contract/health/blueprints';
+import { IconCheck } from '@tabler/icons-react';
+import { useTell, useTellProblem } from '#platform/api';
+import { i18n } from '#platform/i18n';
+import { Button, Card, fullDay, Notice, ProgressBar, shortDay, toNoon } from '#platform/ui';
+import { blueprintsApi } from './blueprints.api.ts';
+import styles from './blueprints.module.css';
+
+/** This week of a blueprint that the member follows: each action with its days, ticked with one tap. */
+export const Standing = ({ blueprint, following }: { blueprint: Blueprint; following: BlueprintProgress }) => {
+  const { week, is_over, in_all, this_week, gently, ends_on } = following;
+  const share = (100 * this_week.done) / Math.max(1, this_week.planned);
+  return (
+    <Card
+      title={
+        is_over
+          ? i18n.t('Finished on {day}', { day: fullDay(toNoon(ends_on)) })
+          : i18n.t('Week {week} of {weeks}', { week, weeks: blueprint.weeks })
+      }
+      action={<Leave id={blueprint.id} />}
+    >
+      <p className={styles.hint}>
+        {i18n.t('{done} of {planned} this week, {all} of {allPlanned} since the start.', {
+          ...this_week,
+          all: in_all.done,
+          allPlanned: in_all.planned,
+        })}
+      </p>
+      <ProgressBar percent={share} label={i18n.t('{done} of {planned} this week', this_week)} />
+      {gently && (
+        <Notice type="info">
+          {i18n.t('Begin gently, and talk to a clinician first: one of your answers asks for it.')}
+        </Notice>
+      )}
+      <ul className={styles.actions}>
+        {following.actions.map((standing) => {
+          const action = blueprint.actions.find(({ code }) => code === standing.code);
+          return (
+            action && (
+              <Action key={standing.code} id={blueprint.id} action={action} standing={standing} following={following} />
+            )
+          );
+        })}
+      </ul>
+    </Card>
+  );
+};
+
+const Action = ({
+  id,
+  action,
+  standing,
+  following,
+}: {
+  id: string;
+  action: BlueprintAction;
+  standing: BlueprintProgress['actions'][number];
+  following: BlueprintProgress;
+}) => (
+  <li className={styles.action}>
+    <div>
+      <b>{action.title}</b>
+      <small>{action.detail}</small>
+      <small>
+        {i18n.t('{done} of {planned}', standing)}
+        {action.automatic && `, ${i18n.t('counted from your data')}`}
+      </small>
+    </div>
+    {!action.automatic && <Days id={id} standing={standing} title={action.title} following={following} />}
+  </li>
+);
+
+/** The seven days of the week as buttons; days to come can't be ticked. */
+const Days = ({
+  id,
+  standing: { code, days },
+  title,
+  following: { started_on, week, is_over },
+}: {
+  id: string;
+  standing: BlueprintProgress['actions'][number];
+  title: string;
+  following: BlueprintProgress;
+}) => {
+  const [tick, { isLoading, originalArgs }] = blueprintsApi.useTickActionMutation();
+  const tellProblem = useTellProblem();
+  const set = async (day: string, done: boolean) => {
+    const { error } = await tick({ id, action: code, day, done });
+    if (error) tellProblem(error);
+  };
+  const today = toDay(new Date());
+  return (
+    <fieldset className={styles.days} aria-label={title}>
+      {listWeek(started_on, week).map((day) => {
+        const isDone = days.includes(day);
+        const isWaiting = isLoading && originalArgs?.day === day;
+        return (
+          <button
+            key={day}
+            type="button"
+            aria-pressed={isDone}
+            aria-busy={isWaiting || undefined}
+            disabled={day > today || is_over || isWaiting}
+            aria-label={shortDay(toNoon(day))}
+            onClick={() => void set(day, !isDone)}
+          >
+            {isDone ? <IconCheck size={16} stroke={2.5} aria-hidden="true" /> : nameDay(day)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+};
+
+const toDay = (date: Date): string => date.toLocaleDateString('sv-SE');
+
+const listWeek = (startedOn: string, week: number): string[] =>
+  Array.from({ length: 7 }, (_, index) => {
+    const day = toNoon(startedOn);
+    day.setDate(day.getDate() + (week - 1) * 7 + index);
+    return toDay(day);
+  });
+
+const nameDay = (day: string): string => toNoon(day).toLocaleDateString(i18n.locale, { weekday: 'narrow' });
+
+/** One tap, and it is over: whoever changes their mind today goes on where they were. */
+const Leave = ({ id }: { id: string }) => {
+  const [leave, { isLoading }] = blueprintsApi.useLeaveBlueprintMutation();
+  const tell = useTell();
+  const tellProblem = useTellProblem();
+  const go = async () => {
+    const { error } = await leave({ id });
+    if (error) tellProblem(error);
+    else tell(i18n.t("You've left the blueprint. Start it again today to go on where you were."), 'info');
+  };
+  return (
+    <Button kind="plain" busy={isLoading} onClick={() => void go()}>
+      {i18n.t('Leave')}
+    </Button>
+  );
+};
