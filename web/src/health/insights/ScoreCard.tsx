@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { i18n } from '#platform/i18n';
 import { Card, IntervalBar, LinkButton, ScoreRing, StatusChip } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
-import { findMeasure, nameInvitation, listInOrder } from './measures.ts';
+import { findMeasure, listInOrder, nameInvitation } from './measures.ts';
 import { writeNumber, writeSigned } from './write.ts';
 
 /** The score as a ring of its eight measures, and where it lies whatever the missing ones are. */
