@@ -1,5 +1,7 @@
 import { account } from '@club/contract/club/account';
+import { assessment } from '@club/contract/health/assessment';
 import { indicators } from '@club/contract/health/indicators';
+import { instruments } from '@club/contract/health/instruments';
 import type { MetricCode } from '@club/contract/health/metrics';
 import type { ObservationSource } from '@club/contract/health/observations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -150,4 +152,36 @@ test('who is under 18 gets values without bands for adults', async () => {
 test('waist to height has no range from a body mass index of 35', async () => {
   await record({ weight: 110, height: 175, waist: 120 });
   expect(await find('whtr')).toMatchObject({ value: 0.69, band: null });
+});
+
+test('in pregnancy the ranges that are not made for it are left out', async () => {
+  await call(club.app, account.saveProfile, { gender: 'F' }, { as: ada });
+  const answers = [{ question: 'pregnant', value: 'yes' }];
+  expect((await call(club.app, assessment.saveUserAnswers, { answers }, { as: ada })).status).toBeLessThan(300);
+  await record({ weight: 80, height: 170, waist: 100, hba1c: 5.9, triglycerides: 160 });
+  for (const code of ['bmi', 'whtr', 'hba1c']) {
+    expect(await find(code)).toMatchObject({ band: null, note: expect.stringContaining('midwife or doctor') });
+  }
+  expect((await find('trig'))?.band?.code).toBe('above');
+});
+
+test('a questionnaire that was answered is an indicator, and one that was not is none', async () => {
+  const answers = { phq2_1: 'several_days', phq2_2: 'not_at_all' };
+  const sent = { questionnaire: 'phq2', answers };
+  expect((await call(club.app, instruments.answerHealthQuestionnaire, sent, { as: ada })).status).toBe(201);
+  expect(await find('phq2')).toMatchObject({
+    value: 1,
+    trend: null,
+    mean_30_days: { value: 1, n: 1 },
+    inputs: [{ code: 'phq2', value: 1, source: 'assessment' }],
+  });
+  expect(await find('gad2')).toBeUndefined();
+});
+
+test('who prefers not to say the sex sees the range of both scores', async () => {
+  await call(club.app, account.saveProfile, { gender: 'PNTS', date_of_birth: '1980-01-01' }, { as: ada });
+  const answers = { neck_cm: 41, weight_kg: 95, height_cm: 175, snore: 'yes', pregnant: 'no' };
+  const sent = { questionnaire: 'nosas', answers };
+  expect((await call(club.app, instruments.answerHealthQuestionnaire, sent, { as: ada })).status).toBe(201);
+  expect(await find('nosas')).toMatchObject({ value: null, note: expect.stringMatching(/^Between \d+ and \d+/) });
 });

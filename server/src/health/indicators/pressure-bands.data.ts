@@ -53,6 +53,3 @@ export const pressureGuidelines: readonly PressureGuideline[] = [
     },
   },
 ];
-
-/** From these values on a reading asks for help the same day (the guideline's severe line is just above them). */
-export const urgentPressure = { systolic: 180, diastolic: 120 };

@@ -1,7 +1,8 @@
 import type { Indicator } from '@club/contract/health/indicators';
 import { adultAge, findAge, type MemberFacts } from '#health/member-facts';
+import { findRedFlags } from '#health/red-flags';
 import type { IndicatorRule } from './indicator-rules.data.ts';
-import { type PressureGuideline, pressureGuidelines, urgentPressure } from './pressure-bands.data.ts';
+import { type PressureGuideline, pressureGuidelines } from './pressure-bands.data.ts';
 import type { SeriesValue } from './value-series.ts';
 
 /** Blood pressure by its systolic value, read together with the diastolic one; its bands depend on the country. */
@@ -35,19 +36,18 @@ export const judgePressure = (
   now: Date,
 ): Pick<Indicator, 'band' | 'note' | 'urgent'> => {
   const [upper, lower] = [systolic?.value ?? 0, diastolic?.value ?? 0];
-  const urgent = upper >= urgentPressure.systolic || lower >= urgentPressure.diastolic;
+  const [flag] = findRedFlags({ systolic: upper, diastolic: lower });
+  const severe = flag ? `${flag.title}. ${flag.message}` : null;
+  const urgent = severe !== null;
   const age = findAge(facts, now);
   if (age !== null && age < adultAge) {
-    return { band: null, note: urgent ? severe : 'These ranges are made for adults.', urgent };
+    return { band: null, note: severe ?? 'These ranges are made for adults.', urgent };
   }
   const guideline = findGuideline(facts?.country);
   const band = guideline.bands.find(({ below }) => !below || (upper < below[0] && lower < below[1]));
   return {
     band: band ? { code: band.code, label: band.label, tone: band.tone } : null,
-    note: urgent ? severe : (band?.note ?? null),
+    note: severe ?? band?.note ?? null,
     urgent,
   };
 };
-
-const severe =
-  'Measure again after five minutes of rest. If it stays this high, see a doctor today. If you also feel unwell, call your local emergency number.';

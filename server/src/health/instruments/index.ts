@@ -11,6 +11,7 @@ export type { Band, Instrument, Option, Question, Sex } from './definition.ts';
 export { toFormQuestion } from './form-questions.ts';
 export { type ActivityScore, scoreIpaq, type WeekOfActivity } from './ipaq.ts';
 export { toEnvelope } from './results.ts';
+export { listScoredResponses, type ScoredResponse } from './scored-responses.ts';
 export { findBand, type MemberBasis, type Scored, scoreInstrument, toWeek } from './scoring.ts';
 
 /** Questionnaires that are free to use, scored by their published tables. */

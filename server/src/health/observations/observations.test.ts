@@ -1,4 +1,5 @@
 import { observations } from '@club/contract/health/observations';
+import { redFlags } from '@club/contract/health/red-flags';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
@@ -170,3 +171,19 @@ test('a CRP below what the laboratory measures is kept as such, other values are
   const refused = await call(club.app, observations.recordObservations, { ...at, values: [weight] }, { as: ada });
   expect(refused.problem.errors).toMatchObject([{ field: 'values.0.censored' }]);
 });
+
+test.each([
+  ['today', at, ['severe_pressure']],
+  ['last week', '2026-11-13T08:00:00Z', []],
+])(
+  'a very high pressure of %s raises its warning sign only while it can be acted on',
+  async (_, observed_at, codes) => {
+    const values: Value[] = [
+      { metric: 'systolic', value: 184, unit: 'mmHg' },
+      { metric: 'diastolic', value: 96, unit: 'mmHg' },
+    ];
+    expect((await record(values, { observed_at, confirmed: true })).status).toBe(201);
+    const flags = await call(club.app, redFlags.listRedFlags, {}, { as: ada });
+    expect(flags.body.results.map(({ code }) => code)).toEqual(codes);
+  },
+);

@@ -8,6 +8,7 @@ import {
 } from '@club/contract/health/metrics';
 import { observations as contract, type Observation } from '@club/contract/health/observations';
 import type { FieldProblem } from '@club/contract/platform/problems';
+import { findRedFlags, raiseRedFlags } from '#health/red-flags';
 import type { Clock } from '#platform/clock';
 import { type Call, fieldRefusal, pageLinks, Refusal } from '#platform/http';
 import {
@@ -22,6 +23,8 @@ import {
 
 /** How far a device's clock may be ahead of the server's, in milliseconds. */
 const clockTolerance = 600_000;
+/** Values as old may ask for help today; older ones are history, in milliseconds. */
+const recent = 86_400_000;
 const earliest = new Date('1900-01-01T00:00:00Z');
 
 export const list = async ({ healthDb, config, caller, input }: Call<typeof contract.listObservations>) => {
@@ -40,9 +43,10 @@ export const listLatest = async ({ healthDb, clock, caller }: Call<typeof contra
 /**
  * Records what a member typed in, all of it or nothing.
  * @throws {Refusal} validation_error for an impossible value, unit or time, each at its field; unusual_value for values
- * that are rare, until the member confirms them; already_exists when another tab was first.
+ * that are rare, until the member confirms them; already_exists when another tab was first. Values that ask for help
+ * raise their warning sign.
  */
-export const record = async ({ healthDb, clock, caller, input }: Call<typeof contract.recordObservations>) => {
+export const record = async ({ healthDb, clock, config, caller, input }: Call<typeof contract.recordObservations>) => {
   const observedAt = readTime(clock, input.observed_at);
   assertDifferentMetrics(input.values.map(({ metric }) => metric));
   const values = readValues(
@@ -51,6 +55,10 @@ export const record = async ({ healthDb, clock, caller, input }: Call<typeof con
   );
   const typed = values.map((value) => ({ ...value, observedAt, source: 'typed' as const }));
   const stored = await refusingSecond(recordObservations(healthDb, clock, caller.id, typed));
+  if (clock.now().getTime() - observedAt.getTime() < recent) {
+    const measured = Object.fromEntries(stored.map(({ metric, value }) => [metric, value]));
+    await raiseRedFlags({ db: healthDb, config, clock, memberId: caller.id }, findRedFlags(measured));
+  }
   return toPage(stored.map(toObservation), stored.length);
 };
 

@@ -5,8 +5,14 @@ import { LoadedCard, type Query, SkeletonBlock, shortDay, toNoon, Waterfall } fr
 import styles from './InsightsScreen.module.css';
 import { writeNumber, writeSigned } from './write.ts';
 
+interface ChangeCardProps {
+  chart: Query<HealthChart>;
+  /** Shown instead where the score had no number yet when the period began. */
+  lastWeek: ScoreChange | null;
+}
+
 /** Why the score changed over the period, measure by measure. */
-export const ChangeCard = ({ chart }: { chart: Query<HealthChart> }) => (
+export const ChangeCard = ({ chart, lastWeek }: ChangeCardProps) => (
   <LoadedCard
     title={i18n.t('Why it changed')}
     query={chart}
@@ -14,17 +20,18 @@ export const ChangeCard = ({ chart }: { chart: Query<HealthChart> }) => (
     skeleton={<SkeletonBlock height={230} />}
     keepPrevious
   >
-    {({ change }) =>
-      change ? (
-        <Change change={change} />
-      ) : (
-        <p className={styles.note}>
-          {i18n.t('Once the score has a number at both ends of the period, you see here what moved it.')}
-        </p>
-      )
-    }
+    {({ change }) => <Found change={change ?? lastWeek} />}
   </LoadedCard>
 );
+
+const Found = ({ change }: { change: ScoreChange | null }) =>
+  change ? (
+    <Change change={change} />
+  ) : (
+    <p className={styles.note}>
+      {i18n.t('Once the score has a number at both ends of the period, you see here what moved it.')}
+    </p>
+  );
 
 const Change = ({ change }: { change: ScoreChange }) => {
   const changed = change.measures.filter(({ effect }) => effect !== 0);

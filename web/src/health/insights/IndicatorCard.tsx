@@ -19,7 +19,7 @@ import { writeExact, writeNumber } from './write.ts';
 /** One indicator: its latest value, where it is going, its band in words, and when and how it was measured. */
 export const IndicatorCard = ({ indicator, series }: { indicator: Indicator; series: ChartSeries | undefined }) => {
   const [isOpen, setOpen] = useState(false);
-  const { label, unit, note, observed_at, inputs, confidence } = indicator;
+  const { label, unit, note, observed_at, inputs, confidence, points } = indicator;
   const source = inputs[0]?.source;
   return (
     <Card title={label} className={styles.card}>
@@ -27,7 +27,10 @@ export const IndicatorCard = ({ indicator, series }: { indicator: Indicator; ser
         <p>
           <b className={styles.value}>{writeValue(indicator)}</b> {unit}
         </p>
-        <Sparkline values={(series?.points ?? []).map(({ avg }) => avg)} colour="var(--sig-body)" />
+        <Sparkline
+          values={series ? series.points.map(({ avg }) => avg) : points.map((one) => one.value)}
+          colour="var(--sig-body)"
+        />
       </div>
       <Trend indicator={indicator} />
       <p className={styles.mean}>{writeMean(indicator)}</p>
@@ -57,7 +60,9 @@ export const IndicatorCard = ({ indicator, series }: { indicator: Indicator; ser
 const writeValue = ({ value, decimals, components }: Indicator): string =>
   components.length > 0
     ? components.map((part) => writeExact(part.value ?? 0, decimals)).join('/')
-    : writeExact(value ?? 0, decimals);
+    : value === null
+      ? '–'
+      : writeExact(value, decimals);
 
 const writeMean = ({ mean_30_days: mean, decimals, unit }: Indicator): string =>
   mean

@@ -21,20 +21,20 @@ export const IndicatorsPart = ({ series }: { series: readonly ChartSeries[] }) =
       {({ results, unavailable }) => (
         <>
           <ul className={styles.grid}>
-            {results
-              .filter(({ value }) => value !== null)
-              .map((one) => (
-                <li key={one.code}>
-                  <IndicatorCard indicator={one} series={series.find(({ code }) => code === findSeries(one.code))} />
-                </li>
-              ))}
+            {results.filter(isKnown).map((one) => (
+              <li key={one.code}>
+                <IndicatorCard indicator={one} series={series.find(({ code }) => code === findSeries(one.code))} />
+              </li>
+            ))}
           </ul>
-          <Unknown results={results.filter(({ value }) => value === null)} unavailable={unavailable} />
+          <Unknown results={results.filter((one) => !isKnown(one))} unavailable={unavailable} />
         </>
       )}
     </Loaded>
   </section>
 );
+
+const isKnown = ({ observed_at }: Indicator): boolean => observed_at !== null;
 
 const seriesCodes: Readonly<Record<string, string>> = { bp: 'systolic', rhr: 'resting_pulse', trig: 'triglycerides' };
 

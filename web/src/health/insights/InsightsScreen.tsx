@@ -41,7 +41,7 @@ const InsightsScreen = () => {
       >
         {(found) => <Score score={found} />}
       </Loaded>
-      {score && <OverTime isNew={score.coverage.have === 0} />}
+      {score && <OverTime score={score} />}
     </HealthPage>
   );
 };
@@ -60,13 +60,14 @@ const readPeriod = (search: URLSearchParams): ChartDuration =>
   chartDurations.find((one) => one === search.get('duration')) ?? 'last_one_month';
 
 /** Everything that one choice of a period changes. */
-const OverTime = ({ isNew }: { isNew: boolean }) => {
+const OverTime = ({ score }: { score: HealthScore }) => {
   const [search] = useSearchParams();
   const period = readPeriod(search);
   const names = namePeriods();
   const code = useUser().record?.health_client_code ?? '';
   const chart = scoresApi.useGetHealthChartQuery({ duration: period, health_client_code: code });
   const series = chart.data?.series ?? [];
+  const isNew = score.coverage.have === 0;
   return (
     <>
       {(!isNew || series.length > 0) && (
@@ -84,7 +85,7 @@ const OverTime = ({ isNew }: { isNew: boolean }) => {
       )}
       {!isNew && (
         <div className={styles.change}>
-          <ChangeCard chart={chart} />
+          <ChangeCard chart={chart} lastWeek={score.change} />
           <ScoreOverTime chart={chart} />
         </div>
       )}

@@ -51,6 +51,12 @@ export const nameInvitation = (code: string): string => {
   return names[code] ?? i18n.t('Answer the questions');
 };
 
+/** Answers in words that say more than points do. */
+const wordsOfMeasure: Readonly<Record<string, readonly string[]>> = {
+  nicotine: ['nicotine', 'smoking_habits'],
+  activity: ['activity_level'],
+};
+
 /** What a part rests on: "23.4 kg/m²", both values of a pressure reading, or that it is not known. */
 export const writeMeasure = ({ code, value, unit }: Component, inputs: Result['inputs']): string => {
   if (value === null) return i18n.t('Not known yet');
@@ -60,5 +66,7 @@ export const writeMeasure = ({ code, value, unit }: Component, inputs: Result['i
   if (code === 'blood_pressure' && typeof upper === 'number' && typeof lower === 'number') {
     return `${writeNumber(upper)}/${writeNumber(lower)} ${unit ?? ''}`;
   }
+  const words = wordsOfMeasure[code]?.flatMap((one) => inputs.find((input) => input.code === one)?.value ?? []);
+  if (unit === 'points' && words && words.length > 0) return words.join(', ');
   return `${writeNumber(value, 1)} ${unit ?? ''}`.trim();
 };
