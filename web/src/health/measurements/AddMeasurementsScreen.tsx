@@ -20,10 +20,12 @@ const AddMeasurementsScreen = () => {
       finding={i18n.t('Add measurements')}
       intro={i18n.t('Fill in what you know and leave the rest empty. You can correct or remove a value later.')}
     >
-      <Segments
-        label={i18n.t('What you measured')}
-        segments={kinds.map((one) => ({ to: addMeasurementsPath(one), label: nameKind(one), current: one === kind }))}
-      />
+      <div className={styles.kinds}>
+        <Segments
+          label={i18n.t('What you measured')}
+          segments={kinds.map((one) => ({ to: addMeasurementsPath(one), label: nameKind(one), current: one === kind }))}
+        />
+      </div>
       <MeasurementForm key={kind} kind={kind} />
     </HealthPage>
   );

@@ -1,11 +1,12 @@
 import { metrics } from '@club/contract/health/metrics';
 import type { Observation } from '@club/contract/health/observations';
-import { IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconChevronRight, IconHeartbeat, IconPlus, IconScale, IconTestPipe } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { HealthPage } from '#health/page';
 import { addMeasurementsPath, metricPath } from '#health/paths';
+import { SignalTile } from '#health/signals';
 import { i18n } from '#platform/i18n';
-import { Card, EmptyState, LinkButton, Loaded, SkeletonRows, shortDay } from '#platform/ui';
+import { Card, LinkButton, Loaded, SkeletonRows, shortDay } from '#platform/ui';
 import { type Kind, kindMetrics, kinds, nameKind } from './kinds.ts';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
@@ -54,15 +55,13 @@ const KindCard = ({ kind, latest }: { kind: Kind; latest: readonly Observation[]
           ))}
         </ul>
       ) : (
-        <EmptyState
-          action={
-            <LinkButton kind="soft" to={addMeasurementsPath(kind)}>
-              {inviteTo(kind)}
-            </LinkButton>
-          }
-        >
-          {explain(kind)}
-        </EmptyState>
+        <div className={styles.invitation}>
+          <SignalTile signal="body" icon={kindIcons[kind]} />
+          <p>{explain(kind)}</p>
+          <LinkButton kind="soft" to={addMeasurementsPath(kind)}>
+            {inviteTo(kind)}
+          </LinkButton>
+        </div>
       )}
     </Card>
   );
@@ -85,6 +84,8 @@ const Value = ({ observation }: { observation: Observation }) => {
     </li>
   );
 };
+
+const kindIcons: Record<Kind, typeof IconScale> = { body: IconScale, pressure: IconHeartbeat, blood: IconTestPipe };
 
 const inviteTo = (kind: Kind): string => {
   const names = {

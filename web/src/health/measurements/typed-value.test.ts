@@ -41,7 +41,7 @@ test.each([
 
 test.each([
   ['weight', 'en-US', 'lb'],
-  ['weight', 'en-GB', 'st'],
+  ['weight', 'en-GB', 'kg'],
   ['weight', 'de', 'kg'],
   ['height', 'en-US', 'ft'],
   ['hdl', 'en-US', 'mg/dL'],

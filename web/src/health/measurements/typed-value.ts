@@ -66,7 +66,7 @@ const massRegions = [
 ];
 const regional: Readonly<Record<string, Readonly<Partial<Record<MetricCode, string>>>>> = {
   US: { weight: 'lb', height: 'ft', waist: 'in', neck: 'in', albumin: 'g/dL', creatinine: 'mg/dL' },
-  GB: { weight: 'st', height: 'ft', hba1c: 'mmol/mol' },
+  GB: { hba1c: 'mmol/mol' },
   IE: { hba1c: 'mmol/mol' },
   AU: { hba1c: 'mmol/mol' },
   NZ: { hba1c: 'mmol/mol' },
