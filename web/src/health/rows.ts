@@ -1,3 +1,4 @@
+import { assessmentRows } from '#health/assessment/rows';
 import { blueprintsRows } from '#health/blueprints/rows';
 import { consentsRows } from '#health/consents/rows';
 import { insightsRows } from '#health/insights/rows';
@@ -9,5 +10,6 @@ export const healthRows: readonly PageRow[] = [
   ...insightsRows,
   ...measurementsRows,
   ...blueprintsRows,
+  ...assessmentRows,
   ...consentsRows,
 ];

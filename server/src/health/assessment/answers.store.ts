@@ -70,7 +70,7 @@ export const findAnswers = async (db: Db, keys: Keys, memberId: string): Promise
 };
 
 /** Of all answers the ones that counted at a moment, by question. */
-export const findAnswersAt = (history: readonly StoredAnswer[], at: Date): ReadonlyMap<string, StoredAnswer> =>
+export const pickAnswers = (history: readonly StoredAnswer[], at: Date): ReadonlyMap<string, StoredAnswer> =>
   new Map(
     history
       .filter(({ answered_at, replaced_at }) => answered_at <= at && (replaced_at === null || replaced_at > at))

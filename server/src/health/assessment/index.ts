@@ -6,7 +6,7 @@ import { listAnswerHistory } from './answers.store.ts';
 import { listAnswers, listQuestions } from './assessment.ts';
 import { saveAnswers } from './save-answers.ts';
 
-export { findAnswers, findAnswersAt, findAssessment, listAnswerHistory, type StoredAnswer } from './answers.store.ts';
+export { findAnswers, findAssessment, listAnswerHistory, pickAnswers, type StoredAnswer } from './answers.store.ts';
 export { type CatalogueQuestion, findQuestion, listAsked } from './catalogue/catalogue.ts';
 export { scoreAnswers, toBasis } from './instrument-answers.ts';
 export { type Answers, findChoice, findGiven, measureProgress, toValues } from './progress.ts';

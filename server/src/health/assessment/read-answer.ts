@@ -51,7 +51,7 @@ const readNumber = (question: CatalogueQuestion, value: AnswerValue, unit: strin
   if (typeof value !== 'number') return fault('Enter a number.');
   if (question.type === 'scale' && !Number.isInteger(value)) return fault('Choose one of the numbers.');
   const stored = metric && unit ? toStoredUnit(metric, value, unit) : value;
-  if (stored === null || !isWithin(question, stored)) return fault(describeRange(question, unit));
+  if (stored === null || !isInRange(question, stored)) return fault(describeRange(question, unit));
   const unusual = metric !== null && judgeValue(metric, stored) !== 'usual';
   return { question, skipped: false, value, unit, stored: metric ? stored : null, unusual };
 };
@@ -59,7 +59,7 @@ const readNumber = (question: CatalogueQuestion, value: AnswerValue, unit: strin
 /** Limits hold to the last decimal that is shown, so that a limit typed in another unit passes. */
 const tolerance = 1e-9;
 
-const isWithin = ({ min, max }: CatalogueQuestion, value: number): boolean =>
+const isInRange = ({ min, max }: CatalogueQuestion, value: number): boolean =>
   value >= (min ?? Number.NEGATIVE_INFINITY) - tolerance && value <= (max ?? Number.POSITIVE_INFINITY) + tolerance;
 
 const describeRange = (question: CatalogueQuestion, unit: string | null): string => {

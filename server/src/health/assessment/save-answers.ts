@@ -32,7 +32,7 @@ export const saveAnswers = async (call: Save) => {
   const { db, healthDb, config, clock, caller, input } = call;
   const facts = await findMemberFacts(db, caller.id);
   const asked = listAsked(facts, clock.now());
-  const measuredAt = readMeasuredAt(call);
+  const measuredAt = readMeasuringTime(call);
   const read = readAnswers(input, clock, asked);
   const assessment = await holdAssessment(healthDb, clock, caller.id);
   const before = await findAnswers(healthDb, config, caller.id);
@@ -54,7 +54,7 @@ export const saveAnswers = async (call: Save) => {
 };
 
 /** Now, or noon of an earlier day. @throws {Refusal} for a day to come or before 1900. */
-const readMeasuredAt = ({ input: { measured_on }, clock }: Save): Date => {
+const readMeasuringTime = ({ input: { measured_on }, clock }: Save): Date => {
   const now = clock.now();
   if (measured_on === undefined) return now;
   if (measured_on < '1900-01-01') throw fieldRefusal('measured_on', 'Choose a date from 1900 on.');

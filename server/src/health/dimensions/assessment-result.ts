@@ -5,10 +5,19 @@ import type {
   DimensionCode,
 } from '@club/contract/health/dimensions';
 import { listShown } from '@club/contract/health/show-if';
-import { findAnswers, findAssessment, listAsked, measureProgress, toBasis, toValues } from '#health/assessment';
+import {
+  findAnswers,
+  findAssessment,
+  findChoice,
+  listAsked,
+  measureProgress,
+  toBasis,
+  toValues,
+} from '#health/assessment';
 import { findMemberFacts } from '#health/member-facts';
 import { findLatestObservations } from '#health/observations';
 import {
+  type FoundMeasure,
   findMeasures,
   hasScoredAge,
   isKnown,
@@ -47,15 +56,20 @@ export const getAssessmentResult = async (
     dimensions,
     improvements: listImprovements(scored.known, answers),
     score: { value: scored.score.value, have: scored.score.have, of: measures.length },
-    would_complete: measurable
-      .filter((one) => !answered.some((found) => found.measure === one && isKnown(found)))
-      .map((one) => measureTexts[one].label),
+    would_complete: listMissing(answered, findChoice(answers, 'pregnant') === 'yes'),
     progress: measureProgress(asked, answers, await findAssessment(healthDb, caller.id)),
   };
 };
 
 /** The measures that a blood test or a reading makes known. */
 const measurable: readonly Measure[] = ['blood_lipids', 'blood_glucose', 'blood_pressure'];
+
+/** What a member can add; in pregnancy glucose is not scored. */
+const listMissing = (found: readonly FoundMeasure[], isPregnant: boolean): string[] =>
+  measurable
+    .filter((measure) => !(isPregnant && measure === 'blood_glucose'))
+    .filter((measure) => !found.some((one) => one.measure === measure && isKnown(one)))
+    .map((measure) => measureTexts[measure].label);
 
 /** A strength has at least as many points; with fewer dimensions there is nothing to compare. */
 const [fewestPoints, fewestDimensions] = [60, 3];

@@ -1,5 +1,5 @@
 import type { MetricCode } from '@club/contract/health/metrics';
-import { findAnswersAt, type StoredAnswer } from '#health/assessment';
+import { pickAnswers, type StoredAnswer } from '#health/assessment';
 import { countYears, type MemberFacts } from '#health/member-facts';
 import type { ObservedValue, Stretch } from '#health/observations';
 import { addDays, findEndOfDay } from '#platform/calendar';
@@ -52,7 +52,7 @@ export const scoreStretches = (
   return ends.map((day, stretch) => {
     for (const { metric, last } of byStretch.get(stretch) ?? []) latest.set(metric, last);
     if (!hasScoredAge(facts, day)) return scoreMeasures([]);
-    const answers = history.length > 0 ? findAnswersAt(history, findEndOfDay(day, timeZone)) : nothing;
+    const answers = history.length > 0 ? pickAnswers(history, findEndOfDay(day, timeZone)) : nothing;
     return scoreMeasures(findMeasures({ latest, answers, facts: isProfileKnown(facts, day) ? facts : null, day }));
   });
 };

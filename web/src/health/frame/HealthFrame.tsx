@@ -1,7 +1,7 @@
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { ConsentGate } from '#health/consents';
 import { i18n } from '#platform/i18n';
-import type { PageRow } from '#platform/pages';
+import { isFillingWindow, type PageRow } from '#platform/pages';
 import styles from './HealthFrame.module.css';
 import { HealthNav } from './HealthNav.tsx';
 
@@ -11,14 +11,15 @@ import { HealthNav } from './HealthNav.tsx';
  */
 export const HealthFrame = ({ rows }: { rows: readonly PageRow[] }) => {
   const row = useMatches().at(-1)?.handle as PageRow | undefined;
+  const fills = isFillingWindow(row, useLocation().search);
   const page = (
     <ConsentGate>
       <Outlet />
     </ConsentGate>
   );
   return (
-    <section aria-label={i18n.t('Health dashboard')} className={row?.fillsWindow ? undefined : styles.frame}>
-      {row?.fillsWindow ? (
+    <section aria-label={i18n.t('Health dashboard')} className={fills ? undefined : styles.frame}>
+      {fills ? (
         page
       ) : (
         <>

@@ -2,6 +2,7 @@ export { NoAccess } from './NoAccess.tsx';
 export {
   findEntry,
   findRow,
+  isFillingWindow,
   type NavIcon,
   type NavPlace,
   navEntries,

@@ -71,10 +71,19 @@ export interface PageRow {
   readonly guestsOnly?: true;
   readonly nav?: readonly NavPlace[];
   readonly rail?: RailPlace;
-  /** One task fills the window: no bars and no rail. The page itself offers the one way out. */
-  readonly fillsWindow?: true;
+  /**
+   * One task fills the window: no bars and no rail. The page itself offers the one way out. A page that does so at some
+   * of its addresses only says at which.
+   */
+  readonly fillsWindow?: true | ((address: URLSearchParams) => boolean);
   readonly load: () => Promise<{ default: ComponentType }>;
 }
+
+/** Whether a page fills the window at the address that is shown. */
+export const isFillingWindow = (row: PageRow | undefined, search: string): boolean => {
+  const fills = row?.fillsWindow ?? false;
+  return typeof fills === 'function' ? fills(new URLSearchParams(search)) : fills;
+};
 
 interface Viewer {
   readonly access: string;

@@ -1,0 +1,65 @@
+import type { AssessmentResult, Improvement } from '@club/contract/health/dimensions';
+import { IconMoon, IconShoe, IconSmokingNo, IconToolsKitchen2 } from '@tabler/icons-react';
+import { type Signal, SignalTile } from '#health/signals';
+import { i18n } from '#platform/i18n';
+import { Card } from '#platform/ui';
+import styles from './ResultPage.module.css';
+
+const looks: Readonly<Record<string, { signal: Signal; icon: typeof IconMoon }>> = {
+  sleep: { signal: 'sleep', icon: IconMoon },
+  activity: { signal: 'move', icon: IconShoe },
+  diet: { signal: 'food', icon: IconToolsKitchen2 },
+  nicotine: { signal: 'body', icon: IconSmokingNo },
+};
+
+/** The changes worth the most, each with what it would do to the health score. */
+export const Improvements = ({
+  improvements,
+  score,
+}: {
+  improvements: readonly Improvement[];
+  score: AssessmentResult['score'];
+}) => (
+  <section className={styles.changes} aria-labelledby="changes">
+    <header>
+      <h2 id="changes">{i18n.t('What would help most')}</h2>
+      {improvements.length > 0 && (
+        <p className={styles.each}>{i18n.t('Each one moves a single answer up one step.')}</p>
+      )}
+    </header>
+    {improvements.length === 0 ? (
+      <Card>
+        <p>
+          {score.value === null
+            ? i18n.t('Answer more, and you will see here which change would move your health score most.')
+            : i18n.t('There is no single step that would move your health score. Keep going.')}
+        </p>
+      </Card>
+    ) : (
+      <ul>
+        {improvements.map((one) => (
+          <ImprovementCard key={one.title} improvement={one} />
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const ImprovementCard = ({ improvement }: { improvement: Improvement }) => {
+  const { measure, title, detail, gain, before, after } = improvement;
+  const look = looks[measure];
+  const write = (value: number) => value.toLocaleString(i18n.locale, { maximumFractionDigits: 0 });
+  return (
+    <li>
+      <Card>
+        {look && <SignalTile {...look} />}
+        <h3>{title}</h3>
+        <p className={styles.detail}>{detail}</p>
+        <p className={styles.gain}>
+          <b>+{gain.toLocaleString(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
+          <span>{i18n.t('health score, {before} to {after}', { before: write(before), after: write(after) })}</span>
+        </p>
+      </Card>
+    </li>
+  );
+};

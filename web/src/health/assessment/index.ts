@@ -1,0 +1,1 @@
+export { stepAddress } from './step-address.ts';

@@ -1,0 +1,17 @@
+import { assessmentPath } from '#health/paths';
+import { i18n } from '#platform/i18n';
+import type { PageRow } from '#platform/pages';
+import { stepParam } from './step-address.ts';
+
+export const assessmentRows: readonly PageRow[] = [
+  {
+    path: assessmentPath,
+    title: () => i18n.t('Assessment'),
+    access: 'member',
+    frame: 'health',
+    rail: { group: 'check', order: 10, label: () => i18n.t('Assessment'), icon: 'assessment' },
+    // The questions leave the frame, the result stands in it.
+    fillsWindow: (address) => address.has(stepParam),
+    load: () => import('./AssessmentScreen.tsx'),
+  },
+];

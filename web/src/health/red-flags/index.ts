@@ -1,0 +1,1 @@
+export { OpenRedFlags } from './OpenRedFlags.tsx';
