@@ -5,6 +5,7 @@ import { marketplace } from '@club/contract/club/marketplace';
 import { points } from '@club/contract/club/points';
 import { agreements } from '@club/contract/core/agreements';
 import { identity } from '@club/contract/core/identity';
+import { assessment } from '@club/contract/health/assessment';
 import { blueprints } from '@club/contract/health/blueprints';
 import { observations } from '@club/contract/health/observations';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -112,6 +113,8 @@ test.each(memberRows.map(({ path }) => path))(
     answer(exchange.getQiibeeAccountNumber, problem('partner_unavailable'));
     answer(points.listBalances, factories.list([]));
     answer(observations.listLatestObservations, factories.list([]));
+    answer(assessment.listAssessmentQuestions, problem('unavailable'));
+    answer(assessment.listUserAnswers, problem('unavailable'));
     answer(blueprints.listBlueprints, factories.list([]));
     answer(blueprints.getBlueprint, problem('not_found'));
     answer(observations.listObservations, factories.list([]));

@@ -1,5 +1,5 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { assessmentPath, measurementsPath } from '#health/paths';
+import { assessmentPath, healthInsightsPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import { combineQueries, Loaded } from '#platform/ui';
 import { assessmentApi } from './assessment.api.ts';
@@ -29,7 +29,7 @@ const AssessmentScreen = () => {
               listed={{ questions: questions.results, answers: answers.results, progress }}
               step={step}
               onStep={(next) => void go(stepAddress(next), { replace: true })}
-              onLeave={() => void go(progress.started_at ? assessmentPath : measurementsPath)}
+              onLeave={() => void go(progress.started_at ? assessmentPath : healthInsightsPath)}
               onDone={() => void go(assessmentPath)}
             />
           );
