@@ -25,7 +25,7 @@ import type { Club } from '#platform/club';
 import type { Domain } from '#platform/domain';
 import type { EarningPlaces } from '#platform/earning-places';
 import type { Tasks } from '#platform/jobs';
-import type { PersonalData } from '#platform/personal-data';
+import type { ExportFile, PersonalData } from '#platform/personal-data';
 
 /** Every domain, lower wings first: a domain depends only on those above it in this list. */
 export const domains: readonly Domain[] = [
@@ -66,6 +66,9 @@ export const healthDomainNames: readonly string[] = names.filter((name) => name.
 
 /** Every domain's data about a member, in order of erasure: dependents first. */
 export const personalData: readonly PersonalData[] = domains.toReversed().flatMap((one) => one.personalData ?? []);
+
+/** What the domains add to a member's copy of their data, beside the tables. */
+export const exportFiles: readonly ExportFile[] = domains.flatMap((one) => one.exportFiles ?? []);
 
 /** What can be earned now, and on which page. */
 export const earningPlaces: EarningPlaces = Object.assign({}, ...domains.map(({ earns }) => earns));

@@ -1,4 +1,13 @@
 export { openClub } from './club.ts';
-export { domainNames, domains, healthDomainNames, listSweeps, listTasks, personalData, schedule } from './domains.ts';
+export {
+  domainNames,
+  domains,
+  exportFiles,
+  healthDomainNames,
+  listSweeps,
+  listTasks,
+  personalData,
+  schedule,
+} from './domains.ts';
 export { runClub } from './run.ts';
 export { createApp, makeClub } from './server.ts';

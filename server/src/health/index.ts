@@ -7,6 +7,7 @@ import { dimensions } from '#health/dimensions';
 import { indicators } from '#health/indicators';
 import { instruments } from '#health/instruments';
 import { observations } from '#health/observations';
+import { records } from '#health/records';
 import { redFlags } from '#health/red-flags';
 import { rewards } from '#health/rewards';
 import { scores } from '#health/scores';
@@ -30,4 +31,5 @@ export const health: readonly Domain[] = [
   indicators,
   ageing,
   blueprints,
+  records,
 ];

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { EarningPlaces } from './earning-places.ts';
 import type { Emit } from './events.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { ExportFile, PersonalData } from './personal-data.ts';
 
 /** What the whole product shares: built once at start; tests replace it as a whole. */
 export interface Club {
@@ -18,6 +18,7 @@ export interface Club {
   readonly emit: Emit;
   /** Every domain's personal data, in the order of erasure. */
   readonly personalData: readonly PersonalData[];
+  readonly exportFiles: readonly ExportFile[];
   readonly cache: Cache;
   /** What can be earned now, by the screens of all domains. */
   readonly earningPlaces: EarningPlaces;

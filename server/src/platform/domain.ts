@@ -5,7 +5,7 @@ import type { Club } from '#platform/club';
 import type { EarningPlaces } from '#platform/earning-places';
 import type { Listeners } from '#platform/events';
 import type { Handlers, Limiter } from '#platform/http';
-import type { PersonalData } from '#platform/personal-data';
+import type { ExportFile, PersonalData } from '#platform/personal-data';
 
 type Contract = Readonly<Record<string, Endpoint>>;
 
@@ -29,6 +29,8 @@ export interface Domain<Calls extends Contract = Contract> {
   readonly earns?: EarningPlaces;
   /** Its data about a member, for export and deletion. */
   readonly personalData?: readonly PersonalData[];
+  /** What it adds to a member's copy of their data, beside its tables. */
+  readonly exportFiles?: readonly ExportFile[];
   /** Background work, by the name it is enqueued under. */
   readonly jobs?: Readonly<Record<string, Job>>;
   /** Background work done in batches every second, where one job per item would cost more than the item. */

@@ -22,3 +22,19 @@ export interface PersonalData {
   /** Deletes or anonymises the rows. `kept` says why a table keeps them. */
   readonly erase: ((db: Db, clock: Clock, userId: string) => Promise<void>) | { readonly kept: string };
 }
+
+/** A file that a domain adds to a member's copy of their data, beside its tables. */
+export interface ExportFile {
+  /** Its path in the archive. */
+  readonly name: string;
+  /** One sentence for the index. */
+  readonly explanation: string;
+  readonly make: (within: ExportWithin, userId: string) => Promise<Uint8Array>;
+}
+
+export interface ExportWithin {
+  readonly db: Db;
+  readonly healthDb: Db;
+  readonly config: Pick<Config, 'secretKeys' | 'timeZone'>;
+  readonly clock: Clock;
+}

@@ -4,9 +4,10 @@ import { identity } from '@club/contract/core/identity';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listTasks, personalData } from '#app';
+import { exportFiles, listTasks, personalData } from '#app';
 import { verify } from '#core/ledger';
 import { browserSecret, call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
+import { openArchive } from './data-copy.ts';
 
 let club: TestClub;
 beforeAll(async () => {
@@ -68,7 +69,8 @@ test('the export holds what the club knows, as JSON and CSV, without secrets', a
   expect(body.file_name).toBe('my-data-2026-11-20.zip');
   const files = unzipSync(new Uint8Array(Buffer.from(body.archive, 'base64')));
   const json = (table: string) => JSON.parse(strFromU8(files[`json/${table}.json`] ?? new Uint8Array()));
-  expect(Object.keys(files)).toHaveLength(personalData.length * 2);
+  expect(Object.keys(files)).toHaveLength(personalData.length * 2 + exportFiles.length + 1);
+  expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('users: 1 row\n');
   expect(json('users')).toMatchObject([{ email: 'copy@example.org', first_name: 'Ada' }]);
   expect(json('profiles')).toMatchObject([{ country: 'FR', phone_number: '612345678' }]);
   expect(json('ledger_transactions').map(({ activity }: { activity: string }) => activity)).toEqual([
@@ -86,6 +88,19 @@ test('the export holds what the club knows, as JSON and CSV, without secrets', a
     .map((file) => strFromU8(file))
     .join('\n');
   expect(everything).not.toMatch(/argon2|password_hash|code_hmac|token_hash/);
+});
+
+test('a stored copy opens with the link alone', async () => {
+  const member = await makeActiveMember('sealed@example.org');
+  await order(member);
+  const token = await readToken(member);
+  const { rows } = await sql<{
+    archive: Buffer;
+  }>`select archive from data_exports where user_id = ${member.id}`.execute(club.database.db);
+  const stored = rows[0]?.archive ?? Buffer.alloc(0);
+  expect(stored.subarray(0, 2).toString()).not.toBe('PK');
+  expect(openArchive(token, stored).subarray(0, 2).toString()).toBe('PK');
+  expect(() => openArchive(`${token}x`, stored)).toThrow();
 });
 
 test('no cell of the export runs as a formula in a spreadsheet', async () => {

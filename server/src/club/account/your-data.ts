@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { account } from '@club/contract/club/account';
-import { neutralizeCell } from '@club/contract/platform/csv';
-import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { listAcceptances } from '#core/agreements';
@@ -14,6 +12,7 @@ import type { Club } from '#platform/club';
 import { transaction } from '#platform/db';
 import { type Call, type Caller, Refusal } from '#platform/http';
 import { enqueue } from '#platform/jobs';
+import { openArchive, packCopy, sealArchive } from './data-copy.ts';
 
 const day = 86_400_000;
 
@@ -21,7 +20,7 @@ const day = 86_400_000;
 const fetchableFor = day;
 const grace = 14 * day;
 
-type Within = Pick<Club, 'db' | 'healthDb' | 'clock' | 'config' | 'personalData'>;
+type Within = Pick<Club, 'db' | 'healthDb' | 'clock' | 'config' | 'personalData' | 'exportFiles'>;
 
 /** Requests the member's data export. A job makes it, since it reads every domain. */
 export const requestExport = async (call: Call<typeof account.requestExport>) => {
@@ -35,8 +34,8 @@ export const requestExport = async (call: Call<typeof account.requestExport>) =>
 };
 
 /**
- * The export job: reads every domain, packs JSON and CSV, and mails the link. The link's secret is stored only as a
- * hash.
+ * The export job: reads every domain, packs the archive, and mails the link. The link's secret is stored only as a hash,
+ * and the archive only sealed under it: nobody but the link's reader opens it.
  */
 export const makeExport = async (within: Within, userId: string): Promise<void> => {
   const { db, clock, config } = within;
@@ -44,10 +43,11 @@ export const makeExport = async (within: Within, userId: string): Promise<void> 
   if (user?.status !== 'active') return;
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
+  const archive = sealArchive(token, await packCopy(within, userId));
   await sql`update data_exports set archive = null where user_id = ${userId}`.execute(db);
   await sql`
     insert into data_exports (id, user_id, token_hash, requested_at, ready_at, expires_at, archive)
-    values (${uuidv7()}, ${userId}, ${hashToken(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${await pack(within, userId)})
+    values (${uuidv7()}, ${userId}, ${hashToken(token)}, ${now}, ${now}, ${new Date(now.getTime() + fetchableFor)}, ${archive})
   `.execute(db);
   await letters(db, config)('export_ready', user, 'Your data copy is ready', [
     "Open this link on a device where you're signed in. It works once, within 24 hours.",
@@ -72,7 +72,10 @@ export const fetchExport = async ({ db, clock, caller, input }: Call<typeof acco
   if (!archive) {
     throw new Refusal('code_expired', { message: 'This link is no longer valid. Request a new copy of your data.' });
   }
-  return { file_name: `my-data-${now.toISOString().slice(0, 10)}.zip`, archive: archive.toString('base64') };
+  return {
+    file_name: `my-data-${now.toISOString().slice(0, 10)}.zip`,
+    archive: openArchive(input.token, archive).toString('base64'),
+  };
 };
 
 export const listConsents = async ({ db, caller }: Call<typeof account.listConsents>) => {
@@ -139,35 +142,5 @@ const done = (
   sessionId: caller.sessionId,
   object: { type: 'user' as const, id: caller.id },
 });
-
-/** An archive with one JSON and one CSV file per table. */
-const pack = async ({ db, healthDb, config, personalData }: Within, userId: string): Promise<Buffer> => {
-  const files: Record<string, Uint8Array> = {};
-  for (const { database, table, copy } of personalData) {
-    const rows = await copy(database === 'health' ? healthDb : db, userId, config);
-    files[`json/${table}.json`] = strToU8(JSON.stringify(rows, null, 2));
-    files[`csv/${table}.csv`] = strToU8(toCsv(rows));
-  }
-  return Buffer.from(zipSync(files));
-};
-
-/** RFC 4180, every cell in quotes. */
-const toCsv = (rows: readonly Record<string, unknown>[]): string => {
-  const columns = Object.keys(rows[0] ?? {});
-  const cell = (value: unknown): string => {
-    const text =
-      value === null || value === undefined
-        ? ''
-        : value instanceof Date
-          ? value.toISOString()
-          : typeof value === 'object'
-            ? JSON.stringify(value)
-            : String(value);
-    return `"${neutralizeCell(text).replaceAll('"', '""')}"`;
-  };
-  return [columns.map(cell).join(','), ...rows.map((row) => columns.map((column) => cell(row[column])).join(','))].join(
-    '\r\n',
-  );
-};
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,31 @@
+import type { MetricCode } from '@club/contract/health/metrics';
+
+/** Where a code comes from: LOINC, or our own system where LOINC has none. */
+export const loinc = 'http://loinc.org';
+export const ownSystem = 'urn:longevity:health';
+export const ucum = 'http://unitsofmeasure.org';
+export const categorySystem = 'http://terminology.hl7.org/CodeSystem/observation-category';
+
+/** The reading that the two values of a blood pressure are parts of. */
+export const pressurePanel = { code: '85354-9', display: 'Blood pressure panel with all children optional' };
+
+/** Values from a laboratory; the others are vital signs and body measures. */
+export const laboratoryMetrics: readonly MetricCode[] = [
+  'total_cholesterol',
+  'hdl',
+  'ldl',
+  'triglycerides',
+  'hba1c',
+  'fasting_glucose',
+  'albumin',
+  'creatinine',
+  'crp',
+  'lymphocytes',
+  'mcv',
+  'rdw',
+  'alkaline_phosphatase',
+  'white_cells',
+];
+
+/** Totals of questionnaires that LOINC has a code for. GAD-2 has none: 70274-6 is the total of GAD-7. */
+export const totalCodes: Readonly<Record<string, string>> = { phq2: '55758-7', audit_c: '75626-2' };

@@ -1,0 +1,43 @@
+import { metricCodes } from '@club/contract/health/metrics';
+import { listScoredResponses } from '#health/instruments';
+import { listValues } from '#health/observations';
+import { asMember } from '#health/storage';
+import { domain } from '#platform/domain';
+import type { ExportWithin } from '#platform/personal-data';
+import { toBundle } from './fhir.ts';
+import { toObservations } from './fhir-observations.ts';
+import { toQuestionnaireResources } from './fhir-questionnaires.ts';
+
+/** Before any value that can be entered. */
+const beginning = new Date('1900-01-01T00:00:00Z');
+
+/** A member's measured values and questionnaires as one FHIR R4 bundle. */
+const makeBundle = ({ healthDb, config, clock }: ExportWithin, memberId: string): Promise<Uint8Array> =>
+  asMember(healthDb, memberId, async (db) => {
+    const now = clock.now();
+    const subject = `Patient/${memberId}`;
+    const values = await listValues(db, memberId, { metrics: metricCodes, from: beginning, upTo: now });
+    const responses = await listScoredResponses(db, config, memberId);
+    const bundle = toBundle(
+      [
+        { resourceType: 'Patient', id: memberId },
+        ...toObservations(values, subject),
+        ...toQuestionnaireResources(responses, subject),
+      ],
+      now,
+    );
+    return new TextEncoder().encode(JSON.stringify(bundle, null, 2));
+  });
+
+/** Health data in a form that other systems read. */
+export const records = domain({
+  name: 'health/records',
+  exportFiles: [
+    {
+      name: 'health/bundle.json',
+      explanation:
+        'your measurements and questionnaires for other systems (FHIR R4, LOINC, UCUM), without simulated data',
+      make: makeBundle,
+    },
+  ],
+});

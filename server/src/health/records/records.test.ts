@@ -1,0 +1,120 @@
+import { metricCodes, metrics } from '@club/contract/health/metrics';
+import { observations } from '@club/contract/health/observations';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aHealthMember } from '#health/fixtures';
+import { type ObservedValue, recordObservations } from '#health/observations';
+import { asMember } from '#health/storage';
+import { call, type Member, type TestClub, testClub } from '#tools/testing';
+import type { Resource } from './fhir.ts';
+import { toObservations } from './fhir-observations.ts';
+import { records } from './index.ts';
+
+let club: TestClub;
+let ada: Member;
+
+beforeAll(async () => {
+  club = await testClub();
+});
+
+beforeEach(async () => {
+  await club.database.wipe();
+  ada = await aHealthMember(club);
+});
+
+afterAll(() => club.close());
+
+const readBundle = async (memberId = ada.id): Promise<Resource[]> => {
+  const file = await records.exportFiles?.[0]?.make(club.club, memberId);
+  const bundle = JSON.parse(new TextDecoder().decode(file));
+  expect(bundle).toMatchObject({ resourceType: 'Bundle', type: 'collection' });
+  return bundle.entry.map(({ resource }: { resource: Resource }) => resource);
+};
+
+const at = new Date('2026-11-01T08:00:00Z');
+const value = (over: Partial<ObservedValue>): ObservedValue => ({
+  metric: 'weight',
+  value: 70,
+  observed_at: at,
+  source: 'typed',
+  ...over,
+});
+
+test('a value carries its LOINC and UCUM codes, its time and how it was measured', () => {
+  expect(toObservations([value({})], 'Patient/x')).toMatchObject([
+    {
+      resourceType: 'Observation',
+      status: 'final',
+      category: [{ coding: [{ code: 'vital-signs' }] }],
+      code: { coding: [{ system: 'http://loinc.org', code: '29463-7' }], text: 'Weight' },
+      subject: { reference: 'Patient/x' },
+      effectiveDateTime: '2026-11-01T08:00:00.000Z',
+      valueQuantity: { value: 70, unit: 'kg', system: 'http://unitsofmeasure.org', code: 'kg' },
+      method: { text: 'Entered by the member' },
+    },
+  ]);
+});
+
+test('the two values of one reading are parts of one blood pressure, and a lonely one stands alone', () => {
+  const reading = [value({ metric: 'systolic', value: 121 }), value({ metric: 'diastolic', value: 78 })];
+  const later = value({ metric: 'diastolic', value: 80, observed_at: new Date('2026-11-02T08:00:00Z') });
+  const found = toObservations([...reading, later], 'Patient/x');
+  expect(found).toHaveLength(2);
+  expect(found[0]).toMatchObject({
+    code: { coding: [{ code: '85354-9' }] },
+    component: [
+      { code: { coding: [{ code: '8480-6' }] }, valueQuantity: { value: 121, code: 'mm[Hg]' } },
+      { code: { coding: [{ code: '8462-4' }] }, valueQuantity: { value: 78 } },
+    ],
+  });
+  expect(found[1]).toMatchObject({ valueQuantity: { value: 80 } });
+});
+
+test('simulated values are left out, and a value below the detection limit says so', () => {
+  const values = [value({ source: 'simulated' }), value({ metric: 'crp', value: 0.3, censored: true })];
+  expect(toObservations(values, 'Patient/x')).toMatchObject([
+    { category: [{ coding: [{ code: 'laboratory' }] }], valueQuantity: { value: 0.3, comparator: '<' } },
+  ]);
+});
+
+/** LOINC codes end in a check digit (mod 10, Luhn). */
+const hasCheckDigit = (code: string): boolean => {
+  const [body = '', digit] = code.split('-');
+  const sum = [...body].reverse().reduce((total, char, index) => {
+    const doubled = Number(char) * (index % 2 === 0 ? 2 : 1);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return String((10 - (sum % 10)) % 10) === digit;
+};
+
+test('every LOINC code has the right check digit', () => {
+  expect(hasCheckDigit('2339-0')).toBe(true);
+  expect(hasCheckDigit('2339-1')).toBe(false);
+  const codes = metricCodes.flatMap((code) => metrics[code].loinc ?? []);
+  expect(codes.filter((code) => !hasCheckDigit(code))).toEqual([]);
+  expect(['85354-9', '55758-7', '75626-2'].every(hasCheckDigit)).toBe(true);
+});
+
+test("the bundle holds the member's own values and nobody else's, corrected ones as they are now", async () => {
+  const ben = await aHealthMember(club);
+  const weigh = (as: Member, kilograms: number) =>
+    call(
+      club.app,
+      observations.recordObservations,
+      { observed_at: at.toISOString(), values: [{ metric: 'weight', value: kilograms, unit: 'kg' }] },
+      { as },
+    );
+  const { body } = await weigh(ada, 70);
+  await weigh(ben, 99);
+  const id = body.results[0]?.id ?? '';
+  await call(club.app, observations.correctObservation, { id, value: 71, unit: 'kg' }, { as: ada });
+  await asMember(club.club.healthDb, ada.id, (db) =>
+    recordObservations(db, club.clock, ada.id, [{ metric: 'waist', value: 80, observedAt: at, source: 'simulated' }]),
+  );
+  const resources = await readBundle();
+  expect(resources.map(({ resourceType }) => resourceType)).toEqual(['Patient', 'Observation']);
+  expect(resources[1]).toMatchObject({ valueQuantity: { value: 71 } });
+});
+
+test('a member without health data gets a bundle that says only who they are', async () => {
+  expect(await readBundle((await aHealthMember(club)).id)).toHaveLength(1);
+});
