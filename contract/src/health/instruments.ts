@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { del, get, post } from '#platform/endpoint';
-import { Id, Instant, listSchema, text } from '#platform/shared';
+import { DateOnly, Id, Instant, listSchema, text } from '#platform/shared';
 import { FormAnswers, FormQuestion } from './questions.ts';
 import { LocalHelp, RedFlag } from './red-flags.ts';
 import { Result } from './result.ts';
@@ -51,7 +51,7 @@ export const HealthQuestionnaire = z.object({
   unavailable: z.nullable(z.string()),
   repeat_days: z.int(),
   /** When it is worth answering again; null when it never was answered. */
-  due_at: z.nullable(Instant),
+  due_on: z.nullable(DateOnly),
   is_due: z.boolean(),
   last_result: z.nullable(QuestionnaireResult),
 });

@@ -46,9 +46,12 @@ export const call = async <E extends Endpoint>(
 const encodeBody = (fields: Record<string, unknown>) => {
   if (!Object.values(fields).some((value) => value instanceof File)) return { payload: fields };
   const form = new FormData();
-  for (const [key, value] of Object.entries(fields)) form.set(key, value instanceof File ? value : String(value));
+  for (const [key, value] of Object.entries(fields)) form.set(key, value instanceof File ? value : toText(value));
   return { payload: form };
 };
+
+const toText = (value: unknown): string =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? JSON.stringify(value) : String(value);
 
 const reply = <E extends Endpoint>(
   endpoint: E,

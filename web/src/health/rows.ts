@@ -1,7 +1,9 @@
 import { assessmentRows } from '#health/assessment/rows';
 import { blueprintsRows } from '#health/blueprints/rows';
+import { checksRows } from '#health/checks/rows';
 import { consentsRows } from '#health/consents/rows';
 import { insightsRows } from '#health/insights/rows';
+import { instrumentsRows } from '#health/instruments/rows';
 import { measurementsRows } from '#health/measurements/rows';
 import type { PageRow } from '#platform/pages';
 
@@ -11,5 +13,7 @@ export const healthRows: readonly PageRow[] = [
   ...measurementsRows,
   ...blueprintsRows,
   ...assessmentRows,
+  ...checksRows,
+  ...instrumentsRows,
   ...consentsRows,
 ];

@@ -52,12 +52,7 @@ const answers: FormAnswers = {
 
 /** Form data carries the answers as text. */
 const send = (photo: File, endpoint: 'recordHealthCheck' | 'amendHealthCheck' = 'recordHealthCheck', given = answers) =>
-  call(
-    club.app,
-    checks[endpoint],
-    { type_of_check: 'cancer', answers: JSON.stringify(given) as never, photo },
-    { as: ada },
-  );
+  call(club.app, checks[endpoint], { type_of_check: 'cancer', answers: given, photo }, { as: ada });
 const read = async () => (await call(club.app, checks.getHealthCheck, { type_of_check: 'cancer' }, { as: ada })).body;
 const open = async (id: string, as = ada) => call(club.app, checks.getCheckPhoto, { id }, { as });
 
@@ -133,13 +128,13 @@ test('a refused picture leaves a check that is there as it was', async () => {
 });
 
 test('answers that are no JSON are refused at their field', async () => {
-  const input = { type_of_check: 'cancer' as const, answers: '{"mole":' as never, photo: toFile(await withPlace()) };
+  const input = { type_of_check: 'cancer' as const, answers: '{"mole":', photo: toFile(await withPlace()) };
   const { problem } = await call(club.app, checks.recordHealthCheck, input, { as: ada });
   expect(problem.errors).toMatchObject([{ field: 'answers', message: 'Send the answers by question.' }]);
 });
 
 test('a picture belongs to the cancer check', async () => {
-  const input = { type_of_check: 'prostate' as const, answers: '{}' as never, photo: toFile(await withPlace()) };
+  const input = { type_of_check: 'prostate' as const, answers: {}, photo: toFile(await withPlace()) };
   const { problem } = await call(club.app, checks.recordHealthCheck, input, { as: ada });
   expect(problem.errors).toMatchObject([{ field: 'photo' }]);
 });

@@ -72,7 +72,7 @@ test('answers are scored and found again with the version they were given under'
     [0, 'Not at all'],
     [1, 'Several days'],
   ]);
-  expect(await find('phq2')).toMatchObject({ last_result: body, is_due: false, due_at: '2026-12-04T00:00:00.000Z' });
+  expect(await find('phq2')).toMatchObject({ last_result: body, is_due: false, due_on: '2026-12-04' });
 });
 
 test('a positive result comes with support, local help and what to do, until it is read', async () => {

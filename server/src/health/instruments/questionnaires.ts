@@ -44,7 +44,7 @@ export const list = async (call: Setting) => {
       available: unavailable === null,
       unavailable,
       repeat_days: instrument.repeatDays,
-      due_at: due ? `${due}T00:00:00.000Z` : null,
+      due_on: due ?? null,
       is_due: unavailable === null && (!due || due <= today),
       last_result: last ? await show(call, last, series, facts) : null,
     });

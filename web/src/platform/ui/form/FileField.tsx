@@ -1,4 +1,4 @@
-import { codesFile, type FileRule, findFileFault, pictureFile } from '@club/contract/platform/files';
+import { checkPhotoFile, codesFile, type FileRule, findFileFault, pictureFile } from '@club/contract/platform/files';
 import { IconFileUpload, IconPhotoPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { i18n } from '#platform/i18n';
@@ -8,6 +8,11 @@ import styles from './FileField.module.css';
 const kinds = {
   picture: {
     rule: pictureFile,
+    Icon: IconPhotoPlus,
+    hint: (size: number) => i18n.t('JPEG, PNG or WebP, at most {size} MB.', { size }),
+  },
+  checkPhoto: {
+    rule: checkPhotoFile,
     Icon: IconPhotoPlus,
     hint: (size: number) => i18n.t('JPEG, PNG or WebP, at most {size} MB.', { size }),
   },
@@ -107,7 +112,7 @@ const useChecked = (rule: FileRule, onChoose: (file: File) => void) => {
       if (!found) onChoose(file);
     };
     const found = findFileFault(file, rule);
-    if (found || rule !== pictureFile || typeof createImageBitmap === 'undefined') take(found);
+    if (found || rule === codesFile || typeof createImageBitmap === 'undefined') take(found);
     else void isPicture(file).then((readable) => take(readable ? null : rule.wrongKind));
   };
   return { fault, choose };

@@ -1,0 +1,1 @@
+export { checksApi } from './checks.api.ts';

@@ -1,0 +1,1 @@
+export { instrumentsApi } from './instruments.api.ts';
