@@ -7,6 +7,8 @@ import { agreements } from '@club/contract/core/agreements';
 import { identity } from '@club/contract/core/identity';
 import { assessment } from '@club/contract/health/assessment';
 import { blueprints } from '@club/contract/health/blueprints';
+import { checks } from '@club/contract/health/checks';
+import { instruments } from '@club/contract/health/instruments';
 import { observations } from '@club/contract/health/observations';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -115,6 +117,8 @@ test.each(memberRows.map(({ path }) => path))(
     answer(observations.listLatestObservations, factories.list([]));
     answer(assessment.listAssessmentQuestions, problem('unavailable'));
     answer(assessment.listUserAnswers, problem('unavailable'));
+    answer(checks.getHealthCheck, problem('unavailable'));
+    answer(instruments.listHealthQuestionnaires, factories.list([]));
     answer(blueprints.listBlueprints, factories.list([]));
     answer(blueprints.getBlueprint, problem('not_found'));
     answer(observations.listObservations, factories.list([]));

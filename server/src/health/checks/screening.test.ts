@@ -20,7 +20,7 @@ const plan = (
 };
 const entry = (code: string, ...basis: Parameters<typeof plan>) =>
   plan(...basis).entries.find((one) => one.code === code);
-const bornAt = (age: number): string => `${2026 - age}-01-01`;
+const dateBirth = (age: number): string => `${2026 - age}-01-01`;
 
 describe('the screening plan', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('the screening plan', () => {
     ['FR', 'breast', 50, 'ask'],
     [null, 'bowel', 50, 'ask'],
   ] as const)('of %s for %s at %d is %s', (country, code, age, state) => {
-    expect(entry(code, country, bornAt(age))?.state).toBe(state);
+    expect(entry(code, country, dateBirth(age))?.state).toBe(state);
   });
 
   it('says from which year a check is offered', () => {
@@ -62,12 +62,12 @@ describe('the screening plan', () => {
     ['2021-11-22', 'due', null, 36],
   ])('counts from a cervical screening on %s', (last, state, next, interval_months) => {
     const answers = { screen_cervical_date: last };
-    expect(entry('cervical', 'GB', bornAt(41), answers)).toMatchObject({ state, last, next, interval_months });
+    expect(entry('cervical', 'GB', dateBirth(41), answers)).toMatchObject({ state, last, next, interval_months });
   });
 
   it('counts 10 years from a colonoscopy and one from a stool test', () => {
     const after = (bowel_method: string) =>
-      entry('bowel', 'US', bornAt(50), { bowel_method, screen_bowel_date: '2026-02-01' });
+      entry('bowel', 'US', dateBirth(50), { bowel_method, screen_bowel_date: '2026-02-01' });
     expect(after('colonoscopy')).toMatchObject({ next: '2036-02-01', interval_months: 120 });
     expect(after('stool_test')).toMatchObject({ next: '2027-02-01', interval_months: 12 });
   });
@@ -79,15 +79,15 @@ describe('the screening plan', () => {
     ['stopped 14 years ago', { nicotine: 'former', quit_years: 14, cigs_day: 20, years_smoked: 20 }, 'due'],
     ['stopped 15 years ago', { nicotine: 'former', quit_years: 15, cigs_day: 20, years_smoked: 20 }, undefined],
   ])('offers lung scans in the US to who %s', (_who, answers, state) => {
-    expect(entry('lung', 'US', bornAt(60), answers)?.state).toBe(state);
+    expect(entry('lung', 'US', dateBirth(60), answers)?.state).toBe(state);
   });
 
   it('offers a lung check in England to everybody who smoked', () => {
-    expect(entry('lung', 'GB', bornAt(60), { nicotine: 'former', quit_years: 30 })?.state).toBe('due');
+    expect(entry('lung', 'GB', dateBirth(60), { nicotine: 'former', quit_years: 30 })?.state).toBe('due');
   });
 
   it('has no interval with a high risk, and says to ask', () => {
-    const { note, entries } = plan('US', bornAt(50), { high_risk: ['gene_variant'] });
+    const { note, entries } = plan('US', dateBirth(50), { high_risk: ['gene_variant'] });
     expect(note).toBe('Your plan is personal: ask a clinician.');
     const cancers = entries.filter(({ code }) => !['dental', 'skin'].includes(code));
     for (const { state, next, interval_months, text } of cancers) {
@@ -98,22 +98,25 @@ describe('the screening plan', () => {
   });
 
   it('leaves out what the member does not have, and asks where it is not known', () => {
-    expect(entry('cervical', 'GB', bornAt(41), { organs: ['prostate'] })).toBeUndefined();
-    expect(entry('cervical', 'GB', bornAt(41), { organs: [] })?.state).toBe('unknown');
+    expect(entry('cervical', 'GB', dateBirth(41), { organs: ['prostate'] })).toBeUndefined();
+    expect(entry('cervical', 'GB', dateBirth(41), { organs: [] })?.state).toBe('unknown');
     expect(entry('cervical', 'GB', null)?.state).toBe('unknown');
   });
 
   it('asks for a look at the skin every 3 months', () => {
-    expect(entry('skin', 'GB', bornAt(41))).toMatchObject({ state: 'due', next: null });
-    expect(entry('skin', 'GB', bornAt(41), {}, '2026-11-22')).toMatchObject({ state: 'planned', next: '2027-02-22' });
-    expect(entry('skin', 'GB', bornAt(41), {}, '2026-08-22')?.state).toBe('due');
+    expect(entry('skin', 'GB', dateBirth(41))).toMatchObject({ state: 'due', next: null });
+    expect(entry('skin', 'GB', dateBirth(41), {}, '2026-11-22')).toMatchObject({
+      state: 'planned',
+      next: '2027-02-22',
+    });
+    expect(entry('skin', 'GB', dateBirth(41), {}, '2026-08-22')?.state).toBe('due');
   });
 
   it('names its programme, version and review date', () => {
     for (const { country, version, reviewBy } of screeningProgrammes) {
-      expect(plan(country, bornAt(50))).toMatchObject({ country, version, review_by: reviewBy });
+      expect(plan(country, dateBirth(50))).toMatchObject({ country, version, review_by: reviewBy });
     }
-    expect(plan('FR', bornAt(50)).country).toBeNull();
+    expect(plan('FR', dateBirth(50)).country).toBeNull();
   });
 });
 

@@ -31,7 +31,7 @@ const amounts = (labels: readonly string[]): readonly Option[] =>
 
 const advice = 'Cutting down lowers the risk. If you drink every day, talk to a clinician before you stop all at once.';
 
-const bandsFrom = (threshold: number): { bands: readonly Band[] } => ({
+const toBands = (threshold: number): { bands: readonly Band[] } => ({
   bands: [
     { from: 0, code: 'lower', label: `Below ${threshold}`, tone: 'good' },
     { from: threshold, code: 'higher', label: `${threshold} or more`, tone: 'poor', guidance: advice },
@@ -80,7 +80,7 @@ export const auditCOriginal: Instrument = {
       show_if: ifDrinking,
     },
   ],
-  bands: { M: bandsFrom(4), F: bandsFrom(3) },
+  bands: { M: toBands(4), F: toBands(3) },
 };
 
 /** The United Kingdom counts units, has another line, and asks about other amounts for each sex. */
@@ -113,7 +113,7 @@ export const auditCUnits: Instrument = {
       show_if: ifDrinking,
     },
   ],
-  bands: bandsFrom(5),
+  bands: toBands(5),
 };
 
 export const hsi: Instrument = {

@@ -1,7 +1,7 @@
 import type { CheckRecord } from '@club/contract/health/checks';
 import { i18n } from '#platform/i18n';
 import { fullDay, toNoon } from '#platform/ui';
-import styles from './checks.module.css';
+import styles from './ScoreList.module.css';
 
 /** The score against the check before, in words. */
 export const ChangeNote = ({ record: { change } }: { record: CheckRecord }) => {

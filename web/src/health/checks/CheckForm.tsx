@@ -11,6 +11,7 @@ import { i18n } from '#platform/i18n';
 import { Button, Card, FileField, LinkButton, Notice, useFileAddress } from '#platform/ui';
 import { checksApi } from './checks.api.ts';
 import styles from './checks.module.css';
+import photos from './PhotosCard.module.css';
 
 /** The questions of a check, with a picture of a mole if wanted. */
 export const CheckForm = ({ check, onDone }: { check: HealthCheck; onDone: () => void }) => {
@@ -133,8 +134,8 @@ const PhotoCard = ({
   const address = useFileAddress(photo);
   return (
     <Card title={i18n.t('Picture (optional)')}>
-      <div className={styles.photo}>
-        <p className={styles.promise}>
+      <div className={photos.photo}>
+        <p className={photos.promise}>
           {i18n.t(
             "This app doesn't judge photos. They're encrypted, only you can open them, and you can delete them at any time.",
           )}

@@ -1,7 +1,7 @@
 import type { Result } from '@club/contract/health/result';
 import { i18n } from '#platform/i18n';
 import { fullDay } from '#platform/ui';
-import styles from './checks.module.css';
+import styles from './ScoreList.module.css';
 
 /** What a result rests on: its answers with their points, the source, and when it was worked out. */
 export const HowWorkedOut = ({ result, note }: { result: Result; note: string }) => (

@@ -5,6 +5,7 @@ import { Card, fullDay, toNoon } from '#platform/ui';
 import { ChangeNote } from './ChangeNote.tsx';
 import styles from './checks.module.css';
 import { HowWorkedOut } from './HowWorkedOut.tsx';
+import scores from './ScoreList.module.css';
 
 /** From here on a mole should be seen. */
 const seenFrom = 3;
@@ -30,26 +31,26 @@ export const MoleCard = ({ record, result }: { record: CheckRecord; result: Resu
       title={i18n.t('Mole check')}
       action={<small className={styles.quietText}>{fullDay(toNoon(record.day))}</small>}
     >
-      <div className={styles.mole}>
-        <ul className={styles.points}>
+      <div className={scores.mole}>
+        <ul className={scores.points}>
           {result.components.map(({ code, label, points, max: most }) => (
-            <li key={code} className={`${styles.point} ${points ? styles.said : ''}`}>
+            <li key={code} className={`${scores.point} ${points ? scores.said : ''}`}>
               <span>{nameSign(code, label)}</span>
-              <span className={styles.pips} aria-hidden="true">
+              <span className={scores.pips} aria-hidden="true">
                 {Array.from({ length: most }, (_, pip) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike and never move
-                  <i key={pip} className={`${styles.pip} ${points ? styles.full : ''}`} />
+                  <i key={pip} className={`${scores.pip} ${points ? scores.full : ''}`} />
                 ))}
               </span>
               <span>{points ? i18n.t('yes, {points}', { points }) : i18n.t('no')}</span>
             </li>
           ))}
         </ul>
-        <div className={styles.gauge}>
-          <span className={styles.bar} aria-hidden="true">
+        <div className={scores.gauge}>
+          <span className={scores.bar} aria-hidden="true">
             <i
               style={{ blockSize: `${(score / max) * 100}%` }}
-              className={score >= seenFrom ? styles.high : undefined}
+              className={score >= seenFrom ? scores.high : undefined}
             />
             <b style={{ insetBlockEnd: `${(seenFrom / max) * 100}%` }} />
           </span>

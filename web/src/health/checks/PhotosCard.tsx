@@ -5,7 +5,7 @@ import { fieldErrors, toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Card, ConfirmDialog, FileField, fullDay, Loaded, SkeletonBlock } from '#platform/ui';
 import { checksApi } from './checks.api.ts';
-import styles from './checks.module.css';
+import styles from './PhotosCard.module.css';
 
 /** The latest picture of a place beside an earlier one of the same place. Nothing reads them but the member's eyes. */
 export const PhotosCard = ({ check, record }: { check: HealthCheck; record: CheckRecord }) => {

@@ -4,6 +4,7 @@ import { i18n } from '#platform/i18n';
 import { Card, fullDay, StatusChip, toNoon } from '#platform/ui';
 import styles from './checks.module.css';
 import { HowWorkedOut } from './HowWorkedOut.tsx';
+import scores from './ScoreList.module.css';
 
 const edges = [
   { from: 0, tone: null, name: () => i18n.t('Mild') },
@@ -22,16 +23,16 @@ export const UrinaryCard = ({ record, result }: { record: CheckRecord; result: R
       title={i18n.t('Urinary symptoms, last month')}
       action={<small className={styles.quietText}>{fullDay(toNoon(record.day))}</small>}
     >
-      <p className={styles.figure}>
+      <p className={scores.figure}>
         <strong>{score}</strong> <span>{i18n.t('of {max} points', { max: most })}</span>
         {result.band && <StatusChip tone={tones[result.band.tone]}>{result.band.label}</StatusChip>}
       </p>
-      <div className={styles.scale} aria-hidden="true">
+      <div className={scores.scale} aria-hidden="true">
         {edges.map(({ from, name, tone }, index) => {
           const to = edges[index + 1]?.from ?? most + 1;
           return (
             <span key={from} style={{ flexGrow: to - from }}>
-              <i className={`${styles.scaleBar} ${tone ? styles[tone] : ''}`} />
+              <i className={`${scores.scaleBar} ${tone ? scores[tone] : ''}`} />
               <small>
                 {name()} {from}–{to - 1}
               </small>
@@ -40,14 +41,14 @@ export const UrinaryCard = ({ record, result }: { record: CheckRecord; result: R
         })}
         <b style={{ insetInlineStart: `${((score + 0.5) / (most + 1)) * 100}%` }} />
       </div>
-      <ul className={`${styles.points} ${styles.worded}`}>
+      <ul className={`${scores.points} ${scores.worded}`}>
         {result.components.map(({ code, label, points, max, how }) => (
-          <li key={code} className={`${styles.point} ${points ? styles.said : ''}`}>
+          <li key={code} className={`${scores.point} ${points ? scores.said : ''}`}>
             <span>{label}</span>
-            <span className={styles.pips} aria-hidden="true">
+            <span className={scores.pips} aria-hidden="true">
               {Array.from({ length: max }, (_, pip) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike and never move
-                <i key={pip} className={`${styles.smallPip} ${pip < (points ?? 0) ? styles.some : ''}`} />
+                <i key={pip} className={`${scores.smallPip} ${pip < (points ?? 0) ? scores.some : ''}`} />
               ))}
             </span>
             <span>
@@ -57,7 +58,7 @@ export const UrinaryCard = ({ record, result }: { record: CheckRecord; result: R
         ))}
       </ul>
       {quality && (
-        <p className={styles.change}>
+        <p className={scores.change}>
           {i18n.t('If it stayed like this: {feeling}.', { feeling: quality.label.toLowerCase() })}
         </p>
       )}

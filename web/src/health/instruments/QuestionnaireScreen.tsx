@@ -8,7 +8,7 @@ import { QuestionCards, useQuestionForm } from '#health/questions';
 import { fieldErrors, toProblem } from '#platform/api';
 import { LeaveQuestion } from '#platform/forms';
 import { i18n } from '#platform/i18n';
-import { Button, Card, EmptyState, LinkButton, Loaded, Notice, SkeletonRows } from '#platform/ui';
+import { Button, Card, EmptyState, LinkButton, Loaded, Notice } from '#platform/ui';
 import { instrumentsApi } from './instruments.api.ts';
 import styles from './instruments.module.css';
 import { QuestionnaireResultView } from './QuestionnaireResultView.tsx';
@@ -16,26 +16,21 @@ import { QuestionnaireResultView } from './QuestionnaireResultView.tsx';
 /** One questionnaire: its questions when it is due or asked for again, its last result otherwise. */
 const QuestionnaireScreen = () => {
   const { code } = useParams();
-  return (
-    <Loaded
-      query={instrumentsApi.useListHealthQuestionnairesQuery()}
-      failed={i18n.t("We couldn't load the questionnaire.")}
-      skeleton={
-        <HealthPage finding={i18n.t('Questionnaire')}>
-          <SkeletonRows rows={4} />
-        </HealthPage>
-      }
-      inCard
-    >
-      {({ results }) => {
-        const found = results.find((one) => one.code === code);
-        return found?.available ? (
-          <Questionnaire key={found.code} questionnaire={found} />
-        ) : (
-          <Unavailable reason={found?.unavailable ?? i18n.t("We don't have that questionnaire.")} />
-        );
-      }}
-    </Loaded>
+  const query = instrumentsApi.useListHealthQuestionnairesQuery();
+  if (!query.currentData) {
+    return (
+      <HealthPage finding={i18n.t('Questionnaire')}>
+        <Loaded query={query} failed={i18n.t("We couldn't load the questionnaire.")} inCard>
+          {() => null}
+        </Loaded>
+      </HealthPage>
+    );
+  }
+  const found = query.currentData.results.find((one) => one.code === code);
+  return found?.available ? (
+    <Questionnaire key={found.code} questionnaire={found} />
+  ) : (
+    <Unavailable reason={found?.unavailable ?? i18n.t("We don't have that questionnaire.")} />
   );
 };
 
