@@ -29,10 +29,10 @@ export interface ExportFile {
   readonly name: string;
   /** One sentence for the index. */
   readonly explanation: string;
-  readonly make: (within: ExportWithin, userId: string) => Promise<Uint8Array>;
+  readonly make: (within: ExportContext, userId: string) => Promise<Uint8Array>;
 }
 
-export interface ExportWithin {
+export interface ExportContext {
   readonly db: Db;
   readonly healthDb: Db;
   readonly config: Pick<Config, 'secretKeys' | 'timeZone'>;

@@ -9,11 +9,11 @@ import type { Resource } from './fhir.ts';
  */
 export const toObservations = (values: readonly ObservedValue[], subject: string): readonly Resource[] => {
   const real = values.filter(({ source }) => source !== 'simulated');
-  const lower = new Map(real.filter(({ metric }) => metric === 'diastolic').map((value) => [keyOf(value), value]));
+  const lower = new Map(real.filter(({ metric }) => metric === 'diastolic').map((value) => [toKey(value), value]));
   const used = new Set<ObservedValue>();
   const resources = real.flatMap((value) => {
     if (value.metric === 'diastolic') return [];
-    const partner = value.metric === 'systolic' ? lower.get(keyOf(value)) : undefined;
+    const partner = value.metric === 'systolic' ? lower.get(toKey(value)) : undefined;
     if (partner) used.add(partner);
     return [partner ? toPressure(value, partner, subject) : toObservation(value, subject)];
   });
@@ -21,21 +21,21 @@ export const toObservations = (values: readonly ObservedValue[], subject: string
   return [...resources, ...alone.map((value) => toObservation(value, subject))];
 };
 
-const keyOf = ({ observed_at, source }: ObservedValue): string => `${observed_at.getTime()} ${source}`;
+const toKey = ({ observed_at, source }: ObservedValue): string => `${observed_at.getTime()} ${source}`;
 
 const toObservation = (value: ObservedValue, subject: string): Resource => ({
-  ...startOf(value, subject),
+  ...beginResource(value, subject),
   code: toCode(value.metric),
   ...toQuantity(value),
 });
 
 const toPressure = (upper: ObservedValue, lower: ObservedValue, subject: string): Resource => ({
-  ...startOf(upper, subject),
+  ...beginResource(upper, subject),
   code: { coding: [{ system: loinc, ...pressurePanel }], text: 'Blood pressure' },
   component: [upper, lower].map((value) => ({ code: toCode(value.metric), ...toQuantity(value) })),
 });
 
-const startOf = ({ metric, observed_at, source }: ObservedValue, subject: string): Resource => ({
+const beginResource = ({ metric, observed_at, source }: ObservedValue, subject: string): Resource => ({
   resourceType: 'Observation',
   status: 'final',
   category: [

@@ -3,7 +3,7 @@ import { listScoredResponses } from '#health/instruments';
 import { listValues } from '#health/observations';
 import { asMember } from '#health/storage';
 import { domain } from '#platform/domain';
-import type { ExportWithin } from '#platform/personal-data';
+import type { ExportContext } from '#platform/personal-data';
 import { toBundle } from './fhir.ts';
 import { toObservations } from './fhir-observations.ts';
 import { toQuestionnaireResources } from './fhir-questionnaires.ts';
@@ -12,7 +12,7 @@ import { toQuestionnaireResources } from './fhir-questionnaires.ts';
 const beginning = new Date('1900-01-01T00:00:00Z');
 
 /** A member's measured values and questionnaires as one FHIR R4 bundle. */
-const makeBundle = ({ healthDb, config, clock }: ExportWithin, memberId: string): Promise<Uint8Array> =>
+const makeBundle = ({ healthDb, config, clock }: ExportContext, memberId: string): Promise<Uint8Array> =>
   asMember(healthDb, memberId, async (db) => {
     const now = clock.now();
     const subject = `Patient/${memberId}`;
