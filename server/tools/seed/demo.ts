@@ -6,6 +6,7 @@ import { enqueue } from '#platform/jobs';
 import { applicationSteps, take } from './applications.ts';
 import { at, moveClub, seedDay } from './calendar.ts';
 import { closeSeed } from './closing.ts';
+import { liveHealthYear } from './health-year.ts';
 import { seedMarket } from './market.ts';
 import { celebrate, isThere, join, leave, visit } from './members.ts';
 import { addOrganisations } from './organisations.ts';
@@ -68,6 +69,7 @@ export const seedClub = async (club: Club, { log, signal }: Progress): Promise<v
   try {
     for (const person of demoPeople.filter(isAlone)) await liveAlone(run, person);
     await liveTogether(run, people, log);
+    for (const person of demoPeople.filter(({ story }) => story)) await liveHealthYear(club, person);
     await seedPart(club, (within) => closeSeed(within, people, passwordHash));
   } catch (error) {
     if (signal.aborted) return;

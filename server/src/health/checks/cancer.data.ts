@@ -31,7 +31,7 @@ export const moleCheck: Instrument = {
   code: 'mole',
   version: 'seven-point.1',
   scale: 'mole',
-  validFrom: '2026-11-01',
+  validFrom: '2024-01-01',
   countries: null,
   title: 'Mole check',
   summary: 'The weighted 7-point list.',

@@ -55,7 +55,7 @@ export const urinarySymptoms: Instrument = {
   code: 'ipss',
   version: 'ipss-structure.1',
   scale: 'ipss',
-  validFrom: '2026-11-01',
+  validFrom: '2024-01-01',
   countries: null,
   title: 'Urinary symptoms',
   summary: 'Seven symptoms of the last month.',

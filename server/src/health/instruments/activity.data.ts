@@ -30,7 +30,7 @@ export const ipaq: Instrument = {
   code: 'ipaq_sf',
   version: 'ipaq-sf-2003.1',
   scale: 'ipaq_sf',
-  validFrom: '2026-11-01',
+  validFrom: '2024-01-01',
   countries: null,
   title: 'Activity, last 7 days',
   summary: 'How often and how long you were active (IPAQ, short form). Made for ages 15 to 69.',

@@ -40,7 +40,7 @@ const toBands = (threshold: number): { bands: readonly Band[] } => ({
 
 const auditC = {
   code: 'audit_c',
-  validFrom: '2026-11-01',
+  validFrom: '2024-01-01',
   title: 'Alcohol',
   minutes: 1,
   adultsOnly: true,
@@ -120,7 +120,7 @@ export const hsi: Instrument = {
   code: 'hsi',
   version: 'hsi-1989.1',
   scale: 'hsi',
-  validFrom: '2026-11-01',
+  validFrom: '2024-01-01',
   countries: null,
   title: 'Smoking, how strong the habit is',
   summary: 'Two questions for people who smoke (Heaviness of Smoking Index).',

@@ -43,7 +43,7 @@ export const mepa: Instrument = {
   code: 'mepa',
   version: 'mepa-2017.1',
   scale: 'mepa',
-  validFrom: '2026-11-01',
+  validFrom: '2024-01-01',
   countries: null,
   title: 'Eating, Mediterranean style',
   summary: 'Sixteen questions about what you usually eat, scored as in MEPA. In our own words.',

@@ -6,7 +6,7 @@ interface ScoreVersion {
 
 /** The rules of the health score, oldest first: one more with every change of a table. */
 export const scoreVersions: readonly [ScoreVersion, ...ScoreVersion[]] = [
-  { version: 'le8-2022.1', validFrom: '2026-11-01' },
+  { version: 'le8-2022.1', validFrom: '2024-01-01' },
 ];
 
 /** All scores are worked out under the newest rules, also those of earlier days. */

@@ -1,0 +1,50 @@
+import { identity } from '@club/contract/core/identity';
+import { indicators } from '@club/contract/health/indicators';
+import { observations } from '@club/contract/health/observations';
+import { scores } from '@club/contract/health/scores';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, type TestClub, testClub } from '#tools/testing';
+import { liveHealthYear } from './health-year.ts';
+import { seedSignIns } from './index.ts';
+import { demoPeople } from './people.ts';
+
+let club: TestClub;
+let session: { access: string };
+
+beforeAll(async () => {
+  club = await testClub();
+  await seedSignIns(club.club);
+  const [ada] = demoPeople;
+  if (ada) {
+    await liveHealthYear(club.club, ada);
+    await liveHealthYear(club.club, ada);
+  }
+  const login = { email: 'member@demo.test', password: club.club.config.demoPassword };
+  session = (await call(club.app, identity.login, login)).body;
+});
+
+afterAll(() => club.close());
+
+test('the demo member has a score from all eight measures that rose over the year', async () => {
+  const { body } = await call(club.app, scores.getHealthScore, {}, { as: session });
+  expect(body.coverage.have).toBe(8);
+  expect(body.value).toBeGreaterThan(60);
+  const chart = await call(club.app, scores.getHealthChart, { duration: 'last_one_year' }, { as: session });
+  const known = chart.body.score.filter(({ value }) => value !== null);
+  expect(known.at(-1)?.value ?? 0).toBeGreaterThan(known[0]?.value ?? 100);
+});
+
+test('indicators have trends, and the year has a gap where the member was away', async () => {
+  const { body } = await call(club.app, indicators.listIndicators, {}, { as: session });
+  expect(body.results.filter(({ trend }) => trend !== null).length).toBeGreaterThanOrEqual(3);
+  const weights = await call(club.app, observations.listObservations, { metric: 'weight' }, { as: session });
+  expect(weights.body.count).toBeGreaterThan(40);
+  const days = weights.body.results.map(({ observed_at }) => new Date(observed_at).getTime() / 86_400_000);
+  const gaps = days.slice(1).map((day, index) => (days[index] ?? 0) - day);
+  expect(Math.max(...gaps)).toBeGreaterThan(20);
+});
+
+test('seeding the year twice leaves it once', async () => {
+  const { body } = await call(club.app, observations.listObservations, { metric: 'hba1c' }, { as: session });
+  expect(body.count).toBe(2);
+});
