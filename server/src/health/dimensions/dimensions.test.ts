@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listAsked, toBasis, toValues } from '#health/assessment';
 import { toAnswers, toEatingHabits } from '#health/assessment/fixtures';
+import type { MemberFacts } from '#health/member-facts';
 import { findMeasures } from '#health/scores';
 import { listDimensions, scoreDimension } from './dimensions.ts';
 import type { Part } from './part.ts';
@@ -15,11 +16,11 @@ type Values = Parameters<typeof toAnswers>[0];
 const now = new Date('2026-11-20T09:00:00Z');
 const day = '2026-11-20';
 
-const work = (values: Values) => {
+const work = (values: Values, facts: MemberFacts | null = null) => {
   const answers = toAnswers(values);
-  const knowledge = { latest: new Map(), answers, facts: null, day };
-  const shown = new Set(listShown(listAsked(null, now), toValues(answers)).map(({ code }) => code));
-  const basis = { ...knowledge, found: findMeasures(knowledge), shown, member: toBasis(null, now) };
+  const knowledge = { latest: new Map(), answers, facts, day };
+  const shown = new Set(listShown(listAsked(facts, now), toValues(answers)).map(({ code }) => code));
+  const basis = { ...knowledge, found: findMeasures(knowledge), shown, member: toBasis(facts, now) };
   return listDimensions(basis, now, true);
 };
 const find = (code: (typeof dimensionCodes)[number], values: Values) => work(values).find((one) => one.code === code);
@@ -145,6 +146,50 @@ test('pregnancy takes weight and glucose out of the body dimension', () => {
 test('a check that does not apply takes no part in prevention', () => {
   const dates = { screen_dental_date: 'not_applicable', screen_eye_date: '2026-01-10' };
   expect(find('prevention', dates)).toMatchObject({ value: 100, coverage: { of: 1 } });
+});
+
+const aged: MemberFacts = {
+  gender: 'F',
+  country: 'US',
+  date_of_birth: '1970-03-01',
+  height_cm: null,
+  weight_kg: null,
+  sleep_hours: null,
+  activity_level: 'sedentary',
+  smoking_habits: 'non_smoker',
+  rate_of_aging: 'average',
+  completed_at: null,
+  updated_at: now,
+};
+const prevent = (values: Values, facts: MemberFacts = aged) =>
+  work(values, facts).find(({ code }) => code === 'prevention');
+const listChecks = (...given: Parameters<typeof prevent>) => prevent(...given)?.components.map(({ code }) => code);
+
+test('prevention follows the screening plan of the country, by age and sex', () => {
+  expect(listChecks({})).toEqual(['check_dental', 'check_eye', 'check_cervical', 'check_breast', 'check_bowel']);
+  expect(listChecks({}, { ...aged, gender: 'M' })).toEqual(['check_dental', 'check_eye', 'check_bowel']);
+  expect(listChecks({}, { ...aged, country: 'FR' })).toEqual(['check_dental', 'check_eye']);
+  const smoker = { nicotine: 'current', cigs_day: 20, years_smoked: 20 };
+  expect(listChecks(smoker)).toContain('check_lung');
+  expect(listChecks({ ...smoker, years_smoked: 19 })).not.toContain('check_lung');
+});
+
+test('a personal plan sets no interval, so it counts nothing', () => {
+  expect(listChecks({ conditions: ['gene_variant'] })).toEqual(['check_dental', 'check_eye']);
+});
+
+test('prevention is the share of checks that are up to date', () => {
+  const dates = {
+    screen_dental_date: '2026-02-01',
+    screen_eye_date: '2023-02-01',
+    screen_cervical_date: '2024-02-01',
+    screen_breast_date: 'never',
+    bowel_method: 'colonoscopy',
+    screen_bowel_date: '2020-02-01',
+  };
+  expect(prevent(dates)).toMatchObject({ value: 60, summary: '3 of 5 checks up to date' });
+  expect(prevent({ ...dates, bowel_method: 'stool_test' })).toMatchObject({ value: 40 });
+  expect(prevent({ ...dates, bowel_method: 'never' })).toMatchObject({ value: 40 });
 });
 
 const options = (question: ReturnType<typeof listAsked>[number]): fc.Arbitrary<AnswerValue> => {

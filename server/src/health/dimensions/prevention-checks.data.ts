@@ -1,5 +1,5 @@
 /** Routine checks that no screening programme plans, with the club's own intervals. */
-export const routineChecks: readonly { code: string; question: string; label: string; months: number }[] = [
-  { code: 'dental', question: 'screen_dental_date', label: 'Teeth', months: 24 },
-  { code: 'eye', question: 'screen_eye_date', label: 'Eyes', months: 24 },
+export const routineChecks: readonly { code: string; label: string; months: number }[] = [
+  { code: 'dental', label: 'Teeth', months: 12 },
+  { code: 'eye', label: 'Eyes', months: 24 },
 ];

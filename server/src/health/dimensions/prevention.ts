@@ -1,16 +1,69 @@
-import { findGiven } from '#health/assessment';
+import type { FormAnswers } from '@club/contract/health/questions';
+import { type Answers, findChoice, findGiven } from '#health/assessment';
+import { planScreening } from '#health/checks';
 import { fromAnswer } from '#health/scores';
 import { addMonths } from '#platform/calendar';
 import { type Basis, findOpen, type ListParts, type Part } from './part.ts';
 import { routineChecks } from './prevention-checks.data.ts';
 
-/** The checks that apply, each worth 100 points while it is up to date. */
-export const listPreventionParts: ListParts = (basis) =>
-  routineChecks.filter(({ question }) => basis.shown.has(question)).map((check) => takeCheck(basis, check));
+/** A check that applies to the member, and when the next one is due. */
+interface Check {
+  readonly code: string;
+  readonly label: string;
+  readonly months: number;
+}
 
-const takeCheck = (basis: Basis, { code, question, label, months }: (typeof routineChecks)[number]): Part => {
-  const answer = findGiven(basis.answers, question);
-  const date = answer?.value ?? null;
+/** The checks that apply, each worth 100 points while it is up to date. */
+export const listPreventionParts: ListParts = (basis) => [
+  ...routineChecks.filter(({ code }) => basis.shown.has(toQuestion(code))).map((check) => takeCheck(basis, check)),
+  ...listPlanned(basis).map((check) => takeCheck(basis, check)),
+];
+
+const toQuestion = (code: string): string => `screen_${code}_date`;
+
+/** What the screening plan of the member's country sets an interval for. A personal plan has none. */
+const listPlanned = (basis: Basis): readonly Check[] => {
+  const { facts, member, day } = basis;
+  const plan = planScreening(toScreeningAnswers(basis), {
+    country: facts?.country ?? null,
+    dateOfBirth: facts?.date_of_birth ?? null,
+    age: member.age,
+    today: day,
+    lastSkinCheck: null,
+  });
+  return plan.entries
+    .filter(({ code }) => code !== 'skin' && !routineChecks.some((one) => one.code === code))
+    .flatMap(({ code, label, state, interval_months: months }) =>
+      (state === 'due' || state === 'planned') && months !== null ? [{ code, label, months }] : [],
+    );
+};
+
+/** The answers under the codes of the screening plan; who was asked about a part of the body is taken to have it. */
+const toScreeningAnswers = ({ answers, member, shown }: Basis): FormAnswers => {
+  const dates = ['cervical', 'breast', 'bowel', 'lung', 'prostate'].map(toQuestion);
+  const shared = [...dates, 'bowel_method', 'nicotine', 'quit_years', 'cigs_day', 'years_smoked'];
+  const given = shared.flatMap((code) => {
+    const value = findChoice(answers, code);
+    return value === null ? [] : [[code, value] as const];
+  });
+  const organs = [
+    ...(shown.has(toQuestion('breast')) || member.sexes.includes('F') ? ['breasts', 'cervix'] : []),
+    ...(member.sexes.includes('M') ? ['prostate'] : []),
+  ];
+  return { ...Object.fromEntries(given), organs, high_risk: hasHighRisk(answers) ? ['strong_family'] : ['none'] };
+};
+
+const risks = ['gene_variant', 'chest_radiotherapy', 'cancer', 'bowel_inflammation'];
+
+const hasHighRisk = (answers: Answers): boolean => {
+  const conditions = findChoice(answers, 'conditions');
+  return Array.isArray(conditions) && conditions.some((code) => risks.includes(code));
+};
+
+const takeCheck = (basis: Basis, { code, label, months }: Check): Part => {
+  const answer = findGiven(basis.answers, toQuestion(code));
+  const isNever = code === 'bowel' && findChoice(basis.answers, 'bowel_method') === 'never';
+  const date = isNever ? 'never' : (answer?.value ?? null);
   const applies = date !== 'not_applicable';
   const points = applies && typeof date === 'string' ? scoreCheck(date, months, basis.day) : null;
   return {
@@ -22,7 +75,7 @@ const takeCheck = (basis: Basis, { code, question, label, months }: (typeof rout
     unit: null,
     points,
     how: `Up to date while the last check is at most ${months} months ago.`,
-    needs: findOpen(basis, [question]),
+    needs: points === null ? findOpen(basis, [...(code === 'bowel' ? ['bowel_method'] : []), toQuestion(code)]) : [],
     inputs: answer ? [fromAnswer(answer)] : [],
   };
 };

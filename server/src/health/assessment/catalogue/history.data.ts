@@ -147,7 +147,21 @@ export const history: StepData = {
     check('skin', 'When did somebody last check your skin?', { fromAge: 18 }, 'A doctor or a nurse, from head to toe.'),
     check('cervical', 'When was your last cervical screening?', { fromAge: 21, not: 'M' }),
     check('breast', 'When was your last mammogram?', { fromAge: 40, not: 'M' }),
-    check('bowel', 'When was your last bowel check?', { fromAge: 45 }, 'A stool test or a colonoscopy.'),
+    {
+      code: 'bowel_method',
+      text: 'Have you had a bowel check?',
+      type: 'single',
+      options: [
+        { code: 'never', label: 'No' },
+        { code: 'stool_test', label: 'Yes, a stool test last' },
+        { code: 'colonoscopy', label: 'Yes, a colonoscopy last' },
+      ],
+      audience: { fromAge: 45 },
+    },
+    {
+      ...check('bowel', 'When was your last bowel check?', { fromAge: 45 }),
+      show_if: { code: 'bowel_method', op: 'in', value: ['stool_test', 'colonoscopy'] },
+    },
     check('prostate', 'When was your last prostate check?', { fromAge: 45, not: 'F' }, 'A PSA blood test.'),
     {
       ...check('lung', 'When was your last lung scan?', { fromAge: 50 }, 'A low-dose CT scan.'),
