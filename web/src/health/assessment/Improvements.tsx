@@ -1,14 +1,34 @@
 import type { AssessmentResult, Improvement } from '@club/contract/health/dimensions';
 import { IconMoon, IconShoe, IconSmokingNo, IconToolsKitchen2 } from '@tabler/icons-react';
+import { blueprintPath } from '#health/paths';
 import { type Signal, SignalTile } from '#health/signals';
 import { i18n } from '#platform/i18n';
-import { Card } from '#platform/ui';
+import { Card, LinkButton } from '#platform/ui';
 import styles from './ResultPage.module.css';
 
-const looks: Readonly<Record<string, { signal: Signal; icon: typeof IconMoon }>> = {
-  sleep: { signal: 'sleep', icon: IconMoon },
-  activity: { signal: 'move', icon: IconShoe },
-  diet: { signal: 'food', icon: IconToolsKitchen2 },
+interface Look {
+  readonly signal: Signal;
+  readonly icon: typeof IconMoon;
+  /** The blueprint that helps with it. */
+  readonly blueprint?: { readonly id: string; readonly name: () => string };
+}
+
+const looks: Readonly<Record<string, Look>> = {
+  sleep: {
+    signal: 'sleep',
+    icon: IconMoon,
+    blueprint: { id: 'sleep-rhythm', name: () => i18n.t('See Sleep rhythm') },
+  },
+  activity: {
+    signal: 'move',
+    icon: IconShoe,
+    blueprint: { id: 'aerobic-base', name: () => i18n.t('See Zone 2 and VO2max') },
+  },
+  diet: {
+    signal: 'food',
+    icon: IconToolsKitchen2,
+    blueprint: { id: 'mediterranean-plate', name: () => i18n.t('See the MIND plate') },
+  },
   nicotine: { signal: 'body', icon: IconSmokingNo },
 };
 
@@ -52,13 +72,18 @@ const ImprovementCard = ({ improvement }: { improvement: Improvement }) => {
   return (
     <li>
       <Card>
-        {look && <SignalTile {...look} />}
+        {look && <SignalTile signal={look.signal} icon={look.icon} />}
         <h3>{title}</h3>
         <p className={styles.detail}>{detail}</p>
         <p className={styles.gain}>
           <b>+{gain.toLocaleString(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
           <span>{i18n.t('health score, {before} to {after}', { before: write(before), after: write(after) })}</span>
         </p>
+        {look?.blueprint && (
+          <LinkButton kind="soft" wide to={blueprintPath(look.blueprint.id)}>
+            {look.blueprint.name()}
+          </LinkButton>
+        )}
       </Card>
     </li>
   );
