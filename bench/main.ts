@@ -3,6 +3,7 @@ import { measureBalance } from './balance.ts';
 import { measureCatalogueLists } from './catalogue-lists.ts';
 import { measureContention } from './contention.ts';
 import { measureEarn } from './earn.ts';
+import { measureHealth } from './health.ts';
 import { measureHistory, measureScale } from './history.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
 import { measureNamedStatements } from './named-statements.ts';
@@ -93,6 +94,12 @@ const alone: Record<string, () => Promise<void>> = {
     measureHistory((what, found) =>
       report(`${what}, 100,000 entries / 100`, inMilliseconds(found), 'at most 1.1; own transactions 1.5'),
     ),
+  health: () =>
+    measureHealth(Number(process.env.HEALTH_MEMBERS ?? 100_000), {
+      ratio: (what, found) => report(`${what}, five years / baseline`, inPairs(found), 'at least 0.5'),
+      times: (what, found) => report(what, inTimes(found), 'p99 at most 30 ms'),
+      growth: (what, found) => report(`${what}, ten years / one`, inMilliseconds(found), 'at most 1.3'),
+    }),
   statement: () =>
     measureScale(1_000_000, (found) =>
       report('statement, ledger of 1,000,000 / 10,000', inMilliseconds(found), 'at most 1.5'),

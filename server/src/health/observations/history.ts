@@ -28,6 +28,17 @@ interface Row extends Omit<Stretch, 'last'> {
   readonly source: ObservationSource;
 }
 
+interface AskedStretches {
+  /** The first day of each stretch. */
+  readonly days: readonly string[];
+  readonly timeZone: string;
+  readonly upTo: Date;
+  /** All of them unless said. */
+  readonly metrics?: readonly MetricCode[];
+  /** Of which the latest value before the first day is read, too. */
+  readonly before?: readonly MetricCode[];
+}
+
 /**
  * Every metric's values by stretches of local days, each beginning on one of `days` and the last one ending at `upTo`,
  * with the latest value of each stretch and of the time before: what was known on any of the days, in one query. Its
@@ -36,13 +47,13 @@ interface Row extends Omit<Stretch, 'last'> {
 export const listStretches = async (
   db: Db,
   memberId: string,
-  { days, timeZone, upTo }: { readonly days: readonly string[]; readonly timeZone: string; readonly upTo: Date },
+  { days, timeZone, upTo, metrics = metricCodes, before = metrics }: AskedStretches,
 ): Promise<readonly Stretch[]> => {
   const { rows } = await sql<Row>`
     with starts as materialized (
       select array_agg(day::timestamp at time zone ${timeZone} order by day) as days from unnest(${days}::date[]) as day
     ), stretches as (
-      select codes.metric, found.* from unnest(${metricCodes}::text[]) as codes (metric)
+      select codes.metric, found.* from unnest(${metrics}::text[]) as codes (metric)
       cross join lateral (
         select width_bucket(observed_at, (select starts.days from starts)) as stretch,
           avg(value) as mean, min(value) as low, max(value) as high, count(*)::int as n, array_agg(distinct source) as sources,
@@ -56,7 +67,7 @@ export const listStretches = async (
     ), before as (
       select codes.metric, 0 as stretch, value as mean, value as low, value as high, 1 as n, array[source] as sources,
         value, observed_at, source
-      from unnest(${metricCodes}::text[]) as codes (metric)
+      from unnest(${before}::text[]) as codes (metric)
       cross join lateral (
         select value, observed_at, source from observations
         where member_id = ${memberId} and metric = codes.metric and status = 'current'

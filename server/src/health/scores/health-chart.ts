@@ -1,15 +1,15 @@
 import { type Metric, type MetricCode, metricCodes, metrics } from '@club/contract/health/metrics';
 import type { ChartSeries, scores as contract, HealthChart } from '@club/contract/health/scores';
-import { listAnswerHistory } from '#health/assessment';
 import { findMemberFacts } from '#health/member-facts';
-import { findConfidence, listStretches, type Stretch } from '#health/observations';
+import { findConfidence, type Stretch } from '#health/observations';
 import { addDays, toCalendarDay, toDayInWords } from '#platform/calendar';
 import { type Call, Refusal } from '#platform/http';
 import { chartTargets } from './chart-targets.data.ts';
 import { listDerivedSeries } from './derived-series.ts';
+import { scoreMetrics } from './knowledge.ts';
 import { fewestMeasures } from './life-essential.ts';
 import { compareScores } from './score-change.ts';
-import { findStart, type ScoredMeasures, scoreStretches } from './score-history.ts';
+import { readSpan, type ScoredMeasures, scoreStretches } from './score-history.ts';
 import { scoreVersion, scoreVersions } from './score-versions.data.ts';
 import { type Span, toSpan } from './spans.ts';
 
@@ -23,9 +23,11 @@ export const getHealthChart = async (call: Call<typeof contract.getHealthChart>)
   if (input.health_client_code && input.health_client_code !== caller.healthClientCode) throw new Refusal('not_found');
   const { timeZone } = config;
   const span = toSpan(input.duration, toCalendarDay(clock.now(), timeZone));
-  const stretches = await listStretches(healthDb, caller.id, { days: span.days, timeZone, upTo: clock.now() });
-  const facts = await findMemberFacts(db, caller.id);
-  const history = await listAnswerHistory(healthDb, config, caller.id, findStart(span.days, config.timeZone));
+  const read = { days: span.days, timeZone, upTo: clock.now(), before: [...scoreMetrics, 'waist'] as const };
+  const [facts, { stretches, history }] = await Promise.all([
+    findMemberFacts(db, caller.id),
+    readSpan(healthDb, config, caller.id, read),
+  ]);
   const scored = scoreStretches(stretches, { days: span.days, today: span.to, facts, history, timeZone });
   return {
     duration: input.duration,

@@ -1,16 +1,15 @@
 import { disclaimer, type Result } from '@club/contract/health/result';
 import type { scores as contract, HealthScore } from '@club/contract/health/scores';
-import { listAnswerHistory } from '#health/assessment';
 import { findMemberFacts } from '#health/member-facts';
-import { findConfidence, listStretches } from '#health/observations';
+import { findConfidence } from '#health/observations';
 import { addDays, toCalendarDay } from '#platform/calendar';
 import type { Call } from '#platform/http';
-import type { KnownMeasure } from './knowledge.ts';
+import { type KnownMeasure, scoreMetrics } from './knowledge.ts';
 import { countNeeded, fewestMeasures, type Measure, measures } from './life-essential.ts';
 import { toResultInput } from './measure-inputs.ts';
 import { measureTexts } from './measure-texts.data.ts';
 import { compareScores } from './score-change.ts';
-import { findStart, hasScoredAge, type ScoredMeasures, scoreStretches, youngestAge } from './score-history.ts';
+import { hasScoredAge, readSpan, type ScoredMeasures, scoreStretches, youngestAge } from './score-history.ts';
 import { scoreVersion } from './score-versions.data.ts';
 
 const source = {
@@ -34,10 +33,12 @@ export const getHealthScore = async (call: Call<typeof contract.getHealthScore>)
   const now = clock.now();
   const today = toCalendarDay(now, config.timeZone);
   const days = Array.from({ length: baselineWeeks }, (_, week) => addDays(today, 1 - 7 * (baselineWeeks - week)));
-  const facts = await findMemberFacts(db, caller.id);
-  const stretches = await listStretches(healthDb, caller.id, { days, timeZone: config.timeZone, upTo: now });
-  const history = await listAnswerHistory(healthDb, config, caller.id, findStart(days, config.timeZone));
-  const weeks = scoreStretches(stretches, { days, today, facts, history, timeZone: config.timeZone });
+  const { timeZone } = config;
+  const [facts, { stretches, history }] = await Promise.all([
+    findMemberFacts(db, caller.id),
+    readSpan(healthDb, config, caller.id, { days, timeZone, upTo: now, metrics: scoreMetrics }),
+  ]);
+  const weeks = scoreStretches(stretches, { days, today, facts, history, timeZone });
   const [current, lastWeek] = [weeks.at(-1) as ScoredMeasures, weeks.at(-2) as ScoredMeasures];
   const change = compareScores({
     from: addDays(today, -7),

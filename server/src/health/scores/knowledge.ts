@@ -7,6 +7,18 @@ import type { MeasureInput } from './measure-inputs.ts';
 
 export type Latest = ReadonlyMap<MetricCode, ObservedValue>;
 
+/** The measured values that a score rests on. */
+export const scoreMetrics: readonly MetricCode[] = [
+  'weight',
+  'height',
+  'systolic',
+  'diastolic',
+  'total_cholesterol',
+  'hdl',
+  'hba1c',
+  'fasting_glucose',
+];
+
 /** What was known about a member on a day. */
 export interface Knowledge {
   readonly latest: Latest;

@@ -1,8 +1,9 @@
 import type { MetricCode } from '@club/contract/health/metrics';
-import { pickAnswers, type StoredAnswer } from '#health/assessment';
+import { listAnswerHistory, pickAnswers, type StoredAnswer } from '#health/assessment';
 import { countYears, type MemberFacts } from '#health/member-facts';
-import type { ObservedValue, Stretch } from '#health/observations';
+import { listStretches, type ObservedValue, type Stretch } from '#health/observations';
 import { addDays, findEndOfDay } from '#platform/calendar';
+import type { Db } from '#platform/db';
 import { type FoundMeasure, isKnown, type KnownMeasure, type MeasureGap } from './knowledge.ts';
 import { findMeasures } from './known-measures.ts';
 import { type LifeEssentialScore, type Points, scoreLifeEssential } from './life-essential.ts';
@@ -57,9 +58,17 @@ export const scoreStretches = (
   });
 };
 
-/** When a span begins: answers that were replaced before count on none of its days. */
-export const findStart = ([first = '']: readonly string[], timeZone: string): Date =>
-  findEndOfDay(addDays(first, -1), timeZone);
+/** All that scores of a span rest on, but the profile. Answers replaced before it began count on none of its days. */
+export const readSpan = async (
+  db: Db,
+  keys: Parameters<typeof listAnswerHistory>[1],
+  memberId: string,
+  asked: Parameters<typeof listStretches>[2],
+): Promise<{ stretches: readonly Stretch[]; history: readonly StoredAnswer[] }> => {
+  const start = findEndOfDay(addDays(asked.days[0] ?? '', -1), asked.timeZone);
+  const stretches = await listStretches(db, memberId, asked);
+  return { stretches, history: await listAnswerHistory(db, keys, memberId, start) };
+};
 
 const nothing: ReadonlyMap<string, StoredAnswer> = new Map();
 
