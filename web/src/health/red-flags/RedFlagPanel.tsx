@@ -19,6 +19,7 @@ export const RedFlagPanel = ({
   kicker,
   detail = ({ message }) => message,
   reassurance,
+  isPart = false,
 }: {
   flags: readonly RedFlag[];
   help: LocalHelp | null;
@@ -26,6 +27,8 @@ export const RedFlagPanel = ({
   kicker: string;
   detail?: (flag: RedFlag) => ReactNode;
   reassurance?: string | undefined;
+  /** It stands on a page with a heading of its own. */
+  isPart?: boolean;
 }) => {
   const [first] = flags;
   const { acknowledge, isLoading } = useAcknowledge();
@@ -39,7 +42,11 @@ export const RedFlagPanel = ({
       <div className={styles.body}>
         <p className={styles.kicker}>{kicker}</p>
         <div id="red-flag-headline">
-          <PageHeading className={styles.headline}>{first.headline}</PageHeading>
+          {isPart ? (
+            <h2 className={styles.headline}>{first.headline}</h2>
+          ) : (
+            <PageHeading className={styles.headline}>{first.headline}</PageHeading>
+          )}
         </div>
         {first.level !== 'routine' && <p>{countAnswers(flags.length)}</p>}
         <ul className={styles.signs}>
