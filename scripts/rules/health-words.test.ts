@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { sentencesWithIllness } from './health-words.data.ts';
+import { findSentences, listSentencesWithIllness, namesIllness } from './health-words.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const reviewed = new Set(Object.values(sentencesWithIllness).flat());
+const found = new Set(listSentencesWithIllness(root));
+
+test('no sentence of the health half names an illness, but those that were read with that in mind', () => {
+  expect([...found].filter((sentence) => !reviewed.has(sentence))).toEqual([]);
+});
+
+test('every sentence that was read still stands there', () => {
+  expect([...reviewed].filter((sentence) => !found.has(sentence))).toEqual([]);
+});
+
+test('none of them tells a member that they have an illness', () => {
+  const telling = /^(you|your \w+) .*\b(have|has|suffer|show|means?)\b.*(diabetes|cancer|disease|disorder|depression)/i;
+  const asking = sentencesWithIllness.asks;
+  expect([...reviewed].filter((sentence) => telling.test(sentence) && !asking.includes(sentence))).toEqual([]);
+});
+
+test.each([
+  ["const a = 'You have diabetes now.';", ['You have diabetes now.']],
+  ['<p>Your values mean hypertension</p>', ['Your values mean hypertension']],
+  ['const a = `signs of depression`;', ['signs of depression']],
+  ["const code = 'diabetes';", []],
+  ['// a comment about diabetes and cancer', []],
+])('in %s the sentences with an illness are %j', (source, sentences) => {
+  expect(findSentences(source).filter(namesIllness)).toEqual(sentences);
+});
