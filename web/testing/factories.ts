@@ -9,7 +9,7 @@ import type { passkeys as passkeysContract } from '@club/contract/core/passkeys'
 import type { Output } from '@club/contract/platform/endpoint';
 import { nobody, type UserState } from '#platform/api';
 import { healthConsents } from './health-consents.ts';
-import { healthAgeing, healthChart, healthIndicators, healthScore } from './health-scores.ts';
+import { healthAgeing, healthChart, healthIndicators, healthScore, redFlags } from './health-scores.ts';
 
 type AccountStatus = Output<typeof approvals.getAccountStatus>;
 
@@ -296,5 +296,6 @@ export const factories = {
   healthChart,
   healthIndicators,
   healthAgeing,
+  redFlags,
   passkeys,
 };

@@ -1,5 +1,6 @@
 import type { ageing } from '@club/contract/health/ageing';
 import type { indicators } from '@club/contract/health/indicators';
+import type { redFlags as redFlagCalls } from '@club/contract/health/red-flags';
 import type { HealthChart, HealthScore } from '@club/contract/health/scores';
 import type { Output } from '@club/contract/platform/endpoint';
 
@@ -63,3 +64,17 @@ export const healthAgeing = (): Output<typeof ageing.getAgeing> => {
     methylation: '',
   };
 };
+
+/** No warning signs, and whom to call in Europe. */
+export const redFlags = (): Output<typeof redFlagCalls.listRedFlags> => ({
+  count: 0,
+  next: null,
+  previous: null,
+  results: [],
+  help: {
+    country: null,
+    emergency: { name: 'Emergency number', phone: '112', dial: '112', hours: '', source: '', review_by: '' },
+    crisis: null,
+    directory: { name: '', url: '' },
+  },
+});

@@ -11,6 +11,7 @@ import { passkeys } from '@club/contract/core/passkeys';
 import { ageing } from '@club/contract/health/ageing';
 import { consents } from '@club/contract/health/consents';
 import { indicators } from '@club/contract/health/indicators';
+import { redFlags } from '@club/contract/health/red-flags';
 import { scores } from '@club/contract/health/scores';
 import { analytics } from '@club/contract/hub/analytics';
 import type { Answer, Endpoint } from '@club/contract/platform/endpoint';
@@ -35,6 +36,7 @@ export const renderScreen = (
     answerByDefault(account.getProfile, factories.profile());
     answerByDefault(passkeys.listPasskeys, factories.passkeys());
     answerByDefault(consents.listHealthConsents, factories.healthConsents());
+    answerByDefault(redFlags.listRedFlags, factories.redFlags());
     answerByDefault(scores.getHealthScore, factories.healthScore());
     answerByDefault(scores.getHealthChart, factories.healthChart());
     answerByDefault(indicators.listIndicators, factories.healthIndicators());

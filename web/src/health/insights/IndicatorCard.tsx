@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { nameSource } from '#health/measurements';
 import { i18n } from '#platform/i18n';
-import { Card, Sparkline, StatusChip, type StatusTone, shortDay } from '#platform/ui';
+import { Card, Notice, Sparkline, StatusChip, type StatusTone, shortDay } from '#platform/ui';
 import styles from './Indicators.module.css';
 import { WorkedOut } from './WorkedOut.tsx';
 import { writeExact, writeNumber } from './write.ts';
@@ -19,7 +19,7 @@ import { writeExact, writeNumber } from './write.ts';
 /** One indicator: its latest value, where it is going, its band in words, and when and how it was measured. */
 export const IndicatorCard = ({ indicator, series }: { indicator: Indicator; series: ChartSeries | undefined }) => {
   const [isOpen, setOpen] = useState(false);
-  const { label, unit, note, observed_at, inputs, confidence, points } = indicator;
+  const { label, unit, note, urgent, observed_at, inputs, confidence, points } = indicator;
   const source = inputs[0]?.source;
   return (
     <Card title={label} className={styles.card}>
@@ -42,12 +42,12 @@ export const IndicatorCard = ({ indicator, series }: { indicator: Indicator; ser
           {source && `, ${nameSource(source)}`}
         </small>
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (urgent ? <Notice type="error">{note}</Notice> : <p className={styles.note}>{note}</p>)}
       <button
         type="button"
         className={styles.how}
         aria-haspopup="dialog"
-        aria-label={i18n.t('How {name} is worked out', { name: label })}
+        aria-label={`${i18n.t('How this is worked out')}: ${label}`}
         onClick={() => setOpen(true)}
       >
         {i18n.t('How this is worked out')}

@@ -2,6 +2,7 @@ import { type ChartDuration, chartDurations, type HealthScore } from '@club/cont
 import { useSearchParams } from 'react-router';
 import { HealthPage } from '#health/page';
 import { healthInsightsPath } from '#health/paths';
+import { OpenRedFlags } from '#health/red-flags';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Loaded, longDay, Segments, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
@@ -14,7 +15,6 @@ import { Newcomer } from './Newcomer.tsx';
 import { PartsCard } from './PartsCard.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import { ScoreOverTime } from './ScoreOverTime.tsx';
-import { UrgentValues } from './UrgentValues.tsx';
 import { namePeriods } from './write.ts';
 
 /** The health score with what it is made of, why it changed, and the indicators beside it. */
@@ -32,7 +32,7 @@ const InsightsScreen = () => {
       }
       finding={score?.finding ?? i18n.t('Your health score')}
     >
-      <UrgentValues />
+      <OpenRedFlags />
       <Loaded
         query={query}
         failed={i18n.t("We couldn't load your health score.")}

@@ -1,9 +1,10 @@
 import { ageing } from '@club/contract/health/ageing';
 import { indicators } from '@club/contract/health/indicators';
+import { redFlags } from '@club/contract/health/red-flags';
 import { scores } from '@club/contract/health/scores';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, findPart, listCalls, openAsMember, problem } from '#testing';
+import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 import { ageingAnswer, chart, indicator, indicatorList, newcomerScore, score } from './fixtures.testing.ts';
 
 beforeEach(() => {
@@ -82,8 +83,8 @@ test('one switch of the period asks for that chart only', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('link', { name: '6 months' }));
   expect(await screen.findByRole('link', { name: '6 months', current: true })).toBeVisible();
-  const asked = listCalls(scores.getHealthChart).map((call) => call.asked.duration);
-  expect(asked).toEqual(['last_one_month', 'last_six_months']);
+  const listAsked = () => listCalls(scores.getHealthChart).map((call) => call.asked.duration);
+  await waitFor(() => expect(listAsked()).toEqual(['last_one_month', 'last_six_months']));
   expect(listCalls(scores.getHealthScore)).toHaveLength(1);
 });
 
@@ -123,25 +124,37 @@ test('what is not known yet leads to typing it in, and what stays off says why',
   expect(card.getByText('Estimated VO2max')).toBeVisible();
 });
 
-test('a very high pressure stands above the score', async () => {
+test('a warning sign stands above the score until it is read', async () => {
+  const raised_at = '2026-11-20T08:00:00.000Z';
+  const flag = {
+    id: '01980000-0000-7000-8000-000000000009',
+    code: 'severe_pressure',
+    level: 'urgent' as const,
+    title: 'Blood pressure of 180/120 or more',
+    message: 'Rest for five minutes and measure again.',
+    action: 'see_doctor_today' as const,
+    headline: 'See a doctor today',
+    raised_at,
+    acknowledged_at: null,
+  };
+  answer(redFlags.listRedFlags, { ...factories.redFlags(), count: 1, results: [flag] });
+  const { user } = open();
+  const sign = await screen.findByRole('region', { name: 'See a doctor today' });
+  const ring = await screen.findByRole('img', { name: /^Health score 82 of/ });
+  expect(sign.compareDocumentPosition(ring)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  answer(redFlags.acknowledgeRedFlag, { ...flag, acknowledged_at: raised_at });
+  answer(redFlags.listRedFlags, factories.redFlags());
+  await user.click(screen.getByRole('button', { name: "I've read this" }));
+  await waitFor(() => expect(sign).not.toBeInTheDocument());
+});
+
+test('a value that asks for help says so at its card', async () => {
   answer(
     indicators.listIndicators,
-    indicatorList([
-      indicator({
-        code: 'bp',
-        label: 'Blood pressure',
-        unit: 'mmHg',
-        urgent: true,
-        note: 'See a doctor today.',
-        components: [
-          { code: 'systolic', label: 'Systolic', value: 184, unit: 'mmHg', points: null, max: 0, how: '' },
-          { code: 'diastolic', label: 'Diastolic', value: 96, unit: 'mmHg', points: null, max: 0, how: '' },
-        ],
-      }),
-    ]),
+    indicatorList([indicator({ code: 'bp', label: 'Blood pressure', urgent: true, note: 'See a doctor today.' })]),
   );
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Blood pressure 184/96 mmHg is very high');
+  expect(await screen.findByRole('alert')).toHaveTextContent('See a doctor today.');
 });
 
 test('simulated data says so at the page, the score over time and the indicator', async () => {
