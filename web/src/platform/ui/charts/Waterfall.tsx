@@ -32,7 +32,8 @@ export const Waterfall = ({
 }) => {
   const columns = toColumns(start, steps, end);
   const { low, high, ticks } = chooseScale(columns);
-  const toY = (value: number) => height - ((value - low) / (high - low)) * height;
+  // The ends stand on the axis wherever it is cut.
+  const toY = (value: number) => height - ((Math.max(low, value) - low) / (high - low)) * height;
   return (
     <ChartFrame
       note={low > 0 && i18n.t('The scale starts at {low}.', { low: write(low) })}
