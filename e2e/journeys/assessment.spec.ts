@@ -80,6 +80,9 @@ test('a member answers, leaves, goes on at another device, and sees the result w
   await elsewhere.keyboard.press('Escape');
   expect(await seriousFindings(elsewhere)).toEqual([]);
   expect(await sidewaysScroll(elsewhere, 390, 1280)).toEqual([0, 0]);
+  expect(new URL(elsewhere.url()).search).toBe('');
+  const stored = await elsewhere.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/height_cm|nicotine|not_at_all|never/);
   const score = (await (await elsewhere.request.get('/api/mh/health-score/', await bearer(elsewhere))).json()) as {
     components: { code: string; points: number | null }[];
   };

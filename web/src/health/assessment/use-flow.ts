@@ -4,7 +4,7 @@ import type {
   AssessmentStep,
   UserAnswer,
 } from '@club/contract/health/assessment';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Draft, type GivenAnswer, readDraft } from './drafts.ts';
 import { findStart, indexAnswers, isOpen, listPages, type QuestionPage } from './pages.ts';
 import { useAnswering } from './use-answering.ts';
@@ -57,11 +57,26 @@ const useShownPage = ({ listed, step }: Pick<Asked, 'listed' | 'step'>) => {
   return { answering, pages, page, at, fields, today, measuredOn, setMeasuredOn, asksForDay, measured, show };
 };
 
+/** Choosing with the arrow keys passes over options: what is saved is where it stops. */
+const restBeforeSaving = 500;
+
+const useAutosave = () => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const cancel = () => clearTimeout(timer.current);
+  const plan = (save: () => unknown) => {
+    cancel();
+    timer.current = setTimeout(save, restBeforeSaving);
+  };
+  return { plan, cancel };
+};
+
 /** How the member moves on, back and out; each way saves what was changed. */
 export const useFlow = ({ listed, step, onStep, onLeave, onDone }: Asked) => {
   const shown = useShownPage({ listed, step });
   const { answering, pages, page, at, fields, measured } = shown;
   const [isMoving, setMoving] = useState(false);
+  const autosave = useAutosave();
 
   const show = (next: QuestionPage) => {
     shown.show(next);
@@ -71,9 +86,10 @@ export const useFlow = ({ listed, step, onStep, onLeave, onDone }: Asked) => {
     answering.clear();
     fields.set(question.code, draft);
     const read = isAutosaved(page, question) ? readDraft(question, draft) : null;
-    if (read && 'given' in read) void answering.save([read.given]);
+    autosave.plan(() => read && 'given' in read && void answering.save([read.given]));
   };
   const move = async (given: readonly GivenAnswer[], confirmed = false) => {
+    autosave.cancel();
     setMoving(true);
     const saved = await answering.save(given, { ...measured, confirmed });
     setMoving(false);
@@ -87,6 +103,7 @@ export const useFlow = ({ listed, step, onStep, onLeave, onDone }: Asked) => {
   };
   /** Leaving a page saves what was changed on it, if it can be read. */
   const leaveFor = async (go: () => void) => {
+    autosave.cancel();
     const given = fields.listChanges(page);
     if (given.length === 0 || (await answering.save(given, measured))) go();
   };
