@@ -41,7 +41,7 @@ export const chunks = [
   { name: 'plot', test: /ui\/charts\/(Plot|bar-scale|ticks|use-width)/, minShareCount: shared },
   {
     name: 'kit',
-    test: /platform\/ui\/(?!theme\/Mantine)|platform\/api\/(dates|stored-text)|@tabler\/icons-react/,
+    test: /platform\/ui\/(?!theme\/Mantine)|platform\/(api\/(dates|stored-text)|forms\/LeaveDialog)|@tabler\/icons-react/,
     minShareCount: shared,
   },
   { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)|ui\/theme\/Mantine/, minShareCount: shared },
@@ -56,7 +56,7 @@ export const chunks = [
   },
   {
     name: 'health',
-    test: /(web|contract)\/src\/health\/(consents|frame|page|signals|result|metrics|observations)/,
+    test: /(web|contract)\/src\/health\/(consents|frame|page|signals|red-flags|insights|measurements\/(typed-value|write-value)|result|metrics|observations)/,
     minShareCount: shared,
   },
   { debugName: 'domains', name: (id: string) => domain.exec(id)?.[1] ?? null, minShareCount: shared },
