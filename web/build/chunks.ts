@@ -61,4 +61,10 @@ export const chunks = [
   },
   { debugName: 'domains', name: (id: string) => domain.exec(id)?.[1] ?? null, minShareCount: shared },
   { name: 'vendor-forms', test: /vendors\/(editor\/|offer-fields\/|\w+(Card|Picture))/, minShareCount: shared },
+  {
+    name: 'health-questions',
+    test: /(web|contract)\/src\/health\/(questions|show-if|instruments|checks\.ts|checks\/checks\.api)/,
+    minShareCount: shared,
+  },
+  { name: 'health-checks', test: /web\/src\/health\/checks\/(?!rows|index)/, minShareCount: shared },
 ];

@@ -51,8 +51,8 @@ const record = (club: Club, id: string, values: Readonly<Record<string, [number,
 /** Answers what is asked of the member and stands in the table, some at a time as the screen sends them. */
 const assess = async (club: Club, id: string, answers: SeedAnswers): Promise<void> => {
   const { results } = await act(club, id, assessment.listAssessmentQuestions, {});
-  const given = results.flatMap(({ code, metric, prefill }) => {
-    const value = answers[code] ?? (metric ? prefill?.value : undefined);
+  const given = results.flatMap(({ code, prefill }) => {
+    const value = answers[code] ?? prefill?.value;
     return value === undefined ? [] : [{ question: code, value, unit: answers[code] ? null : prefill?.unit }];
   });
   for (let from = 0; from < given.length; from += 10) {

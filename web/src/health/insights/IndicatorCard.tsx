@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { nameSource } from '#health/measurements';
 import { i18n } from '#platform/i18n';
-import { Card, fullDay, Notice, Sparkline, StatusChip, type StatusTone } from '#platform/ui';
+import { Card, Notice, Sparkline, StatusChip, type StatusTone, shortDay } from '#platform/ui';
 import styles from './Indicators.module.css';
 import { WorkedOut } from './WorkedOut.tsx';
 import { writeExact, writeNumber } from './write.ts';
@@ -38,7 +38,7 @@ export const IndicatorCard = ({ indicator, series }: { indicator: Indicator; ser
         <BandChip indicator={indicator} />
         {confidence === 'simulated' && <StatusChip tone="quiet">{i18n.t('Simulated data')}</StatusChip>}
         <small>
-          {observed_at && fullDay(new Date(observed_at))}
+          {observed_at && shortDay(new Date(observed_at))}
           {source && `, ${nameSource(source)}`}
         </small>
       </div>

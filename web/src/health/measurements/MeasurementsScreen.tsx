@@ -6,7 +6,7 @@ import { HealthPage } from '#health/page';
 import { addMeasurementsPath, metricPath } from '#health/paths';
 import { SignalTile } from '#health/signals';
 import { i18n } from '#platform/i18n';
-import { Card, fullDay, LinkButton, Loaded, SkeletonRows } from '#platform/ui';
+import { Card, LinkButton, Loaded, SkeletonRows, shortDay } from '#platform/ui';
 import { type Kind, kindMetrics, kinds, nameKind } from './kinds.ts';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
@@ -75,7 +75,7 @@ const Value = ({ observation }: { observation: Observation }) => {
         <span>
           <b>{metrics[metric].label}</b>
           <small>
-            {fullDay(new Date(observed_at))}, {nameSource(source)}
+            {shortDay(new Date(observed_at))}, {nameSource(source)}
           </small>
         </span>
         <span className={styles.figure}>{writeValue(metric, value)}</span>

@@ -11,7 +11,6 @@ import {
   Button,
   Card,
   EmptyState,
-  fullDay,
   LinkButton,
   ListCard,
   listAddress,
@@ -54,7 +53,7 @@ const History = ({ metric }: { metric: MetricCode }) => {
     <HealthPage
       kicker={latest ? label : null}
       finding={latest ? writeValue(metric, latest.value) : label}
-      intro={latest && `${fullDay(new Date(latest.observed_at))}, ${nameSource(latest.source)}`}
+      intro={latest && `${shortDay(new Date(latest.observed_at))}, ${nameSource(latest.source)}`}
       action={add}
     >
       {values.length > 1 && <Course metric={metric} values={values} />}
@@ -110,7 +109,7 @@ const Course = ({ metric, values }: { metric: MetricCode; values: readonly Obser
         label={i18n.t('{label} went from {first} on {day} to {last}.', {
           label,
           first: writeValue(metric, first.value),
-          day: fullDay(new Date(first.observed_at)),
+          day: shortDay(new Date(first.observed_at)),
           last: writeValue(metric, last.value),
         })}
         columns={[i18n.t('Date'), label]}
