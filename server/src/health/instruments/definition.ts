@@ -31,6 +31,8 @@ export interface Question extends Conditional {
   readonly max?: number;
   readonly step?: number;
   readonly optional?: boolean;
+  /** Not asked where this is the only sex that the member may have. */
+  readonly notFor?: Sex;
   /** The measured value that is offered as the answer. */
   readonly metric?: MetricCode;
   /** Points of a number. */

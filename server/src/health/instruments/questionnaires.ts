@@ -16,6 +16,7 @@ import type { Instrument } from './definition.ts';
 import { toFormQuestion } from './form-questions.ts';
 import { deleteResponse, insertResponse, listResponses, type StoredResponse } from './instruments.store.ts';
 import { findResponseFlags, type ScoredResponse, scoreResponse, toResult } from './results.ts';
+import { listAsked } from './scoring.ts';
 
 type Setting = Pick<Call<typeof contract.listHealthQuestionnaires>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
 
@@ -38,7 +39,7 @@ export const list = async (call: Setting) => {
       title: instrument.title,
       summary: instrument.summary,
       minutes: instrument.minutes,
-      questions: instrument.questions.map((question) => toFormQuestion(question, latest)),
+      questions: listAsked(instrument.questions, listSexes(facts)).map((question) => toFormQuestion(question, latest)),
       source: instrument.source,
       licence: instrument.licence,
       available: unavailable === null,
@@ -65,10 +66,10 @@ export const answer = async (call: Call<typeof contract.answerHealthQuestionnair
   const instrument = findAsked(input, facts, today);
   const reason = findReason(instrument, facts, now);
   if (reason) throw fieldRefusal('questionnaire', reason, 'not_available');
-  const answers = readAnswers(instrument.questions, input.answers, today);
+  const basis = { age: findAge(facts, now), sexes: listSexes(facts) };
+  const answers = readAnswers(listAsked(instrument.questions, basis.sexes), input.answers, today);
   const earlier = await listResponses(healthDb, config, caller.id);
   const { code, version, repeatDays } = instrument;
-  const basis = { age: findAge(facts, now), sexes: listSexes(facts) };
   const stored = await insertResponse(healthDb, config, caller.id, {
     instrument: code,
     version,

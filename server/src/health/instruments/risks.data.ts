@@ -31,6 +31,7 @@ const weight: Question = {
 
 const pregnant: Question = {
   code: 'pregnant',
+  notFor: 'M',
   text: 'Are you pregnant?',
   type: 'single',
   options: [

@@ -183,6 +183,13 @@ describe('FINDRISC', () => {
     expect(score(findrisc, { ...best, ...answers }, man)).toEqual([value, band]);
   });
 
+  it('does not ask a man whether he is pregnant', () => {
+    const { pregnant: _, ...answers } = best;
+    expect(scoreInstrument(findrisc, answers, man)).toMatchObject({ value: 0, missing: [] });
+    expect(scoreInstrument(findrisc, answers, woman).missing).toEqual(['Are you pregnant?']);
+    expect(scoreInstrument(findrisc, answers, unsaid).missing).toEqual(['Are you pregnant?']);
+  });
+
   it('gives no number with known diabetes, in pregnancy, or without an age', () => {
     const known = scoreInstrument(findrisc, { ...best, diabetes_known: 'yes' }, woman);
     expect(known.value).toBeNull();

@@ -42,6 +42,10 @@ export interface Scored {
   readonly notes: readonly string[];
 }
 
+/** The questions for a member, before any of them is answered. */
+export const listAsked = (questions: readonly Question[], sexes: readonly Sex[]): readonly Question[] =>
+  questions.filter(({ notFor }) => notFor === undefined || sexes.some((sex) => sex !== notFor));
+
 /**
  * Scores answers by the questionnaire's own table, for each sex that the member may have. A question that does not
  * apply counts 0 points. Pure: the same answers always score the same.
@@ -72,7 +76,9 @@ const scoreForSex = (instrument: Instrument, answers: FormAnswers, basis: Member
     const bands = pick(instrument.bands, sex).bands;
     return { sex, value: metMinutes, band: bands.find(({ code }) => code === category) ?? null };
   }
-  const asked = listShown(instrument.questions, answers).map((question) => scoreQuestion(question, answers, sex));
+  const asked = listShown(listAsked(instrument.questions, basis.sexes), answers).map((question) =>
+    scoreQuestion(question, answers, sex),
+  );
   const facts = (instrument.parts ?? []).map((part) => scoreFact(part, answers, basis, sex));
   const value = [...asked, ...facts].reduce<number>((sum, points) => sum + (points ?? 0), 0);
   return { sex, value, band: findBand(pick(instrument.bands, sex).bands, value) };
@@ -122,17 +128,17 @@ const pick = <Value>(given: BySex<Value>, sex: Sex): Value =>
     ? (given as Readonly<Record<Sex, Value>>)[sex]
     : (given as Value);
 
-const findMissing = (instrument: Instrument, answers: FormAnswers, { age }: MemberBasis): readonly string[] => {
-  const open = listShown(instrument.questions, answers).filter(
+const findMissing = (instrument: Instrument, answers: FormAnswers, basis: MemberBasis): readonly string[] => {
+  const open = listShown(listAsked(instrument.questions, basis.sexes), answers).filter(
     ({ code, optional }) => !optional && answers[code] === undefined,
   );
-  const needsAge = (instrument.parts ?? []).some(({ fact }) => fact === 'age') && age === null;
+  const needsAge = (instrument.parts ?? []).some(({ fact }) => fact === 'age') && basis.age === null;
   return [...open.map(({ text }) => text), ...(needsAge ? ['Your date of birth, in your profile'] : [])];
 };
 
 const listParts = (instrument: Instrument, answers: FormAnswers, basis: MemberBasis): readonly ScoredPart[] => {
   if (instrument.scoring === 'ipaq') return listActivityParts(answers);
-  const asked = listShown(instrument.questions, answers)
+  const asked = listShown(listAsked(instrument.questions, basis.sexes), answers)
     .filter(({ steps, options }) => steps || options?.some(({ points }) => points !== undefined))
     .map((question) => toPart(question, answers, basis));
   const facts = (instrument.parts ?? []).map((part) => {

@@ -186,5 +186,5 @@ export const emergencyElsewhere = '112';
 /** Finds a line where none is on record. */
 export const helpDirectory = { name: 'Find A Helpline', url: 'https://findahelpline.com' };
 
-/** Where the emergency numbers were taken from. */
-export const emergencyNumbersSource = 'https://www.itu.int/rec/T-REC-E.161.1';
+/** Where the emergency numbers can be checked. */
+export const emergencyNumbersSource = 'https://en.wikipedia.org/wiki/List_of_emergency_telephone_numbers';

@@ -73,10 +73,16 @@ const Frame = ({
     );
   }
   return (
-    <HealthPage kicker={kicker} finding={result.flags[0]?.headline ?? questionnaire.title}>
+    <HealthPage kicker={kicker} finding={result.flags[0]?.headline ?? describeResult(result)}>
       {children}
     </HealthPage>
   );
+};
+
+/** The result as a sentence: "11 of 16: half of it". */
+const describeResult = (result: QuestionnaireResult): string => {
+  const [value, band] = [writeValue(result), writeBand(result)];
+  return band ? i18n.t('{value}: {band}', { value, band: band.toLowerCase() }) : result.title;
 };
 
 const BySex = ({ result }: { result: QuestionnaireResult }) => (
