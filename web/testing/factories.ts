@@ -9,7 +9,7 @@ import type { passkeys as passkeysContract } from '@club/contract/core/passkeys'
 import type { Output } from '@club/contract/platform/endpoint';
 import { nobody, type UserState } from '#platform/api';
 import { healthConsents } from './health-consents.ts';
-import { healthAgeing, healthChart, healthIndicators, healthScore, redFlags } from './health-scores.ts';
+import { healthFactories } from './health-scores.ts';
 
 type AccountStatus = Output<typeof approvals.getAccountStatus>;
 
@@ -292,10 +292,6 @@ export const factories = {
   list,
   passkey,
   healthConsents,
-  healthScore,
-  healthChart,
-  healthIndicators,
-  healthAgeing,
-  redFlags,
+  ...healthFactories,
   passkeys,
 };

@@ -5,7 +5,7 @@ import type { HealthChart, HealthScore } from '@club/contract/health/scores';
 import type { Output } from '@club/contract/platform/endpoint';
 
 /** The health score of a newcomer, of whom nothing is known, unless a test says more. */
-export const healthScore = (over: Partial<HealthScore> = {}): HealthScore => ({
+const healthScore = (over: Partial<HealthScore> = {}): HealthScore => ({
   code: 'health_score',
   version: 'le8-2022.1',
   value: null,
@@ -25,7 +25,7 @@ export const healthScore = (over: Partial<HealthScore> = {}): HealthScore => ({
   ...over,
 });
 
-export const healthChart = (over: Partial<HealthChart> = {}): HealthChart => ({
+const healthChart = (over: Partial<HealthChart> = {}): HealthChart => ({
   duration: 'last_one_month',
   from: '2026-10-21',
   to: '2026-11-20',
@@ -38,7 +38,7 @@ export const healthChart = (over: Partial<HealthChart> = {}): HealthChart => ({
   ...over,
 });
 
-export const healthIndicators = (): Output<typeof indicators.listIndicators> => ({
+const healthIndicators = (): Output<typeof indicators.listIndicators> => ({
   count: 0,
   next: null,
   previous: null,
@@ -47,7 +47,7 @@ export const healthIndicators = (): Output<typeof indicators.listIndicators> => 
 });
 
 /** Of somebody without a blood test. */
-export const healthAgeing = (): Output<typeof ageing.getAgeing> => {
+const healthAgeing = (): Output<typeof ageing.getAgeing> => {
   const { interval: _interval, finding: _finding, change: _change, baseline: _baseline, ...result } = healthScore();
   return {
     blood_marker_age: {
@@ -66,7 +66,7 @@ export const healthAgeing = (): Output<typeof ageing.getAgeing> => {
 };
 
 /** No warning signs, and whom to call in Europe. */
-export const redFlags = (): Output<typeof redFlagCalls.listRedFlags> => ({
+const redFlags = (): Output<typeof redFlagCalls.listRedFlags> => ({
   count: 0,
   next: null,
   previous: null,
@@ -78,3 +78,5 @@ export const redFlags = (): Output<typeof redFlagCalls.listRedFlags> => ({
     directory: { name: '', url: '' },
   },
 });
+
+export const healthFactories = { healthScore, healthChart, healthIndicators, healthAgeing, redFlags };
