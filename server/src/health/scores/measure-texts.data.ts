@@ -29,8 +29,8 @@ export const measureTexts: Readonly<Record<Measure, MeasureText>> = {
   nicotine: {
     label: 'Nicotine',
     missing: 'Answer the questions about nicotine.',
-    gained: 'less nicotine',
-    lost: 'more nicotine',
+    gained: 'time without nicotine',
+    lost: 'nicotine',
   },
   sleep: {
     label: 'Sleep',

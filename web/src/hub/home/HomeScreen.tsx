@@ -38,7 +38,8 @@ const HomeScreen = () => {
       <PointsCard balance={balance} entries={entries} />
       <div className={styles.side}>
         {openSteps.length > 0 && <FirstStepsCard steps={steps} />}
-        <WhenNear place={<Skeleton height={360} />}>
+        {/* Early, because the dial above it shows the score. */}
+        <WhenNear place={<Skeleton height={360} />} ahead={900}>
           <Suspense fallback={<Skeleton height={360} />}>
             <HealthCard onScore={setScore} />
           </Suspense>

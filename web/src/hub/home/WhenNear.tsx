@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** How far below the window a part starts to load, so that it is ready when scrolled into view. */
-const ahead = '200px';
-
-/** Reserves a part's space and loads it when the member scrolls near. */
+/** Reserves a part's space and loads it when the member scrolls near, so that it is ready when it comes into view. */
 export const WhenNear = ({
   className,
   place,
+  ahead = 200,
   children,
 }: {
   className?: string | undefined;
   place: ReactNode;
+  /** How far below the window it starts to load, in pixels. */
+  ahead?: number;
   children: ReactNode;
 }) => {
   const ref = useRef<HTMLDivElement>(null);
@@ -21,11 +21,11 @@ export const WhenNear = ({
       ([entry]) => {
         if (entry?.isIntersecting) setNear(true);
       },
-      { rootMargin: ahead },
+      { rootMargin: `${ahead}px` },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [isNear]);
+  }, [isNear, ahead]);
   return (
     <div ref={ref} className={className}>
       {isNear ? children : place}

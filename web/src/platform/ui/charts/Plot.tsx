@@ -26,6 +26,7 @@ export const Plot = ({
   unit,
   ticks,
   marks,
+  everyName = false,
   children,
 }: {
   label: string;
@@ -33,6 +34,8 @@ export const Plot = ({
   unit: string;
   ticks: readonly Tick[];
   marks: readonly PlotMark[];
+  /** Names all marks where they fit, each under its own: they are no points in time. */
+  everyName?: boolean;
   children: (drawing: { width: number; chosen: number | null }) => ReactNode;
 }) => {
   const { ref, width: measured } = useWidth<HTMLDivElement>();
@@ -55,7 +58,7 @@ export const Plot = ({
         <g transform={`translate(${left} ${top})`}>
           <ValueAxis ticks={ticks} unit={unit} width={width} />
           {children({ width, chosen })}
-          <NameAxis marks={marks} width={width} y={height + bottom - 6} />
+          <NameAxis marks={marks} width={width} y={height + bottom - 6} everyName={everyName} />
         </g>
       </svg>
       {read && (
@@ -89,15 +92,29 @@ const ValueAxis = ({ ticks, unit, width }: { ticks: readonly Tick[]; unit: strin
   ));
 };
 
+/** The least room that a short name needs. */
+const narrowestName = 62;
+
 /** At most six names, the first and the last among them; the last is the current one. */
-const NameAxis = ({ marks, width, y }: { marks: readonly PlotMark[]; width: number; y: number }) => {
+const NameAxis = ({
+  marks,
+  width,
+  y,
+  everyName,
+}: {
+  marks: readonly PlotMark[];
+  width: number;
+  y: number;
+  everyName: boolean;
+}) => {
   const last = marks.length - 1;
-  const shown = Math.min(marks.length, 6, Math.max(2, Math.floor(width / 90)));
+  const isWhole = everyName && width / marks.length >= narrowestName;
+  const shown = isWhole ? marks.length : Math.min(marks.length, 6, Math.max(2, Math.floor(width / 90)));
   const indexes = Array.from({ length: shown }, (_, at) => Math.round((at * last) / Math.max(1, shown - 1)));
   return [...new Set(indexes)].map((index) => {
     const mark = marks[index];
     if (!mark) return null;
-    const anchor = index === 0 && last > 0 ? 'start' : index === last ? 'end' : 'middle';
+    const anchor = isWhole ? 'middle' : index === 0 && last > 0 ? 'start' : index === last ? 'end' : 'middle';
     const x = anchor === 'start' ? 0 : anchor === 'end' ? width : mark.place * width;
     return (
       <text key={mark.id} className={index === last ? styles.current : styles.name} x={x} y={y} textAnchor={anchor}>

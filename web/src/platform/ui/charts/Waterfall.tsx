@@ -49,6 +49,7 @@ export const Waterfall = ({
         label={label}
         height={height}
         unit=""
+        everyName
         ticks={ticks.map((value) => ({ y: toY(value), label: write(value) }))}
         marks={columns.map(({ id, name, text }, index) => ({
           id,
