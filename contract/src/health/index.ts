@@ -4,6 +4,7 @@ import { blueprints } from './blueprints.ts';
 import { checks } from './checks.ts';
 import { consents } from './consents.ts';
 import { dimensions } from './dimensions.ts';
+import { documents } from './documents.ts';
 import { indicators } from './indicators.ts';
 import { instruments } from './instruments.ts';
 import { observations } from './observations.ts';
@@ -23,4 +24,5 @@ export const health = {
   indicators,
   ageing,
   blueprints,
+  documents,
 };

@@ -11,7 +11,7 @@ export interface FileRule {
 }
 
 const megabyte = 1024 * 1024;
-const mostMegabytes = { picture: 5, checkPhoto: 8, codes: 1 } as const;
+const mostMegabytes = { picture: 5, checkPhoto: 8, document: 8, codes: 1 } as const;
 
 export const pictureFile: FileRule = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
@@ -28,6 +28,16 @@ export const checkPhotoFile: FileRule = {
   maxBytes: mostMegabytes.checkPhoto * megabyte,
   maxMegabytes: mostMegabytes.checkPhoto,
   tooLarge: `Choose a file of at most ${mostMegabytes.checkPhoto} MB.`,
+};
+
+/** A laboratory report: photographed, or as the laboratory sent it. */
+export const documentFile: FileRule = {
+  types: [...pictureFile.types, 'application/pdf'],
+  endings: [...pictureFile.endings, '.pdf'],
+  maxBytes: mostMegabytes.document * megabyte,
+  maxMegabytes: mostMegabytes.document,
+  wrongKind: 'Choose a PDF, or a JPEG, PNG or WebP picture.',
+  tooLarge: `Choose a file of at most ${mostMegabytes.document} MB.`,
 };
 
 export const codesFile: FileRule = {

@@ -4,6 +4,7 @@ import { blueprints } from '#health/blueprints';
 import { checks } from '#health/checks';
 import { consents } from '#health/consents';
 import { dimensions } from '#health/dimensions';
+import { documents } from '#health/documents';
 import { indicators } from '#health/indicators';
 import { instruments } from '#health/instruments';
 import { observations } from '#health/observations';
@@ -31,5 +32,6 @@ export const health: readonly Domain[] = [
   indicators,
   ageing,
   blueprints,
+  documents,
   records,
 ];

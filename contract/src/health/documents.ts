@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { del, get, post } from '#platform/endpoint';
+import { documentFile } from '#platform/files';
+import { DateOnly, Id, Instant, listSchema } from '#platform/shared';
+
+/** The most reports that a member keeps. */
+export const mostDocuments = 50;
+
+const documentTypes = ['application/pdf', 'image/webp'] as const;
+
+/** A laboratory report that is kept beside the values typed in from it. */
+export const HealthDocument = z.object({
+  id: Id,
+  /** The day of the blood test, as the member says. */
+  taken_on: DateOnly,
+  content_type: z.enum(documentTypes),
+  /** Size of the stored file in bytes. */
+  size: z.int(),
+  added_at: Instant,
+});
+export type HealthDocument = z.infer<typeof HealthDocument>;
+
+export const documents = {
+  listHealthDocuments: get('api/mh/documents/', {
+    summary: "Lists the caller's laboratory reports, newest first.",
+    access: 'member',
+    output: listSchema(HealthDocument),
+    errors: ['consent_required'],
+    reads: ['health'],
+  }),
+  addHealthDocument: post('api/mh/documents/', {
+    summary: 'Keeps a photo or PDF of a laboratory report.',
+    access: 'member',
+    multipart: true,
+    maxFileBytes: documentFile.maxBytes,
+    status: 201,
+    input: z.object({
+      taken_on: DateOnly,
+      file: z
+        .file({ error: documentFile.wrongKind })
+        .check(z.maxSize(documentFile.maxBytes, { error: documentFile.tooLarge })),
+    }),
+    output: HealthDocument,
+    errors: ['consent_required', 'file_too_large', 'unsupported_file', 'limit_reached'],
+    changes: ['health'],
+  }),
+  getHealthDocument: get('api/mh/documents/{id}/', {
+    summary: "Reads one of the caller's laboratory reports.",
+    access: 'member',
+    input: z.object({ id: Id }),
+    output: z.extend(HealthDocument, { content: z.string() }),
+    errors: ['consent_required', 'not_found'],
+    reads: ['health'],
+  }),
+  removeHealthDocument: del('api/mh/documents/{id}/', {
+    summary: "Deletes one of the caller's laboratory reports.",
+    access: 'member',
+    input: z.object({ id: Id }),
+    output: z.object({ id: Id }),
+    errors: ['consent_required', 'not_found'],
+    changes: ['health'],
+  }),
+};
