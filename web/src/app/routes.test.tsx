@@ -8,6 +8,7 @@ import { identity } from '@club/contract/core/identity';
 import { assessment } from '@club/contract/health/assessment';
 import { blueprints } from '@club/contract/health/blueprints';
 import { checks } from '@club/contract/health/checks';
+import { documents } from '@club/contract/health/documents';
 import { instruments } from '@club/contract/health/instruments';
 import { observations } from '@club/contract/health/observations';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -115,6 +116,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(exchange.getQiibeeAccountNumber, problem('partner_unavailable'));
     answer(points.listBalances, factories.list([]));
     answer(observations.listLatestObservations, factories.list([]));
+    answer(documents.listHealthDocuments, factories.list([]));
     answer(assessment.listAssessmentQuestions, problem('unavailable'));
     answer(assessment.listUserAnswers, problem('unavailable'));
     answer(checks.getHealthCheck, problem('unavailable'));

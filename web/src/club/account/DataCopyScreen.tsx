@@ -3,9 +3,8 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { yourDataPath } from '#platform/paths';
-import { Button, Card, LinkButton, Notice, Page } from '#platform/ui';
+import { Button, Card, LinkButton, Notice, Page, saveFile } from '#platform/ui';
 import { accountApi } from './account.api.ts';
-import { saveFile } from './save-file.ts';
 import styles from './YourData.module.css';
 
 /** The address once its token has been removed. */

@@ -4,9 +4,8 @@ import { passkeysApi } from '#core/passkeys';
 import { toProblem, useTell } from '#platform/api';
 import { brand } from '#platform/brand';
 import { i18n } from '#platform/i18n';
-import { Button, ConfirmDialog, Notice } from '#platform/ui';
+import { Button, ConfirmDialog, Notice, saveFile } from '#platform/ui';
 import styles from './RecoveryCodes.module.css';
-import { saveFile } from './save-file.ts';
 
 /** How many codes are left, and a way to replace them. */
 export const RecoveryCodes = ({ left, onCodes }: { left: number; onCodes: (codes: readonly string[]) => void }) => {

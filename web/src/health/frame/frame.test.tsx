@@ -1,10 +1,13 @@
 import { type ConsentPurpose, consents, type HealthConsent } from '@club/contract/health/consents';
+import { documents } from '@club/contract/health/documents';
 import { observations } from '@club/contract/health/observations';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answer, factories, listCalls, openAsMember, problem } from '#testing';
 
 const none = { count: 0, next: null, previous: null, results: [] };
+
+beforeEach(() => answer(documents.listHealthDocuments, none));
 
 const firstOf = (given: readonly ConsentPurpose[]): HealthConsent =>
   factories.healthConsents(given).results[0] as HealthConsent;

@@ -10,6 +10,7 @@ import { Card, LinkButton, Loaded, SkeletonRows, shortDay } from '#platform/ui';
 import { type Kind, kindMetrics, kinds, nameKind } from './kinds.ts';
 import { measurementsApi } from './measurements.api.ts';
 import styles from './measurements.module.css';
+import { ReportsCard } from './ReportsCard.tsx';
 import { nameSource, writeValue } from './write-value.ts';
 
 /** The latest value of everything that was measured, and the way to add more. */
@@ -31,6 +32,7 @@ const MeasurementsScreen = () => (
     >
       {({ results }) => kinds.map((kind) => <KindCard key={kind} kind={kind} latest={results} />)}
     </Loaded>
+    <ReportsCard />
   </HealthPage>
 );
 

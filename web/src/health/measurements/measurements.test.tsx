@@ -1,6 +1,7 @@
+import { documents } from '@club/contract/health/documents';
 import { type Observation, observations } from '@club/contract/health/observations';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answer, listCalls, openAsMember, problem } from '#testing';
 
 const page = <Row,>(results: Row[]) => ({ count: results.length, next: null, previous: null, results });
@@ -17,6 +18,8 @@ const observation = (over: Partial<Observation> = {}): Observation => ({
   censored: false,
   ...over,
 });
+
+beforeEach(() => answer(documents.listHealthDocuments, page([])));
 
 test('a newcomer sees what can be measured and where to begin', async () => {
   answer(observations.listLatestObservations, page([]));

@@ -29,6 +29,7 @@ export {
   QrCode,
   StatusChip,
   type StatusTone,
+  saveFile,
 } from './data/index.ts';
 export {
   CheckField,

@@ -1,4 +1,11 @@
-import { checkPhotoFile, codesFile, type FileRule, findFileFault, pictureFile } from '@club/contract/platform/files';
+import {
+  checkPhotoFile,
+  codesFile,
+  documentFile,
+  type FileRule,
+  findFileFault,
+  pictureFile,
+} from '@club/contract/platform/files';
 import { IconFileUpload, IconPhotoPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { i18n } from '#platform/i18n';
@@ -15,6 +22,11 @@ const kinds = {
     rule: checkPhotoFile,
     Icon: IconPhotoPlus,
     hint: (size: number) => i18n.t('JPEG, PNG or WebP, at most {size} MB.', { size }),
+  },
+  document: {
+    rule: documentFile,
+    Icon: IconFileUpload,
+    hint: (size: number) => i18n.t('PDF, JPEG, PNG or WebP, at most {size} MB.', { size }),
   },
   codes: {
     rule: codesFile,
@@ -112,7 +124,8 @@ const useChecked = (rule: FileRule, onChoose: (file: File) => void) => {
       if (!found) onChoose(file);
     };
     const found = findFileFault(file, rule);
-    if (found || rule === codesFile || typeof createImageBitmap === 'undefined') take(found);
+    const isRead = rule !== codesFile && !/pdf$/i.test(file.type || file.name);
+    if (found || !isRead || typeof createImageBitmap === 'undefined') take(found);
     else void isPicture(file).then((readable) => take(readable ? null : rule.wrongKind));
   };
   return { fault, choose };
