@@ -1,5 +1,5 @@
 import type { AssessmentQuestion } from '@club/contract/health/assessment';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import type { TypedValue } from '#health/measurements';
 import { i18n } from '#platform/i18n';
 import { FieldNotes } from '#platform/ui';
@@ -38,7 +38,7 @@ export const NumberField = (props: NumberFieldProps) => {
           inputMode="decimal"
           autoComplete="off"
           placeholder="–"
-          style={{ width: findWidth(value.whole) }}
+          style={setWidth(value.whole)}
           value={value.whole}
           onChange={({ target }) => onChange({ ...value, whole: target.value })}
         />
@@ -50,7 +50,7 @@ export const NumberField = (props: NumberFieldProps) => {
               inputMode="decimal"
               autoComplete="off"
               placeholder="–"
-              style={{ width: findWidth(value.part) }}
+              style={setWidth(value.part)}
               value={value.part}
               onChange={({ target }) => onChange({ ...value, part: target.value })}
             />
@@ -64,8 +64,8 @@ export const NumberField = (props: NumberFieldProps) => {
   );
 };
 
-/** As wide as its figures. */
-const findWidth = (text: string): string => `${Math.max(2, text.length) + 0.6}ch`;
+/** As wide as its figures, for browsers that cannot see to it themselves. */
+const setWidth = (text: string) => ({ '--figures': `${Math.max(2, text.length) + 0.6}ch` }) as CSSProperties;
 
 const UnitSwitch = ({ question, value, onChange }: NumberFieldProps) => {
   const name = useId();
