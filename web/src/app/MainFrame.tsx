@@ -3,7 +3,7 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import { useSignOut } from '#core/identity';
 import { useUser } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { isFillingWindow, navEntries, type PageRow } from '#platform/pages';
+import { isFullWindow, navEntries, type PageRow } from '#platform/pages';
 import { privacyPath, termsPath } from '#platform/paths';
 import { BottomNav } from '#platform/ui';
 import { AlertBanner } from './AlertBanner.tsx';
@@ -23,7 +23,7 @@ export const MainFrame = () => {
   const signOut = useSignOut();
   const { pathname, search } = useLocation();
   const row = useMatches().at(-1)?.handle as PageRow | undefined;
-  const hasBars = !isFillingWindow(row, search);
+  const hasBars = !isFullWindow(row, search);
   const isText = pathname === termsPath || pathname === privacyPath;
   const entries = navEntries(rows, 'bottom', {
     access,

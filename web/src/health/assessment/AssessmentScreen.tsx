@@ -1,12 +1,12 @@
+import { type AssessmentStep, assessmentSteps } from '@club/contract/health/assessment';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { assessmentPath, healthInsightsPath } from '#health/paths';
+import { ResultPage } from '#health/dimensions';
+import { assessmentPath, assessmentStepParam, assessmentStepPath, healthInsightsPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import { combineQueries, Loaded } from '#platform/ui';
 import { assessmentApi } from './assessment.api.ts';
 import { findOpenStep, indexAnswers, listPages } from './pages.ts';
 import { QuestionFlow } from './QuestionFlow.tsx';
-import { ResultPage } from './ResultPage.tsx';
-import { readStep, stepAddress } from './step-address.ts';
 
 /** The questions while they are answered, and what the answers come to. */
 const AssessmentScreen = () => {
@@ -28,17 +28,23 @@ const AssessmentScreen = () => {
             <QuestionFlow
               listed={{ questions: questions.results, answers: answers.results, progress }}
               step={step}
-              onStep={(next) => void go(stepAddress(next), { replace: true })}
+              onStep={(next) => void go(assessmentStepPath(next), { replace: true })}
               onLeave={() => void go(progress.started_at ? assessmentPath : healthInsightsPath)}
               onDone={() => void go(assessmentPath)}
             />
           );
         }
-        if (!progress.started_at) return <Navigate to={stepAddress(open)} replace />;
+        if (!progress.started_at) return <Navigate to={assessmentStepPath(open)} replace />;
         return <ResultPage openStep={open} />;
       }}
     </Loaded>
   );
+};
+
+/** Null at the page's own address, where the result stands. */
+const readStep = (address: URLSearchParams): AssessmentStep | null => {
+  const wanted = address.get(assessmentStepParam);
+  return wanted === null ? null : (assessmentSteps.find((step) => step === wanted) ?? 'body');
 };
 
 export default AssessmentScreen;

@@ -1,4 +1,5 @@
 import { nameSource } from '#health/measurements';
+import { SleepDial } from '#health/time-fields';
 import { i18n } from '#platform/i18n';
 import { fullDay, TextField } from '#platform/ui';
 import { findOrigin } from './drafts.ts';
@@ -6,7 +7,6 @@ import { EarlierAnswers } from './EarlierAnswers.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import styles from './QuestionFlow.module.css';
 import { Reading } from './Reading.tsx';
-import { SleepDial } from './SleepDial.tsx';
 import type { useFlow } from './use-flow.ts';
 import { WaistPicture } from './WaistPicture.tsx';
 

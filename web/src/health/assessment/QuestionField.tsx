@@ -1,10 +1,10 @@
 import type { AssessmentQuestion } from '@club/contract/health/assessment';
+import { TimeField } from '#health/time-fields';
 import { DateField } from './DateField.tsx';
 import type { Draft } from './drafts.ts';
 import { NumberField } from './NumberField.tsx';
 import { OptionList } from './OptionList.tsx';
 import { ScaleField } from './ScaleField.tsx';
-import { TimeField } from './TimeField.tsx';
 
 interface QuestionFieldProps {
   question: AssessmentQuestion;

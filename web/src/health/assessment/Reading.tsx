@@ -1,9 +1,9 @@
 import { toStoredUnit } from '@club/contract/health/metrics';
 import { IconCheck } from '@tabler/icons-react';
 import { readTyped } from '#health/measurements';
+import { countBetween } from '#health/time-fields';
 import { i18n } from '#platform/i18n';
 import { StatusChip } from '#platform/ui';
-import { countBetween } from './clock.ts';
 import type { Draft } from './drafts.ts';
 import type { AnswersByQuestion, QuestionPage } from './pages.ts';
 import styles from './QuestionFlow.module.css';

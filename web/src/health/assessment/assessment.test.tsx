@@ -4,10 +4,11 @@ import {
   assessment,
   type UserAnswer,
 } from '@club/contract/health/assessment';
-import { type AssessmentResult, type Dimension, dimensionCodes, dimensions } from '@club/contract/health/dimensions';
+import { dimensions } from '@club/contract/health/dimensions';
 import { redFlags } from '@club/contract/health/red-flags';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { anAssessmentResult, listOpenFlags } from '#health/dimensions/fixtures';
 import { answer, brokenConnection, listCalls, openAsMember, problem } from '#testing';
 
 const page = <Row,>(results: Row[]) => ({ count: results.length, next: null, previous: null, results });
@@ -141,17 +142,7 @@ const sent = () => listCalls(assessment.saveUserAnswers).map(({ body }) => body 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
-  answer(redFlags.listRedFlags, {
-    ...page([]),
-    next: null,
-    previous: null,
-    help: {
-      country: 'GB',
-      emergency: { name: 'Emergency', phone: '999', dial: '999', hours: '24 h', source: '', review_by: '2027-01-01' },
-      crisis: null,
-      directory: { name: 'Find A Helpline', url: 'https://findahelpline.com' },
-    },
-  });
+  answer(redFlags.listRedFlags, listOpenFlags());
 });
 
 test('the assessment opens with its first question, without bars, and says where a known value comes from', async () => {
@@ -316,7 +307,10 @@ test('what another window answered meanwhile is shown, and the latest answer cou
 test('the assessment goes on where it was left, also on another device', async () => {
   const answers = [given('height_cm', 172, { unit: 'cm' }), given('sbp', 120, { unit: 'mmHg' }), given('dbp', null)];
   showQuestions(answers, { started_at: '2026-11-20T08:00:00.000Z', open: 5 });
-  answer(dimensions.getAssessmentResult, result({ progress: { ...progress, open: 5, answered: 2, skipped: 1 } }));
+  answer(
+    dimensions.getAssessmentResult,
+    anAssessmentResult({ progress: { ...progress, open: 5, answered: 2, skipped: 1 } }),
+  );
   const { user } = openAsMember('/health/assessment');
   await user.click(await screen.findByRole('link', { name: 'Go on answering' }));
   expect(await heading('How many days a week do you work?')).toBeVisible();
@@ -330,138 +324,6 @@ test('earlier answers to a question are listed when they are opened', async () =
   answer(assessment.listUserAnswers, { ...page([given('conditions', ['heart']), earlier]), progress });
   await user.click(screen.getByText('Earlier answers'));
   expect(await screen.findByText('May 20, 2026: None of these')).toBeVisible();
-});
-
-const toDimension = (over: Partial<Dimension>): Dimension => ({
-  code: 'body',
-  version: 'dimensions-2026.1',
-  label: 'Body',
-  value: 88,
-  unit: null,
-  band: { code: 'high', label: 'High', tone: 'good' },
-  summary: 'Weight 100, pressure 75',
-  needs: 0,
-  coverage: { have: 1, need: 1, of: 1, missing: [] },
-  confidence: 'self_report',
-  components: [
-    {
-      code: 'body_mass',
-      label: 'Weight',
-      value: 23,
-      unit: 'kg/m²',
-      points: 100,
-      max: 100,
-      how: 'By weight.',
-      weight: 1,
-    },
-  ],
-  inputs: [
-    {
-      code: 'weight',
-      label: 'Weight',
-      value: 70,
-      unit: 'kg',
-      source: 'assessment',
-      observed_at: '2026-11-20T08:00:00.000Z',
-    },
-  ],
-  sources: [{ title: 'Tables', year: 2022, doi: '10.1161/x' }],
-  disclaimer: "It isn't a diagnosis.",
-  computed_at: '2026-11-20T09:00:00.000Z',
-  ...over,
-});
-
-const result = (over: Partial<AssessmentResult> = {}): AssessmentResult => ({
-  finding: 'Mind and body are your strengths. Sleep has the most to give.',
-  strengths: ['mind', 'body'],
-  dimensions: dimensionCodes.map((code) =>
-    code === 'prevention'
-      ? toDimension({ code, label: 'Prevention', value: null, needs: 3, summary: 'Needs 3 more answers', band: null })
-      : toDimension({ code, label: code }),
-  ),
-  improvements: [
-    {
-      measure: 'sleep',
-      title: 'Sleep 15 minutes longer',
-      detail: 'Asleep at 23:00 instead of 23:15',
-      gain: 5,
-      before: 81.7,
-      after: 86.7,
-    },
-  ],
-  score: { value: 81.7, have: 6, of: 8 },
-  would_complete: ['Cholesterol', 'Blood glucose'],
-  progress: {
-    ...progress,
-    open: 0,
-    answered: 43,
-    skipped: 3,
-    completed_at: '2026-11-20T09:00:00.000Z',
-    answered_at: '2026-11-20T09:00:00.000Z',
-  },
-  ...over,
-});
-
-const openResult = (over: Partial<AssessmentResult> = {}) => {
-  showQuestions([given('height_cm', 172, { unit: 'cm' })], { started_at: '2026-11-20T08:00:00.000Z' });
-  answer(dimensions.getAssessmentResult, result(over));
-  return openAsMember('/health/assessment');
-};
-
-test('the result names strengths, parts with their points, and what would help most', async () => {
-  const { user } = openResult();
-  expect(await heading('Mind and body are your strengths. Sleep has the most to give.')).toBeVisible();
-  expect(screen.getByText(/43 answers, 3 skipped/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Answer more about Prevention' })).toHaveAttribute(
-    'href',
-    '/health/assessment?step=history',
-  );
-  expect(screen.getByText('Sleep 15 minutes longer')).toBeVisible();
-  expect(screen.getByText('+5.0')).toBeVisible();
-  expect(
-    screen.getByText('With cholesterol and blood glucose your score covers 8 of 8 measures instead of 6.'),
-  ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show as table' }));
-  expect(within(screen.getByRole('table')).getByText('Needs 3 more answers')).toBeVisible();
-});
-
-test('one tap shows how a part is worked out, what it rests on, and where its tables come from', async () => {
-  const { user } = openResult();
-  await user.click(await screen.findByRole('button', { name: 'How body is worked out' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('By weight.')).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Tables (2022)' })).toHaveAttribute('href', 'https://doi.org/10.1161/x');
-  expect(dialog.getByText("It isn't a diagnosis.")).toBeVisible();
-});
-
-test('a warning sign stands above every score until it is acknowledged', async () => {
-  const flag = {
-    id: '01980000-0000-7000-8000-000000000001',
-    code: 'severe_pressure',
-    level: 'urgent' as const,
-    title: 'Blood pressure of 180/120 or more',
-    message: 'Rest and measure again.',
-    action: 'see_doctor_today' as const,
-    headline: 'See a doctor today',
-    raised_at: '2026-11-20T09:00:00.000Z',
-    acknowledged_at: null,
-  };
-  const line = { name: 'Emergency', phone: '999', dial: '999', hours: '', source: '', review_by: '2027-01-01' };
-  const help = {
-    country: 'GB',
-    emergency: line,
-    crisis: null,
-    directory: { name: 'Lines', url: 'https://example.org' },
-  };
-  answer(redFlags.listRedFlags, { count: 1, next: null, previous: null, results: [flag], help });
-  const { user } = openResult();
-  const warning = await screen.findByRole('region', { name: 'See a doctor today' });
-  const first = screen.getByRole('region', { name: 'Seven parts of your health' });
-  expect(warning.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  answer(redFlags.acknowledgeRedFlag, { ...flag, acknowledged_at: '2026-11-20T09:01:00.000Z' });
-  answer(redFlags.listRedFlags, { count: 0, next: null, previous: null, results: [], help });
-  await user.click(screen.getByRole('button', { name: "I've read this" }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'See a doctor today' })).toBeNull());
 });
 
 test('questions that could not be loaded are tried again', async () => {

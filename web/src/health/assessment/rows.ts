@@ -1,7 +1,6 @@
-import { assessmentPath } from '#health/paths';
+import { assessmentPath, assessmentStepParam } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import type { PageRow } from '#platform/pages';
-import { stepParam } from './step-address.ts';
 
 export const assessmentRows: readonly PageRow[] = [
   {
@@ -11,7 +10,7 @@ export const assessmentRows: readonly PageRow[] = [
     frame: 'health',
     rail: { group: 'check', order: 10, label: () => i18n.t('Assessment'), icon: 'assessment' },
     // The questions leave the frame, the result stands in it.
-    fillsWindow: (address) => address.has(stepParam),
+    fillsWindow: (address) => address.has(assessmentStepParam),
     load: () => import('./AssessmentScreen.tsx'),
   },
 ];

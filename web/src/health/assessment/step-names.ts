@@ -1,5 +1,4 @@
 import type { AssessmentStep } from '@club/contract/health/assessment';
-import type { DimensionCode } from '@club/contract/health/dimensions';
 import { i18n } from '#platform/i18n';
 
 export const nameStep = (step: AssessmentStep): string => {
@@ -14,7 +13,3 @@ export const nameStep = (step: AssessmentStep): string => {
   };
   return names[step];
 };
-
-/** The step whose questions make a dimension known. */
-export const findStep = (dimension: DimensionCode): AssessmentStep =>
-  dimension === 'prevention' ? 'history' : dimension;

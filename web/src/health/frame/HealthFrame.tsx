@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { ConsentGate } from '#health/consents';
 import { i18n } from '#platform/i18n';
-import { isFillingWindow, type PageRow } from '#platform/pages';
+import { isFullWindow, type PageRow } from '#platform/pages';
 import styles from './HealthFrame.module.css';
 import { HealthNav } from './HealthNav.tsx';
 
@@ -11,7 +11,7 @@ import { HealthNav } from './HealthNav.tsx';
  */
 export const HealthFrame = ({ rows }: { rows: readonly PageRow[] }) => {
   const row = useMatches().at(-1)?.handle as PageRow | undefined;
-  const fills = isFillingWindow(row, useLocation().search);
+  const fills = isFullWindow(row, useLocation().search);
   const page = (
     <ConsentGate>
       <Outlet />

@@ -1,6 +1,10 @@
 /** Addresses of the health half. The specification's stand in its section 2. */
 export const healthInsightsPath = '/health/insights';
 export const assessmentPath = '/health/assessment';
+/** Says in the address which step of the questions is shown; never what was answered. */
+export const assessmentStepParam = 'step';
+/** The questions of one step of the assessment. */
+export const assessmentStepPath = (step: string): string => `${assessmentPath}?${assessmentStepParam}=${step}`;
 export const measurementsPath = '/health/measurements';
 /** Where values of one kind are typed in. */
 export const addMeasurementsPath = (kind: string): string => `${measurementsPath}/add/${kind}`;

@@ -2,7 +2,7 @@ export { NoAccess } from './NoAccess.tsx';
 export {
   findEntry,
   findRow,
-  isFillingWindow,
+  isFullWindow,
   type NavIcon,
   type NavPlace,
   navEntries,

@@ -80,7 +80,7 @@ export interface PageRow {
 }
 
 /** Whether a page fills the window at the address that is shown. */
-export const isFillingWindow = (row: PageRow | undefined, search: string): boolean => {
+export const isFullWindow = (row: PageRow | undefined, search: string): boolean => {
   const fills = row?.fillsWindow ?? false;
   return typeof fills === 'function' ? fills(new URLSearchParams(search)) : fills;
 };

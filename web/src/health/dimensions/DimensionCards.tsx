@@ -1,13 +1,13 @@
-import type { Dimension } from '@club/contract/health/dimensions';
+import type { AssessmentStep } from '@club/contract/health/assessment';
+import type { Dimension, DimensionCode } from '@club/contract/health/dimensions';
 import { useState } from 'react';
+import { assessmentStepPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import { Card, ChartFrame, ChartTable, TextLink } from '#platform/ui';
 import { DimensionDialog } from './DimensionDialog.tsx';
 import { hues } from './hues.ts';
 import { Petals } from './Petals.tsx';
 import styles from './ResultPage.module.css';
-import { stepAddress } from './step-address.ts';
-import { findStep } from './step-names.ts';
 
 /** The seven parts as a flower, and one below the other with what they rest on. */
 export const DimensionCards = ({ dimensions }: { dimensions: readonly Dimension[] }) => {
@@ -58,7 +58,7 @@ const PartLine = ({ dimension, onExplain }: { dimension: Dimension; onExplain: (
       </span>
       <span className={styles.value}>
         {value === null && needs > 0 ? (
-          <TextLink to={stepAddress(findStep(code))} aria-label={i18n.t('Answer more about {label}', { label })}>
+          <TextLink to={assessmentStepPath(findStep(code))} aria-label={i18n.t('Answer more about {label}', { label })}>
             {i18n.t('Answer')}
           </TextLink>
         ) : (
@@ -76,3 +76,6 @@ const PartLine = ({ dimension, onExplain }: { dimension: Dimension; onExplain: (
     </li>
   );
 };
+
+/** The step whose questions make a part known. */
+const findStep = (code: DimensionCode): AssessmentStep => (code === 'prevention' ? 'history' : code);

@@ -2,20 +2,19 @@ import type { AssessmentStep } from '@club/contract/health/assessment';
 import type { AssessmentResult } from '@club/contract/health/dimensions';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { HealthPage } from '#health/page';
-import { addMeasurementsPath } from '#health/paths';
+import { addMeasurementsPath, assessmentStepPath } from '#health/paths';
 import { OpenRedFlags } from '#health/red-flags';
 import { i18n } from '#platform/i18n';
 import { Card, dayAndTime, LinkButton, Loaded } from '#platform/ui';
-import { assessmentApi } from './assessment.api.ts';
 import { DimensionCards } from './DimensionCards.tsx';
+import { dimensionsApi } from './dimensions.api.ts';
 import { Improvements } from './Improvements.tsx';
 import styles from './ResultPage.module.css';
-import { stepAddress } from './step-address.ts';
 
 /** What the answers come to: warning signs first, then the seven parts, what would help most, and what is missing. */
 export const ResultPage = ({ openStep }: { openStep: AssessmentStep }) => (
   <Loaded
-    query={assessmentApi.useGetAssessmentResultQuery()}
+    query={dimensionsApi.useGetAssessmentResultQuery()}
     failed={i18n.t("We couldn't work out your results. Your answers are kept.")}
     keepPrevious
     inCard
@@ -25,7 +24,7 @@ export const ResultPage = ({ openStep }: { openStep: AssessmentStep }) => (
         kicker={<Kicker progress={result.progress} />}
         finding={result.finding}
         action={
-          <LinkButton kind={result.progress.open > 0 ? 'primary' : 'soft'} to={stepAddress(openStep)}>
+          <LinkButton kind={result.progress.open > 0 ? 'primary' : 'soft'} to={assessmentStepPath(openStep)}>
             {result.progress.open > 0 ? i18n.t('Go on answering') : i18n.t('Change answers')}
           </LinkButton>
         }

@@ -1,1 +1,0 @@
-export { stepAddress } from './step-address.ts';
