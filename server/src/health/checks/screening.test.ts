@@ -101,6 +101,7 @@ describe('the screening plan', () => {
     expect(entry('cervical', 'GB', dateBirth(41), { organs: ['prostate'] })).toBeUndefined();
     expect(entry('cervical', 'GB', dateBirth(41), { organs: [] })?.state).toBe('unknown');
     expect(entry('cervical', 'GB', null)?.state).toBe('unknown');
+    expect(entry('dental', 'GB', null)?.state).toBe('due');
   });
 
   it('asks for a look at the skin every 3 months', () => {

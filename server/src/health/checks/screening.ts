@@ -93,13 +93,18 @@ const mayApply = ({ organ, smoking }: ScreeningRule, answers: FormAnswers): bool
 
 const schedule = (rule: ScreeningRule, answers: FormAnswers, basis: ScreeningBasis, last: string | null): Draft => {
   const { age, dateOfBirth, today } = basis;
-  if (age === null || dateOfBirth === null)
-    return { state: 'unknown', text: `${rule.text} Add your date of birth to see when.` };
-  if (age > rule.to) return { state: 'over' };
-  const begins = `${Number(dateOfBirth.slice(0, 4)) + rule.from}`;
-  if (age < rule.from) return { state: 'later', from_year: Number(begins) };
-  if (rule.organ !== null && list(answers.organs).length === 0) return { state: 'unknown' };
-  const months = findInterval(rule, answers, age, last);
+  // A check from birth on needs no age.
+  if (rule.from > 0) {
+    if (age === null || dateOfBirth === null) {
+      return { state: 'unknown', text: `${rule.text} Add your date of birth to see when.` };
+    }
+    if (age > rule.to) return { state: 'over' };
+    if (age < rule.from) return { state: 'later', from_year: Number(dateOfBirth.slice(0, 4)) + rule.from };
+    if (rule.organ !== null && list(answers.organs).length === 0) {
+      return { state: 'unknown', text: `${rule.text} Say in the check what you have to see when.` };
+    }
+  }
+  const months = findInterval(rule, answers, age ?? 0, last);
   if (months === null) return { state: 'ask' };
   const next = last ? addMonths(last, months) : today;
   return { state: next <= today ? 'due' : 'planned', next: next <= today ? null : next, interval_months: months };

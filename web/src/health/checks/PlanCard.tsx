@@ -42,7 +42,7 @@ export const PlanCard = ({ plan }: { plan: ScreeningPlan }) => {
         </div>
       </ChartFrame>
       <p className={styles.note}>
-        {i18n.t('From {programme}, to be reviewed by {day}. {note}', {
+        {i18n.t('{programme}. To be reviewed by {day}. {note}', {
           programme: plan.programme,
           day: fullDay(toNoon(plan.review_by)),
           note: plan.note,
@@ -67,7 +67,7 @@ const Row = ({ entry, place }: { entry: ScreeningEntry; place: (year: number) =>
   );
 };
 
-const describeState = ({ state, next, from_year, text }: ScreeningEntry): string =>
+const describeState = ({ state, next, from_year }: ScreeningEntry): string =>
   ({
     due: i18n.t('due now'),
     planned: i18n.t('next: {day}', { day: next ? fullDay(toNoon(next)) : '' }),
@@ -75,7 +75,7 @@ const describeState = ({ state, next, from_year, text }: ScreeningEntry): string
     over: i18n.t('no longer offered at your age'),
     ask: i18n.t('your decision: ask a clinician'),
     personal: i18n.t('personal: ask a clinician'),
-    unknown: text,
+    unknown: i18n.t('not known yet: see the table'),
   })[state];
 
 const PlanTable = ({ entries }: { entries: readonly ScreeningEntry[] }) => (
