@@ -25,7 +25,9 @@ export const IndicatorCard = ({ indicator, series }: { indicator: Indicator; ser
     <Card title={label} className={styles.card}>
       <div className={styles.figure}>
         <p>
-          <b className={styles.value}>{writeValue(indicator)}</b> {unit}
+          <bdi dir="ltr">
+            <b className={styles.value}>{writeValue(indicator)}</b> {unit}
+          </bdi>
         </p>
         <Sparkline
           values={series ? series.points.map(({ avg }) => avg) : points.map((one) => one.value)}

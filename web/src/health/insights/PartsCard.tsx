@@ -34,7 +34,7 @@ const Sum = ({ score }: { score: HealthScore }) => {
   const sum = points.reduce((total, one) => total + one, 0);
   if (score.value === null) return null;
   return (
-    <p className={styles.sum}>
+    <p className={styles.sum} dir="ltr">
       <span>
         {points.map((one) => writeNumber(one)).join(' + ')} = <b>{writeNumber(sum)}</b>
       </span>

@@ -16,7 +16,11 @@ export const ScoreParts = ({ score, small = false }: { score: HealthScore; small
           {!small && <SignalTile signal={signal} icon={icon} />}
           <span className={styles.name}>
             <b>{part.label}</b>
-            {!small && <small>{writeMeasure(part, score.inputs)}</small>}
+            {!small && (
+              <small>
+                <bdi dir="ltr">{writeMeasure(part, score.inputs)}</bdi>
+              </small>
+            )}
           </span>
           <span className={part.points === null ? styles.missing : styles.track} aria-hidden="true" dir="ltr">
             {part.points !== null && (
