@@ -183,6 +183,7 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['GET', 'api/analytics/year/', 'A member sees their best streak and what they bought in a year'],
   ['GET', 'api/analytics/companies/', 'Totals of a company that no report of one member gives'],
   ['GET', 'api/.well-known/points-keys', 'A member checks the signature of a statement without trusting this server'],
+  ['DELETE', 'api/mh/health-data/', 'A member deletes all health data and stays in the club'],
   ['GET', 'api/mh/documents/', 'A member keeps laboratory reports beside their values'],
   ['POST', 'api/mh/documents/', 'A member keeps a laboratory report'],
   ['GET', 'api/mh/documents/{id}/', 'A member opens a laboratory report'],

@@ -8,6 +8,7 @@ import { documents } from './documents.ts';
 import { indicators } from './indicators.ts';
 import { instruments } from './instruments.ts';
 import { observations } from './observations.ts';
+import { records } from './records.ts';
 import { redFlags } from './red-flags.ts';
 import { scores } from './scores.ts';
 
@@ -25,4 +26,5 @@ export const health = {
   ageing,
   blueprints,
   documents,
+  records,
 };

@@ -1,9 +1,11 @@
 import { metricCodes } from '@club/contract/health/metrics';
+import { records as contract } from '@club/contract/health/records';
 import { listScoredResponses } from '#health/instruments';
 import { listValues } from '#health/observations';
 import { asMember } from '#health/storage';
 import { domain } from '#platform/domain';
 import type { ExportContext } from '#platform/personal-data';
+import { eraseHealthData } from './erasure.ts';
 import { toBundle } from './fhir.ts';
 import { toObservations } from './fhir-observations.ts';
 import { toQuestionnaireResources } from './fhir-questionnaires.ts';
@@ -29,9 +31,11 @@ const makeBundle = ({ healthDb, config, clock }: ExportContext, memberId: string
     return new TextEncoder().encode(JSON.stringify(bundle, null, 2));
   });
 
-/** Health data in a form that other systems read. */
+/** Health data as a whole: in a form that other systems read, and its deletion. */
 export const records = domain({
   name: 'health/records',
+  contract,
+  routes: { eraseHealthData },
   exportFiles: [
     {
       name: 'health/bundle.json',

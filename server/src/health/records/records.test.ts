@@ -1,10 +1,13 @@
 import { metricCodes, metrics } from '@club/contract/health/metrics';
 import { observations } from '@club/contract/health/observations';
+import { records as contract } from '@club/contract/health/records';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { personalData } from '#app';
 import { aHealthMember } from '#health/fixtures';
 import { type ObservedValue, recordObservations } from '#health/observations';
 import { asMember } from '#health/storage';
-import { call, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import type { Resource } from './fhir.ts';
 import { toObservations } from './fhir-observations.ts';
 import { records } from './index.ts';
@@ -117,4 +120,39 @@ test("the bundle holds the member's own values and nobody else's, corrected ones
 
 test('a member without health data gets a bundle that says only who they are', async () => {
   expect(await readBundle((await aHealthMember(club)).id)).toHaveLength(1);
+});
+
+test('all health data is deleted at once, with a receipt, and nobody else loses any', async () => {
+  const ben = await aHealthMember(club);
+  const weigh = (as: Member) =>
+    call(
+      club.app,
+      observations.recordObservations,
+      { observed_at: at.toISOString(), values: [{ metric: 'weight', value: 70, unit: 'kg' }] },
+      { as },
+    );
+  await weigh(ada);
+  await weigh(ben);
+  const { body } = await call(club.app, contract.eraseHealthData, {}, { as: ada });
+  expect(body.deleted.toSorted((one, other) => one.table.localeCompare(other.table))).toEqual([
+    { table: 'health_consents', rows: 1 },
+    { table: 'observations', rows: 1 },
+  ]);
+  expect((await weigh(ada)).problem.code).toBe('consent_required');
+  for (const { database, copy } of personalData) {
+    if (database === 'health') expect(await copy(club.club.healthDb, ada.id, club.club.config)).toEqual([]);
+  }
+  const kept = await call(club.app, observations.listObservations, { metric: 'weight' }, { as: ben });
+  expect(kept.body.count).toBe(1);
+});
+
+test('deleting all health data needs a recent sign-in', async () => {
+  club.clock.advance({ hours: 2 });
+  const later = await factories.newSession(club, ada);
+  club.clock.advance({ minutes: 4 });
+  expect((await call(club.app, contract.eraseHealthData, {}, { as: later })).status).toBe(200);
+  await sql`update sessions set auth_time = auth_time - interval '1 day' where user_id = ${ada.id}`.execute(
+    club.database.db,
+  );
+  expect((await call(club.app, contract.eraseHealthData, {}, { as: later })).problem.code).toBe('step_up_required');
 });

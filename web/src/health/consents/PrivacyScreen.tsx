@@ -4,6 +4,7 @@ import { HealthPage } from '#health/page';
 import { i18n } from '#platform/i18n';
 import { Button, ConfirmDialog, fullDay, LoadedCard, StatusChip } from '#platform/ui';
 import { consentsApi } from './consents.api.ts';
+import { DeleteHealthData } from './DeleteHealthData.tsx';
 import styles from './PrivacyScreen.module.css';
 
 /** What the member agreed to for health data, each with its text, and the way to agree or withdraw. */
@@ -26,6 +27,7 @@ const PrivacyScreen = () => (
         </ul>
       )}
     </LoadedCard>
+    <DeleteHealthData />
   </HealthPage>
 );
 

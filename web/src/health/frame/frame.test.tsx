@@ -1,6 +1,7 @@
 import { type ConsentPurpose, consents, type HealthConsent } from '@club/contract/health/consents';
 import { documents } from '@club/contract/health/documents';
 import { observations } from '@club/contract/health/observations';
+import { records } from '@club/contract/health/records';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, factories, listCalls, openAsMember, problem } from '#testing';
@@ -71,4 +72,19 @@ test('withdrawing asks first and names what ends', async () => {
   answer(consents.listHealthConsents, factories.healthConsents([]));
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByRole('heading', { name: 'Your health data stays yours' })).toBeVisible();
+});
+
+test('all health data is deleted only after a question that names what goes', async () => {
+  const { user } = openAsMember('/health/privacy');
+  await user.click(await screen.findByRole('button', { name: 'Delete my health data' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/can't be brought back/)).toBeVisible();
+  answer(records.eraseHealthData, {
+    deleted: [{ table: 'observations', rows: 3 }],
+    message: 'Your health data is deleted.',
+  });
+  answer(consents.listHealthConsents, factories.healthConsents([]));
+  await user.click(dialog.getByRole('button', { name: 'Delete health data' }));
+  expect(await screen.findByRole('heading', { name: 'Your health data stays yours' })).toBeVisible();
+  expect(listCalls(records.eraseHealthData)).toHaveLength(1);
 });
