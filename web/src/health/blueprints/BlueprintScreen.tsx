@@ -8,8 +8,9 @@ import { Card, EmptyState, LinkButton, Loaded, Page, SkeletonRows, TextLink } fr
 import { blueprintsApi } from './blueprints.api.ts';
 import styles from './blueprints.module.css';
 import { EndOfReading } from './EndOfReading.tsx';
-import { Standing } from './Standing.tsx';
+
 import { StartCard } from './StartCard.tsx';
+import { ThisWeek } from './ThisWeek.tsx';
 
 /** One blueprint: where the member stands or how to start, its weeks, its evidence, and who it is not for. */
 const BlueprintScreen = () => {
@@ -41,7 +42,7 @@ const BlueprintScreen = () => {
 const Shown = ({ blueprint }: { blueprint: Blueprint }) => (
   <div className={styles.stack}>
     {blueprint.following ? (
-      <Standing blueprint={blueprint} following={blueprint.following} />
+      <ThisWeek blueprint={blueprint} following={blueprint.following} />
     ) : (
       <StartCard blueprint={blueprint} />
     )}

@@ -52,7 +52,7 @@ const BlueprintCard = ({ blueprint }: { blueprint: BlueprintSummary }) => {
       </h2>
       <p>{summary}</p>
       {following && (
-        <div className={styles.standing}>
+        <div className={styles.week}>
           <StatusChip tone={following.is_over ? 'good' : 'info'}>
             {following.is_over ? i18n.t('Finished') : i18n.t('Week {week} of {weeks}', { week: following.week, weeks })}
           </StatusChip>

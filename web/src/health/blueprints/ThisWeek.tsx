@@ -7,7 +7,7 @@ import { blueprintsApi } from './blueprints.api.ts';
 import styles from './blueprints.module.css';
 
 /** This week of a blueprint that the member follows: each action with its days, ticked with one tap. */
-export const Standing = ({ blueprint, following }: { blueprint: Blueprint; following: BlueprintProgress }) => {
+export const ThisWeek = ({ blueprint, following }: { blueprint: Blueprint; following: BlueprintProgress }) => {
   const { week, is_over, in_all, this_week, gently, ends_on } = following;
   const share = (100 * this_week.done) / Math.max(1, this_week.planned);
   return (
@@ -33,12 +33,10 @@ export const Standing = ({ blueprint, following }: { blueprint: Blueprint; follo
         </Notice>
       )}
       <ul className={styles.actions}>
-        {following.actions.map((standing) => {
-          const action = blueprint.actions.find(({ code }) => code === standing.code);
+        {following.actions.map((count) => {
+          const action = blueprint.actions.find(({ code }) => code === count.code);
           return (
-            action && (
-              <Action key={standing.code} id={blueprint.id} action={action} standing={standing} following={following} />
-            )
+            action && <Action key={done.code} id={blueprint.id} action={action} done={done} following={following} />
           );
         })}
       </ul>
@@ -49,12 +47,12 @@ export const Standing = ({ blueprint, following }: { blueprint: Blueprint; follo
 const Action = ({
   id,
   action,
-  standing,
+  done,
   following,
 }: {
   id: string;
   action: BlueprintAction;
-  standing: BlueprintProgress['actions'][number];
+  done: BlueprintProgress['actions'][number];
   following: BlueprintProgress;
 }) => (
   <li className={styles.action}>
@@ -62,23 +60,23 @@ const Action = ({
       <b>{action.title}</b>
       <small>{action.detail}</small>
       <small>
-        {i18n.t('{done} of {planned}', standing)}
+        {i18n.t('{done} of {planned}', done)}
         {action.automatic && `, ${i18n.t('counted from your data')}`}
       </small>
     </div>
-    {!action.automatic && <Days id={id} standing={standing} title={action.title} following={following} />}
+    {!action.automatic && <Days id={id} done={done} title={action.title} following={following} />}
   </li>
 );
 
 /** The seven days of the week as buttons; days to come can't be ticked. */
 const Days = ({
   id,
-  standing: { code, days },
+  done: { code, days },
   title,
   following: { started_on, week, is_over },
 }: {
   id: string;
-  standing: BlueprintProgress['actions'][number];
+  done: BlueprintProgress['actions'][number];
   title: string;
   following: BlueprintProgress;
 }) => {
