@@ -1,4 +1,4 @@
-import { listUnits, type MetricCode, metrics } from '@club/contract/health/metrics';
+import { listUnits, type Metric, type MetricCode, metrics } from '@club/contract/health/metrics';
 import { i18n } from '#platform/i18n';
 import { SelectField, TextField } from '#platform/ui';
 import styles from './MeasureField.module.css';
@@ -21,6 +21,7 @@ export const MeasureField = ({
   onChange: (value: TypedValue) => void;
 }) => {
   const units = listUnits(metric);
+  const { canBeCensored = false }: Metric = metrics[metric];
   const smaller = parts[value.unit];
   const Group = units.length > 1 ? 'fieldset' : 'div';
   return (
@@ -28,9 +29,9 @@ export const MeasureField = ({
       <TextField
         label={label}
         unit={smaller || units.length === 1 ? value.unit : ''}
-        inputMode="decimal"
+        inputMode={canBeCensored ? 'text' : 'decimal'}
         autoComplete="off"
-        hint={hint}
+        hint={hint ?? (canBeCensored ? i18n.t('Below the limit? Type it as <0.3.') : undefined)}
         error={error}
         value={value.whole}
         onChange={({ target }) => onChange({ ...value, whole: target.value })}

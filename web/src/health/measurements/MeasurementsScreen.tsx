@@ -70,7 +70,7 @@ const KindCard = ({ kind, latest }: { kind: Kind; latest: readonly Observation[]
 };
 
 const Value = ({ observation }: { observation: Observation }) => {
-  const { metric, value, observed_at, source } = observation;
+  const { metric, value, observed_at, source, censored } = observation;
   return (
     <li>
       <Link className={styles.value} to={metricPath(metric)}>
@@ -80,7 +80,7 @@ const Value = ({ observation }: { observation: Observation }) => {
             {shortDay(new Date(observed_at))}, {nameSource(source)}
           </small>
         </span>
-        <span className={styles.figure}>{writeValue(metric, value)}</span>
+        <span className={styles.figure}>{`${censored ? '<' : ''}${writeValue(metric, value)}`}</span>
         <IconChevronRight size={18} aria-hidden="true" />
       </Link>
     </li>

@@ -16,11 +16,11 @@ export const ValueLine = ({
   observation: Observation;
   onRemoved: (observation: Observation) => void;
 }) => {
-  const { id, metric, value, observed_at, source, replaces } = observation;
+  const { id, metric, value, observed_at, source, replaces, censored } = observation;
   const [isCorrecting, setCorrecting] = useState(false);
   const [remove, { isLoading }] = measurementsApi.useRemoveObservationMutation();
   const tellProblem = useTellProblem();
-  const written = writeValue(metric, value);
+  const written = `${censored ? '<' : ''}${writeValue(metric, value)}`;
   const takeAway = async () => {
     const { error } = await remove({ id });
     if (error) tellProblem(error);

@@ -54,6 +54,20 @@ test('only what was typed in is sent, in the units chosen', async () => {
   expect(sent?.body).toMatchObject({ values: [{ metric: 'weight', value: 11.5, unit: 'st' }], confirmed: false });
 });
 
+test('a CRP below the limit is typed and shown with its sign', async () => {
+  answer(observations.listLatestObservations, page([]));
+  const { user } = openAsMember('/health/measurements/add/blood');
+  const crp = within(await screen.findByRole('group', { name: 'C-reactive protein (CRP)' }));
+  await user.type(crp.getByRole('textbox'), '<0.3');
+  answer(observations.recordObservations, page([observation()]));
+  const stored = observation({ metric: 'crp', value: 0.3, unit: 'mg/L', censored: true });
+  answer(observations.listLatestObservations, page([stored]));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('link', { name: /CRP/ })).toHaveTextContent('<0.3 mg/L');
+  const [sent] = listCalls(observations.recordObservations);
+  expect(sent?.body).toMatchObject({ values: [{ metric: 'crp', value: 0.3, censored: true }] });
+});
+
 test('an unusual value is asked about once and saved when the member confirms it', async () => {
   const { user } = openAsMember('/health/measurements/add/pressure');
   await user.type(await screen.findByLabelText('Systolic blood pressure'), '210');

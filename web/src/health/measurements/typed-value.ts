@@ -1,4 +1,4 @@
-import { listUnits, type MetricCode } from '@club/contract/health/metrics';
+import { listUnits, type MetricCode, metrics } from '@club/contract/health/metrics';
 
 /** What stands in the fields of one metric. `part` is the smaller unit: inches beside feet, pounds beside stones. */
 export interface TypedValue {
@@ -76,6 +76,8 @@ const regional: Readonly<Record<string, Readonly<Partial<Record<MetricCode, stri
 export const chooseUnit = (metric: MetricCode, language = navigator.language): string => {
   const region = new Intl.Locale(language).maximize().region ?? '';
   const units = listUnits(metric);
+  // Laboratories report it in mg/L nearly everywhere, also where cholesterol is in mg/dL.
+  if (metric === 'crp') return metrics.crp.unit;
   const usual = regional[region]?.[metric] ?? (massRegions.includes(region) ? 'mg/dL' : 'mmol/L');
   return units.includes(usual) ? usual : (units[0] ?? '');
 };

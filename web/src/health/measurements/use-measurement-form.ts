@@ -1,4 +1,4 @@
-import { type MetricCode, metrics } from '@club/contract/health/metrics';
+import { type Metric, type MetricCode, metrics } from '@club/contract/health/metrics';
 import { useState } from 'react';
 import { fieldErrors, toProblem } from '#platform/api';
 import { type ContractForm, useContractForm } from '#platform/forms';
@@ -24,7 +24,7 @@ export const useMeasurementForm = (codes: readonly MetricCode[], done: (count: n
     send: (values) =>
       record({
         observed_at: new Date(`${values.date}T${values.time}`).toISOString(),
-        values: listTyped(codes, values).map(({ metric, value, unit }) => ({ metric, value: value ?? 0, unit })),
+        values: listTyped(codes, values).map((one) => ({ ...one, value: one.value ?? 0 })),
         confirmed: question.length > 0,
       }).unwrap(),
     done: (_, values) => done(listTyped(codes, values).length),
@@ -47,14 +47,19 @@ interface Read {
   readonly metric: MetricCode;
   readonly value: number | null;
   readonly unit: string;
+  /** Typed as "<0.3": below what the laboratory measures. */
+  readonly censored: boolean;
 }
 
 /** The metrics with something typed in, in the order they are sent. */
 const listTyped = (codes: readonly MetricCode[], values: MeasurementValues): Read[] =>
   codes.flatMap((metric) => {
     const typed = values[metric];
-    const value = typed && readTyped(typed);
-    return typed && value !== undefined ? [{ metric, value, unit: typed.unit }] : [];
+    if (!typed) return [];
+    const { canBeCensored = false }: Metric = metrics[metric];
+    const censored = canBeCensored && typed.whole.trim().startsWith('<');
+    const value = readTyped(censored ? { ...typed, whole: typed.whole.replace('<', '') } : typed);
+    return value === undefined ? [] : [{ metric, value, unit: typed.unit, censored }];
   });
 
 const findIssues = (codes: readonly MetricCode[], values: MeasurementValues) => {

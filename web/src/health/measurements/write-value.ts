@@ -5,7 +5,7 @@ import { chooseUnit, parts, toTyped } from './typed-value.ts';
 
 /** Decimals that a value has in a unit: more where the unit is large beside the stored one. */
 const decimalsIn = (metric: MetricCode, unit: string): number =>
-  unit === metrics[metric].unit ? metrics[metric].decimals : 1;
+  unit === metrics[metric].unit ? metrics[metric].decimals : Math.max(1, metrics[metric].decimals);
 
 /** A stored value in the unit that the reader's region uses, such as `72.4 kg` or `5 ft 9 in`. */
 export const writeValue = (metric: MetricCode, stored: number, unit = chooseUnit(metric)): string => {
