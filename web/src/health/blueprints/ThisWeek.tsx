@@ -36,7 +36,7 @@ export const ThisWeek = ({ blueprint, following }: { blueprint: Blueprint; follo
         {following.actions.map((count) => {
           const action = blueprint.actions.find(({ code }) => code === count.code);
           return (
-            action && <Action key={done.code} id={blueprint.id} action={action} done={done} following={following} />
+            action && <Action key={count.code} id={blueprint.id} action={action} count={count} following={following} />
           );
         })}
       </ul>
