@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { del, get, post } from '#platform/endpoint';
 import { documentFile } from '#platform/files';
-import { DateOnly, Id, Instant, listSchema } from '#platform/shared';
+import { DateOnly, Id, Instant, listSchema, skippable } from '#platform/shared';
 
 /** The most reports that a member keeps. */
 export const mostDocuments = 50;
@@ -36,9 +36,12 @@ export const documents = {
     status: 201,
     input: z.object({
       taken_on: DateOnly,
-      file: z
-        .file({ error: documentFile.wrongKind })
-        .check(z.maxSize(documentFile.maxBytes, { error: documentFile.tooLarge })),
+      /** Required; the refusal of a call without it names this field. */
+      file: skippable(
+        z
+          .file({ error: documentFile.wrongKind })
+          .check(z.maxSize(documentFile.maxBytes, { error: documentFile.tooLarge })),
+      ),
     }),
     output: HealthDocument,
     errors: ['consent_required', 'file_too_large', 'unsupported_file', 'limit_reached'],

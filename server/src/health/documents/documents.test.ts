@@ -61,6 +61,11 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
+test('a call without a file is refused at its field', async () => {
+  const { problem } = await call(club.app, documents.addHealthDocument, { taken_on: '2026-11-01' }, { as: ada });
+  expect(problem.errors).toMatchObject([{ field: 'file', message: 'Choose a file.' }]);
+});
+
 test('a file of more than eight megabytes is refused', async () => {
   const { status } = await add(toFile(Buffer.concat([pdf, Buffer.alloc(8 * 1024 * 1024)])));
   expect([400, 413]).toContain(status);

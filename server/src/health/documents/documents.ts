@@ -18,11 +18,12 @@ export const list = async ({ healthDb, caller }: Call<typeof contract.listHealth
 /**
  * The file as it is kept: a PDF as it came, anything else re-encoded without where and when it was taken. The bytes
  * decide, never the name.
- * @throws {Refusal} unsupported_file for what is neither.
+ * @throws {Refusal} validation_error without a file; unsupported_file for what is neither.
  */
 export const prepareFile = async ({
   input: { file },
 }: Pick<Call<typeof contract.addHealthDocument>, 'input'>): Promise<PreparedFile> => {
+  if (!file) throw fieldRefusal('file', 'Choose a file.', 'required');
   const bytes = Buffer.from(await file.arrayBuffer());
   if (isPdf(bytes)) return { contentType: 'application/pdf', bytes };
   const picture = await reencode(file, pictureSize, 'file', 'inside').catch(refuseKind);

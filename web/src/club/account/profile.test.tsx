@@ -292,7 +292,7 @@ test('another code for the new address can be asked for', async () => {
   answer(identity.changeEmail, { message, resend_available_at: new Date(Date.now() + 60_000).toISOString() });
   const { user, store } = await open({ pending_email: 'new@demo.test' });
   await user.click(screen.getByRole('button', { name: 'Send a new code' }));
-  expect(await screen.findByText(/Send again in (1:00|0:59)/)).toBeVisible();
+  expect(await screen.findByText(/Send again in (1:00|0:[45]\d)/)).toBeVisible();
   expect(store.getState().alert?.message).toBe(message);
   expect(listCalls(identity.changeEmail)[0]?.body).toEqual({ send_code: true });
 });

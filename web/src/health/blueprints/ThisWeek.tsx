@@ -47,12 +47,12 @@ export const ThisWeek = ({ blueprint, following }: { blueprint: Blueprint; follo
 const Action = ({
   id,
   action,
-  done,
+  count,
   following,
 }: {
   id: string;
   action: BlueprintAction;
-  done: BlueprintProgress['actions'][number];
+  count: BlueprintProgress['actions'][number];
   following: BlueprintProgress;
 }) => (
   <li className={styles.action}>
@@ -60,23 +60,23 @@ const Action = ({
       <b>{action.title}</b>
       <small>{action.detail}</small>
       <small>
-        {i18n.t('{done} of {planned}', done)}
+        {i18n.t('{done} of {planned}', count)}
         {action.automatic && `, ${i18n.t('counted from your data')}`}
       </small>
     </div>
-    {!action.automatic && <Days id={id} done={done} title={action.title} following={following} />}
+    {!action.automatic && <Days id={id} count={count} title={action.title} following={following} />}
   </li>
 );
 
 /** The seven days of the week as buttons; days to come can't be ticked. */
 const Days = ({
   id,
-  done: { code, days },
+  count: { code, days },
   title,
   following: { started_on, week, is_over },
 }: {
   id: string;
-  done: BlueprintProgress['actions'][number];
+  count: BlueprintProgress['actions'][number];
   title: string;
   following: BlueprintProgress;
 }) => {

@@ -124,14 +124,12 @@ test('the redeem page leads to a conversion when there is no activity yet', asyn
   expect(await latest.findByRole('link', { name: 'Convert points' })).toHaveAttribute('href', '/redeem/exchange');
 });
 
-test('the redeem page is linked in the menu and the bottom bar', async () => {
+test('the menu leads to the redeem page, and the bottom bar has five places at most', async () => {
   const { user } = open();
   const bottom = within(await screen.findByRole('navigation', { name: 'Main pages' }));
-  const link = bottom.getByRole('link', { name: 'Redeem' });
-  expect(link).toHaveAttribute('href', '/redeem');
   expect(bottom.getAllByRole('link').length).toBeLessThanOrEqual(5);
   await user.click(screen.getByRole('button', { name: /Ada Lindqvist/ }));
-  expect(await screen.findByRole('menuitem', { name: 'Redeem' })).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: 'Redeem' })).toHaveAttribute('href', '/redeem');
 });
 
 test("the exchange page lists the points and units of each of the member's accounts", async () => {

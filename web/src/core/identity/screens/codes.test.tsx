@@ -103,7 +103,7 @@ test('a new code can be requested, and another only when the server allows', asy
   answer(identity.resendCode, { message, resend_available_at: new Date(Date.now() + 60_000).toISOString() });
   const { user, store } = await verify();
   await user.click(screen.getByRole('button', { name: 'Send a new code' }));
-  expect(await screen.findByText(/Send again in (1:00|0:59)/)).toBeVisible();
+  expect(await screen.findByText(/Send again in (1:00|0:[45]\d)/)).toBeVisible();
   expect(store.getState().alert?.message).toBe(message);
   expect(listCalls(identity.resendCode)[0]?.body).toEqual({ email: 'new@demo.test' });
 });

@@ -58,7 +58,7 @@ test('a mailed code confirms the member too', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Send me a code instead' }));
   expect(await screen.findByText(mailed)).toBeVisible();
-  expect(screen.getByText(/Send again in (1:00|0:59)/)).toBeVisible();
+  expect(screen.getByText(/Send again in (1:00|0:[45]\d)/)).toBeVisible();
   expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus();
   await user.keyboard('000000');
   expect(await screen.findByText('That code is not correct.')).toBeVisible();
