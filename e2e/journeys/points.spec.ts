@@ -128,7 +128,7 @@ test('each way to earn today leads to the page where it is earned, and both page
   await asNewMember(page);
   await open(page, '/my-longevity');
   const today = page.getByRole('region', { name: 'Ways to earn today' });
-  await expect(today.getByRole('link', { name: 'Feedback given' })).toBeVisible();
+  await expect(today.getByRole('listitem').getByRole('link').first()).toBeVisible();
   const places = await today
     .getByRole('listitem')
     .getByRole('link')
