@@ -6,7 +6,6 @@ import { feedbackRows } from '#club/feedback/rows';
 import { marketplaceRows } from '#club/marketplace/rows';
 import { pointsRows } from '#club/points/rows';
 import { questionnairesRows } from '#club/questionnaires/rows';
-import { topicsRows } from '#club/topics/rows';
 import { vendorsRows } from '#club/vendors/rows';
 import { vouchersRows } from '#club/vouchers/rows';
 import { agreementsRows } from '#core/agreements/rows';
@@ -16,7 +15,7 @@ import { homeRows } from '#hub/home/rows';
 import { insightsRows } from '#hub/insights/rows';
 import type { PageRow } from '#platform/pages';
 
-/** The pages known from the start: all but those of the health half, which are looked up when one is opened. */
+/** The pages known from the start: all but the later ones, which are looked up when one is opened. */
 export const firstRows: readonly PageRow[] = [
   ...homeRows,
   ...insightsRows,
@@ -28,7 +27,6 @@ export const firstRows: readonly PageRow[] = [
   ...vendorsRows,
   ...ambassadorsRows,
   ...analyticsRows,
-  ...topicsRows,
   ...feedbackRows,
   ...adminRows,
   ...accountRows,

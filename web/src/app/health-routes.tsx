@@ -1,11 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { HealthFrame } from '#health/frame';
-import { healthRows } from '#health/rows';
 import type { PageRow } from '#platform/pages';
-import { rows } from './rows.ts';
+import { laterRows, rows } from './rows.ts';
 
 /** The pages of the health dashboard in their frame, and those of the health half that stand beside it. */
 export const healthRoutes = (routeOf: (row: PageRow) => RouteObject): RouteObject[] => [
   { element: <HealthFrame rows={rows} />, children: rows.filter(({ frame }) => frame === 'health').map(routeOf) },
-  ...healthRows.filter(({ frame }) => frame !== 'health').map(routeOf),
+  ...laterRows.filter(({ frame }) => frame !== 'health').map(routeOf),
 ];
