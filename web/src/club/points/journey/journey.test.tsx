@@ -20,6 +20,7 @@ beforeEach(() => {
       rule('profile_completed', 1),
       rule('onboarding_completed', 0),
       rule('questionnaire_completed', 0, 20),
+      factories.eventType({ code: 'blueprint_read', points: 10, path: '/blueprints' }),
       rule('streak_7', 1, 20),
       rule('streak_30', 0, 100),
     ]),
@@ -48,6 +49,7 @@ test('the journey lists its milestones in order, with the day each was reached',
     'Profile complete DoneReached on Nov 2, 2026+50.00',
     'What brings you here Next stepYour goals, in a few questions.Go there+50.00',
     'First questionnaire Tell us how the club works for you.+20.00',
+    'First blueprint Read what a health blueprint asks of you, and why.+10.00',
     'Seven days in a row DoneReached on Nov 8, 2026+20.00',
     'Silver Done1,000 points earned in total.',
     'First transfer or conversion Points sent to another member or converted to partner rewards.',
@@ -63,6 +65,21 @@ test("the journey's next step is marked and links to where it is done", async ()
   expect(await screen.findByRole('link', { name: 'Go there' })).toHaveAttribute('href', '/questionnaires/welcome');
   const marked = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
   expect(marked.map((step) => step.textContent)).toEqual([expect.stringContaining('What brings you here')]);
+});
+
+test('the first blueprint is the next step of a member who has done what comes before, and leads to the blueprints', async () => {
+  answer(questionnaires.listQuestionnaires, factories.list([]));
+  answer(
+    points.listEventTypes,
+    factories.list([
+      ...['account_verified', 'profile_completed', 'onboarding_completed', 'questionnaire_completed'].map((code) =>
+        rule(code, 1),
+      ),
+      factories.eventType({ code: 'blueprint_read', points: 10, done_total: 0, path: '/blueprints' }),
+    ]),
+  );
+  open();
+  expect(await screen.findByRole('link', { name: 'Go there' })).toHaveAttribute('href', '/blueprints');
 });
 
 test('only a sent transfer counts as the first transfer', async () => {

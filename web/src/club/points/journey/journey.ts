@@ -31,7 +31,7 @@ export interface JourneyFacts {
 
 /** The activities whose entries date the milestones. */
 export const datingActivities =
-  'account_verified,profile_completed,onboarding_completed,questionnaire_completed,streak_7,streak_30';
+  'account_verified,profile_completed,onboarding_completed,questionnaire_completed,blueprint_read,streak_7,streak_30';
 export const movingActivities = 'transfer,exchanged';
 
 /** The milestones in their usual order. */
@@ -71,6 +71,11 @@ export const milestones = (facts: JourneyFacts): readonly Milestone[] => {
       'questionnaire_completed',
       { name: i18n.t('First questionnaire'), note: i18n.t('Tell us how the club works for you.') },
       form('engagement'),
+    ),
+    earned(
+      'blueprint_read',
+      { name: i18n.t('First blueprint'), note: i18n.t('Read what a health blueprint asks of you, and why.') },
+      rule('blueprint_read')?.path ?? undefined,
     ),
     earned(
       'streak_7',
