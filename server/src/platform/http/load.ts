@@ -17,7 +17,8 @@ const [busy, blocked] = [200, 1000];
  */
 export const limitLoad = async (app: FastifyInstance, config: Config): Promise<void> => {
   const loads = createLoads();
-  const most = mostOfNetwork * config.rateLimitFactor;
+  const { rateLimitFactor: factor } = config;
+  const most = mostOfNetwork * factor;
   app.addHook('onRequest', (request, reply, done) => {
     if (!isCounted(request)) return done();
     const load = loads.add(maskNetwork(request.ip), weigh(request));
@@ -28,11 +29,11 @@ export const limitLoad = async (app: FastifyInstance, config: Config): Promise<v
   });
   if (config.env !== 'production') return;
   await app.register(underPressure, {
-    maxEventLoopDelay: busy,
+    maxEventLoopDelay: busy * factor,
     retryAfter: 2,
     pressureHandler: (request, _reply, _type, delay) => {
       if (/^\/api\/(token|logout|healthz)\b/.test(request.url)) return;
-      if (Number(delay) < blocked && !loads.isHeavy(maskNetwork(request.ip))) return;
+      if (Number(delay) < blocked * factor && !loads.isHeavy(maskNetwork(request.ip))) return;
       throw new Refusal('unavailable', { retryAfter: 2 });
     },
   });
