@@ -149,6 +149,8 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['GET', 'api/mh/consents/', 'A member sees what they agreed to about their health data'],
   ['POST', 'api/mh/consents/', 'Health data is kept only with explicit consent, for each purpose'],
   ['DELETE', 'api/mh/consents/{purpose}/', 'A consent can be withdrawn as easily as it was given'],
+  ['GET', 'api/mh/time-zone/', 'A member sees where their days are counted'],
+  ['PUT', 'api/mh/time-zone/', "A member's days are the days they live, also on a journey"],
   ['GET', 'api/mh/observations/', 'A member sees the values they typed in, by metric'],
   ['GET', 'api/mh/observations/latest/', 'Forms begin with the values that are known'],
   ['POST', 'api/mh/observations/', 'A member types in what they measured'],

@@ -1,4 +1,5 @@
 import { agreements } from '@club/contract/core/agreements';
+import { timeZones } from '@club/contract/health/time-zones';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -36,6 +37,8 @@ beforeEach(async () => {
   standIns();
   listen();
   answer(agreements.listDueAgreements, { count: 0, next: null, previous: null, results: [] });
+  const { timeZone: time_zone } = new Intl.DateTimeFormat().resolvedOptions();
+  answer(timeZones.getTimeZone, { time_zone, since: null });
   await startLanguage('');
 });
 

@@ -11,10 +11,12 @@ import { observations } from './observations.ts';
 import { records } from './records.ts';
 import { redFlags } from './red-flags.ts';
 import { scores } from './scores.ts';
+import { timeZones } from './time-zones.ts';
 
 /** The calls of the health half, by domain. */
 export const health = {
   consents,
+  timeZones,
   observations,
   redFlags,
   instruments,

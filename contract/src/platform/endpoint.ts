@@ -29,6 +29,7 @@ export type Tag =
   | 'rights'
   | 'vendor_offers'
   | 'health_consents'
+  | 'time_zone'
   /** Everything that rests on the member's health data. */
   | 'health';
 

@@ -14,11 +14,13 @@ import { rewards } from '#health/rewards';
 import { scores } from '#health/scores';
 import { series } from '#health/series';
 import { storage } from '#health/storage';
+import { timeZones } from '#health/time-zones';
 import type { Domain } from '#platform/domain';
 
 /** The domains of the health half, in their order. They lean on core and platform, and never on the club. */
 export const health: readonly Domain[] = [
   storage,
+  timeZones,
   consents,
   rewards,
   observations,

@@ -11,6 +11,7 @@ import { findAge, findMemberFacts } from '#health/member-facts';
 import { findLatestObservations, listValues } from '#health/observations';
 import { rewardAct } from '#health/rewards';
 import { asMember } from '#health/storage';
+import { findTimeZone } from '#health/time-zones';
 import { addDays, toCalendarDay } from '#platform/calendar';
 import { type Call, fieldRefusal, Refusal } from '#platform/http';
 import {
@@ -111,9 +112,11 @@ const findStanding = ({ healthDb, ...call }: MemberCall): Promise<ReadonlyMap<st
       ? await listFollowings(db, call.caller.id)
       : [];
     if (followings.length === 0) return new Map();
+    const timeZone = await findTimeZone(db, call.caller.id, call.config);
+    const here = { ...call, healthDb: db, config: { ...call.config, timeZone } };
     const ticks = await listTicks(db, call.caller.id);
-    const counted = await findCountedDays({ ...call, healthDb: db }, followings);
-    const today = findToday(call);
+    const counted = await findCountedDays(here, followings);
+    const today = findToday(here);
     return new Map(
       followings.flatMap((following) => {
         const blueprint = findBlueprint(following.blueprint);

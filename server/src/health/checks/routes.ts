@@ -1,8 +1,6 @@
 import { type CheckType, checks as contract } from '@club/contract/health/checks';
-import type { Endpoint } from '@club/contract/platform/endpoint';
-import { forMember, requireConsent } from '#health/consents';
-import { asMember } from '#health/storage';
-import { type Call, fieldRefusal, type Handlers, inTwoSteps, Refusal } from '#platform/http';
+import { asCaller, forMember } from '#health/consents';
+import { fieldRefusal, type Handlers, inTwoSteps, Refusal } from '#platform/http';
 import { reencode } from '#platform/media';
 import { amendCheck, getCheck, getRecord, recordCheck, removeCheck } from './checks.ts';
 import { deletePhoto, findPhoto } from './photos.store.ts';
@@ -16,18 +14,6 @@ const preparePhoto = async ({ input }: { input: { type_of_check: CheckType; phot
   if (!input.photo) return null;
   if (input.type_of_check !== 'cancer') throw fieldRefusal('photo', 'Pictures belong to the cancer self-check.');
   return (await reencode(input.photo, photoSize, 'photo', 'inside')).bytes;
-};
-
-/** Runs the second step as the member, as `forMember` does for calls of one step. */
-const asCaller = <E extends Endpoint<'member'>, Answer>(
-  call: Call<E>,
-  work: (call: Call<E>) => Promise<Answer>,
-): Promise<Answer> => {
-  const { healthDb, caller } = call as Call<Endpoint<'member'>>;
-  return asMember(healthDb, caller.id, async (db) => {
-    await requireConsent(db, caller.id);
-    return work({ ...call, healthDb: db });
-  });
 };
 
 const { getHealthCheck, getHealthCheckRecord, removeHealthCheck, getCheckPhoto, removeCheckPhoto, ...written } =

@@ -3,8 +3,8 @@ import { memberTable } from '#health/storage';
 import { domain } from '#platform/domain';
 import { giveHealthConsent, listHealthConsents, withdrawHealthConsent } from './consents.ts';
 
-export { hasConsent, requireConsent } from './consents.ts';
-export { forMember } from './for-member.ts';
+export { hasConsent } from './consents.ts';
+export { asCaller, forMember } from './for-member.ts';
 
 /** What a member agreed to about their health data. */
 export const consents = domain({

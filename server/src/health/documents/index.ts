@@ -1,6 +1,6 @@
 import { documents as contract } from '@club/contract/health/documents';
-import { forMember, requireConsent } from '#health/consents';
-import { asMember, memberTable } from '#health/storage';
+import { asCaller, forMember } from '#health/consents';
+import { memberTable } from '#health/storage';
 import { domain } from '#platform/domain';
 import { inTwoSteps } from '#platform/http';
 import { findDocument, listDocuments } from './documents.store.ts';
@@ -19,10 +19,7 @@ export const documents = domain({
       removeHealthDocument: remove,
     }),
     addHealthDocument: inTwoSteps<typeof addHealthDocument, PreparedFile>(prepareFile, (call, file) =>
-      asMember(call.healthDb, call.caller.id, async (db) => {
-        await requireConsent(db, call.caller.id);
-        return add({ ...call, healthDb: db }, file);
-      }),
+      asCaller(call, (within) => add(within, file)),
     ),
   },
   tables: ['health_documents'],

@@ -1,5 +1,6 @@
 import { type SeriesCode, slotMinutes } from '@club/contract/health/series';
-import { addDays, toCalendarDay } from '#platform/calendar';
+import type { LocalTime } from '#health/time-zones';
+import { addDays } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import { type DaySummary, fromSteps, listReadings, summariseValues } from './day-slots.ts';
 import { findLatestDay, listDays, type StoredDay } from './series.store.ts';
@@ -46,20 +47,19 @@ export interface LocalDaySummary extends DaySummary {
 }
 
 /**
- * A summary for each local day of a span that has readings, both ends included. A local day lies on two days of UTC and
- * has 276, 288 or 300 slots, so it is summed from the slots; whole days of UTC have theirs stored.
+ * A summary for each of the member's own days of a span that has readings, both ends included. Such a day lies on two
+ * days of UTC and has 276, 288 or 300 slots, so it is summed from the slots; whole days of UTC have theirs stored.
  */
 export const summariseLocalDays = async (
   db: Db,
   memberId: string,
   metric: SeriesCode,
-  { from, to, timeZone }: { readonly from: string; readonly to: string; readonly timeZone: string },
+  { from, to, local }: { readonly from: string; readonly to: string; readonly local: LocalTime },
 ): Promise<LocalDaySummary[]> => {
   const sources = await listSources(db, memberId);
   const days = await listDays(db, memberId, metric, { from: addDays(from, -1), to: addDays(to, 1) });
   const points = days.flatMap((day) => toPoints(metric, sources, day));
-  const findDay = rememberHours(timeZone);
-  const byDay = Map.groupBy(points, ({ at }) => findDay(at));
+  const byDay = Map.groupBy(points, ({ at }) => local.toDay(at));
   return [...byDay]
     .filter(([day]) => day >= from && day <= to)
     .map(([day, found]) => ({
@@ -82,15 +82,4 @@ const toPoints = (metric: SeriesCode, sources: readonly SeriesSource[], day: Sto
     value: fromSteps(metric, value),
     source: kinds.get(source) ?? 'device',
   }));
-};
-
-/** Local days by quarter of an hour: no zone is shifted by less, and asking the calendar for each slot is slow. */
-const rememberHours = (timeZone: string): ((at: Date) => string) => {
-  const known = new Map<number, string>();
-  return (at) => {
-    const quarter = Math.floor(at.getTime() / 900_000);
-    const day = known.get(quarter) ?? toCalendarDay(new Date(quarter * 900_000), timeZone);
-    known.set(quarter, day);
-    return day;
-  };
 };

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
 import { asMember } from '#health/storage';
+import { createLocalTime } from '#health/time-zones';
 import type { Db } from '#platform/db';
 import { type Member, type TestClub, testClub } from '#tools/testing';
 import {
@@ -153,7 +154,7 @@ test.each([
   const start = new Date(midnight).getTime();
   await write(Array.from({ length: n + 2 }, (_, slot) => ({ at: new Date(start + (slot - 1) * 300_000), value: 100 })));
   const found = await within((db) =>
-    summariseLocalDays(db, ada.id, 'glucose', { from: day, to: day, timeZone: 'Europe/Paris' }),
+    summariseLocalDays(db, ada.id, 'glucose', { from: day, to: day, local: createLocalTime([], 'Europe/Paris') }),
   );
   expect(found).toMatchObject([{ day, n, mean: 100, total: n * 100 }]);
 });

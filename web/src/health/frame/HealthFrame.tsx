@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { ConsentGate } from '#health/consents';
+import { useTimeZone } from '#health/time-zones';
 import { i18n } from '#platform/i18n';
 import { isFullWindow, type PageRow } from '#platform/pages';
 import styles from './HealthFrame.module.css';
@@ -14,7 +15,7 @@ export const HealthFrame = ({ rows }: { rows: readonly PageRow[] }) => {
   const fills = isFullWindow(row, useLocation().search);
   const page = (
     <ConsentGate>
-      <Outlet />
+      <Content />
     </ConsentGate>
   );
   return (
@@ -29,4 +30,9 @@ export const HealthFrame = ({ rows }: { rows: readonly PageRow[] }) => {
       )}
     </section>
   );
+};
+
+const Content = () => {
+  useTimeZone();
+  return <Outlet />;
 };

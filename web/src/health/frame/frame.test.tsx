@@ -2,10 +2,12 @@ import { type ConsentPurpose, consents, type HealthConsent } from '@club/contrac
 import { documents } from '@club/contract/health/documents';
 import { observations } from '@club/contract/health/observations';
 import { records } from '@club/contract/health/records';
-import { screen, within } from '@testing-library/react';
+import { timeZones } from '@club/contract/health/time-zones';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, factories, listCalls, openAsMember, problem } from '#testing';
 
+const { timeZone: here } = new Intl.DateTimeFormat().resolvedOptions();
 const none = { count: 0, next: null, previous: null, results: [] };
 
 beforeEach(() => answer(documents.listHealthDocuments, none));
@@ -87,4 +89,22 @@ test('all health data is deleted only after a question that names what goes', as
   await user.click(dialog.getByRole('button', { name: 'Delete health data' }));
   expect(await screen.findByRole('heading', { name: 'Your health data stays yours' })).toBeVisible();
   expect(listCalls(records.eraseHealthData)).toHaveLength(1);
+});
+
+test("a member's days are counted where their device is, from the first health page there on", async () => {
+  answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
+  answer(observations.listLatestObservations, none);
+  answer(timeZones.getTimeZone, { time_zone: 'Pacific/Kiritimati', since: null });
+  answer(timeZones.setTimeZone, { time_zone: here, since: '2026-11-22T12:00:00.000Z' });
+  openAsMember('/health/measurements');
+  await waitFor(() => expect(listCalls(timeZones.setTimeZone).map(({ body }) => body)).toEqual([{ time_zone: here }]));
+});
+
+test('a device that is where it was says nothing', async () => {
+  answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
+  answer(observations.listLatestObservations, none);
+  openAsMember('/health/measurements');
+  await waitFor(() => expect(listCalls(timeZones.getTimeZone)).toHaveLength(1));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your measurements' })).toBeVisible();
+  expect(listCalls(timeZones.setTimeZone)).toEqual([]);
 });

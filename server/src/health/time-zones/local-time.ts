@@ -1,0 +1,65 @@
+import { addDays, toCalendarDay } from '#platform/calendar';
+
+/** A zone a member has been in since an instant. */
+export interface ZoneSince {
+  readonly since: Date;
+  readonly timeZone: string;
+}
+
+/** A member's own calendar. Every instant lies on exactly one of its days, also on a journey across time zones. */
+export interface LocalTime {
+  /** The zone the member was in at an instant. */
+  readonly findZone: (at: Date) => string;
+  /** The calendar day (`YYYY-MM-DD`) it was for the member at an instant. */
+  readonly toDay: (at: Date) => string;
+  /** The minute of that day by the clock, 0 to 1439. */
+  readonly toMinute: (at: Date) => number;
+  /**
+   * How long a day was, in minutes: 1380 or 1500 where the clocks change, and whatever a journey makes of it. A day that
+   * a journey skips has 0.
+   */
+  readonly countMinutes: (day: string) => number;
+}
+
+const quarter = 900_000;
+
+/**
+ * The calendar of a member by the zones they were in, oldest first. What lies before the first counts as lived there.
+ * Days are known by quarters of an hour: no zone is shifted by less, and asking for each slot anew is slow.
+ */
+export const createLocalTime = (zones: readonly ZoneSince[], fallback: string): LocalTime => {
+  const first = zones[0]?.timeZone ?? fallback;
+  const findZone = (at: Date): string => zones.findLast(({ since }) => since <= at)?.timeZone ?? first;
+  /** A change of zone counts for the whole quarter it falls in, so that no quarter has two days. */
+  const findQuarter = (at: Date): { index: number; zone: string } => {
+    const index = Math.floor(at.getTime() / quarter);
+    return { index, zone: findZone(new Date((index + 1) * quarter - 1)) };
+  };
+  const days = new Map<number, string>();
+  const toDay = (at: Date): string => {
+    const { index, zone } = findQuarter(at);
+    const day = days.get(index) ?? toCalendarDay(new Date(index * quarter), zone);
+    days.set(index, day);
+    return day;
+  };
+  const countMinutes = (day: string): number => {
+    const from = Date.parse(`${addDays(day, -1)}T00:00:00Z`);
+    const quarters = Array.from({ length: 3 * 96 }, (_, index) => new Date(from + index * quarter));
+    return quarters.filter((at) => toDay(at) === day).length * 15;
+  };
+  const toMinute = (at: Date): number => {
+    const clock = findClock(findQuarter(at).zone).format(at);
+    return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+  };
+  return { findZone, toDay, toMinute, countMinutes };
+};
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const findClock = (timeZone: string): Intl.DateTimeFormat => {
+  const found =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  clocks.set(timeZone, found);
+  return found;
+};

@@ -1,0 +1,1 @@
+export { useTimeZone } from './useTimeZone.ts';
