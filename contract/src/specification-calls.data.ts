@@ -158,6 +158,7 @@ export const extensions: readonly (readonly [method: string, path: string, reaso
   ['DELETE', 'api/mh/observations/{id}/', 'A wrong value is taken out'],
   ['POST', 'api/mh/observations/{id}/restore/', 'Taking a value out can be undone'],
   ['GET', 'api/mh/ageing/', 'Blood-marker age stands apart from the score, beside what the member thinks'],
+  ['GET', 'api/mh/glucose-report/', 'Readings become a report that a doctor can read, with its coverage'],
   ['GET', 'api/mh/health-check/{id}/', 'A member opens or prints an earlier self-check'],
   ['DELETE', 'api/mh/health-check/{id}/', 'A member deletes a self-check'],
   ['GET', 'api/mh/health-check-photos/{id}/', 'A picture of a self-check is shown to its owner only'],

@@ -5,6 +5,7 @@ import { checks } from './checks.ts';
 import { consents } from './consents.ts';
 import { dimensions } from './dimensions.ts';
 import { documents } from './documents.ts';
+import { glucose } from './glucose.ts';
 import { indicators } from './indicators.ts';
 import { instruments } from './instruments.ts';
 import { observations } from './observations.ts';
@@ -25,6 +26,7 @@ export const health = {
   scores,
   dimensions,
   indicators,
+  glucose,
   ageing,
   blueprints,
   documents,

@@ -27,9 +27,9 @@ export const seriesMetrics = {
     step: 0.1,
     possible: { min: 10, max: 1000 },
     together: 'last',
-    // below 54, 54 to 69, 70 to 180, 181 to 250, above
-    ranges: [54, 70, 180.05, 250.05],
-    version: 1,
+    // below 54, 54 to 69, 70 to 180, 181 to 250, above; 10.0 and 13.9 mmol/L (180.2, 250.5) end their ranges
+    ranges: [54, 70, 181, 251],
+    version: 2,
   },
   steps: {
     label: 'Steps',

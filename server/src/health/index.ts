@@ -5,6 +5,7 @@ import { checks } from '#health/checks';
 import { consents } from '#health/consents';
 import { dimensions } from '#health/dimensions';
 import { documents } from '#health/documents';
+import { glucose } from '#health/glucose';
 import { indicators } from '#health/indicators';
 import { instruments } from '#health/instruments';
 import { observations } from '#health/observations';
@@ -32,6 +33,7 @@ export const health: readonly Domain[] = [
   scores,
   dimensions,
   indicators,
+  glucose,
   ageing,
   blueprints,
   documents,

@@ -1,12 +1,16 @@
 import { metricCodes } from '@club/contract/health/metrics';
 import { records as contract } from '@club/contract/health/records';
+import { measureRealFortnight } from '#health/glucose';
 import { listScoredResponses } from '#health/instruments';
 import { listValues } from '#health/observations';
+import { readSeries } from '#health/series';
 import { asMember } from '#health/storage';
+import { findLocalTime } from '#health/time-zones';
 import { domain } from '#platform/domain';
 import type { ExportContext } from '#platform/personal-data';
 import { eraseHealthData } from './erasure.ts';
 import { toBundle } from './fhir.ts';
+import { toSensorObservations, toSensorSummary } from './fhir-glucose.ts';
 import { toObservations } from './fhir-observations.ts';
 import { toQuestionnaireResources } from './fhir-questionnaires.ts';
 
@@ -20,10 +24,15 @@ const makeBundle = ({ healthDb, config, clock }: ExportContext, memberId: string
     const subject = `Patient/${memberId}`;
     const values = await listValues(db, memberId, { metrics: metricCodes, from: beginning, upTo: now });
     const responses = await listScoredResponses(db, config, memberId);
+    const readings = await readSeries(db, memberId, 'glucose', { from: beginning, to: now });
+    const local = await findLocalTime(db, memberId, config);
+    const fortnight = await measureRealFortnight({ db, memberId, local, now });
     const bundle = toBundle(
       [
         { resourceType: 'Patient', id: memberId },
         ...toObservations(values, subject),
+        ...toSensorObservations(readings, subject),
+        ...(fortnight ? toSensorSummary(fortnight, subject) : []),
         ...toQuestionnaireResources(responses, subject),
       ],
       now,
@@ -40,7 +49,7 @@ export const records = domain({
     {
       name: 'health/bundle.json',
       explanation:
-        'your measurements and questionnaires for other systems (FHIR R4, LOINC, UCUM), without simulated data',
+        'your measurements, sensor readings and questionnaires for other systems (FHIR R4, LOINC, UCUM), without simulated data',
       make: makeBundle,
     },
   ],

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personalData } from '#app';
 import { aHealthMember } from '#health/fixtures';
 import { type ObservedValue, recordObservations } from '#health/observations';
+import { writeSeries } from '#health/series';
 import { asMember } from '#health/storage';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import type { Resource } from './fhir.ts';
+import { sensorCodes } from './fhir-glucose.ts';
 import { toObservations } from './fhir-observations.ts';
 import { records } from './index.ts';
 
@@ -94,7 +96,7 @@ test('every LOINC code has the right check digit', () => {
   expect(hasCheckDigit('2339-1')).toBe(false);
   const codes = metricCodes.flatMap((code) => metrics[code].loinc ?? []);
   expect(codes.filter((code) => !hasCheckDigit(code))).toEqual([]);
-  expect(['85354-9', '55758-7', '75626-2'].every(hasCheckDigit)).toBe(true);
+  expect(['85354-9', '55758-7', '75626-2', ...Object.values(sensorCodes)].every(hasCheckDigit)).toBe(true);
 });
 
 test("the bundle holds the member's own values and nobody else's, corrected ones as they are now", async () => {
@@ -116,6 +118,49 @@ test("the bundle holds the member's own values and nobody else's, corrected ones
   const resources = await readBundle();
   expect(resources.map(({ resourceType }) => resourceType)).toEqual(['Patient', 'Observation']);
   expect(resources[1]).toMatchObject({ valueQuantity: { value: 71 } });
+});
+
+test('sensor readings stand in the bundle by day with their summary, simulated ones left out', async () => {
+  const write = (kind: 'device' | 'simulated', from: string, count: number) =>
+    asMember(club.club.healthDb, ada.id, (db) =>
+      writeSeries(db, ada.id, {
+        metric: 'glucose',
+        source: { kind, name: kind },
+        readings: Array.from({ length: count }, (_, slot) => ({
+          at: new Date(Date.parse(from) + slot * 300_000),
+          value: 100,
+        })),
+      }),
+    );
+  await write('simulated', '2026-11-18T00:00:00Z', 288);
+  await write('device', '2026-11-14T00:00:00Z', 3 * 288);
+  await write('device', '2026-11-17T08:00:00Z', 1);
+  await write('device', '2026-11-17T08:10:00Z', 1);
+  const found = await readBundle();
+  const readings = found.filter(({ valueSampledData }) => valueSampledData);
+  expect(readings).toHaveLength(4);
+  expect(readings[3]).toMatchObject({
+    code: { coding: [{ code: '99504-3' }] },
+    effectivePeriod: { start: '2026-11-17T08:00:00.000Z', end: '2026-11-17T08:10:00.000Z' },
+    valueSampledData: { period: 300_000, origin: { code: 'mg/dL' }, data: '100 E 100' },
+  });
+  const summary = found.find(({ component }) => component);
+  expect(summary).toMatchObject({
+    code: { coding: [{ code: '107931-8' }] },
+    effectivePeriod: { start: '2026-11-04', end: '2026-11-17' },
+  });
+  const parts = summary?.component as { code: { coding: { code: string }[] }; valueQuantity: { value: number } }[];
+  expect(parts.map(({ code, valueQuantity }) => [code.coding[0]?.code, valueQuantity.value])).toEqual([
+    ['97507-8', 100],
+    ['104638-2', 0],
+    ['104636-6', 4],
+    ['104637-4', expect.any(Number)],
+    ['104642-4', 0],
+    ['104641-6', 0],
+    ['97510-2', 100],
+    ['104640-8', 0],
+    ['104639-0', 0],
+  ]);
 });
 
 test('a member without health data gets a bundle that says only who they are', async () => {

@@ -14,6 +14,10 @@ export const factCodes = [
   'suicidal_thoughts',
   // measured values, with how the member feels
   'sensor_glucose',
+  // episodes above 250 mg/dL, and the highest mean of a day, over the last fortnight
+  'sensor_highs',
+  'sensor_day_mean',
+  'no_diabetes',
   'confused',
   'vomiting_or_drowsy',
   'systolic',

@@ -20,7 +20,7 @@ export interface RedFlagRule {
 }
 
 /** Changes with every change of a rule. */
-export const redFlagRulesVersion = '2026-11.1';
+export const redFlagRulesVersion = '2026-11.2';
 
 const severePressure: Condition = {
   any: [
@@ -130,6 +130,24 @@ const urgent: readonly RedFlagRule[] = [
     action: 'see_doctor_today',
     title: 'Blood pressure of 180/120 or more',
     message: 'Rest for five minutes and measure again. If it stays this high, see a doctor today.',
+  },
+  {
+    code: 'high_sensor_glucose',
+    when: {
+      all: [
+        { sign: 'no_diabetes' },
+        {
+          any: [
+            { fact: 'sensor_highs', from: 2 },
+            { fact: 'sensor_day_mean', from: 200 },
+          ],
+        },
+      ],
+    },
+    level: 'urgent',
+    action: 'see_doctor_soon',
+    title: 'Glucose above 250 mg/dL more than once, or around 200 all day',
+    message: "Ask for a laboratory test of your blood glucose. A sensor alone can't tell why.",
   },
   {
     code: 'jaundice',

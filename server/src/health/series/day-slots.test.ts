@@ -38,7 +38,7 @@ test('each slot is read once, from its best source', () => {
 
 test.each([
   [[], { n: 0, mean: null, low: null, high: null, total: null, ranges: [0, 0, 0, 0, 0] }],
-  [[53.9, 54, 69.9, 70, 180, 180.1, 250, 250.1], { n: 8, low: 53.9, high: 250.1, ranges: [1, 2, 2, 2, 1] }],
+  [[53.9, 54, 69.9, 70, 180, 180.2, 181, 250, 250.5, 251], { n: 10, low: 53.9, high: 251, ranges: [1, 2, 3, 3, 1] }],
 ])('the summary of %j', (values, summary) => {
   expect(summariseValues('glucose', values)).toMatchObject(summary);
 });

@@ -28,20 +28,23 @@ export const findDays = async (
   return new Map(rows.map((row) => [row.day, row]));
 };
 
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The query of `listDays`, apart so that a test can count the pages it touches. */
+export const selectDays = (memberId: string, metric: SeriesCode, { from, to }: Days) => sql<StoredDay>`
+  select ${dayText}, slots, others, revision from series_days
+  where member_id = ${memberId} and metric = ${metric} and day between ${from} and ${to} order by series_days.day`;
+
 /** The stored days of a span, both ends included, in order. */
 export const listDays = async (
   db: Db,
   memberId: string,
   metric: SeriesCode,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<readonly StoredDay[]> => {
-  const { rows } = await sql<StoredDay>`
-    select ${dayText}, slots, others, revision from series_days
-    where member_id = ${memberId} and metric = ${metric} and day between ${from} and ${to} order by series_days.day`.execute(
-    db,
-  );
-  return rows;
-};
+  days: Days,
+): Promise<readonly StoredDay[]> => (await selectDays(memberId, metric, days).execute(db)).rows;
 
 /** The newest stored day that has a reading. */
 export const findLatestDay = async (db: Db, memberId: string, metric: SeriesCode): Promise<StoredDay | undefined> => {

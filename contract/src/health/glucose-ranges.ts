@@ -1,0 +1,37 @@
+/** Molar mass of glucose: mg/dL in one mmol/L. */
+const perMole = 18.0182;
+
+/** mg/dL as mmol/L, unrounded. */
+export const toMoles = (milligrams: number): number => milligrams / perMole;
+
+export const glucoseUnits = ['mg/dL', 'mmol/L'] as const;
+export type GlucoseUnit = (typeof glucoseUnits)[number];
+
+/** The five ranges, lowest first. */
+export const glucoseBands = ['very_low', 'low', 'in_range', 'high', 'very_high'] as const;
+export type GlucoseBand = (typeof glucoseBands)[number];
+
+/** Last whole mg/dL of each range but the open one (Battelino 2019, doi:10.2337/dci19-0028). */
+const lastOf = { very_low: 53, low: 69, in_range: 180, high: 250 } as const;
+
+/** Last whole mg/dL of the tight range, which begins with the one above. */
+export const tightEnd = 140;
+
+/**
+ * A reading at the precision its source decides at. Sensors report whole mg/dL or tenths of mmol/L. Stored as mg/dL, a
+ * tenth at the end of a range lies less than 1 mg/dL above that range's last whole number (10.0 mmol/L is 180.18), and
+ * the next tenth lies beyond, so dropping the fraction puts readings of both units where their own unit puts them.
+ */
+const atPrecision = (milligrams: number): number => Math.floor(milligrams);
+
+/** The range of a reading in mg/dL. */
+export const findBand = (milligrams: number): GlucoseBand => {
+  const value = atPrecision(milligrams);
+  if (value <= lastOf.very_low) return 'very_low';
+  if (value <= lastOf.low) return 'low';
+  if (value <= lastOf.in_range) return 'in_range';
+  return value <= lastOf.high ? 'high' : 'very_high';
+};
+
+/** Whether a reading in mg/dL is above the tight range, 70 to 140 mg/dL (3.9 to 7.8 mmol/L). */
+export const isAboveTight = (milligrams: number): boolean => atPrecision(milligrams) > tightEnd;

@@ -1,0 +1,87 @@
+import {
+  type glucose as contract,
+  type GlucoseReport,
+  mostReportDays,
+  usualReportDays,
+} from '@club/contract/health/glucose';
+import { findAnswers } from '#health/assessment';
+import { findAge, findMemberFacts } from '#health/member-facts';
+import { findLatestReading } from '#health/series';
+import { findLocalTime } from '#health/time-zones';
+import { addDays, countDays } from '#platform/calendar';
+import { type Call, fieldRefusal } from '#platform/http';
+import { compareTargets, findAudience, findTarget } from './audience.ts';
+import { summariseDays } from './day-summaries.ts';
+import { listEvents } from './episodes.ts';
+import { measureFigures } from './figures.ts';
+import { writeFinding } from './finding.ts';
+import type { GlucoseReading } from './local-readings.ts';
+import { readSpan } from './read-span.ts';
+import { glucoseRulesVersion, toResults } from './results.ts';
+import { dayToNumber } from './slots.ts';
+import { packTrace } from './trace.ts';
+import { findRate } from './trend.ts';
+import { describeUsualDay } from './usual-day.ts';
+
+type ReportCall = Call<typeof contract.getGlucoseReport>;
+
+/** @throws {Refusal} validation_error for a span that is turned round, reaches past today or has more than 90 days. */
+export const getGlucoseReport = async (call: ReportCall): Promise<GlucoseReport> => {
+  const { db, healthDb, clock, caller, config, input } = call;
+  const now = clock.now();
+  const local = await findLocalTime(healthDb, caller.id, config);
+  const today = local.toDay(now);
+  const { from, to } = readDays(input, today);
+  const days = countDays(from, to);
+  const person = findAudience(await findAnswers(healthDb, config, caller.id));
+  const withShares = person.audience !== 'pregnancy';
+  const span = await readSpan({ db: healthDb, memberId: caller.id, local, now }, { from, to });
+  const { readings, offsets } = span;
+  const [first, last] = [dayToNumber(from), dayToNumber(to)];
+  const figures = measureFigures(readings, { from: first, to: last }, withShares);
+  const before = measureFigures(span.before, { from: first - days, to: first - 1 }, withShares);
+  const summaries = summariseDays(readings, offsets, person.audience, { from: first, to: last, now: span.next });
+  const age = findAge(await findMemberFacts(db, caller.id), now);
+  return {
+    ...figures,
+    ...person,
+    time_zone: local.findZone(now),
+    target: findTarget(person.audience),
+    finding: writeFinding({ figures, before, ...person, days, today: to === today ? summaries.at(-1) : undefined }),
+    latest: await readLatest(call, readings),
+    trace: packTrace(readings, offsets, span),
+    usual_day: [...describeUsualDay(readings)],
+    events: withShares ? [...listEvents(readings, figures.coverage.interval_minutes)] : [],
+    days: summaries,
+    before,
+    targets: compareTargets(person.audience, age, figures),
+    results: toResults(figures, { readings, days, audience: person.audience, now }),
+    version: glucoseRulesVersion,
+  };
+};
+
+/** The asked days, or the fortnight that ends with the last one. */
+const readDays = (input: ReportCall['input'], today: string): { from: string; to: string } => {
+  const to = input.to ?? today;
+  const from = input.from ?? addDays(to, 1 - usualReportDays);
+  if (to > today) throw fieldRefusal('to', "Choose a day that isn't in the future.");
+  if (from > to) throw fieldRefusal('from', 'Choose a first day that is not after the last one.');
+  if (countDays(from, to) > mostReportDays) throw fieldRefusal('from', `Choose at most ${mostReportDays} days.`);
+  return { from, to };
+};
+
+/** The newest reading of all, also when it is older than the report. */
+const readLatest = async (
+  { healthDb, caller }: ReportCall,
+  readings: readonly GlucoseReading[],
+): Promise<GlucoseReport['latest']> => {
+  const latest = await findLatestReading(healthDb, caller.id, 'glucose');
+  if (!latest) return null;
+  const isLast = readings.at(-1)?.slot === latest.at.getTime() / 300_000;
+  return {
+    at: latest.at.toISOString(),
+    value: latest.value,
+    source: latest.source,
+    rate: isLast ? findRate(readings) : null,
+  };
+};

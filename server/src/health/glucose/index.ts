@@ -1,0 +1,23 @@
+import { glucose as contract } from '@club/contract/health/glucose';
+import { forMember } from '#health/consents';
+import { domain } from '#platform/domain';
+import { getGlucoseReport } from './glucose-report.ts';
+import { makeReadingsCsv } from './readings-csv.ts';
+
+export { measureRealFortnight } from './real-fortnight.ts';
+export { findRate } from './trend.ts';
+export { raiseGlucoseFlags } from './warnings.ts';
+
+/** What a member's glucose readings say. */
+export const glucose = domain({
+  name: 'health/glucose',
+  contract,
+  routes: forMember<typeof contract>({ getGlucoseReport }),
+  exportFiles: [
+    {
+      name: 'health/glucose.csv',
+      explanation: 'every glucose reading in mg/dL and mmol/L, with its source and whether it was simulated',
+      make: makeReadingsCsv,
+    },
+  ],
+});

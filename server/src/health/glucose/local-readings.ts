@@ -1,0 +1,74 @@
+import { slotMinutes } from '@club/contract/health/series';
+import type { SeriesGrid, SourceKind } from '#health/series';
+import { slotsToDate } from './slots.ts';
+
+/** A reading on the member's own clock. */
+export interface GlucoseReading {
+  /** Slots since 1970. */
+  readonly slot: number;
+  /** mg/dL */
+  readonly value: number;
+  readonly source: SourceKind;
+  /** Days since 1970 of the local calendar. */
+  readonly day: number;
+  /** Minutes after local midnight. */
+  readonly minute: number;
+}
+
+/** Minutes ahead of UTC from a slot on. */
+export interface Offset {
+  readonly slot: number;
+  readonly minutes: number;
+}
+
+const sample = 72;
+
+/**
+ * Where the local clock stands from `first` to `end` (not included), as few stretches as there are changes of clock or
+ * zone. Asked every six hours, and wherever two answers differ until the very slot of the change.
+ */
+export const listOffsets = (findOffset: (at: Date) => number, first: number, end: number): readonly Offset[] => {
+  const ask = (slot: number): number => findOffset(slotsToDate(slot));
+  const found: Offset[] = [{ slot: first, minutes: ask(first) }];
+  const search = (from: Offset, to: Offset): void => {
+    if (from.minutes === to.minutes) return;
+    if (to.slot - from.slot === 1) {
+      found.push(to);
+      return;
+    }
+    const slot = Math.floor((from.slot + to.slot) / 2);
+    const middle = { slot, minutes: ask(slot) };
+    search(from, middle);
+    search(middle, to);
+  };
+  let from = { slot: first, minutes: ask(first) };
+  while (from.slot < end - 1) {
+    const slot = Math.min(end - 1, from.slot + sample);
+    const to = { slot, minutes: ask(slot) };
+    search(from, to);
+    from = to;
+  }
+  return found;
+};
+
+const dayMinutes = 1440;
+
+/** The readings of local days, both ends included as days since 1970, in the order of time. */
+export const listLocalReadings = (
+  { first, values, sources }: SeriesGrid,
+  offsets: readonly Offset[],
+  { from, to }: { readonly from: number; readonly to: number },
+): GlucoseReading[] => {
+  const readings: GlucoseReading[] = [];
+  let at = 0;
+  for (let place = 0; place < values.length; place += 1) {
+    const slot = first + place;
+    while ((offsets[at + 1]?.slot ?? Number.POSITIVE_INFINITY) <= slot) at += 1;
+    const [value, source] = [values[place] ?? Number.NaN, sources[place]];
+    if (Number.isNaN(value) || !source) continue;
+    const local = slot * slotMinutes + (offsets[at]?.minutes ?? 0);
+    const day = Math.floor(local / dayMinutes);
+    if (day >= from && day <= to) readings.push({ slot, value, source, day, minute: local - day * dayMinutes });
+  }
+  return readings;
+};

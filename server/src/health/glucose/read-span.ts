@@ -1,0 +1,76 @@
+import { slotMinutes } from '@club/contract/health/series';
+import { readGrid } from '#health/series';
+import type { LocalTime } from '#health/time-zones';
+import { addDays } from '#platform/calendar';
+import type { Db } from '#platform/db';
+import { type GlucoseReading, listLocalReadings, listOffsets, type Offset } from './local-readings.ts';
+import { dateToSlots, dayToNumber } from './slots.ts';
+
+/** A member on their own clock. */
+export interface Reader {
+  readonly db: Db;
+  readonly memberId: string;
+  readonly local: Pick<LocalTime, 'toDay' | 'toMinute'>;
+  readonly now: Date;
+}
+
+export interface ReadSpan {
+  readonly readings: readonly GlucoseReading[];
+  /** Readings of as many days before. */
+  readonly before: readonly GlucoseReading[];
+  readonly offsets: readonly Offset[];
+  /** Slots of the first day's beginning and, not included, the last day's end or now. */
+  readonly first: number;
+  readonly end: number;
+  /** The slot after now. */
+  readonly next: number;
+}
+
+/** Days since 1970, both ends included. */
+export interface DaySpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The readings of the member's own days, both ends included, and of as many days before, in one read of the series. */
+export const readSpan = async (
+  { db, memberId, local, now }: Reader,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ReadSpan> => {
+  const span = { from: dayToNumber(from), to: dayToNumber(to) };
+  const days = span.to - span.from + 1;
+  const grid = await readGrid(db, memberId, 'glucose', { from: addDays(from, -days - 1), to: addDays(to, 1) });
+  const findOffset = (at: Date): number =>
+    dayToNumber(local.toDay(at)) * 1440 + local.toMinute(at) - Math.floor(at.getTime() / 60_000);
+  const last = grid.first + grid.values.length;
+  const offsets = listOffsets(findOffset, grid.first, last);
+  const readings = listLocalReadings(grid, offsets, { from: span.from - days, to: span.to });
+  const { first, end } = findEnds(offsets, last, span);
+  const next = dateToSlots(now) + 1;
+  return {
+    readings: readings.filter(({ day }) => day >= span.from),
+    before: readings.filter(({ day }) => day < span.from),
+    offsets,
+    first,
+    end: Math.max(first, Math.min(end, next)),
+    next,
+  };
+};
+
+/** The first slot of local days, and the first one after them. A journey to the west may show a day twice. */
+export const findEnds = (
+  offsets: readonly Offset[],
+  last: number,
+  { from, to }: DaySpan,
+): { readonly first: number; readonly end: number } => {
+  const stretches = offsets.flatMap(({ slot, minutes }, index) => {
+    const next = offsets[index + 1]?.slot ?? last;
+    const begin = Math.max(slot, Math.ceil((from * 1440 - minutes) / slotMinutes));
+    const stop = Math.min(next, Math.ceil(((to + 1) * 1440 - minutes) / slotMinutes));
+    return begin < stop ? [{ begin, stop }] : [];
+  });
+  return {
+    first: Math.min(...stretches.map(({ begin }) => begin)),
+    end: Math.max(...stretches.map(({ stop }) => stop)),
+  };
+};
