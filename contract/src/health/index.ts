@@ -6,6 +6,7 @@ import { consents } from './consents.ts';
 import { dimensions } from './dimensions.ts';
 import { documents } from './documents.ts';
 import { glucose } from './glucose.ts';
+import { glucoseSources } from './glucose-sources.ts';
 import { indicators } from './indicators.ts';
 import { instruments } from './instruments.ts';
 import { observations } from './observations.ts';
@@ -30,5 +31,6 @@ export const health = {
   ageing,
   blueprints,
   documents,
+  glucoseSources,
   records,
 };

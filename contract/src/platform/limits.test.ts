@@ -45,6 +45,9 @@ const agreed: Readonly<Record<LimitName, string>> = {
   offer_edit: '300 / hour / member',
   redemption_desk: '600 / hour / member',
   support: '30 / hour / member',
+  connect_sensor: '30 / hour / member',
+  sync_sensor: '60 / hour / member',
+  sensor_cloud: '300 / 5 min / ip',
   upload: '60 / hour / member',
 };
 
@@ -69,6 +72,9 @@ const counted: Readonly<Partial<Record<LimitName, string>>> = {
   change_password: 'identity.changePassword',
   passkey: 'passkeys.startPasskey passkeys.addPasskey passkeys.startPasskeyStepUp passkeys.replaceRecoveryCodes',
   passkey_sign_in: 'passkeys.startPasskeySignIn passkeys.signInWithPasskey',
+  connect_sensor:
+    'glucoseSources.authorizeGlucoseSource glucoseSources.completeGlucoseConnection glucoseSources.connectNightscout',
+  sync_sensor: 'glucoseSources.syncGlucose',
   upload:
     'account.saveProfile approvals.createCompanyInfo approvals.saveCompanyInfo approvals.createVendor approvals.updateVendor',
   export: 'account.requestExport',

@@ -52,6 +52,10 @@ export const limits = {
   // Slow enough that codes of other members cannot be guessed.
   redemption_desk: [{ by: 'member', max: 600, seconds: hour }],
   support: [{ by: 'member', max: 30, seconds: hour }],
+  // Each one calls the service at another address.
+  connect_sensor: [{ by: 'member', max: 30, seconds: hour }],
+  sync_sensor: [{ by: 'member', max: 60, seconds: hour }],
+  sensor_cloud: [{ by: 'ip', max: 300, seconds: 5 * minute }],
   upload: [{ by: 'member', max: 60, seconds: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 

@@ -6,6 +6,7 @@ import { consents } from '#health/consents';
 import { dimensions } from '#health/dimensions';
 import { documents } from '#health/documents';
 import { glucose } from '#health/glucose';
+import { glucoseSources } from '#health/glucose-sources';
 import { indicators } from '#health/indicators';
 import { instruments } from '#health/instruments';
 import { observations } from '#health/observations';
@@ -13,6 +14,7 @@ import { records } from '#health/records';
 import { redFlags } from '#health/red-flags';
 import { rewards } from '#health/rewards';
 import { scores } from '#health/scores';
+import { sensorCloud } from '#health/sensor-cloud';
 import { series } from '#health/series';
 import { storage } from '#health/storage';
 import { timeZones } from '#health/time-zones';
@@ -37,5 +39,7 @@ export const health: readonly Domain[] = [
   ageing,
   blueprints,
   documents,
+  sensorCloud,
+  glucoseSources,
   records,
 ];

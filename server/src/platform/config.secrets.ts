@@ -23,6 +23,8 @@ const secretNames = [
   'HEALTH_DATABASE_OWNER_URL',
   'SMTP_URL',
   'SUPPORT_CHAT_SECRET',
+  'AIDEX_CLIENT_SECRET',
+  'DEXCOM_CLIENT_SECRET',
 ];
 
 /** Generates a secret at the first start and stores it, so that sign-ins survive restarts in development. */

@@ -4,6 +4,7 @@ import { pathSlug } from '@club/contract/platform/brand';
 import { z } from 'zod';
 import { findProxyFault, isLoopback } from './config.network.ts';
 import { readDevelopmentKey, readSecretFiles } from './config.secrets.ts';
+import { readSensors, type SensorConfig, sensorEnvironment } from './config.sensors.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -56,6 +57,7 @@ const Environment = z.object({
   ALLOWED_ORIGINS: z.string().optional(),
   SUPPORT_CHAT_KEY_ID: z.string().max(200).optional(),
   SUPPORT_CHAT_SECRET: z.string().min(16, { error: 'needs at least 16 characters' }).optional(),
+  ...sensorEnvironment,
   NAMED_STATEMENTS: flag.optional(),
   CACHE_SECONDS: z.coerce.number().min(0).max(20).default(1),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -99,6 +101,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Signing key for the member's identity in the support chat; null when the club has no chat. */
   readonly supportChat: { readonly keyId: string; readonly secret: string } | null;
+  /** Where members' glucose readings may come from. */
+  readonly sensors: SensorConfig;
   /** Whether queries are sent as named statements. */
   readonly namedStatements: boolean;
   /** How long a visitor's catalogue answer is reused for other visitors. */
@@ -169,6 +173,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     signIn: readHostedSignIn(env, publicUrl),
     allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
     supportChat: supportChat(env),
+    sensors: takeSensors(env),
     namedStatements: env.NAMED_STATEMENTS ?? true,
     cacheSeconds: env.CACHE_SECONDS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
@@ -228,6 +233,12 @@ const supportChat = (env: z.infer<typeof Environment>): Config['supportChat'] =>
   if (keyId && secret) return { keyId, secret };
   if (!keyId && !secret) return null;
   throw new ConfigError(['SUPPORT_CHAT_KEY_ID and SUPPORT_CHAT_SECRET: the support chat needs both']);
+};
+
+const takeSensors = (env: z.infer<typeof Environment>): SensorConfig => {
+  const sensors = readSensors(env, { production: env.NODE_ENV === 'production' });
+  if (typeof sensors === 'string') throw new ConfigError([sensors]);
+  return sensors;
 };
 
 const parseOrigins = (list = ''): string[] =>

@@ -23,6 +23,10 @@ export interface Events {
   ambassador_approved: { userId: string };
   /** The member signed out or ended other sessions. */
   signed_out: { userId: string };
+  /**
+   * The member no longer agrees that the club keeps their health data. `db` is the health half's own transaction.
+   */
+  health_consent_withdrawn: { userId: string };
   /** Name, country, birth date and gender are all filled in for the first time. */
   profile_completed: { userId: string };
 }

@@ -35,6 +35,7 @@ export const plausible: Fields = {
   values: [{ metric: 'weight', value: 70, unit: 'kg' }],
   value: 70,
   unit: 'kg',
+  redirect_uri: 'http://localhost:8000/health/glucose-reading/callback',
   answers: [{ question: 'snore', value: 'no' }],
   ends_at: '',
 };

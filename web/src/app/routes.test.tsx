@@ -9,6 +9,7 @@ import { assessment } from '@club/contract/health/assessment';
 import { blueprints } from '@club/contract/health/blueprints';
 import { checks } from '@club/contract/health/checks';
 import { documents } from '@club/contract/health/documents';
+import { glucoseSources } from '@club/contract/health/glucose-sources';
 import { instruments } from '@club/contract/health/instruments';
 import { observations } from '@club/contract/health/observations';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -124,6 +125,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(blueprints.listBlueprints, factories.list([]));
     answer(blueprints.getBlueprint, problem('not_found'));
     answer(observations.listObservations, factories.list([]));
+    answer(glucoseSources.getGlucoseStatus, problem('unavailable'));
     answer(approvals.getRights, problem('forbidden'));
     answer(approvals.getAccountStatus, problem('not_found'));
     openAsMember(toAddress(path));

@@ -2,6 +2,7 @@ import { assessmentRows } from '#health/assessment/rows';
 import { blueprintsRows } from '#health/blueprints/rows';
 import { checksRows } from '#health/checks/rows';
 import { consentsRows } from '#health/consents/rows';
+import { glucoseRows } from '#health/glucose/rows';
 import { insightsRows } from '#health/insights/rows';
 import { instrumentsRows } from '#health/instruments/rows';
 import { measurementsRows } from '#health/measurements/rows';
@@ -11,6 +12,7 @@ import type { PageRow } from '#platform/pages';
 export const healthRows: readonly PageRow[] = [
   ...insightsRows,
   ...measurementsRows,
+  ...glucoseRows,
   ...blueprintsRows,
   ...assessmentRows,
   ...checksRows,

@@ -37,14 +37,17 @@ export const giveHealthConsent = ({ healthDb, clock, caller, input }: Call<typeo
 /** Withdrawing the consent to keep health data withdraws what rests on it. */
 export const withdrawHealthConsent = ({
   healthDb,
+  config,
   clock,
   caller,
+  emit,
   input: { purpose },
 }: Call<typeof contract.withdrawHealthConsent>) =>
   asMember(healthDb, caller.id, async (db) => {
     for (const one of purpose === 'health_data' ? purposes : [purpose]) await endConsent(db, caller.id, one, clock);
     const latest = (await findLatest(db, caller.id)).get(purpose);
     if (!latest) throw fieldRefusal('purpose', 'You have not agreed to this.');
+    if (purpose === 'health_data') await emit('health_consent_withdrawn', { db, clock, config }, { userId: caller.id });
     return toConsent(purpose, latest);
   });
 

@@ -2,6 +2,7 @@ import { memberTable } from '#health/storage';
 import { domain } from '#platform/domain';
 import { copyChanges, copyDays } from './personal-data.ts';
 
+export { forgetSource } from './forget-source.ts';
 export { readGrid, type SeriesGrid } from './read-grid.ts';
 export {
   findLatestReading,

@@ -3,6 +3,7 @@ export { IssuerUnreachable } from './issuer.ts';
 export { copyMails, eraseMails, listStoredMails, type StoredMail } from './mail.local.ts';
 export { letter, letters, Message, NumberedMessage, queueMails, type Reader, toUnproven } from './mail.ts';
 export type { Media } from './media.ts';
+export { makeOutbound, OutboundError, outboundFetch, type Purpose } from './outbound.ts';
 export type { PartnerAnswer, PartnerOrder, Partners } from './partners.ts';
 
 import path from 'node:path';
@@ -46,6 +47,9 @@ export const describeLocal = ({ mail, partners, issuer }: Adapters, config: Conf
     ...(issuer && config.signIn?.embedded ? [`The hosted sign-in is the club's own: ${config.signIn.issuer}`] : []),
     `Pictures are stored in ${path.join(config.dataDir, 'media')}`,
     ...(config.databaseUrl ? [] : [`The database is the embedded one, in ${config.dataDir}`]),
+    ...(config.sensors.cloud
+      ? [`Simulated glucose sensors are offered by the club's own sensor cloud: ${config.publicUrl}/sensor-cloud`]
+      : []),
     ...(config.supportChat ? [] : ['There is no support chat: members are led to the feedback form.']),
   ];
 };

@@ -80,7 +80,15 @@ test('hashed assets are cached for a year, everything else is revalidated', asyn
 });
 
 test('a file missing from the build is refused, unless a person opens a page', async () => {
-  for (const url of ['/assets/none.js', '/api/none', '/media/none.webp', '/dev/none', '/docs/none', '/oidc/none']) {
+  for (const url of [
+    '/assets/none.js',
+    '/api/none',
+    '/media/none.webp',
+    '/dev/none',
+    '/docs/none',
+    '/oidc/none',
+    '/sensor-cloud/none',
+  ]) {
     const reply = await app.inject({ url, headers: { accept: 'text/html' } });
     expect(reply.statusCode, url).toBe(404);
     expect(reply.json(), url).toMatchObject({ code: 'not_found' });

@@ -54,7 +54,7 @@ const isBuilt = (config: Config): boolean => existsSync(path.join(config.webDir,
 /** True when a person opens an address, not when a program calls the API or asks for a missing file. */
 const opensPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|oidc|media|dev|docs|assets)(\/|\?|$)/.test(request.url) &&
+  !/^\/(api|oidc|sensor-cloud|media|dev|docs|assets)(\/|\?|$)/.test(request.url) &&
   !namesHiddenFile(request.url) &&
   (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;
 

@@ -11,6 +11,8 @@ export const addMeasurementsPath = (kind: string): string => `${measurementsPath
 /** The history of one metric. */
 export const metricPath = (metric: string): string => `${measurementsPath}/${metric}`;
 export const glucoseReadingsPath = '/health/glucose-readings';
+/** Where a glucose service returns to. */
+export const glucoseCallbackPath = '/health/glucose-reading/callback';
 export const stepsPath = '/health/steps';
 export const sleepPath = '/health/sleep-analytics';
 export const selfChecksPath = '/health/self-checks';

@@ -1,5 +1,5 @@
 export { type AlertState, dismissed, held, released, told } from './alert.slice.ts';
-export { client } from './client.ts';
+export { api, client } from './client.ts';
 export type { WantedProof } from './confirmation.ts';
 export { clubDay, plusDays } from './dates.ts';
 export { useAppDispatch, useAppSelector, useProofOfIdentity, useTell, useTellProblem, useUser } from './hooks.ts';

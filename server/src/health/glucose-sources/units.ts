@@ -1,0 +1,15 @@
+/** Upper ends of ranges in mmol/L that belong to the range although their mg/dL would not. */
+const upperEnds: Readonly<Record<string, number>> = { '7.8': 140, '10': 180, '13.9': 250 };
+
+/**
+ * mg/dL from mmol/L at its precision of one decimal, such that a reading stays in the range it has in its own unit: 10.0
+ * is in range, although 180.18 is not. Shown in mmol/L again, it is the same figure.
+ */
+export const toMilligrams = (mmol: number): number => {
+  const shown = Math.round(mmol * 10) / 10;
+  return upperEnds[String(shown)] ?? Math.round(shown * 18.0182);
+};
+
+/** A value in mg/dL, from either unit. */
+export const toStoredUnit = (value: number, unit: string): number =>
+  /^mmol/i.test(unit) ? toMilligrams(value) : value;
