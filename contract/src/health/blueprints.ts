@@ -33,7 +33,16 @@ export const BlueprintProgress = z.object({
   this_week: z.object({ done: z.int(), planned: z.int() }),
   in_all: z.object({ done: z.int(), planned: z.int() }),
   /** The actions of the current week, each with the days on which it was done. */
-  actions: z.array(z.object({ code, done: z.int(), planned: z.int(), days: z.array(DateOnly) })),
+  actions: z.array(
+    z.object({
+      code,
+      done: z.int(),
+      planned: z.int(),
+      days: z.array(DateOnly),
+      /** The days among them that the member's data shows; the others were ticked. */
+      from_data: z.array(DateOnly),
+    }),
+  ),
   /** Begin gently and ask a clinician first: an answer at the start said so. */
   gently: z.boolean(),
 });

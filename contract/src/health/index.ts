@@ -1,3 +1,4 @@
+import { activity } from './activity.ts';
 import { ageing } from './ageing.ts';
 import { assessment } from './assessment.ts';
 import { blueprints } from './blueprints.ts';
@@ -13,6 +14,7 @@ import { observations } from './observations.ts';
 import { records } from './records.ts';
 import { redFlags } from './red-flags.ts';
 import { scores } from './scores.ts';
+import { sleep } from './sleep.ts';
 import { timeZones } from './time-zones.ts';
 
 /** The calls of the health half, by domain. */
@@ -24,6 +26,8 @@ export const health = {
   instruments,
   assessment,
   checks,
+  activity,
+  sleep,
   scores,
   dimensions,
   indicators,

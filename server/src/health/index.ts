@@ -1,3 +1,4 @@
+import { activity } from '#health/activity';
 import { ageing } from '#health/ageing';
 import { assessment } from '#health/assessment';
 import { blueprints } from '#health/blueprints';
@@ -16,6 +17,7 @@ import { rewards } from '#health/rewards';
 import { scores } from '#health/scores';
 import { sensorCloud } from '#health/sensor-cloud';
 import { series } from '#health/series';
+import { sleep } from '#health/sleep';
 import { storage } from '#health/storage';
 import { timeZones } from '#health/time-zones';
 import type { Domain } from '#platform/domain';
@@ -32,6 +34,8 @@ export const health: readonly Domain[] = [
   instruments,
   assessment,
   checks,
+  activity,
+  sleep,
   scores,
   dimensions,
   indicators,

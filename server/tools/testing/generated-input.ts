@@ -40,6 +40,16 @@ export const plausible: Fields = {
   ends_at: '',
 };
 
+const night: Fields = {
+  bed_time: '2026-11-18T22:30:00Z',
+  sleep_start: '2026-11-18T22:45:00Z',
+  sleep_end: '2026-11-19T06:15:00Z',
+  out_of_bed: '2026-11-19T06:30:00Z',
+  awake_min: 15,
+  awakenings: 1,
+  time_zone: 'Europe/Madrid',
+};
+
 /** Values of single calls, where a key means another thing elsewhere. */
 const plausibleByPath: Readonly<Record<string, Fields>> = {
   'api/mh/health-check/': {
@@ -47,6 +57,18 @@ const plausibleByPath: Readonly<Record<string, Fields>> = {
     answers: { right_now: ['none'], symptoms: ['long_cough'], mole: 'no' },
     photo: '',
   },
+  'api/mh/activity-history': {
+    days: [{ date: '2026-11-19', steps: 6000 }],
+    date: '2026-11-19',
+    source: 'manual',
+    device: '',
+    time_zone: 'Europe/Madrid',
+  },
+  'api/mh/activity-sources/': { order: ['phone', 'watch', 'manual'] },
+  'api/mh/step-goal/': { steps: 9000 },
+  'api/mh/sleep/': night,
+  'api/mh/sleep/{id}/': night,
+  'api/mh/sleep-settings/': { need_min: 480, work_days: [1, 2, 3] },
   'api/mh/response-questionaire/': {
     questionnaire: 'phq2',
     version: 'phq2-2003.1',

@@ -26,6 +26,7 @@ import type { BlueprintData } from './catalogue/blueprint-data.ts';
 import { catalogue, findBlueprint, listActions } from './catalogue/catalogue.ts';
 import { type CountedDays, findCurrentWeek, findWeek, measureFollowing } from './progress.ts';
 import { isPregnant, type KnownFacts, passStartGate } from './start-gate.ts';
+import { findTrackedDays } from './tracked-days.ts';
 
 type MemberCall = Pick<Call<typeof contract.getBlueprint>, 'db' | 'healthDb' | 'config' | 'clock' | 'caller'>;
 
@@ -134,12 +135,17 @@ const none: CountedDays = {
   known_hba1c: [],
   weight_days: [],
   assessment: [],
+  woke_in_time: [],
+  active_30: [],
+  active_45: [],
 };
 
 /** What the member's data shows for the actions that are counted, since the earliest start. */
 const findCountedDays = async (call: MemberCall, followings: readonly Following[]): Promise<CountedDays> => {
   const { healthDb, clock, caller, config } = call;
-  const counts = followings.some(({ blueprint }) => findBlueprint(blueprint)?.actions.some(({ counted }) => counted));
+  const counts = followings.some(({ blueprint }) =>
+    findBlueprint(blueprint)?.actions.some(({ counted, assisted }) => counted ?? assisted),
+  );
   if (!counts) return none;
   const toDay = (at: Date) => toCalendarDay(at, config.timeZone);
   const earliest = followings.map(({ started_on }) => started_on).sort()[0] ?? '';
@@ -154,6 +160,7 @@ const findCountedDays = async (call: MemberCall, followings: readonly Following[
     known_cholesterol: listDays('hdl'),
     known_hba1c: listDays('hba1c'),
     assessment: done ? [toDay(done)] : [],
+    ...(await findTrackedDays(healthDb, caller.id, { from: earliest, to: findToday(call) })),
   };
 };
 
@@ -175,7 +182,10 @@ const toSummary = (
 
 const toBlueprint = (blueprint: BlueprintData, standing: ReadonlyMap<string, BlueprintProgress>): Blueprint => ({
   ...toSummary(blueprint, standing.get(blueprint.id) ?? null),
-  actions: blueprint.actions.map(({ counted, ...action }) => ({ ...action, automatic: counted !== undefined })),
+  actions: blueprint.actions.map(({ counted, assisted: _, ...action }) => ({
+    ...action,
+    automatic: counted !== undefined,
+  })),
   targets: [...blueprint.targets],
   evidence: [...blueprint.evidence],
   cautions: [...blueprint.cautions],

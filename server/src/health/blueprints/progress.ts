@@ -32,8 +32,10 @@ export const measureFollowing = (
   const own = ticks.filter(({ following_id }) => following_id === id);
   const measure = (number: number) =>
     listActions(blueprint, number).map((action) => {
-      const days = listDays(action, own, counted, findWeek(started_on, number));
-      return { code: action.code, done: Math.min(days.length, action.times), planned: action.times, days };
+      const span = findWeek(started_on, number);
+      const days = listDays(action, own, counted, span);
+      const from_data = action.assisted ? filterDays(counted[action.assisted], span) : action.counted ? days : [];
+      return { code: action.code, done: Math.min(days.length, action.times), planned: action.times, days, from_data };
     });
   const ends_on = addDays(started_on, blueprint.weeks * 7 - 1);
   const actions = measure(week);
@@ -57,11 +59,17 @@ const listDays = (
 ): string[] => {
   const all = action.counted
     ? counted[action.counted]
-    : ticks.filter((tick) => tick.action === action.code).map(({ day }) => day);
+    : [
+        ...ticks.filter((tick) => tick.action === action.code).map(({ day }) => day),
+        ...(action.assisted ? counted[action.assisted] : []),
+      ];
   // What is known once stays known: an earlier blood test counts in the week that asks for it.
   const from = action.counted && action.times === 1 ? '' : first;
-  return [...new Set(all.filter((day) => day >= from && day <= last))].sort();
+  return filterDays(all, [from, last]);
 };
+
+const filterDays = (days: readonly string[], [first, last]: readonly [string, string]): string[] =>
+  [...new Set(days.filter((day) => day >= first && day <= last))].sort();
 
 const addUp = (actions: readonly { done: number; planned: number }[]) => ({
   done: actions.reduce((sum, { done }) => sum + done, 0),

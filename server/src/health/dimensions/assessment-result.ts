@@ -24,7 +24,9 @@ import {
   type Measure,
   measures,
   measureTexts,
+  readTrackedDays,
   scoreMeasures,
+  trackDay,
 } from '#health/scores';
 import { toCalendarDay } from '#platform/calendar';
 import type { Call } from '#platform/http';
@@ -43,7 +45,8 @@ export const getAssessmentResult = async (
   const latest = await findLatestObservations(healthDb, caller.id, now);
   const asked = listAsked(facts, now);
   const isAdult = hasScoredAge(facts, day);
-  const scored = scoreMeasures(isAdult ? findMeasures({ latest, answers, facts, day }) : []);
+  const tracked = trackDay(await readTrackedDays(healthDb, caller.id, { from: day, to: day }), day);
+  const scored = scoreMeasures(isAdult ? findMeasures({ latest, answers, facts, day, tracked }) : []);
   // What the profile lets guess is no answer.
   const answered = findMeasures({ latest, answers, facts: facts && { ...facts, completed_at: null }, day });
   const shown = new Set(listShown(asked, toValues(answers)).map(({ code }) => code));

@@ -18,7 +18,7 @@ interface TimedValue {
 
 interface Written {
   readonly decimals: number;
-  readonly better: 'lower' | null;
+  readonly better: 'lower' | 'higher' | null;
 }
 
 export const countDaysSince = (at: Date, { today, timeZone }: When): number =>
@@ -46,7 +46,7 @@ export const toTrend = (days: readonly { day: number; value: number }[], rule: W
   if (slope === null) return null;
   const change = roundDecimals(slope * 30, rule.decimals);
   if (change === 0) return { per_30_days: 0, direction: 'steady', tone: null };
-  const isGood = rule.better === 'lower' && change < 0;
+  const isGood = rule.better === 'lower' ? change < 0 : change > 0;
   return {
     per_30_days: change,
     direction: change > 0 ? 'up' : 'down',

@@ -20,6 +20,7 @@ import {
 import { type IndicatorRule, indicatorRules, unavailable } from './indicator-rules.data.ts';
 import { judgePressure, pressureRule } from './pressure.ts';
 import { listQuestionnaires } from './questionnaire-indicators.ts';
+import { listTracked } from './tracked-indicators.ts';
 import { fewestTrendDays } from './trend.ts';
 import { type ByMetric, deriveSeries, type SeriesValue, toInput } from './value-series.ts';
 
@@ -38,7 +39,10 @@ export const listIndicators = async (call: Call<typeof contract.listIndicators>)
   const byMetric: ByMetric = Map.groupBy(values, ({ metric }) => metric);
   const when = { now, today: toCalendarDay(now, config.timeZone), timeZone: config.timeZone };
   const answered = listQuestionnaires(await listScoredResponses(healthDb, config, caller.id), when);
-  const results = [...rules.map((rule) => toIndicator(rule, byMetric, { facts, isPregnant }, when)), ...answered];
+  const age = findAge(facts, now);
+  const tracked = await listTracked(healthDb, caller.id, { age, when });
+  const measured = rules.map((rule) => toIndicator(rule, byMetric, { facts, isPregnant }, when));
+  const results = [...measured, ...tracked, ...answered];
   return { count: results.length, next: null, previous: null, results, unavailable: [...unavailable] };
 };
 

@@ -1,15 +1,20 @@
 import { metricCodes } from '@club/contract/health/metrics';
 import { records as contract } from '@club/contract/health/records';
+import { readToldDays } from '#health/activity';
 import { measureRealFortnight } from '#health/glucose';
 import { listScoredResponses } from '#health/instruments';
 import { listValues } from '#health/observations';
 import { readSeries } from '#health/series';
+import { readSleep } from '#health/sleep';
 import { asMember } from '#health/storage';
 import { findLocalTime } from '#health/time-zones';
+import { addDays } from '#platform/calendar';
 import { domain } from '#platform/domain';
 import type { ExportContext } from '#platform/personal-data';
+import { writeActivityFile, writeSleepFile } from './day-files.ts';
 import { eraseHealthData } from './erasure.ts';
 import { toBundle } from './fhir.ts';
+import { toDayObservations, toNightObservations } from './fhir-days.ts';
 import { toSensorObservations, toSensorSummary } from './fhir-glucose.ts';
 import { toObservations } from './fhir-observations.ts';
 import { toQuestionnaireResources } from './fhir-questionnaires.ts';
@@ -17,7 +22,20 @@ import { toQuestionnaireResources } from './fhir-questionnaires.ts';
 /** Before any value that can be entered. */
 const beginning = new Date('1900-01-01T00:00:00Z');
 
-/** A member's measured values and questionnaires as one FHIR R4 bundle. */
+/** All days, the one that may already be tomorrow included. */
+const always = (now: Date) => ({ from: '1900-01-01', to: addDays(now.toISOString().slice(0, 10), 1) });
+
+const makeActivityFile = ({ healthDb, clock }: ExportContext, memberId: string): Promise<Uint8Array> =>
+  asMember(healthDb, memberId, async (db) =>
+    new TextEncoder().encode(writeActivityFile((await readToldDays(db, memberId, always(clock.now()))).values())),
+  );
+
+const makeSleepFile = ({ healthDb, clock }: ExportContext, memberId: string): Promise<Uint8Array> =>
+  asMember(healthDb, memberId, async (db) =>
+    new TextEncoder().encode(writeSleepFile((await readSleep(db, memberId, always(clock.now()))).values())),
+  );
+
+/** A member's measured values, days, nights and questionnaires as one FHIR R4 bundle. */
 const makeBundle = ({ healthDb, config, clock }: ExportContext, memberId: string): Promise<Uint8Array> =>
   asMember(healthDb, memberId, async (db) => {
     const now = clock.now();
@@ -33,6 +51,8 @@ const makeBundle = ({ healthDb, config, clock }: ExportContext, memberId: string
         ...toObservations(values, subject),
         ...toSensorObservations(readings, subject),
         ...(fortnight ? toSensorSummary(fortnight, subject) : []),
+        ...toDayObservations((await readToldDays(db, memberId, always(now))).values(), subject),
+        ...toNightObservations((await readSleep(db, memberId, always(now))).values(), subject),
         ...toQuestionnaireResources(responses, subject),
       ],
       now,
@@ -49,8 +69,18 @@ export const records = domain({
     {
       name: 'health/bundle.json',
       explanation:
-        'your measurements, sensor readings and questionnaires for other systems (FHIR R4, LOINC, UCUM), without simulated data',
+        'your measurements, sensor readings, days, nights and questionnaires for other systems (FHIR R4, LOINC, UCUM), without simulated data',
       make: makeBundle,
+    },
+    {
+      name: 'health/activity.csv',
+      explanation: 'your days of activity for spreadsheets, each as its source told it',
+      make: makeActivityFile,
+    },
+    {
+      name: 'health/sleep.csv',
+      explanation: 'your nights and naps for spreadsheets, times in UTC',
+      make: makeSleepFile,
     },
   ],
 });

@@ -1,6 +1,8 @@
+import { activity } from '@club/contract/health/activity';
 import { metricCodes, metrics } from '@club/contract/health/metrics';
 import { observations } from '@club/contract/health/observations';
 import { records as contract } from '@club/contract/health/records';
+import { sleep } from '@club/contract/health/sleep';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personalData } from '#app';
@@ -200,4 +202,30 @@ test('deleting all health data needs a recent sign-in', async () => {
     club.database.db,
   );
   expect((await call(club.app, contract.eraseHealthData, {}, { as: later })).problem.code).toBe('step_up_required');
+});
+
+test('the copy holds days and nights with their LOINC codes, and as tables for spreadsheets', async () => {
+  const day = { date: '2026-11-19', steps: 8123, distance_m: 5600, active_kcal: 240 };
+  await call(club.app, activity.recordActivity, { source: 'watch', device: '=Watch', days: [day] }, { as: ada });
+  const night = { sleep_start: '2026-11-18T22:00:00Z', sleep_end: '2026-11-19T05:30:00Z', awake_min: 30 };
+  await call(club.app, sleep.recordNight, night, { as: ada });
+  const bundle = await readBundle();
+  const find = (code: string) => bundle.find((one) => JSON.stringify(one.code)?.includes(code));
+  expect(find('41950-7')).toMatchObject({
+    effectiveDateTime: '2026-11-19',
+    valueQuantity: { value: 8123, code: '{steps}/d' },
+  });
+  expect(find('41953-1')).toMatchObject({ valueQuantity: { value: 5600, unit: 'm' } });
+  expect(find('41979-6')).toMatchObject({ valueQuantity: { value: 240, code: 'kcal/(24.h)' } });
+  expect(find('93832-4')).toMatchObject({
+    effectivePeriod: { start: '2026-11-18T22:00:00.000Z' },
+    valueQuantity: { value: 420, code: 'min' },
+  });
+  expect(find('93831-6')).toBeUndefined();
+  const read = async (name: string) =>
+    new TextDecoder().decode(await records.exportFiles?.find((file) => file.name === name)?.make(club.club, ada.id));
+  expect((await read('health/activity.csv')).split('\r\n')[1]).toBe(`2026-11-19,UTC,watch,'=Watch,8123,5600,240,,,`);
+  expect((await read('health/sleep.csv')).split('\r\n')[1]).toContain(
+    '2026-11-18T22:00:00.000Z,2026-11-19T05:30:00.000Z,,420',
+  );
 });

@@ -27,6 +27,9 @@ export const factCodes = [
   // sleep
   'apnoea_seen',
   'sleepy',
+  'drowsy_driving',
+  // hours asleep, when all seven nights of a week are known
+  'longest_night_of_week',
   // urinary symptoms
   'ipss',
   'ipss_quality_of_life',

@@ -371,6 +371,22 @@ const routine: readonly RedFlagRule[] = [
     message: "A sleep test can show how you breathe at night. Don't drive when you feel sleepy.",
   },
   {
+    code: 'drowsy_driving',
+    when: { sign: 'drowsy_driving' },
+    level: 'routine',
+    action: 'mention',
+    title: 'Sleepy at the wheel',
+    message: "Don't drive when you feel sleepy. Stop, rest, and let somebody else drive.",
+  },
+  {
+    code: 'short_week',
+    when: { fact: 'longest_night_of_week', below: 4 },
+    level: 'routine',
+    action: 'mention',
+    title: 'A week of nights below 4 hours',
+    message: 'Seven nights as short wear on you. Ask what keeps you awake.',
+  },
+  {
     code: 'phq2',
     when: { fact: 'phq2', from: 3 },
     level: 'routine',

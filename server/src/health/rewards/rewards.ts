@@ -14,26 +14,33 @@ export interface Act {
   readonly event: string;
   /** What was done, such as a day; it earns once in the rule's period. Never a value. */
   readonly reference: string;
+  /** When it was done, where that isn't now: it decides the day that counts. */
+  readonly occurredAt?: Date;
 }
 
 /**
  * Remembers an act that earns points, in the caller's transaction; the ledger hears of it within seconds. Nothing is
  * remembered without the member's consent to rewards.
  */
-export const rewardAct = async (db: Db, clock: Clock, { memberId, event, reference }: Act): Promise<void> => {
+export const rewardAct = async (
+  db: Db,
+  clock: Clock,
+  { memberId, event, reference, occurredAt }: Act,
+): Promise<void> => {
   if (!(await hasConsent(db, memberId, 'rewards'))) return;
   const now = clock.now();
   await sql`insert into reward_acts (member_id, id, event, reference, occurred_at, due_at)
-    values (${memberId}, ${uuidv7()}, ${event}, ${reference}, ${now}, ${now}) on conflict do nothing`.execute(db);
+    values (${memberId}, ${uuidv7()}, ${event}, ${reference}, ${occurredAt ?? now}, ${now}) on conflict do nothing`.execute(
+    db,
+  );
 };
 
 const batchSize = 50;
 /** How long an act waits after the ledger could not be reached. */
 const retryAfter = 60_000;
 
-interface DueAct extends Act {
+interface DueAct extends Required<Act> {
   readonly id: string;
-  readonly occurredAt: Date;
 }
 
 /**

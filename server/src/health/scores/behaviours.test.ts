@@ -1,11 +1,11 @@
 import type { MetricCode } from '@club/contract/health/metrics';
 import { expect, test } from 'vitest';
 import { toAnswers, toEatingHabits } from '#health/assessment/fixtures';
+import type { Measure } from '#health/life-essential';
 import type { MemberFacts } from '#health/member-facts';
 import type { ObservedValue } from '#health/observations';
 import { isKnown, type Knowledge } from './knowledge.ts';
 import { findMeasures } from './known-measures.ts';
-import type { Measure } from './life-essential.ts';
 
 const facts: MemberFacts = {
   gender: 'F',

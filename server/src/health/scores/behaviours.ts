@@ -1,16 +1,23 @@
 import { type Answers, findChoice, findGiven, readUsualSleep, scoreAnswers, toBasis } from '#health/assessment';
+import { type NicotineStatus, scoreActivity, scoreDiet, scoreNicotine, scoreSleep } from '#health/life-essential';
 import type { MemberFacts } from '#health/member-facts';
 import type { FoundMeasure, Knowledge, KnownMeasure } from './knowledge.ts';
-import { type NicotineStatus, scoreActivity, scoreDiet, scoreNicotine, scoreSleep } from './life-essential.ts';
 import { fromAnswer, type MeasureInput } from './measure-inputs.ts';
+import { findTrackedActivity, findTrackedSleep } from './tracked.ts';
 
-/** What the answers say about the four measures of what a member does; where they are silent, the profile. */
-export const findBehaviours = (knowledge: Knowledge): readonly (FoundMeasure | null)[] => [
-  findDiet(knowledge),
-  findActivity(knowledge.answers) ?? guessActivity(knowledge),
-  findNicotine(knowledge.answers) ?? guessNicotine(knowledge),
-  findSleep(knowledge.answers),
-];
+/**
+ * The four measures of what a member does: what was recorded day by day, otherwise what the answers say; where they are
+ * silent, the profile.
+ */
+export const findBehaviours = (knowledge: Knowledge): readonly (FoundMeasure | null)[] => {
+  const { answers, tracked } = knowledge;
+  return [
+    findDiet(knowledge),
+    (tracked && findTrackedActivity(tracked)) ?? findActivity(answers) ?? guessActivity(knowledge),
+    findNicotine(answers) ?? guessNicotine(knowledge),
+    (tracked && findTrackedSleep(tracked)) ?? findSleep(answers),
+  ];
+};
 
 const toInputs = (answers: Answers, codes: readonly string[]): MeasureInput[] =>
   codes.flatMap((code) => findGiven(answers, code) ?? []).map(fromAnswer);

@@ -1,5 +1,6 @@
 import { type Metric, type MetricCode, metricCodes, metrics } from '@club/contract/health/metrics';
 import type { ChartSeries, scores as contract, HealthChart } from '@club/contract/health/scores';
+import { fewestMeasures } from '#health/life-essential';
 import { findMemberFacts } from '#health/member-facts';
 import { findConfidence, type Stretch } from '#health/observations';
 import { addDays, toCalendarDay, toDayInWords } from '#platform/calendar';
@@ -7,7 +8,6 @@ import { type Call, Refusal } from '#platform/http';
 import { chartTargets } from './chart-targets.data.ts';
 import { listDerivedSeries } from './derived-series.ts';
 import { scoreMetrics } from './knowledge.ts';
-import { fewestMeasures } from './life-essential.ts';
 import { compareScores } from './score-change.ts';
 import { readSpan, type ScoredMeasures, scoreStretches } from './score-history.ts';
 import { scoreVersion, scoreVersions } from './score-versions.data.ts';
@@ -24,11 +24,11 @@ export const getHealthChart = async (call: Call<typeof contract.getHealthChart>)
   const { timeZone } = config;
   const span = toSpan(input.duration, toCalendarDay(clock.now(), timeZone));
   const read = { days: span.days, timeZone, upTo: clock.now(), before: [...scoreMetrics, 'waist'] as const };
-  const [facts, { stretches, history }] = await Promise.all([
+  const [facts, { stretches, history, tracked }] = await Promise.all([
     findMemberFacts(db, caller.id),
     readSpan(healthDb, config, caller.id, read),
   ]);
-  const scored = scoreStretches(stretches, { days: span.days, today: span.to, facts, history, timeZone });
+  const scored = scoreStretches(stretches, { days: span.days, today: span.to, facts, history, timeZone, tracked });
   return {
     duration: input.duration,
     from: span.from,

@@ -1,11 +1,11 @@
 import { disclaimer, type Result } from '@club/contract/health/result';
 import type { scores as contract, HealthScore } from '@club/contract/health/scores';
+import { countNeeded, fewestMeasures, type Measure, measures } from '#health/life-essential';
 import { findMemberFacts } from '#health/member-facts';
 import { findConfidence } from '#health/observations';
 import { addDays, toCalendarDay } from '#platform/calendar';
 import type { Call } from '#platform/http';
 import { type KnownMeasure, scoreMetrics } from './knowledge.ts';
-import { countNeeded, fewestMeasures, type Measure, measures } from './life-essential.ts';
 import { toResultInput } from './measure-inputs.ts';
 import { measureTexts } from './measure-texts.data.ts';
 import { compareScores } from './score-change.ts';
@@ -34,11 +34,11 @@ export const getHealthScore = async (call: Call<typeof contract.getHealthScore>)
   const today = toCalendarDay(now, config.timeZone);
   const days = Array.from({ length: baselineWeeks }, (_, week) => addDays(today, 1 - 7 * (baselineWeeks - week)));
   const { timeZone } = config;
-  const [facts, { stretches, history }] = await Promise.all([
+  const [facts, { stretches, history, tracked }] = await Promise.all([
     findMemberFacts(db, caller.id),
     readSpan(healthDb, config, caller.id, { days, timeZone, upTo: now, metrics: scoreMetrics }),
   ]);
-  const weeks = scoreStretches(stretches, { days, today, facts, history, timeZone });
+  const weeks = scoreStretches(stretches, { days, today, facts, history, timeZone, tracked });
   const [current, lastWeek] = [weeks.at(-1) as ScoredMeasures, weeks.at(-2) as ScoredMeasures];
   const change = compareScores({
     from: addDays(today, -7),

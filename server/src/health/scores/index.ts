@@ -4,8 +4,6 @@ import { domain } from '#platform/domain';
 import { getHealthChart } from './health-chart.ts';
 import { getHealthScore } from './health-score.ts';
 
-export { type FoundMeasure, isKnown, type Knowledge, type KnownMeasure } from './knowledge.ts';
-export { findMeasures } from './known-measures.ts';
 export {
   fewestMeasures,
   type Measure,
@@ -16,10 +14,13 @@ export {
   scoreLifeEssential,
   scoreNicotine,
   scoreSleep,
-} from './life-essential.ts';
+} from '#health/life-essential';
+export { type FoundMeasure, isKnown, type Knowledge, type KnownMeasure } from './knowledge.ts';
+export { findMeasures } from './known-measures.ts';
 export { fromAnswer, type MeasureInput, toResultInput } from './measure-inputs.ts';
 export { measureTexts } from './measure-texts.data.ts';
 export { hasScoredAge, scoreMeasures, youngestAge } from './score-history.ts';
+export { readTrackedDays, trackDay } from './tracked.ts';
 
 /** The health score and what it is made of. */
 export const scores = domain({

@@ -1,8 +1,10 @@
 import type { MetricCode } from '@club/contract/health/metrics';
+import type { TrackedActivity } from '#health/activity';
 import type { Answers } from '#health/assessment';
+import type { Measure } from '#health/life-essential';
 import type { MemberFacts } from '#health/member-facts';
 import type { ObservedValue } from '#health/observations';
-import type { Measure } from './life-essential.ts';
+import type { TrackedSleep } from '#health/sleep';
 import type { MeasureInput } from './measure-inputs.ts';
 
 export type Latest = ReadonlyMap<MetricCode, ObservedValue>;
@@ -19,8 +21,16 @@ export const scoreMetrics: readonly MetricCode[] = [
   'fasting_glucose',
 ];
 
+/** What devices and the member recorded day by day, up to a day; null where it isn't enough. */
+export interface Tracked {
+  readonly activity: TrackedActivity | null;
+  readonly sleep: TrackedSleep | null;
+}
+
 /** What was known about a member on a day. */
 export interface Knowledge {
+  /** It goes before what was answered. */
+  readonly tracked?: Tracked;
   readonly latest: Latest;
   readonly answers: Answers;
   readonly facts: MemberFacts | null;

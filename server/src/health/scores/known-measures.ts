@@ -1,10 +1,10 @@
 import { type MetricCode, metrics } from '@club/contract/health/metrics';
 import { type Answers, findChoice, findGiven } from '#health/assessment';
+import { scoreBodyMass, scoreGlucose, scoreLipids, scorePressure } from '#health/life-essential';
 import type { MemberFacts } from '#health/member-facts';
 import type { ObservedValue } from '#health/observations';
 import { findBehaviours } from './behaviours.ts';
 import type { FoundMeasure, Knowledge, KnownMeasure, Latest } from './knowledge.ts';
-import { scoreBodyMass, scoreGlucose, scoreLipids, scorePressure } from './life-essential.ts';
 import { fromAnswer, fromObservation, type MeasureInput } from './measure-inputs.ts';
 
 export type { KnownMeasure } from './knowledge.ts';

@@ -1,4 +1,4 @@
-import type { Measure } from './life-essential.ts';
+import type { Measure } from '#health/life-essential';
 
 export interface MeasureText {
   readonly label: string;

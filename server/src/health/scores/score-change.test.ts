@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Measure, measures } from '#health/life-essential';
 import type { KnownMeasure } from './known-measures.ts';
-import { type Measure, measures } from './life-essential.ts';
 import { compareScores, roundToSum } from './score-change.ts';
 import { scoreMeasures } from './score-history.ts';
 

@@ -3,10 +3,10 @@ import type { ObservationSource } from '@club/contract/health/observations';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StoredAnswer } from '#health/assessment';
+import { fewestMeasures } from '#health/life-essential';
 import type { MemberFacts } from '#health/member-facts';
 import { findConfidence, type Stretch } from '#health/observations';
 import { scoreMetrics } from './knowledge.ts';
-import { fewestMeasures } from './life-essential.ts';
 import { hasScoredAge, scoreStretches } from './score-history.ts';
 
 const today = '2026-11-20';

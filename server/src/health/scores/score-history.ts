@@ -1,12 +1,13 @@
 import type { MetricCode } from '@club/contract/health/metrics';
 import { listAnswerHistory, pickAnswers, type StoredAnswer } from '#health/assessment';
+import { type LifeEssentialScore, type Points, scoreLifeEssential } from '#health/life-essential';
 import { countYears, type MemberFacts } from '#health/member-facts';
 import { listStretches, type ObservedValue, type Stretch } from '#health/observations';
-import { addDays, findEndOfDay } from '#platform/calendar';
+import { addDays, findEndOfDay, toCalendarDay } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import { type FoundMeasure, isKnown, type KnownMeasure, type MeasureGap } from './knowledge.ts';
 import { findMeasures } from './known-measures.ts';
-import { type LifeEssentialScore, type Points, scoreLifeEssential } from './life-essential.ts';
+import { readTrackedDays, type TrackedDays, trackDay } from './tracked.ts';
 
 /** A score with the measures it rests on. */
 export interface ScoredMeasures {
@@ -37,6 +38,7 @@ interface Asked {
   /** Every answer ever given, and the time zone whose days count. */
   readonly history: readonly StoredAnswer[];
   readonly timeZone: string;
+  readonly tracked?: TrackedDays;
 }
 
 /**
@@ -45,7 +47,7 @@ interface Asked {
  */
 export const scoreStretches = (
   stretches: readonly Stretch[],
-  { days, today, facts, history, timeZone }: Asked,
+  { days, today, facts, history, timeZone, tracked }: Asked,
 ): readonly ScoredMeasures[] => {
   const byStretch = Map.groupBy(stretches, ({ stretch }) => stretch);
   const latest = new Map<MetricCode, ObservedValue>();
@@ -54,7 +56,8 @@ export const scoreStretches = (
     for (const { metric, last } of byStretch.get(stretch) ?? []) latest.set(metric, last);
     if (!hasScoredAge(facts, day)) return scoreMeasures([]);
     const answers = history.length > 0 ? pickAnswers(history, findEndOfDay(day, timeZone)) : nothing;
-    return scoreMeasures(findMeasures({ latest, answers, facts: isProfileKnown(facts, day) ? facts : null, day }));
+    const known = { latest, answers, facts: isProfileKnown(facts, day) ? facts : null, day };
+    return scoreMeasures(findMeasures(tracked ? { ...known, tracked: trackDay(tracked, day) } : known));
   });
 };
 
@@ -64,10 +67,12 @@ export const readSpan = async (
   keys: Parameters<typeof listAnswerHistory>[1],
   memberId: string,
   asked: Parameters<typeof listStretches>[2],
-): Promise<{ stretches: readonly Stretch[]; history: readonly StoredAnswer[] }> => {
-  const start = findEndOfDay(addDays(asked.days[0] ?? '', -1), asked.timeZone);
+): Promise<{ stretches: readonly Stretch[]; history: readonly StoredAnswer[]; tracked: TrackedDays }> => {
+  const before = addDays(asked.days[0] ?? '', -1);
   const stretches = await listStretches(db, memberId, asked);
-  return { stretches, history: await listAnswerHistory(db, keys, memberId, start) };
+  const history = await listAnswerHistory(db, keys, memberId, findEndOfDay(before, asked.timeZone));
+  const to = toCalendarDay(asked.upTo, asked.timeZone);
+  return { stretches, history, tracked: await readTrackedDays(db, memberId, { from: before, to }) };
 };
 
 const nothing: ReadonlyMap<string, StoredAnswer> = new Map();

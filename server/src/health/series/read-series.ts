@@ -19,16 +19,20 @@ interface Span {
   readonly to: Date;
 }
 
-/** A metric's readings in a span, oldest first. */
+/** Which of two sources counts in a slot that both tell about. */
+type CompareSources = (one: SeriesSource, other: SeriesSource) => number;
+
+/** A metric's readings in a span, oldest first. `compare` decides in place of the usual order of sources. */
 export const readSeries = async (
   db: Db,
   memberId: string,
   metric: SeriesCode,
-  { from, to }: Span,
+  { from, to, compare }: Span & { readonly compare?: CompareSources },
 ): Promise<SeriesPoint[]> => {
   const sources = await listSources(db, memberId);
   const days = await listDays(db, memberId, metric, { from: toUtcDay(from), to: toUtcDay(to) });
-  return days.flatMap((day) => toPoints(metric, sources, day)).filter(({ at }) => at >= from && at < to);
+  const rank = compare && rankNumbers(sources, compare);
+  return days.flatMap((day) => toPoints(metric, sources, day, rank)).filter(({ at }) => at >= from && at < to);
 };
 
 /** The newest reading; undefined while there is none. */
@@ -74,10 +78,20 @@ export const summariseLocalDays = async (
 
 const toUtcDay = (at: Date): string => at.toISOString().slice(0, 10);
 
-const toPoints = (metric: SeriesCode, sources: readonly SeriesSource[], day: StoredDay): SeriesPoint[] => {
+const rankNumbers = (sources: readonly SeriesSource[], compare: CompareSources): ((number: number) => number) => {
+  const ranked = sources.toSorted(compare).map(({ number }) => number);
+  return (number) => ranked.indexOf(number);
+};
+
+const toPoints = (
+  metric: SeriesCode,
+  sources: readonly SeriesSource[],
+  day: StoredDay,
+  rank = rankSources(sources),
+): SeriesPoint[] => {
   const kinds = new Map(sources.map(({ number, kind }) => [number, kind]));
   const midnight = new Date(`${day.day}T00:00:00Z`).getTime();
-  return listReadings(day, rankSources(sources)).map(({ slot, source, value }) => ({
+  return listReadings(day, rank).map(({ slot, source, value }) => ({
     at: new Date(midnight + slot * slotMinutes * 60_000),
     value: fromSteps(metric, value),
     source: kinds.get(source) ?? 'device',

@@ -71,7 +71,7 @@ const Action = ({
 /** The seven days of the week as buttons; days to come can't be ticked. */
 const Days = ({
   id,
-  count: { code, days },
+  count: { code, days, from_data },
   title,
   following: { started_on, week, is_over },
 }: {
@@ -91,6 +91,7 @@ const Days = ({
     <fieldset className={styles.days} aria-label={title}>
       {listWeek(started_on, week).map((day) => {
         const isDone = days.includes(day);
+        const isRecorded = from_data.includes(day);
         const isWaiting = isLoading && originalArgs?.day === day;
         return (
           <button
@@ -98,8 +99,12 @@ const Days = ({
             type="button"
             aria-pressed={isDone}
             aria-busy={isWaiting || undefined}
-            disabled={day > today || is_over || isWaiting}
-            aria-label={shortDay(toNoon(day))}
+            disabled={day > today || is_over || isWaiting || isRecorded}
+            aria-label={
+              isRecorded
+                ? i18n.t('{day}, counted from your data', { day: shortDay(toNoon(day)) })
+                : shortDay(toNoon(day))
+            }
             onClick={() => void set(day, !isDone)}
           >
             {isDone ? <IconCheck size={16} stroke={2.5} aria-hidden="true" /> : nameDay(day)}

@@ -14,8 +14,8 @@ const following = (over: Partial<BlueprintProgress> = {}): BlueprintProgress => 
   this_week: { done: 1, planned: 8 },
   in_all: { done: 1, planned: 8 },
   actions: [
-    { code: 'breathe', done: 0, planned: 7, days: [] },
-    { code: 'measure', done: 1, planned: 1, days: [today] },
+    { code: 'breathe', done: 0, planned: 7, days: [], from_data: [] },
+    { code: 'measure', done: 1, planned: 1, days: [today], from_data: [] },
   ],
   gently: false,
   ...over,
@@ -122,7 +122,7 @@ test('today is ticked with one tap, days to come are closed, and counted actions
   expect(days.map((day) => (day as HTMLButtonElement).disabled)).toEqual([false, ...Array(6).fill(true)]);
   expect(screen.queryByRole('group', { name: 'Measure' })).toBeNull();
   expect(screen.getByText(/counted from your data/)).toBeVisible();
-  const ticked = following({ actions: [{ code: 'breathe', done: 1, planned: 7, days: [today] }] });
+  const ticked = following({ actions: [{ code: 'breathe', done: 1, planned: 7, days: [today], from_data: [] }] });
   answer(blueprints.tickAction, blueprint({ following: ticked }));
   answer(blueprints.getBlueprint, blueprint({ following: ticked }));
   await user.click(days[0] as Element);

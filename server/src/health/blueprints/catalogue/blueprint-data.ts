@@ -1,10 +1,20 @@
 import type { BlueprintAction, blueprintSignals } from '@club/contract/health/blueprints';
 
 /** What an action is counted from, where the member's data can tell. */
-export type Counted = 'pressure_days' | 'known_cholesterol' | 'known_hba1c' | 'weight_days' | 'assessment';
+export type Counted =
+  | 'pressure_days'
+  | 'known_cholesterol'
+  | 'known_hba1c'
+  | 'weight_days'
+  | 'assessment'
+  | 'woke_in_time'
+  | 'active_30'
+  | 'active_45';
 
 export interface ActionData extends Omit<BlueprintAction, 'automatic'> {
   readonly counted?: Counted;
+  /** Ticked by the member, and by what a device recorded. */
+  readonly assisted?: Counted;
 }
 
 /** What a yes at the start means: not now, or gently and after asking a clinician. */

@@ -19,6 +19,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
         from_week: 1,
         to_week: 6,
         times: 7,
+        assisted: 'woke_in_time',
       },
       {
         code: 'light',
@@ -101,6 +102,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
         from_week: 1,
         to_week: 4,
         times: 3,
+        assisted: 'active_30',
       },
       {
         code: 'easy_45',
@@ -109,6 +111,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
         from_week: 5,
         to_week: 8,
         times: 3,
+        assisted: 'active_45',
       },
       {
         code: 'intervals',

@@ -1,0 +1,18 @@
+export {
+  countNeeded,
+  fewestMeasures,
+  type LifeEssentialScore,
+  type Measure,
+  measures,
+  type NicotineStatus,
+  type Points,
+  scoreActivity,
+  scoreBodyMass,
+  scoreDiet,
+  scoreGlucose,
+  scoreLifeEssential,
+  scoreLipids,
+  scoreNicotine,
+  scorePressure,
+  scoreSleep,
+} from './life-essential.ts';
