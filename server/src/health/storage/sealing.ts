@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import type { Config } from '#platform/config';
 import { deriveKeys } from '#platform/secrets';
 
@@ -44,24 +51,24 @@ export const findCurrentHead = (config: Keys): Buffer =>
   Buffer.concat([Buffer.from([version]), listKeys(config)[0].id]);
 
 interface Key {
-  readonly key: Buffer;
+  readonly key: KeyObject;
   readonly id: Buffer;
 }
 
-/** Derived once for a configuration: a page opens hundreds of values. */
-const derived = new WeakMap<Keys, [Key, ...Key[]]>();
+/** Derived once for the secrets of a configuration: a page opens hundreds of values. */
+const derived = new WeakMap<Keys['secretKeys'], [Key, ...Key[]]>();
 
 const listKeys = (config: Keys): [Key, ...Key[]] => {
-  const present = derived.get(config);
+  const present = derived.get(config.secretKeys);
   if (present) return present;
   const [first, ...older] = deriveKeys(config, 'health-column');
   const keys: [Key, ...Key[]] = [toKey(first), ...older.map(toKey)];
-  derived.set(config, keys);
+  derived.set(config.secretKeys, keys);
   return keys;
 };
 
 const toKey = (key: Buffer): Key => ({
-  key,
+  key: createSecretKey(key),
   id: createHash('sha256').update('key id').update(key).digest().subarray(0, keyIdBytes),
 });
 
