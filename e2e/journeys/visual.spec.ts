@@ -19,6 +19,8 @@ const lookAt = async (page: Page, { path, title }: Screen): Promise<void> => {
   expect(await seriousFindings(page), path).toEqual([]);
 };
 
+const isHealth = ({ path }: Screen): boolean => path.startsWith('/health');
+
 test('public screens have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
   page,
 }) => {
@@ -27,13 +29,22 @@ test('public screens have their own titles, never scroll sideways on a phone, an
   for (const screen of listScreensToWalk('visitor')) await lookAt(page, screen);
 });
 
-test('member screens have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
+test('member screens of the club have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
   page,
 }) => {
   // Every screen is looked at, a second or more each.
   test.slow();
   await asMember(page, 'member@demo.test');
-  for (const screen of listScreensToWalk('member')) await lookAt(page, screen);
+  for (const screen of listScreensToWalk('member').filter((one) => !isHealth(one))) await lookAt(page, screen);
+});
+
+test('member screens of the health half have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
+  page,
+}) => {
+  // Every screen is looked at, a second or more each.
+  test.slow();
+  await asMember(page, 'member@demo.test');
+  for (const screen of listScreensToWalk('member').filter(isHealth)) await lookAt(page, screen);
 });
 
 test('vendor screens have their own titles, never scroll sideways on a phone, and axe finds nothing serious in light or dark', async ({
