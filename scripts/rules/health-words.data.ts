@@ -39,6 +39,7 @@ export const sentencesWithIllness: Readonly<Record<'asks' | 'names' | 'sources' 
     'Cancer self-check',
     'NHS bowel cancer screening',
     'NHS lung cancer screening',
+    'No diabetes',
     'Pictures belong to the cancer self-check.',
   ],
   /** The title of a publication. */
@@ -69,6 +70,7 @@ export const sentencesWithIllness: Readonly<Record<'asks' | 'names' | 'sources' 
     'The value is above the table for people without diabetes, so it has no points. Ask for a repeat test.',
     'They don’t tell cancer from a prostate that has grown with age. Most people with them don’t have cancer, and an early cancer often causes none.',
     'This score is for people without known diabetes, so there is no number.',
+    'Short rises after meals are normal. Most people without diabetes spend about 87 to 96% of the day at {span} (Shah 2019; Framingham 2024).',
     'Your CRP is raised: you may be fighting an infection. Repeat the test when you are well.',
   ],
 };

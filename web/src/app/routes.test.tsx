@@ -9,6 +9,7 @@ import { assessment } from '@club/contract/health/assessment';
 import { blueprints } from '@club/contract/health/blueprints';
 import { checks } from '@club/contract/health/checks';
 import { documents } from '@club/contract/health/documents';
+import { glucose } from '@club/contract/health/glucose';
 import { glucoseSources } from '@club/contract/health/glucose-sources';
 import { instruments } from '@club/contract/health/instruments';
 import { observations } from '@club/contract/health/observations';
@@ -126,6 +127,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(blueprints.getBlueprint, problem('not_found'));
     answer(observations.listObservations, factories.list([]));
     answer(glucoseSources.getGlucoseStatus, problem('unavailable'));
+    answer(glucose.getGlucoseReport, problem('unavailable'));
     answer(approvals.getRights, problem('forbidden'));
     answer(approvals.getAccountStatus, problem('not_found'));
     openAsMember(toAddress(path));

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { hasConsent } from '#health/consents';
+import { raiseGlucoseFlags } from '#health/glucose';
 import { writeSeries } from '#health/series';
 import { asMember, asWorker } from '#health/storage';
 import type { Club } from '#platform/club';
@@ -97,9 +98,10 @@ const fetchAll = async (sync: Sync, opened: OpenedConnection): Promise<void> => 
   }
   const sensor = await access((credentials) => connector.findSensor(credentials)).catch(ignoreFault);
   const next = new Date(now.getTime() + connector.intervalMin * minute);
-  await asMember(club.healthDb, leased.memberId, (db) =>
-    recordSuccess(db, leased, { at: now, next, sensor, ...brought }),
-  );
+  await asMember(club.healthDb, leased.memberId, async (db) => {
+    if (brought.changed > 0) await raiseGlucoseFlags({ ...club, db, memberId: leased.memberId });
+    await recordSuccess(db, leased, { at: now, next, sensor, ...brought });
+  });
 };
 
 /** Whoever gives readings need not know the sensor. */

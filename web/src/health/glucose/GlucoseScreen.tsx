@@ -1,7 +1,9 @@
 import type { GlucoseStatus } from '@club/contract/health/glucose-sources';
 import { IconPlug, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
+import { GlucoseReport, UnitSwitch, useGlucoseFinding } from '#health/glucose/report';
 import { HealthPage } from '#health/page';
+import { OpenRedFlags } from '#health/red-flags';
 import { useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, duration, Loaded, SkeletonBlock, StatusChip, useNow } from '#platform/ui';
@@ -20,9 +22,15 @@ const GlucoseScreen = () => {
   return (
     <HealthPage
       kicker={status && <Source status={status} now={now} />}
-      finding={i18n.t('Your glucose')}
-      action={status?.connected && <Actions status={status} />}
+      finding={useGlucoseFinding() ?? i18n.t('Your glucose')}
+      action={
+        <div className={styles.actions}>
+          {status?.connected && <Actions status={status} />}
+          <UnitSwitch />
+        </div>
+      }
     >
+      <OpenRedFlags />
       <Loaded
         query={query}
         failed={i18n.t("We couldn't check your sensor.")}
@@ -32,6 +40,7 @@ const GlucoseScreen = () => {
       >
         {(found) => <Content status={found} now={now} />}
       </Loaded>
+      <GlucoseReport />
     </HealthPage>
   );
 };

@@ -1,12 +1,17 @@
+import { glucose } from '@club/contract/health/glucose';
 import { glucoseSources } from '@club/contract/health/glucose-sources';
+import { redFlags } from '@club/contract/health/red-flags';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, listCalls, openAsMember, problem } from '#testing';
 import { aSource, noSource } from './fixtures.testing.ts';
+import { emptyReport, noFlags } from './report/fixtures.testing.ts';
 
 const left: string[] = [];
 
 beforeEach(() => {
+  answer(glucose.getGlucoseReport, emptyReport());
+  answer(redFlags.listRedFlags, noFlags);
   left.length = 0;
   vi.stubGlobal('location', {
     ...window.location,

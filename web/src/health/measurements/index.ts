@@ -1,3 +1,3 @@
 export { MeasureField } from './MeasureField.tsx';
-export { readTyped, type TypedValue } from './typed-value.ts';
+export { chooseUnit, readTyped, type TypedValue } from './typed-value.ts';
 export { nameSource, toFields, writeValue } from './write-value.ts';

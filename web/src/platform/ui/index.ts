@@ -10,6 +10,7 @@ export {
   type RingPart,
   ScoreRing,
   Sparkline,
+  useWidth,
   Waterfall,
 } from './charts/index.ts';
 export { Cover, type CoverPalette, Sky } from './cover-art/index.ts';

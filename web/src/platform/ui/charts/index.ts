@@ -8,4 +8,5 @@ export { IntervalBar } from './IntervalBar.tsx';
 export { LineChart } from './LineChart.tsx';
 export { type RingPart, ScoreRing } from './ScoreRing.tsx';
 export { Sparkline } from './Sparkline.tsx';
+export { useWidth } from './use-width.ts';
 export { Waterfall } from './Waterfall.tsx';

@@ -1,0 +1,217 @@
+import { glucose } from '@club/contract/health/glucose';
+import { glucoseSources } from '@club/contract/health/glucose-sources';
+import { redFlags } from '@club/contract/health/red-flags';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, findPart, listCalls, openAsMember, problem } from '#testing';
+import { noSource } from './fixtures.testing.ts';
+import { aReport, emptyReport, noFlags } from './report/fixtures.testing.ts';
+import { keepUnit } from './report/units.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  keepUnit('mg/dL');
+  answer(glucoseSources.getGlucoseStatus, noSource);
+  answer(redFlags.listRedFlags, noFlags);
+  answer(glucose.getGlucoseReport, aReport());
+});
+
+const open = (search = '') => openAsMember(`/health/glucose-readings${search}`);
+
+test('the heading is the finding, and today shows the newest reading with its trend', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: /steadier than two weeks ago/ })).toBeVisible();
+  const today = await findPart('Today');
+  expect(today.getByText('84')).toHaveTextContent('84mg/dL');
+  expect(today.getByText('Steady for 15 min')).toBeVisible();
+  expect(today.getByRole('img', { name: /^Glucose today: from 71 to 138 mg\/dL/ })).toBeVisible();
+});
+
+test('a time is read by the keys: five minutes, an hour with Shift, both ends', async () => {
+  open();
+  const today = await findPart('Today');
+  const chart = today.getByRole('img');
+  const read = () => today.getByRole('status').textContent;
+  fireEvent.keyDown(chart, { key: 'Home' });
+  expect(read()).toBe('00:00 · 90 mg/dL · usually 86 to 104');
+  fireEvent.keyDown(chart, { key: 'ArrowRight' });
+  expect(read()).toContain('00:05 · 91');
+  fireEvent.keyDown(chart, { key: 'Escape' });
+  expect(read()).toBe('');
+});
+
+test('a hole in the readings is read as one, and is no row of the table', async () => {
+  const midnight = new Date();
+  midnight.setUTCHours(0, 0, 0, 0);
+  vi.useFakeTimers({ now: midnight.getTime() + 16 * 3_600_000, toFake: ['Date'] });
+  answer(glucose.getGlucoseReport, aReport());
+  const { user } = open();
+  const today = await findPart('Today');
+  const chart = today.getByRole('img');
+  fireEvent.keyDown(chart, { key: 'Home' });
+  for (let step = 0; step < 6; step += 1) fireEvent.keyDown(chart, { key: 'ArrowRight' });
+  expect(today.getByRole('status')).toHaveTextContent('00:30 · no reading');
+  fireEvent.keyDown(chart, { key: 'ArrowRight', shiftKey: true });
+  expect(today.getByRole('status')).toHaveTextContent('01:30 · 108');
+  await user.click(today.getByRole('button', { name: 'Show as table' }));
+  const rows = today.getAllByRole('row').map((row) => row.textContent);
+  expect(rows.some((row) => row?.startsWith('00:25'))).toBe(true);
+  expect(rows.some((row) => row?.startsWith('00:30'))).toBe(false);
+  vi.useRealTimers();
+});
+
+test('the unit is switched for every figure and kept, and no reading is', async () => {
+  const { user } = open();
+  await findPart('Today');
+  await user.click(screen.getByRole('radio', { name: 'mmol/L' }));
+  const today = await findPart('Today');
+  expect(today.getByText('4.7')).toHaveTextContent('4.7mmol/L');
+  const ranges = await findPart('Time in range');
+  expect(ranges.getByText('3.9 to 7.8 mmol/L')).toBeVisible();
+  expect(ranges.getByRole('img', { name: /Above 7.8 4.9%, In range, 3.9 to 7.8 94.7%, Below 3.9 0.4%/ })).toBeVisible();
+  expect(localStorage.getItem('club:glucose-unit')).toBe('mmol/L');
+  expect(Object.keys(localStorage).filter((key) => !key.startsWith('persist:'))).toEqual(['club:glucose-unit']);
+});
+
+test('the ranges stand as a bar, and all five with the tight one in the table', async () => {
+  const { user } = open();
+  const ranges = await findPart('Time in range');
+  await user.click(ranges.getByRole('button', { name: 'Show as table' }));
+  expect(ranges.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'Range%A day',
+    'Above 2500.00 min',
+    '181 to 2500.00 min',
+    'In range, 70 to 18099.623 h 54 min',
+    '54 to 690.46 min',
+    'Below 540.00 min',
+    'In range, 70 to 14094.722 h 44 min',
+  ]);
+});
+
+test('the usual day says its percentiles in the readout and the table', async () => {
+  const { user } = open();
+  const usual = await findPart('Your usual day');
+  fireEvent.keyDown(usual.getByRole('img'), { key: 'End' });
+  expect(usual.getByRole('status')).toHaveTextContent(
+    '23:45: middle 95, usually 86 to 104, 9 of 10 from 76 to 128 mg/dL',
+  );
+  await user.click(usual.getByRole('button', { name: 'Show as table' }));
+  expect(usual.getAllByRole('row')).toHaveLength(97);
+});
+
+test('figures, comparison, days and events stand below, each with its words', async () => {
+  const { user } = open();
+  const figures = await findPart('Figures');
+  expect(figures.getByText('17.3')).toHaveTextContent('Steady up to 36%');
+  const compared = await findPart('Compared with Oct 26 to Nov 8');
+  expect(compared.getByText('was 106')).toBeVisible();
+  const days = await findPart('Day by day');
+  expect(days.getByRole('img', { name: 'Hourly averages of 14 days; 1 of them went above the range.' })).toBeVisible();
+  const events = await findPart('Lows and highs');
+  expect(events.getByText(/High, above 180/)).toBeVisible();
+  await user.click(figures.getByRole('button', { name: 'How this is worked out' }));
+  const panel = within(await screen.findByRole('dialog'));
+  expect(panel.getByText(/a grid of five minutes/)).toBeVisible();
+  expect(panel.getByText('Rules glucose-2026.1.')).toBeVisible();
+});
+
+test('another span is asked for with its own first day', async () => {
+  const { user } = open();
+  await findPart('Today');
+  await user.click(screen.getByRole('link', { name: '30 d' }));
+  await waitFor(() =>
+    expect(listCalls(glucose.getGlucoseReport).map(({ asked }) => asked)).toContainEqual(
+      expect.objectContaining({ from: '2026-10-24', to: '2026-11-22' }),
+    ),
+  );
+  expect(await screen.findByRole('heading', { name: 'Last 30 days' })).toBeVisible();
+});
+
+test('all readings are zoomed and moved with buttons as well as by dragging', async () => {
+  const { user } = open();
+  const all = await findPart('All readings');
+  expect(all.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+  await user.click(all.getByRole('button', { name: 'Zoom in' }));
+  expect(all.getByText('Drag the chart to move along the days.')).toBeVisible();
+  await user.click(all.getByRole('button', { name: 'Earlier' }));
+  expect(all.getByRole('button', { name: 'Earlier' })).toBeDisabled();
+});
+
+test('an early view says what may shift and what is still missing', async () => {
+  const report = aReport({ level: 'early', gmi: null });
+  answer(glucose.getGlucoseReport, { ...report, coverage: { ...report.coverage, days_with_readings: 5 } });
+  open();
+  const usual = await findPart('Your usual day');
+  expect(usual.getByText('5 of 14 days')).toBeVisible();
+  expect(usual.getByText('These ranges may still shift.')).toBeVisible();
+  expect((await findPart('Figures')).getByText('After 14 days')).toBeVisible();
+});
+
+test('with too few readings there is the trace alone', async () => {
+  answer(
+    glucose.getGlucoseReport,
+    aReport({ level: 'trace', mean: null, shares: null, gmi: null, cv: null, sd: null }),
+  );
+  open();
+  expect(await (await findPart('How sure is this?')).findByText(/Figures need three days/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Time in range' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your usual day' })).toBeNull();
+});
+
+test('a late reading goes grey, and after an hour it is no longer shown large', async () => {
+  const at = new Date(Date.now() - 70 * 60_000).toISOString();
+  answer(glucose.getGlucoseReport, aReport({ latest: { at, value: 84, source: 'device', rate: null } }));
+  open();
+  const today = await findPart('Today');
+  expect(today.getByText(/^Last reading/)).toBeVisible();
+  expect(today.getByText('84 mg/dL at last. It is too old to be where you are now.')).toBeVisible();
+});
+
+test('simulated readings say so beside the report and on paper', async () => {
+  const report = aReport({ confidence: 'simulated' });
+  const [first] = report.results;
+  if (!first) throw new Error('a report has results');
+  const inputs = first.inputs.map((input) => ({ ...input, source: 'simulated' as const }));
+  answer(glucose.getGlucoseReport, { ...report, results: [{ ...first, inputs }] });
+  open();
+  expect(await screen.findAllByText('Simulated sensor')).not.toHaveLength(0);
+  expect(screen.getByText('Yes: a simulated sensor. Not for decisions.')).toBeInTheDocument();
+  expect((await findPart('How sure is this?')).getByText(/don't use them for decisions/)).toBeVisible();
+});
+
+test('in pregnancy there are no ranges, only whom to ask', async () => {
+  answer(
+    glucose.getGlucoseReport,
+    aReport({ audience: 'pregnancy', target: null, shares: null, events: [], finding: 'Your glucose of 14 days.' }),
+  );
+  open();
+  expect(await screen.findByText(/Ask your midwife or doctor/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Time in range' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Lows and highs' })).toBeNull();
+});
+
+test('a member with diabetes sees five ranges and the targets, and what to do about very low ones', async () => {
+  const [event] = aReport().events;
+  if (!event) throw new Error('a report has events');
+  answer(
+    glucose.getGlucoseReport,
+    aReport({
+      audience: 'diabetes',
+      target: { low: 70, high: 180 },
+      targets: [{ code: 'in_range', words: 'above 70 %', met: true }],
+      events: [{ ...event, kind: 'low', level: 2, extreme: 50 }],
+    }),
+  );
+  open();
+  expect((await findPart('Figures')).getByText('Target above 70 %')).toBeVisible();
+  expect(screen.getByText(/treat it now, the way you were taught/)).toBeVisible();
+});
+
+test('without any reading there is no report, and a failed one is tried again', async () => {
+  answer(glucose.getGlucoseReport, emptyReport());
+  const { user } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your glucose' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
+  answer(glucose.getGlucoseReport, problem('unavailable'));
+  await user.click(screen.getByRole('radio', { name: 'mmol/L' }));
+});

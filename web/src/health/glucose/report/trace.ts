@@ -1,0 +1,55 @@
+import type { GlucoseTrace } from '@club/contract/health/glucose';
+import { type TimeGrid, toLocal } from '#health/charts';
+
+/** Readings on their grid; NaN where there is none. */
+export interface Trace {
+  readonly grid: TimeGrid;
+  readonly values: Float32Array;
+}
+
+/** Opens the packed readings of a report. */
+export const unpackTrace = ({ start, step_minutes: stepMinutes, values, offsets }: GlucoseTrace): Trace => {
+  const bytes = Uint8Array.from(atob(values), (character) => character.charCodeAt(0));
+  const view = new DataView(bytes.buffer);
+  const found = Float32Array.from({ length: bytes.length / 2 }, (_, place) => {
+    const tenths = view.getUint16(place * 2);
+    return tenths === 0 ? Number.NaN : tenths / 10;
+  });
+  const first = Date.parse(start);
+  const length = stepMinutes * 60_000;
+  return {
+    grid: {
+      start: first,
+      stepMinutes,
+      places: found.length,
+      offsets: offsets.map(({ from, minutes }) => ({ place: (Date.parse(from) - first) / length, minutes })),
+    },
+    values: found,
+  };
+};
+
+/** The places of the last local day, to its end also when that has not come yet. */
+export const findLastDay = ({ grid }: Trace): { readonly from: number; readonly to: number } => {
+  const last = Math.max(0, grid.places - 1);
+  const { day, minute } = toLocal(grid, last);
+  let from = last;
+  while (from > 0 && toLocal(grid, from - 1).day === day) from -= 1;
+  return { from, to: last + (1440 - minute) / grid.stepMinutes };
+};
+
+/** The place of an instant. */
+export const toPlace = ({ start, stepMinutes }: TimeGrid, at: Date): number =>
+  Math.round((at.getTime() - start) / (stepMinutes * 60_000));
+
+/** The readings of a stretch with the place of each, in the order of time. */
+export const listReadings = (
+  { values }: Trace,
+  { from, to }: { readonly from: number; readonly to: number },
+): { readonly place: number; readonly value: number }[] => {
+  const found: { place: number; value: number }[] = [];
+  for (let place = Math.max(0, Math.floor(from)); place < Math.min(values.length, Math.ceil(to)); place += 1) {
+    const value = values[place] ?? Number.NaN;
+    if (!Number.isNaN(value)) found.push({ place, value });
+  }
+  return found;
+};
