@@ -2,9 +2,13 @@
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const asDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The calendar day at an instant. */
-export const toCalendarDay = (at: Date, timeZone: string): string =>
-  findFormat(timeZone, inDigits).format(at).split(' ')[0] ?? '';
+/** The calendar day at an instant: the first of the days around it, in UTC, that has not ended. */
+export const toCalendarDay = (at: Date, timeZone: string): string => {
+  const day = asDay(at);
+  const before = addDays(day, -1);
+  if (at < findEndOfDay(before, timeZone)) return before;
+  return at < findEndOfDay(day, timeZone) ? day : addDays(day, 1);
+};
 
 interface Style {
   readonly locale: string;
@@ -36,12 +40,30 @@ export const toDayInWords = (at: Date, timeZone: string): string => findFormat(t
 
 /** The first instant after a day of a time zone. */
 export const findEndOfDay = (day: string, timeZone: string): Date => {
-  const midnight = new Date(`${addDays(day, 1)}T00:00:00Z`);
-  const findOffset = (at: Date): number =>
-    Date.parse(`${findFormat(timeZone, inDigits).format(at).replace(' ', 'T')}Z`) - at.getTime();
-  const guess = new Date(midnight.getTime() - findOffset(midnight));
-  // Clocks may have changed between midnight in UTC and midnight there.
-  return new Date(midnight.getTime() - findOffset(guess));
+  const key = `${day} ${timeZone}`;
+  const known = ends.get(key);
+  if (known !== undefined) return new Date(known);
+  const end = computeEndOfDay(day, timeZone);
+  if (ends.size >= mostEnds) ends.clear();
+  ends.set(key, end.getTime());
+  return end;
+};
+
+/** Ends of days are asked for again and again, and the formats that tell them take long. */
+const ends = new Map<string, number>();
+const mostEnds = 20_000;
+
+/**
+ * Midnight by the offset around it and by the one just before. Where clocks change at midnight only one of the two is
+ * the next day already: the earliest that is.
+ */
+const computeEndOfDay = (day: string, timeZone: string): Date => {
+  const midnight = Date.parse(`${addDays(day, 1)}T00:00:00Z`);
+  const findClock = (at: number): number =>
+    Date.parse(`${findFormat(timeZone, inDigits).format(at).replace(' ', 'T')}Z`);
+  const one = midnight - (findClock(midnight) - midnight);
+  const other = midnight - (findClock(one) - one);
+  return new Date([Math.min(one, other), Math.max(one, other)].find((at) => findClock(at) >= midnight) ?? one);
 };
 
 export const addDays = (day: string, days: number): string => {
