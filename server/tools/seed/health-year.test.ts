@@ -1,4 +1,5 @@
 import { identity } from '@club/contract/core/identity';
+import { glucoseSources } from '@club/contract/health/glucose-sources';
 import { indicators } from '@club/contract/health/indicators';
 import { observations } from '@club/contract/health/observations';
 import { scores } from '@club/contract/health/scores';
@@ -47,4 +48,18 @@ test('indicators have trends, and the year has a gap where the member was away',
 test('seeding the year twice leaves it once', async () => {
   const { body } = await call(club.app, observations.listObservations, { metric: 'hba1c' }, { as: session });
   expect(body.count).toBe(2);
+});
+
+test('a simulated sensor has been connected for a year, with a gap where none was worn', async () => {
+  const { body } = await call(club.app, glucoseSources.getGlucoseStatus, {}, { as: session });
+  expect(body).toMatchObject({ connected: true, simulated: true, error: null, syncing: false });
+  const count = async (start_time: string, end_time: string) =>
+    (await call(club.app, glucoseSources.listGlucoseReadings, { start_time, end_time }, { as: session })).body.summary;
+  expect(await count('2025-11-23T00:00:00Z', '2026-02-20T00:00:00Z')).toMatchObject({
+    count: expect.any(Number),
+    simulated: true,
+  });
+  expect((await count('2025-11-23T00:00:00Z', '2026-02-20T00:00:00Z')).count).toBeGreaterThan(24_000);
+  expect((await count('2026-07-05T00:00:00Z', '2026-07-20T00:00:00Z')).count).toBe(0);
+  expect((await count('2026-10-21T00:00:00Z', '2026-11-20T00:00:00Z')).count).toBeGreaterThan(8000);
 });

@@ -9,6 +9,7 @@ import { personalData } from '#app';
 import type { Club } from '#platform/club';
 import { act } from './act.ts';
 import { moveClub } from './calendar.ts';
+import { liveGlucoseYear } from './glucose-year.ts';
 import { assessments, bloodTests, type SeedAnswers } from './health-year.data.ts';
 import type { SeedPerson } from './people.ts';
 import { makeRandom } from './random.ts';
@@ -31,6 +32,7 @@ export const liveHealthYear = async (club: Club, { id }: SeedPerson): Promise<vo
     await measure(club, id, ago, random);
     await lookAfter(club, id, ago);
   }
+  await liveGlucoseYear(club, id);
 };
 
 const forget = async ({ healthDb, clock }: Club, id: string): Promise<void> => {

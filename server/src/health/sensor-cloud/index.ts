@@ -5,6 +5,7 @@ import { purgeUnused } from './grants.store.ts';
 
 export { allow, listCallbacks, makeHint, readAuthorization } from './authorization.ts';
 export { answerCloud, clientId } from './service.ts';
+export { makeReadings } from './trace.ts';
 
 const day = 86_400_000;
 
