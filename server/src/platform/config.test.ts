@@ -195,3 +195,45 @@ test('administrators need a passkey in production, always, and elsewhere where i
     'ADMIN_PASSKEYS: production always asks administrators for a passkey',
   ]);
 });
+
+test('glucose sensors are simulated in development, and in production only when told to', () => {
+  expect(readConfig({ DATA_DIR: folder() }).sensors).toEqual({
+    cloud: true,
+    aidex: null,
+    dexcom: null,
+    nightscout: true,
+  });
+  expect(readConfig({ DATA_DIR: folder(), ...production }).sensors.cloud).toBe(false);
+  expect(readConfig({ DATA_DIR: folder(), ...production, SENSOR_CLOUD: 'embedded' }).sensors.cloud).toBe(true);
+  expect(readConfig({ DATA_DIR: folder(), SENSOR_CLOUD: 'none', NIGHTSCOUT: 'false' }).sensors).toMatchObject({
+    cloud: false,
+    nightscout: false,
+  });
+});
+
+test('AiDEX and Dexcom need all that belongs to them, and https in production', () => {
+  const aidex = {
+    AIDEX_AUTHORIZE_URL: 'http://id.aidex.example/authorize',
+    AIDEX_TOKEN_URL: 'https://id.aidex.example/token',
+    AIDEX_READINGS_URL: 'https://api.aidex.example/readings',
+    AIDEX_CLIENT_ID: 'club',
+  };
+  expect(refusal({ AIDEX_CLIENT_ID: 'club' })).toEqual([
+    'AIDEX_AUTHORIZE_URL, AIDEX_TOKEN_URL, AIDEX_READINGS_URL: AiDEX needs its addresses and the client id',
+  ]);
+  expect(refusal({ ...production, ...aidex })).toEqual([
+    'AIDEX_AUTHORIZE_URL, AIDEX_TOKEN_URL, AIDEX_READINGS_URL and AIDEX_REVOKE_URL: production needs https://',
+  ]);
+  expect(refusal({ DEXCOM_CLIENT_ID: 'club' })).toEqual([
+    'DEXCOM_CLIENT_ID and DEXCOM_CLIENT_SECRET: Dexcom needs both',
+  ]);
+  const { sensors } = readConfig({
+    DATA_DIR: folder(),
+    ...aidex,
+    AIDEX_FIELDS: 'items=data.list&unit=mmol/L',
+    DEXCOM_CLIENT_ID: 'club',
+    DEXCOM_CLIENT_SECRET: 'hush',
+  });
+  expect(sensors.aidex).toMatchObject({ revokeUrl: null, fields: { items: 'data.list', unit: 'mmol/L' } });
+  expect(sensors.dexcom).toEqual({ host: 'api.dexcom.eu', clientId: 'club', clientSecret: 'hush' });
+});
