@@ -5,14 +5,15 @@ import { toProblem, useTell } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Card, LinkButton, Loading, Notice, Page } from '#platform/ui';
 import { glucoseApi } from './glucose.api.ts';
+import styles from './glucose.module.css';
 
 /** Where a glucose service returns to: connects and goes on to the readings, or says why it failed. */
 const CallbackScreen = () => {
   const failure = useAnswer();
   if (failure === null) return <Loading />;
   return (
-    <Page title={i18n.t("Your sensor isn't connected")}>
-      <Card>
+    <Page title={i18n.t("Your sensor isn't connected")} narrow>
+      <Card className={styles.answer}>
         <Notice type="error">{failure}</Notice>
         <p>
           <LinkButton to={glucoseReadingsPath} replace>
@@ -53,7 +54,7 @@ const useAnswer = (): string | null => {
 /** RFC 6749, section 4.1.2.1. */
 const explain = (error: string | null): string =>
   error === 'access_denied'
-    ? i18n.t('You cancelled on the page of the sensor. Nothing was connected.')
-    : i18n.t("The sensor's page didn't send you back with an answer. Connect again.");
+    ? i18n.t('You cancelled, so nothing was connected.')
+    : i18n.t("The sensor's page sent you back without an answer. Connect again.");
 
 export default CallbackScreen;

@@ -44,7 +44,9 @@ export const ConnectCard = ({ providers }: { providers: GlucoseStatus['providers
         </div>
         {providers.some(({ simulated }) => simulated) && (
           <p className={styles.quiet}>
-            {i18n.t('A simulated sensor makes its readings up. They say so everywhere, and go when you disconnect.')}
+            {i18n.t(
+              "A simulated sensor makes up its readings. They're marked everywhere, and deleted when you disconnect.",
+            )}
           </p>
         )}
       </div>

@@ -30,7 +30,7 @@ test('a newcomer sees what connecting gives, and every way with simulations name
   for (const name of ['Connect AiDEX', 'Try a simulated sensor', 'Connect Nightscout']) {
     expect(screen.getByRole('button', { name })).toBeVisible();
   }
-  expect(screen.getByText(/makes its readings up/)).toBeVisible();
+  expect(screen.getByText(/makes up its readings/)).toBeVisible();
 });
 
 test('connecting leaves for the page of the service', async () => {
@@ -73,8 +73,8 @@ test('the callback completes the connection and goes on to the readings', async 
 });
 
 test.each([
-  ['error=access_denied&state=a', 'You cancelled on the page of the sensor. Nothing was connected.'],
-  ['', "The sensor's page didn't send you back with an answer. Connect again."],
+  ['error=access_denied&state=a', 'You cancelled, so nothing was connected.'],
+  ['', "The sensor's page sent you back without an answer. Connect again."],
 ])('the callback with "%s" says why nothing was connected', async (search, sentence) => {
   openAsMember(`/health/glucose-reading/callback?${search}`);
   expect(await screen.findByText(sentence)).toBeVisible();
