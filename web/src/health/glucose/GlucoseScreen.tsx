@@ -11,7 +11,7 @@ import { ConnectCard } from './ConnectCard.tsx';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { glucoseApi } from './glucose.api.ts';
 import styles from './glucose.module.css';
-import { StateCard, writeMoment } from './StateCard.tsx';
+import { isFirstSync, StateCard, writeMoment } from './StateCard.tsx';
 import { useGlucoseStatus } from './use-status.ts';
 
 /** Glucose readings: where they come from, and what they show. */
@@ -60,7 +60,7 @@ const Content = ({ status, now }: { status: GlucoseStatus; now: Date }) => {
 
 /** Where the readings come from, and when the last one did. */
 const Source = ({ status, now }: { status: GlucoseStatus; now: Date }) => {
-  const last = status.last_reading_at === null ? null : new Date(status.last_reading_at);
+  const last = status.last_reading_at === null || isFirstSync(status) ? null : new Date(status.last_reading_at);
   return (
     <>
       {status.simulated && (

@@ -31,13 +31,16 @@ export const StateCard = ({
   if (status.needs_reauth) return <ExpiredCard status={status} />;
   if (status.sensor?.warming_up) return <WarmingCard status={status} now={now} />;
   if (status.error) return <FaultCard status={status}>{again}</FaultCard>;
-  if (status.syncing && status.last_reading_at === null) return <FetchingCard />;
+  if (isFirstSync(status)) return <FetchingCard />;
   return isLate(status, now) ? (
     <LateCard status={status} now={now}>
       {again}
     </LateCard>
   ) : null;
 };
+
+/** Until the first synchronisation has come to today, what is there says nothing about today. */
+export const isFirstSync = ({ connected, last_sync_at }: GlucoseStatus): boolean => connected && last_sync_at === null;
 
 const lateAfter = 20 * 60_000;
 

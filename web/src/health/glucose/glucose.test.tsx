@@ -131,6 +131,14 @@ test.each([
   expect(card.getByText(text)).toBeVisible();
 });
 
+test('while the first readings are fetched, nothing is called late', async () => {
+  answer(glucoseSources.getGlucoseStatus, aSource(30_000, { last_sync_at: null, syncing: true }));
+  openAsMember('/health/glucose-readings');
+  expect(await screen.findByRole('region', { name: 'Fetching your readings' })).toBeVisible();
+  expect(screen.queryByText(/Last reading/)).toBeNull();
+  expect(screen.queryByText('Readings are late')).toBeNull();
+});
+
 test('readings that the service itself holds back are not late', async () => {
   answer(glucoseSources.getGlucoseStatus, aSource(170, { delay_min: 180 }));
   openAsMember('/health/glucose-readings');
