@@ -26,7 +26,7 @@ const GlucoseScreen = () => {
       action={
         <div className={styles.actions}>
           {status?.connected && <Actions status={status} />}
-          <UnitSwitch />
+          {status?.last_reading_at && <UnitSwitch />}
         </div>
       }
     >
@@ -41,22 +41,20 @@ const GlucoseScreen = () => {
         {(found) => <Content status={found} now={now} />}
       </Loaded>
       <GlucoseReport />
+      {status && hasOnlyImported(status) && <ConnectCard providers={status.providers} />}
     </HealthPage>
   );
 };
 
 const Content = ({ status, now }: { status: GlucoseStatus; now: Date }) => {
   const { busy, sync } = useSync();
-  return (
-    <>
-      {status.connected ? (
-        <StateCard status={status} now={now} busy={busy} onSync={sync} />
-      ) : (
-        <ConnectCard providers={status.providers} />
-      )}
-    </>
-  );
+  if (status.connected) return <StateCard status={status} now={now} busy={busy} onSync={sync} />;
+  return hasOnlyImported(status) ? null : <ConnectCard providers={status.providers} />;
 };
+
+/** Whoever has readings without a connection sees them first, and how to connect below. */
+const hasOnlyImported = ({ connected, last_reading_at }: GlucoseStatus): boolean =>
+  !connected && last_reading_at !== null;
 
 /** Where the readings come from, and when the last one did. */
 const Source = ({ status, now }: { status: GlucoseStatus; now: Date }) => {

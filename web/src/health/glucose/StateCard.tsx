@@ -118,7 +118,7 @@ const LateCard = ({ status, now, children }: StateProps & { children: ReactNode 
           ? i18n.t('The simulation also loses its sensor now and then.')
           : i18n.t('Open the sensor app on your phone, then try again.')}
       </p>
-      {children}
+      <div className={styles.remedy}>{children}</div>
     </Card>
   );
 };

@@ -4,14 +4,14 @@ import { redFlags } from '@club/contract/health/red-flags';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, findPart, listCalls, openAsMember, problem } from '#testing';
-import { noSource } from './fixtures.testing.ts';
+import { aSource } from './fixtures.testing.ts';
 import { aReport, emptyReport, noFlags } from './report/fixtures.testing.ts';
 import { keepUnit } from './report/units.ts';
 
 beforeEach(() => {
   localStorage.clear();
   keepUnit('mg/dL');
-  answer(glucoseSources.getGlucoseStatus, noSource);
+  answer(glucoseSources.getGlucoseStatus, aSource(2));
   answer(redFlags.listRedFlags, noFlags);
   answer(glucose.getGlucoseReport, aReport());
 });
@@ -213,5 +213,5 @@ test('without any reading there is no report, and a failed one is tried again', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Your glucose' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
   answer(glucose.getGlucoseReport, problem('unavailable'));
-  await user.click(screen.getByRole('radio', { name: 'mmol/L' }));
+  await user.click(await screen.findByRole('radio', { name: 'mmol/L' }));
 });

@@ -139,6 +139,13 @@ test('while the first readings are fetched, nothing is called late', async () =>
   expect(screen.queryByText('Readings are late')).toBeNull();
 });
 
+test('readings of an import stand above the ways to connect', async () => {
+  answer(glucoseSources.getGlucoseStatus, { ...noSource, last_reading_at: new Date().toISOString() });
+  openAsMember('/health/glucose-readings');
+  expect(await screen.findByRole('button', { name: 'Connect AiDEX' })).toBeVisible();
+  expect(screen.getByText(/Last reading/)).toBeVisible();
+});
+
 test('readings that the service itself holds back are not late', async () => {
   answer(glucoseSources.getGlucoseStatus, aSource(170, { delay_min: 180 }));
   openAsMember('/health/glucose-readings');
