@@ -1,9 +1,12 @@
 import { identity } from '@club/contract/core/identity';
+import { activity } from '@club/contract/health/activity';
 import { glucoseSources } from '@club/contract/health/glucose-sources';
 import { indicators } from '@club/contract/health/indicators';
 import { observations } from '@club/contract/health/observations';
 import { scores } from '@club/contract/health/scores';
+import { sleep } from '@club/contract/health/sleep';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#platform/calendar';
 import { call, type TestClub, testClub } from '#tools/testing';
 import { liveHealthYear } from './health-year.ts';
 import { seedSignIns } from './index.ts';
@@ -43,6 +46,27 @@ test('indicators have trends, and the year has a gap where the member was away',
   const days = weights.body.results.map(({ observed_at }) => new Date(observed_at).getTime() / 86_400_000);
   const gaps = days.slice(1).map((day, index) => (days[index] ?? 0) - day);
   expect(Math.max(...gaps)).toBeGreaterThan(20);
+});
+
+test('a watch and a phone tell a year of days and nights, with gaps and a journey, and nothing is added up', async () => {
+  const weeks = await call(club.app, activity.listActivityWeeks, {}, { as: session });
+  expect(weeks.body.results.filter(({ mean_steps }) => mean_steps !== null).length).toBeGreaterThanOrEqual(52);
+  const today = club.clock.now().toISOString().slice(0, 10);
+  const span = { start_date: addDays(today, -150), end_date: addDays(today, -100) };
+  const { body } = await call(club.app, sleep.listNights, span, { as: session });
+  expect(new Set(body.results.map(({ time_zone }) => time_zone))).toEqual(new Set(['UTC', 'Asia/Tokyo']));
+  expect(body.count).toBeLessThan(51);
+  const steps = await call(
+    club.app,
+    activity.getActivityWeekly,
+    { start_date: addDays(today, -45), end_date: addDays(today, -40) },
+    { as: session },
+  );
+  const drawer = steps.body.results.find(({ date }) => date === addDays(today, -41));
+  expect(drawer?.source).toBe('phone');
+  for (const { records, steps: walked } of steps.body.results) {
+    expect(records.map((one) => one.steps)).toContain(walked);
+  }
 });
 
 test('seeding the year twice leaves it once', async () => {

@@ -11,6 +11,7 @@ import { act } from './act.ts';
 import { moveClub } from './calendar.ts';
 import { liveGlucoseYear } from './glucose-year.ts';
 import { assessments, bloodTests, type SeedAnswers } from './health-year.data.ts';
+import { liveTrackedYear } from './health-year-days.ts';
 import type { SeedPerson } from './people.ts';
 import { makeRandom } from './random.ts';
 
@@ -32,6 +33,7 @@ export const liveHealthYear = async (club: Club, { id }: SeedPerson): Promise<vo
     await measure(club, id, ago, random);
     await lookAfter(club, id, ago);
   }
+  await liveTrackedYear(club, id);
   await liveGlucoseYear(club, id);
 };
 

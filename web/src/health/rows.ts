@@ -6,6 +6,8 @@ import { glucoseRows } from '#health/glucose/rows';
 import { insightsRows } from '#health/insights/rows';
 import { instrumentsRows } from '#health/instruments/rows';
 import { measurementsRows } from '#health/measurements/rows';
+import { sleepRows } from '#health/sleep/rows';
+import { stepsRows } from '#health/steps/rows';
 import type { PageRow } from '#platform/pages';
 
 /** The pages of the health half. */
@@ -13,6 +15,8 @@ export const healthRows: readonly PageRow[] = [
   ...insightsRows,
   ...measurementsRows,
   ...glucoseRows,
+  ...sleepRows,
+  ...stepsRows,
   ...blueprintsRows,
   ...assessmentRows,
   ...checksRows,

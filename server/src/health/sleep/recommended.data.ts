@@ -1,5 +1,5 @@
 /** Hours a night: recommended, and what may be appropriate for some. */
-export interface RecommendedSleep {
+interface RecommendedSleep {
   /** Full years up to and including. */
   readonly upTo: number;
   readonly ages: string;
@@ -17,7 +17,7 @@ const row = (
 ): RecommendedSleep => ({ upTo, ages, from, to, may_be_from, may_be_to });
 
 /** National Sleep Foundation (Hirshkowitz 2015, doi:10.1016/j.sleh.2014.12.010), from one year of age. */
-export const recommendedSleep: readonly RecommendedSleep[] = [
+const recommendedSleep: readonly RecommendedSleep[] = [
   row(2, '1 to 2', [11, 14], [9, 16]),
   row(5, '3 to 5', [10, 13], [8, 14]),
   row(13, '6 to 13', [9, 11], [7, 12]),
@@ -27,5 +27,10 @@ export const recommendedSleep: readonly RecommendedSleep[] = [
   row(Number.POSITIVE_INFINITY, '65 and over', [7, 8], [5, 9]),
 ];
 
-export const findRecommended = (age: number | null): RecommendedSleep | null =>
-  age === null || age < 1 ? null : (recommendedSleep.find(({ upTo }) => age <= upTo) ?? null);
+/** What is recommended at an age; null while it isn't known. */
+export const findRecommended = (age: number | null): Omit<RecommendedSleep, 'upTo'> | null => {
+  const found = age === null || age < 1 ? undefined : recommendedSleep.find(({ upTo }) => age <= upTo);
+  if (!found) return null;
+  const { upTo: _, ...recommended } = found;
+  return recommended;
+};

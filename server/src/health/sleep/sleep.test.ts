@@ -1,3 +1,4 @@
+import { account } from '@club/contract/club/account';
 import { points } from '@club/contract/club/points';
 import { consentPurposes, consents } from '@club/contract/health/consents';
 import { redFlags } from '@club/contract/health/red-flags';
@@ -207,6 +208,13 @@ test('too few nights give no figures, never zeros', async () => {
   expect([score.value, regularity.value, debt.minutes, jetlag.hours, mean_asleep_min]).toEqual(Array(5).fill(null));
   expect(score.coverage).toMatchObject({ have: 0, missing: ['Sleep duration', 'Regularity', 'Efficiency'] });
   expect(debt.days.filter(({ difference }) => difference === null)).toHaveLength(11);
+});
+
+test('with a date of birth the recommendation of the age stands beside the nights', async () => {
+  await call(club.app, account.saveProfile, { date_of_birth: '1955-05-05' }, { as: ada });
+  const { recommended, need_min } = await summary();
+  expect(recommended).toEqual({ ages: '65 and over', from: 7, to: 8, may_be_from: 5, may_be_to: 9 });
+  expect(need_min).toBe(450);
 });
 
 test('need and work days are the member’s', async () => {

@@ -7,6 +7,7 @@ export {
   DayDial,
   IntervalBar,
   LineChart,
+  Plot,
   type RingPart,
   ScoreRing,
   Sparkline,

@@ -6,6 +6,7 @@ export { ChartTable } from './ChartTable.tsx';
 export { DayDial } from './DayDial.tsx';
 export { IntervalBar } from './IntervalBar.tsx';
 export { LineChart } from './LineChart.tsx';
+export { Plot } from './Plot.tsx';
 export { type RingPart, ScoreRing } from './ScoreRing.tsx';
 export { Sparkline } from './Sparkline.tsx';
 export { useWidth } from './use-width.ts';
