@@ -1,5 +1,4 @@
 import { accountRows } from '#club/account/rows';
-import { adminRows } from '#club/admin/rows';
 import { ambassadorsRows } from '#club/ambassadors/rows';
 import { exchangeRows } from '#club/exchange/rows';
 import { feedbackRows } from '#club/feedback/rows';
@@ -28,7 +27,6 @@ export const firstRows: readonly PageRow[] = [
   ...ambassadorsRows,
   ...analyticsRows,
   ...feedbackRows,
-  ...adminRows,
   ...accountRows,
   ...identityRows,
   ...agreementsRows,
