@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aHealthMember } from '#health/fixtures';
 import { type SourceKind, writeSeries } from '#health/series';
 import { asMember } from '#health/storage';
-import { call, type Member, type TestClub, testClub } from '#tools/testing';
+import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
 import { findSlope, toTrend } from './trend.ts';
 import { toMilligrams } from './units.ts';
 
@@ -102,6 +102,23 @@ test('each reading has the clock of the place where the member was', async () =>
   expect((await list()).body.readings.map(({ utc_offset_min }) => utc_offset_min)).toEqual([345, 345]);
 });
 
+test('a journey and a change of clocks each show in the readings of their own time', async () => {
+  club.clock.set('2026-10-25T00:30:00.000Z');
+  ada = await factories.newSession(club, ada);
+  await call(club.app, timeZones.setTimeZone, { time_zone: 'Europe/Madrid' }, { as: ada });
+  club.clock.set('2026-10-25T02:10:00.000Z');
+  ada = await factories.newSession(club, ada);
+  await call(club.app, timeZones.setTimeZone, { time_zone: 'America/New_York' }, { as: ada });
+  await write(Array.from({ length: 24 }, () => 90));
+  const { readings } = (await list()).body;
+  const offsets = readings.map(({ time, utc_offset_min }) => [time.slice(11, 16), utc_offset_min]);
+  expect(offsets.filter(([, offset], index) => offset !== offsets[index - 1]?.[1])).toEqual([
+    ['00:15', 120],
+    ['01:00', 60],
+    ['02:00', -240],
+  ]);
+});
+
 test('readings at the ends of what a sensor measures say so, and simulated ones before anything else', async () => {
   await write([40, 41, 399, 400]);
   expect((await list()).body.readings.map(({ quality }) => quality)).toEqual([
@@ -146,14 +163,11 @@ describe('the trend', () => {
     expect(toTrend(slope)).toBe(trend);
   });
 
-  test('needs three readings', () => {
-    expect(
-      findSlope([
-        { at: 0, value: 90 },
-        { at: 5, value: 100 },
-      ]),
-    ).toBeNull();
-    expect(findSlope([0, 5, 10].map((at) => ({ at, value: 90 - 2 * at })))).toBeCloseTo(-2, 10);
+  test('needs three readings within the quarter of an hour', () => {
+    expect(findSlope([90, 100], 1)).toBeNull();
+    expect(findSlope([90, Number.NaN, Number.NaN, 100], 3)).toBeNull();
+    expect(findSlope([90, 80, 70], 2)).toBeCloseTo(-2, 10);
+    expect(findSlope([500, 90, 80, Number.NaN, 60], 4)).toBeCloseTo(-2, 10);
   });
 });
 

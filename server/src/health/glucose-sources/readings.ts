@@ -3,14 +3,16 @@ import {
   type GlucoseReading,
   longestReadingsDays,
 } from '@club/contract/health/glucose-sources';
-import { slotMinutes } from '@club/contract/health/series';
-import { readSeries, type SeriesPoint } from '#health/series';
-import { findLocalTime, type LocalTime } from '#health/time-zones';
+import { slotMinutes, slotsPerDay } from '@club/contract/health/series';
+import { readGrid, type SeriesGrid, type SourceKind } from '#health/series';
+import { findLocalTime } from '#health/time-zones';
 import { type Call, fieldRefusal } from '#platform/http';
+import { rememberOffsets } from './offsets.ts';
 import { findSlope, toTrend } from './trend.ts';
 
 const [minute, day] = [60_000, 86_400_000];
-const trendMinutes = 15;
+const slot = slotMinutes * minute;
+const trendLength = 15 * minute;
 /** The ends of what sensors measure. */
 const sensorLimits = { low: 40, high: 400 };
 
@@ -18,92 +20,97 @@ const sensorLimits = { low: 40, high: 400 };
 export const listReadings = async (call: Call<typeof contract.listGlucoseReadings>) => {
   const { healthDb, config, caller, input } = call;
   const { from, to } = readWindow(call);
-  const before = new Date(from.getTime() - trendMinutes * minute);
-  const points = await readSeries(healthDb, caller.id, 'glucose', { from: before, to });
-  const first = points.findIndex(({ at }) => at >= from);
-  const found = first === -1 ? 0 : points.length - first;
-  const end = Math.min(points.length, first + input.limit);
-  const local = await findLocalTime(healthDb, caller.id, config);
-  const readings = found === 0 ? [] : toReadings(points, { first, end }, rememberOffsets(local));
+  const days = { from: toUtcDay(from - trendLength), to: toUtcDay(to) };
+  const grid = await readGrid(healthDb, caller.id, 'glucose', days);
+  const places = findPlaces(grid, Math.ceil(from / slot) - grid.first, Math.ceil(to / slot) - grid.first);
+  const findOffset = rememberOffsets(await findLocalTime(healthDb, caller.id, config));
+  const readings = places.slice(0, input.limit).map((place) => toReading(grid, place, findOffset));
+  const next = places[input.limit];
   return {
     unit: 'mg/dL' as const,
     simulated: readings.some(({ quality }) => quality === 'simulated'),
     count: readings.length,
-    truncated: found > readings.length,
-    next_start_time: found > readings.length ? (points[end]?.at.toISOString() ?? null) : null,
+    truncated: next !== undefined,
+    next_start_time: next === undefined ? null : writeTime(grid.first + next),
     readings,
-    summary: summarise(found === 0 ? [] : points.slice(first)),
+    summary: summarise(grid, places),
   };
 };
 
 const readWindow = ({ input, clock }: Call<typeof contract.listGlucoseReadings>) => {
-  const to = input.end_time ? new Date(input.end_time) : new Date(clock.now().getTime() + 1);
-  const from = input.start_time ? new Date(input.start_time) : new Date(to.getTime() - day);
+  const to = input.end_time ? Date.parse(input.end_time) : clock.now().getTime() + 1;
+  const from = input.start_time ? Date.parse(input.start_time) : to - day;
   if (to <= from) throw fieldRefusal('end_time', 'Choose an end after the start.');
-  if (to.getTime() - from.getTime() > longestReadingsDays * day) {
+  if (to - from > longestReadingsDays * day) {
     throw fieldRefusal('start_time', `Choose at most ${longestReadingsDays} days.`);
   }
   return { from, to };
 };
 
-const toReadings = (
-  points: readonly SeriesPoint[],
-  { first, end }: { readonly first: number; readonly end: number },
-  findOffset: (at: Date) => number,
-): GlucoseReading[] => {
-  const minutes = points.map(({ at, value }) => ({ at: at.getTime() / minute, value }));
-  const readings: GlucoseReading[] = [];
-  for (let index = first; index < end; index += 1) {
-    const { at, value, source } = points[index] as SeriesPoint;
-    const time = at.getTime() / minute;
-    let oldest = index;
-    while (oldest > 0 && (minutes[oldest - 1]?.at ?? 0) >= time - trendMinutes) oldest -= 1;
-    const slope = findSlope(minutes.slice(oldest, index + 1));
-    readings.push({
-      id: String(time / slotMinutes),
-      time: at.toISOString(),
-      utc_offset_min: findOffset(at),
-      value,
-      trend: toTrend(slope),
-      trend_rate: slope === null ? null : Math.round(slope * 100) / 100,
-      quality: findQuality(value, source),
-    });
+const toUtcDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The places of a window that hold a reading. */
+const findPlaces = ({ values }: SeriesGrid, from: number, to: number): number[] => {
+  const found: number[] = [];
+  for (let place = Math.max(0, from); place < Math.min(to, values.length); place += 1) {
+    if (!Number.isNaN(values[place])) found.push(place);
   }
-  return readings;
+  return found;
 };
 
-const findQuality = (value: number, source: SeriesPoint['source']): GlucoseReading['quality'] => {
+const toReading = (
+  { first, values, sources }: SeriesGrid,
+  place: number,
+  findOffset: (time: number) => number,
+): GlucoseReading => {
+  const [index, value] = [first + place, values[place] ?? Number.NaN];
+  const slope = findSlope(values, place);
+  return {
+    id: String(index),
+    time: writeTime(index),
+    utc_offset_min: findOffset(index * slot),
+    value,
+    trend: toTrend(slope),
+    trend_rate: slope === null ? null : Math.round(slope * 100) / 100,
+    quality: findQuality(value, sources[place] ?? null),
+  };
+};
+
+const clockTimes = Array.from({ length: slotsPerDay }, (_, index) => new Date(index * slot).toISOString().slice(10));
+let lastDay = { day: Number.NaN, text: '' };
+
+/** ISO 8601 of a slot. Four thousand dates a call are too slow to write one by one. */
+const writeTime = (index: number): string => {
+  const whole = Math.floor(index / slotsPerDay);
+  if (whole !== lastDay.day) lastDay = { day: whole, text: toUtcDay(whole * day) };
+  return lastDay.text + clockTimes[index - whole * slotsPerDay];
+};
+
+const findQuality = (value: number, source: SourceKind | null): GlucoseReading['quality'] => {
   if (source === 'simulated') return 'simulated';
   if (value <= sensorLimits.low) return 'below_range';
   return value >= sensorLimits.high ? 'above_range' : 'ok';
 };
 
-/** Asking the calendar for each reading is slow, and no clock changes within a quarter of an hour. */
-const rememberOffsets = ({ toDay, toMinute }: LocalTime): ((at: Date) => number) => {
-  const known = new Map<number, number>();
-  return (at) => {
-    const quarter = Math.floor(at.getTime() / (15 * minute));
-    const offset = known.get(quarter);
-    if (offset !== undefined) return offset;
-    const start = new Date(quarter * 15 * minute);
-    const local = Date.parse(`${toDay(start)}T00:00:00Z`) / minute + toMinute(start);
-    const found = local - start.getTime() / minute;
-    known.set(quarter, found);
-    return found;
-  };
-};
-
 /** Over the whole window: what there is, out of what the span from the first to the last reading has room for. */
-const summarise = (points: readonly SeriesPoint[]) => {
-  const [first, last] = [points[0], points.at(-1)];
-  const values = points.map(({ value }) => value);
-  const sum = values.reduce((total, value) => total + value, 0);
+const summarise = ({ values, sources }: SeriesGrid, places: readonly number[]) => {
+  const [first, last] = [places[0], places.at(-1)];
+  if (first === undefined || last === undefined) {
+    return { count: 0, expected: 0, mean: null, low: null, high: null, simulated: false };
+  }
+  let [sum, low, high] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const place of places) {
+    const value = values[place] ?? 0;
+    sum += value;
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
   return {
-    count: points.length,
-    expected: first && last ? Math.round((last.at.getTime() - first.at.getTime()) / minute / slotMinutes) + 1 : 0,
-    mean: values.length > 0 ? Math.round((10 * sum) / values.length) / 10 : null,
-    low: values.length > 0 ? values.reduce((least, value) => Math.min(least, value)) : null,
-    high: values.length > 0 ? values.reduce((most, value) => Math.max(most, value)) : null,
-    simulated: points.some(({ source }) => source === 'simulated'),
+    count: places.length,
+    expected: last - first + 1,
+    mean: Math.round((10 * sum) / places.length) / 10,
+    low,
+    high,
+    simulated: places.some((place) => sources[place] === 'simulated'),
   };
 };

@@ -1,21 +1,28 @@
 import type { GlucoseTrend } from '@club/contract/health/glucose-sources';
+import { slotMinutes } from '@club/contract/health/series';
 
-export interface Point {
-  /** In minutes. */
-  readonly at: number;
-  readonly value: number;
-}
+/** Places of a quarter of an hour, both ends included. */
+const places = 15 / slotMinutes + 1;
+const fewestReadings = 3;
 
-const fewestPoints = 3;
-
-/** Least-squares slope of the readings of a quarter of an hour, in mg/dL a minute; null with fewer than three. */
-export const findSlope = (points: readonly Point[]): number | null => {
-  if (points.length < fewestPoints) return null;
-  const meanAt = points.reduce((sum, { at }) => sum + at, 0) / points.length;
-  const meanValue = points.reduce((sum, { value }) => sum + value, 0) / points.length;
-  const spread = points.reduce((sum, { at }) => sum + (at - meanAt) ** 2, 0);
-  if (spread === 0) return null;
-  return points.reduce((sum, { at, value }) => sum + (at - meanAt) * (value - meanValue), 0) / spread;
+/**
+ * Least-squares slope of the readings of the quarter of an hour that ends at a place, in mg/dL a minute; null with fewer
+ * than three. `values` has one place for each five minutes, NaN where nothing was measured.
+ */
+export const findSlope = (values: ArrayLike<number>, at: number): number | null => {
+  let [count, sumAt, sumValue, sumSquares, sumProducts] = [0, 0, 0, 0, 0];
+  for (let index = Math.max(0, at - places + 1); index <= at; index += 1) {
+    const value = values[index] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    const time = (index - at) * slotMinutes;
+    count += 1;
+    sumAt += time;
+    sumValue += value;
+    sumSquares += time * time;
+    sumProducts += time * value;
+  }
+  if (count < fewestReadings) return null;
+  return (count * sumProducts - sumAt * sumValue) / (count * sumSquares - sumAt * sumAt);
 };
 
 /** The arrow of a slope: level up to 1 mg/dL a minute, then at 2 and 3 a step steeper. */
