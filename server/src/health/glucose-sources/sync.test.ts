@@ -247,20 +247,24 @@ test('one member whose service fails holds up no other', async () => {
   expect(body).toMatchObject({ error: null, last_reading_at: '2026-11-20T09:05:00.000Z' });
 });
 
-test('a call that was answered halfway keeps the pages before', async () => {
-  await connect();
-  service.answer = (request) =>
-    request.url.searchParams.get('cursor')
-      ? { status: 500 }
-      : request.url.pathname === '/readings'
-        ? { body: { readings: listAsked(request.url), next: 'more' } }
-        : answerWell(request);
-  await club.runJobs();
-  expect(await readStatus()).toMatchObject({ error: { code: 'unreachable' }, last_reading_at: null });
+test('a failure between two pages keeps the first one, and the next attempt leaves no hole', async () => {
+  await connectAndSync();
+  club.clock.advance({ hours: 6 });
+  service.answer = (request) => {
+    if (request.url.searchParams.get('cursor')) return { status: 500 };
+    if (request.url.pathname !== '/readings') return answerWell(request);
+    return { body: { readings: listAsked(request.url).slice(-3), next: 'the older ones' } };
+  };
+  await syncAll();
+  expect(await readStatus()).toMatchObject({
+    error: { code: 'unreachable' },
+    last_reading_at: '2026-11-20T15:00:00.000Z',
+  });
   service.answer = answerWell;
   club.clock.advance({ minutes: 5 });
   await syncAll();
-  expect(await readStatus()).toMatchObject({ error: null, last_reading_at: '2026-11-20T09:05:00.000Z' });
+  expect(await readStatus()).toMatchObject({ error: null, last_reading_at: '2026-11-20T15:05:00.000Z' });
+  expect(await count()).toBe(288);
 });
 
 test('disconnecting revokes at the service at once and keeps the readings', async () => {

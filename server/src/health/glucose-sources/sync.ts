@@ -19,7 +19,7 @@ import {
   storeCredentials,
   storeProgress,
 } from './connections.store.ts';
-import { type Connector, type Credentials, ProviderFault, type ReadingsPage } from './connector.ts';
+import { type Connector, type Credentials, ProviderFault, type ReadingsPage, type Span } from './connector.ts';
 import { findConnector } from './connectors.ts';
 
 export type SyncClub = Pick<Club, 'healthDb' | 'config' | 'clock'>;
@@ -27,7 +27,8 @@ export type SyncClub = Pick<Club, 'healthDb' | 'config' | 'clock'>;
 const [minute, day] = [60_000, 86_400_000];
 /** Longer than any synchronisation takes, so that two never refresh the same tokens. */
 const leaseLife = 5 * minute;
-const mostPages = 60;
+/** A slow service is left before the lease ends, and asked for the rest next time. */
+const fetchFor = 3 * minute;
 /** Readings may arrive late and out of order: each synchronisation asks again for the hours before the newest one. */
 const overlap = 3 * 60 * minute;
 const [firstWait, longestWait] = [5 * minute, 6 * 60 * minute];
@@ -75,33 +76,58 @@ interface Sync {
   readonly leased: { readonly memberId: string; readonly id: string; readonly lease: string };
 }
 
-/** Fetches from where the last synchronisation came to until now, page by page; each page is kept at once. */
+/** Fetches from where the last synchronisation came to until now, in spans that the service takes. */
 const fetchAll = async (sync: Sync, opened: OpenedConnection): Promise<void> => {
   const { club, connector, leased } = sync;
   const now = club.clock.now();
   const reach = new Date(now.getTime() - connector.historyDays * day);
   const known = opened.readUpTo && new Date(opened.readUpTo.getTime() - overlap);
-  const access = makeAccess(sync, opened.credentials);
-  const brought = { changed: 0, duplicates: 0, impossible: 0 };
-  let pages = 0;
-  for (let from = known && known > reach ? known : reach; from < now && pages < mostPages; ) {
+  const fetching = { access: makeAccess(sync, opened.credentials), now, until: performance.now() + fetchFor };
+  const brought: Brought = { changed: 0, duplicates: 0, impossible: 0, newest: null };
+  for (let from = known && known > reach ? known : reach; from < now; ) {
     const to = new Date(Math.min(now.getTime() + 1, from.getTime() + connector.windowDays * day));
-    for (let cursor: string | null = null, more = true; more && pages < mostPages; pages += 1) {
-      const page: ReadingsPage = await access((credentials) =>
-        connector.listReadings(credentials, { from, to }, cursor),
-      );
-      if (!(await keepPage(sync, page, now, brought))) return;
-      more = page.next !== null && page.next !== cursor;
-      cursor = page.next;
-    }
+    const outcome = await fetchSpan(sync, fetching, { from, to }, brought);
+    if (outcome === 'ended') return;
+    if (outcome === 'late') break;
     from = to;
   }
-  const sensor = await access((credentials) => connector.findSensor(credentials)).catch(ignoreFault);
+  const sensor = await fetching.access((credentials) => connector.findSensor(credentials)).catch(ignoreFault);
   const next = new Date(now.getTime() + connector.intervalMin * minute);
   await asMember(club.healthDb, leased.memberId, async (db) => {
     if (brought.changed > 0) await raiseGlucoseFlags({ ...club, db, memberId: leased.memberId });
     await recordSuccess(db, leased, { at: now, next, sensor, ...brought });
   });
+};
+
+interface Fetching {
+  readonly access: Access;
+  readonly now: Date;
+  /** When to stop, by the process's own clock. */
+  readonly until: number;
+}
+
+/**
+ * Fetches one span page by page; each page is kept at once. The connection counts as read up to the span's newest reading
+ * only when all its pages are there, since some services give the newest ones first.
+ */
+const fetchSpan = async (
+  sync: Sync,
+  { access, now, until }: Fetching,
+  span: Span,
+  brought: Brought,
+): Promise<'done' | 'late' | 'ended'> => {
+  const { club, connector, leased } = sync;
+  for (let cursor: string | null = null, more = true; more; ) {
+    if (performance.now() > until) return 'late';
+    const before: string | null = cursor;
+    const page: ReadingsPage = await access((credentials) => connector.listReadings(credentials, span, before));
+    if (!(await keepPage(sync, page, now, brought))) return 'ended';
+    more = page.next !== null && page.next !== before;
+    cursor = page.next;
+  }
+  const { newest } = brought;
+  if (newest) await asMember(club.healthDb, leased.memberId, (db) => storeProgress(db, leased, newest));
+  return 'done';
 };
 
 /** Whoever gives readings need not know the sensor. */
@@ -114,6 +140,7 @@ interface Brought {
   changed: number;
   duplicates: number;
   impossible: number;
+  newest: Date | null;
 }
 
 /** Writes a page, as long as the lease and the consent hold. @returns whether they did. */
@@ -126,8 +153,7 @@ const keepPage = ({ club, connector, leased }: Sync, page: ReadingsPage, now: Da
     brought.changed += written.changed;
     brought.duplicates += written.together;
     brought.impossible += written.impossible + page.readings.length - readings.length;
-    const newest = readings.reduce((latest, { at }) => (at > latest ? at : latest), readings[0]?.at ?? now);
-    await storeProgress(db, leased, newest);
+    for (const { at } of readings) if (!brought.newest || at > brought.newest) brought.newest = at;
     return true;
   });
 
