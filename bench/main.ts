@@ -3,6 +3,7 @@ import { measureBalance } from './balance.ts';
 import { measureCatalogueLists } from './catalogue-lists.ts';
 import { measureContention } from './contention.ts';
 import { measureEarn } from './earn.ts';
+import { measureGlucose } from './glucose.ts';
 import { measureHealth } from './health.ts';
 import { measureHistory, measureScale } from './history.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
@@ -99,6 +100,14 @@ const alone: Record<string, () => Promise<void>> = {
       ratio: (what, found) => report(`${what}, five years / baseline`, inPairs(found), 'at least 0.5'),
       times: (what, found) => report(what, inTimes(found), 'p99 at most 30 ms'),
       growth: (what, found) => report(`${what}, ten years / one`, inMilliseconds(found), 'at most 1.3'),
+    }),
+  glucose: () =>
+    measureGlucose(Number(process.env.GLUCOSE_MEMBERS ?? 2_000), {
+      ratio: (what, found, target) => report(`${what} / same bytes`, inPairs(found), target),
+      times: (what, found) => report(what, inTimes(found), 'p99 at most 60 ms'),
+      growth: (what, found) => report(`${what}, five years / one`, inMilliseconds(found), 'at most 1.2'),
+      pages: (what, found, most) => report(`pages of ${what} of readings`, `${found}`, `at most ${most}`),
+      size: (found) => report('a member-year of glucose on disk', `${found.toFixed(2)} MiB`, 'at most 0.5 MiB'),
     }),
   statement: () =>
     measureScale(1_000_000, (found) =>

@@ -6,15 +6,20 @@ import { numberToDay } from './slots.ts';
 /** The longest interval of a sensor that is told from a gap, in slots. */
 const longestInterval = 6;
 
+type Placed = Pick<GlucoseReading, 'slot'>;
+
 /** The interval that most readings follow each other in, in minutes: 5 unless the sensor says otherwise. */
-export const findInterval = (readings: readonly Pick<GlucoseReading, 'slot'>[]): number => {
-  const counts = new Map<number, number>();
-  readings.forEach(({ slot }, index) => {
-    const gap = slot - (readings[index - 1]?.slot ?? Number.NEGATIVE_INFINITY);
-    if (gap <= longestInterval) counts.set(gap, (counts.get(gap) ?? 0) + 1);
-  });
-  const [most] = [...counts].sort(([one, n], [other, m]) => m - n || one - other);
-  return (most?.[0] ?? 1) * slotMinutes;
+export const findInterval = (readings: readonly Placed[]): number => findIntervalOf(readings, 0, readings.length);
+
+/** The same of the readings from one index to another, without copying them: this runs over tens of thousands. */
+export const findIntervalOf = (readings: readonly Placed[], from: number, to: number): number => {
+  const counts = new Uint32Array(longestInterval + 1);
+  for (let index = from + 1; index < to; index += 1) {
+    const gap = (readings[index]?.slot ?? 0) - (readings[index - 1]?.slot ?? 0);
+    if (gap <= longestInterval) counts[gap] = (counts[gap] ?? 0) + 1;
+  }
+  const most = counts.indexOf(Math.max(...counts));
+  return Math.max(1, most) * slotMinutes;
 };
 
 interface Span {
@@ -27,7 +32,8 @@ export type Coverage = GlucoseFigures['coverage'];
 
 /** Readings against those expected from the first to the last reading of a span, and the days without any. */
 export const measureCoverage = (readings: readonly GlucoseReading[], { from, to }: Span): Coverage => {
-  const days = new Set(readings.map(({ day }) => day));
+  const days = new Set<number>();
+  for (const { day } of readings) days.add(day);
   const span = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const interval = findInterval(readings);
   const expected = countExpected(readings, interval);
@@ -46,19 +52,15 @@ export const measureCoverage = (readings: readonly GlucoseReading[], { from, to 
  * span; days without readings count at the interval of the span.
  */
 const countExpected = (readings: readonly GlucoseReading[], usual: number): number => {
-  const [first, last] = [readings[0], readings.at(-1)];
-  if (!first || !last) return 0;
-  const intervals = new Map(
-    [...Map.groupBy(readings, ({ day }) => day)].map(([day, some]) => [
-      day,
-      some.length < 2 ? usual : findInterval(some),
-    ]),
-  );
+  if (readings.length === 0) return 0;
   let expected = 1;
-  readings.forEach(({ slot, day }, index) => {
-    const before = readings[index - 1];
-    if (before) expected += ((slot - before.slot) * slotMinutes) / (intervals.get(day) ?? usual);
-  });
+  for (let from = 0, to = 0; from < readings.length; from = to) {
+    const day = readings[from]?.day;
+    while (to < readings.length && readings[to]?.day === day) to += 1;
+    const interval = to - from < 2 ? usual : findIntervalOf(readings, from, to);
+    const before = readings[Math.max(0, from - 1)]?.slot ?? 0;
+    expected += (((readings[to - 1]?.slot ?? 0) - before) * slotMinutes) / interval;
+  }
   return Math.round(expected);
 };
 

@@ -34,27 +34,35 @@ export const summariseDays = (
 };
 
 const summariseDay = (found: readonly GlucoseReading[], audience: GlucoseAudience) => {
-  const values = found.map(({ value }) => value);
-  const byHour = Map.groupBy(found, ({ minute }) => Math.floor(minute / 60));
-  const hours = Array.from({ length: 24 }, (_, hour) => (byHour.get(hour) ?? []).map(({ value }) => value));
-  const within = values.filter((value) => isInTarget(value, audience)).length;
+  const [sums, counts, peaks] = [new Float64Array(24), new Uint32Array(24), new Float64Array(24)];
+  let [sum, low, high, within, simulated] = [0, Number.POSITIVE_INFINITY, 0, 0, false];
+  for (const { value, minute, source } of found) {
+    const hour = Math.floor(minute / 60);
+    sums[hour] = (sums[hour] ?? 0) + value;
+    counts[hour] = (counts[hour] ?? 0) + 1;
+    peaks[hour] = Math.max(peaks[hour] ?? 0, value);
+    sum += value;
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+    if (isInTarget(value, audience)) within += 1;
+    if (source === 'simulated') simulated = true;
+  }
+  const n = found.length;
+  const hours = Array.from(counts, (count, hour) => ({ count, hour }));
   return {
-    have: values.length,
-    mean: findMean(values),
-    low: values.length > 0 ? Math.min(...values) : null,
-    high: values.length > 0 ? Math.max(...values) : null,
-    in_target: values.length > 0 && audience !== 'pregnancy' ? roundDecimals((within / values.length) * 100, 1) : null,
-    means: hours.map(findMean),
-    highs: hours.map((some) => (some.length > 0 ? Math.max(...some) : null)),
-    simulated: found.some(({ source }) => source === 'simulated'),
+    have: n,
+    mean: n > 0 ? roundDecimals(sum / n, 1) : null,
+    low: n > 0 ? low : null,
+    high: n > 0 ? high : null,
+    in_target: n > 0 && audience !== 'pregnancy' ? roundDecimals((within / n) * 100, 1) : null,
+    means: hours.map(({ count, hour }) => (count > 0 ? roundDecimals((sums[hour] ?? 0) / count, 1) : null)),
+    highs: hours.map(({ count, hour }) => (count > 0 ? (peaks[hour] ?? 0) : null)),
+    simulated,
   };
 };
 
 const isInTarget = (value: number, audience: GlucoseAudience): boolean =>
   findBand(value) === 'in_range' && (audience === 'diabetes' || !isAboveTight(value));
-
-const findMean = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : roundDecimals(values.reduce((sum, value) => sum + value, 0) / values.length, 1);
 
 /** How many slots of each local day have begun: 288, or as many as a change of clock or a journey makes it. */
 const countDaySlots = (offsets: readonly Offset[], { from, to, now }: Span): ReadonlyMap<number, number> => {

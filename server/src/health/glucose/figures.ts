@@ -27,6 +27,12 @@ export const measureFigures = (
     cv: cv === null ? null : roundDecimals(cv, 1),
     gmi: mean === null || level !== 'full' ? null : roundDecimals(findGmi(mean), 1),
     shares: isEnough && withShares ? measureShares(values) : null,
-    confidence: findConfidence(new Set(readings.map(({ source }) => source))),
+    confidence: findConfidence(listSources(readings)),
   };
+};
+
+const listSources = (readings: readonly GlucoseReading[]): ReadonlySet<GlucoseReading['source']> => {
+  const found = new Set<GlucoseReading['source']>();
+  for (const { source } of readings) found.add(source);
+  return found;
 };

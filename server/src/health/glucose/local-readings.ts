@@ -21,11 +21,11 @@ export interface Offset {
   readonly minutes: number;
 }
 
-const sample = 72;
+const sample = 144;
 
 /**
  * Where the local clock stands from `first` to `end` (not included), as few stretches as there are changes of clock or
- * zone. Asked every six hours, and wherever two answers differ until the very slot of the change.
+ * zone. Asked every twelve hours, and wherever two answers differ until the very slot of the change.
  */
 export const listOffsets = (findOffset: (at: Date) => number, first: number, end: number): readonly Offset[] => {
   const ask = (slot: number): number => findOffset(slotsToDate(slot));

@@ -44,12 +44,16 @@ export const readSpan = async (
     dayToNumber(local.toDay(at)) * 1440 + local.toMinute(at) - Math.floor(at.getTime() / 60_000);
   const last = grid.first + grid.values.length;
   const offsets = listOffsets(findOffset, grid.first, last);
-  const readings = listLocalReadings(grid, offsets, { from: span.from - days, to: span.to });
+  const before: GlucoseReading[] = [];
+  const readings: GlucoseReading[] = [];
+  for (const reading of listLocalReadings(grid, offsets, { from: span.from - days, to: span.to })) {
+    (reading.day < span.from ? before : readings).push(reading);
+  }
   const { first, end } = findEnds(offsets, last, span);
   const next = dateToSlots(now) + 1;
   return {
-    readings: readings.filter(({ day }) => day >= span.from),
-    before: readings.filter(({ day }) => day < span.from),
+    readings,
+    before,
     offsets,
     first,
     end: Math.max(first, Math.min(end, next)),

@@ -30,34 +30,40 @@ interface Rest {
 }
 
 /** Mean, GMI and time in range, each with its inputs, coverage and rule. */
-export const toResults = (figures: GlucoseFigures, rest: Rest): Result[] => [
-  {
-    ...beginResult(figures, rest, daysForFigures),
-    code: 'glucose_mean',
-    value: figures.mean,
-    unit: 'mg/dL',
-    components: [explain('mean', 'Average', figures.mean, 'mg/dL', 'The sum of all readings divided by their number.')],
-    sources: sources.ranges,
-  },
-  {
-    ...beginResult(figures, rest, daysForGmi),
-    code: 'gmi',
-    value: figures.gmi,
-    unit: '%',
-    components: [
-      explain('gmi', 'GMI', figures.gmi, '%', '3.31 + 0.02392 × the average in mg/dL. It is no laboratory value.'),
-    ],
-    sources: sources.gmi,
-  },
-  {
-    ...beginResult(figures, rest, daysForFigures),
-    code: 'time_in_range',
-    value: findInRange(figures, rest.audience),
-    unit: '%',
-    components: listShares(figures),
-    sources: sources.ranges,
-  },
-];
+export const toResults = (figures: GlucoseFigures, rest: Rest): Result[] => {
+  const inputs = countInputs(rest.readings);
+  const begin = (need: number) => ({ ...beginResult(figures, rest, need), inputs });
+  return [
+    {
+      ...begin(daysForFigures),
+      code: 'glucose_mean',
+      value: figures.mean,
+      unit: 'mg/dL',
+      components: [
+        explain('mean', 'Average', figures.mean, 'mg/dL', 'The sum of all readings divided by their number.'),
+      ],
+      sources: sources.ranges,
+    },
+    {
+      ...begin(daysForGmi),
+      code: 'gmi',
+      value: figures.gmi,
+      unit: '%',
+      components: [
+        explain('gmi', 'GMI', figures.gmi, '%', '3.31 + 0.02392 × the average in mg/dL. It is no laboratory value.'),
+      ],
+      sources: sources.gmi,
+    },
+    {
+      ...begin(daysForFigures),
+      code: 'time_in_range',
+      value: findInRange(figures, rest.audience),
+      unit: '%',
+      components: listShares(figures),
+      sources: sources.ranges,
+    },
+  ];
+};
 
 const findInRange = ({ shares }: GlucoseFigures, audience: GlucoseAudience): number | null => {
   if (!shares) return null;
@@ -86,7 +92,7 @@ const explain = (code: string, label: string, value: number | null, unit: string
   how,
 });
 
-const beginResult = ({ coverage, confidence }: GlucoseFigures, { readings, days, now }: Rest, need: number) => ({
+const beginResult = ({ coverage, confidence }: GlucoseFigures, { days, now }: Rest, need: number) => ({
   version: glucoseRulesVersion,
   band: null,
   coverage: {
@@ -96,18 +102,24 @@ const beginResult = ({ coverage, confidence }: GlucoseFigures, { readings, days,
     missing: coverage.days_without.length > 0 ? [`${coverage.days_without.length} days without readings`] : [],
   },
   confidence,
-  inputs: countInputs(readings),
   disclaimer,
   computed_at: now.toISOString(),
 });
 
 /** How many readings each kind of source gave, with its last. */
-const countInputs = (readings: readonly GlucoseReading[]): Result['inputs'] =>
-  [...Map.groupBy(readings, ({ source }) => source)].map(([source, some]) => ({
+const countInputs = (readings: readonly GlucoseReading[]): Result['inputs'] => {
+  const found = new Map<GlucoseReading['source'], { count: number; last: number }>();
+  for (const { source, slot } of readings) {
+    const known = found.get(source);
+    if (known) [known.count, known.last] = [known.count + 1, slot];
+    else found.set(source, { count: 1, last: slot });
+  }
+  return [...found].map(([source, { count, last }]) => ({
     code: 'sensor_glucose',
     label: source === 'simulated' ? 'Simulated sensor readings' : 'Glucose readings',
-    value: some.length,
+    value: count,
     unit: 'readings',
     source,
-    observed_at: slotsToDate(some.at(-1)?.slot ?? 0).toISOString(),
+    observed_at: slotsToDate(last).toISOString(),
   }));
+};

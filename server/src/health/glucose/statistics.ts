@@ -3,9 +3,13 @@ export const describeValues = (
   values: readonly number[],
 ): { readonly mean: number | null; readonly sd: number | null; readonly cv: number | null } => {
   if (values.length === 0) return { mean: null, sd: null, cv: null };
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  let sum = 0;
+  for (const value of values) sum += value;
+  const mean = sum / values.length;
   if (values.length === 1) return { mean, sd: null, cv: null };
-  const sd = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));
+  let squares = 0;
+  for (const value of values) squares += (value - mean) ** 2;
+  const sd = Math.sqrt(squares / (values.length - 1));
   return { mean, sd, cv: (100 * sd) / mean };
 };
 
