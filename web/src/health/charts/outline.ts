@@ -58,13 +58,16 @@ const write = (path: string[], pixel: Pixel, y: Scale, endsHere: boolean): void 
   const { isNew, first, low, lowAt, high, highAt, last } = pixel;
   const middle = lowAt < highAt ? [low, high] : [high, low];
   const points = [first, ...middle, last].filter((value, index, all) => value !== all[index - 1]);
-  const at = pixel.x.toFixed(1);
+  const at = roundTenth(pixel.x);
   points.forEach((value, index) => {
-    path.push(`${index === 0 && isNew ? 'M' : 'L'}${at} ${y(value).toFixed(1)}`);
+    path.push(`${index === 0 && isNew ? 'M' : 'L'}${at} ${roundTenth(y(value))}`);
   });
   // A lonely reading is a dot: a line of no length with round ends.
   if (isNew && endsHere && points.length === 1) path.push('h0');
 };
+
+/** Much faster than `toFixed`, which a line that follows a finger would feel. */
+const roundTenth = (value: number): number => Math.round(value * 10) / 10;
 
 export interface Gap {
   /** The last place before it and the first one after it. */

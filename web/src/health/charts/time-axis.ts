@@ -66,12 +66,16 @@ export const chooseTimeTicks = (grid: TimeGrid, view: TimeView, most: number): r
   return days.filter(({ day }) => day % every === 0);
 };
 
+/** Goes from one full hour to the next; only around a change of clock it looks at every quarter of an hour. */
 const listTicks = (grid: TimeGrid, view: TimeView, every: number): TimeTick[] => {
   const stride = Math.max(1, 15 / grid.stepMinutes);
   const ticks: TimeTick[] = [];
-  for (let place = Math.ceil(view.from / stride) * stride; place <= view.to; place += stride) {
+  for (let place = Math.ceil(view.from / stride) * stride; place <= view.to; ) {
     const { day, minute } = toLocal(grid, place);
     if (minute % every === 0) ticks.push({ place, minute, day });
+    const next = place + (every - (minute % every)) / grid.stepMinutes;
+    const changes = grid.offsets.some((one) => one.place > place && one.place <= next);
+    place = changes ? place + stride : next;
   }
   return ticks;
 };

@@ -15,6 +15,9 @@ export const TargetBand = ({ target, y, width }: { target: GlucoseReport['target
 /** Sensors that report every 15 minutes draw one line as well; what is further apart is a gap. */
 const longest = 3;
 
+/** Several readings in each pixel: a thin line with plain joins shows as much, and follows a finger without a stutter. */
+const isDense = ({ from, to }: TimeView, x: Scale): boolean => (to - from) / (x(to) - x(from)) > 2;
+
 export const TraceLine = ({
   trace,
   view,
@@ -29,10 +32,13 @@ export const TraceLine = ({
   stale: boolean;
 }) => (
   <path
-    className={stale ? styles.staleLine : styles.traceLine}
+    className={`${styles.traceLine} ${stale ? styles.staleLine : ''} ${isDense(view, x) ? styles.dense : ''}`}
     d={drawOutline(trace.values, view, { x, y, longest })}
   />
 );
+
+/** Too narrow for a line of the hatch; hundreds of patterns would also make moving the chart stutter. */
+const narrow = 9;
 
 /** Holes in the readings, hatched; the ones with room are named. `lateUntil` hatches from the last reading on. */
 export const GapMarks = ({
@@ -65,12 +71,12 @@ export const GapMarks = ({
   return shown.map((gap) => (
     <g key={gap.from}>
       <rect
-        className={styles.gap}
+        className={x(gap.to) - x(gap.from) < narrow ? styles.narrowGap : styles.gap}
         x={x(gap.from)}
         y={upper}
         width={x(gap.to) - x(gap.from)}
         height={lower - upper}
-        fill={`url(#${hatch})`}
+        fill={x(gap.to) - x(gap.from) < narrow ? undefined : `url(#${hatch})`}
       />
       {isDay && width > 500 && !late.includes(gap) && (
         <text className={styles.gapName} x={x((gap.from + gap.to) / 2)} y={upper - 7} textAnchor="middle">
