@@ -3,7 +3,7 @@ import { measureBalance } from './balance.ts';
 import { measureCatalogueLists } from './catalogue-lists.ts';
 import { measureContention } from './contention.ts';
 import { measureEarn } from './earn.ts';
-import { measureGlucose } from './glucose.ts';
+import { measureGlucose } from './glucose/glucose.ts';
 import { measureHealth } from './health.ts';
 import { measureHistory, measureScale } from './history.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';

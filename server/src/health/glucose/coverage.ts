@@ -9,10 +9,10 @@ const longestInterval = 6;
 type Placed = Pick<GlucoseReading, 'slot'>;
 
 /** The interval that most readings follow each other in, in minutes: 5 unless the sensor says otherwise. */
-export const findInterval = (readings: readonly Placed[]): number => findIntervalOf(readings, 0, readings.length);
+export const findInterval = (readings: readonly Placed[]): number => findStretchInterval(readings, 0, readings.length);
 
 /** The same of the readings from one index to another, without copying them: this runs over tens of thousands. */
-export const findIntervalOf = (readings: readonly Placed[], from: number, to: number): number => {
+export const findStretchInterval = (readings: readonly Placed[], from: number, to: number): number => {
   const counts = new Uint32Array(longestInterval + 1);
   for (let index = from + 1; index < to; index += 1) {
     const gap = (readings[index]?.slot ?? 0) - (readings[index - 1]?.slot ?? 0);
@@ -57,7 +57,7 @@ const countExpected = (readings: readonly GlucoseReading[], usual: number): numb
   for (let from = 0, to = 0; from < readings.length; from = to) {
     const day = readings[from]?.day;
     while (to < readings.length && readings[to]?.day === day) to += 1;
-    const interval = to - from < 2 ? usual : findIntervalOf(readings, from, to);
+    const interval = to - from < 2 ? usual : findStretchInterval(readings, from, to);
     const before = readings[Math.max(0, from - 1)]?.slot ?? 0;
     expected += (((readings[to - 1]?.slot ?? 0) - before) * slotMinutes) / interval;
   }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
+import { load } from '#load';
+import { type BenchMember, registerMembers, signIn } from '#members';
+import type { Times } from '#offers';
+import { type Pairs, pairs } from '#pairs';
+import { emptyFolder, freePort, startProduct } from '#product';
 import { countPages, fillReadings, measureYearSize } from './glucose-fixtures.ts';
-import { load } from './load.ts';
-import { type BenchMember, registerMembers, signIn } from './members.ts';
-import type { Times } from './offers.ts';
-import { type Pairs, pairs } from './pairs.ts';
-import { emptyFolder, freePort, startProduct } from './product.ts';
 
 const seconds = 2;
 const dayLong = 86_400_000;
@@ -41,7 +41,7 @@ interface Reports {
 export const measureGlucose = async (others: number, report: Reports): Promise<void> => {
   const product = await startProduct(emptyFolder());
   const port = await freePort();
-  const baseline = spawn(process.execPath, [new URL('./baselines/glucose.ts', import.meta.url).pathname], {
+  const baseline = spawn(process.execPath, [new URL('../baselines/glucose.ts', import.meta.url).pathname], {
     env: { ...process.env, PORT: String(port), BASELINE_DATABASE: product.ownerUrl },
     stdio: 'inherit',
   });

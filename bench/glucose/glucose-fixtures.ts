@@ -1,5 +1,5 @@
-import type { BenchMember } from './members.ts';
-import { asOwner } from './points.ts';
+import type { BenchMember } from '#members';
+import { asOwner } from '#points';
 
 const atOnce = 30;
 const yearDays = 366;
