@@ -8,10 +8,11 @@ import { dayToNumber, slotsToDate } from './slots.ts';
 import { packTrace } from './trace.ts';
 import { describeUsualDay } from './usual-day.ts';
 
-const findOffset =
-  (local: LocalTime) =>
-  (at: Date): number =>
-    dayToNumber(local.toDay(at)) * 1440 + local.toMinute(at) - Math.floor(at.getTime() / 60_000);
+const toClock = (local: LocalTime) => ({
+  findOffset: (at: Date): number =>
+    dayToNumber(local.toDay(at)) * 1440 + local.toMinute(at) - Math.floor(at.getTime() / 60_000),
+  findZone: local.findZone,
+});
 
 /** A reading in every slot from some days before to some after a day. */
 const fill = (day: string, local: LocalTime, days = 4) => {
@@ -22,7 +23,7 @@ const fill = (day: string, local: LocalTime, days = 4) => {
     values: new Float64Array(places).fill(100),
     sources: Array.from({ length: places }, () => 'device' as const),
   };
-  return { grid, offsets: listOffsets(findOffset(local), first, first + places), last: first + places };
+  return { grid, offsets: listOffsets(toClock(local), first, first + places), last: first + places };
 };
 
 const inZone = (timeZone: string) => createLocalTime([], timeZone);
@@ -64,7 +65,7 @@ test('the local clock of every slot is the calendar’s own, whatever zones a me
         const sorted = moves.toSorted((one, other) => one.hour - other.hour);
         const since = sorted.map(({ hour, zone }) => ({ since: slotsToDate(first + hour * 12 + 5), timeZone: zone }));
         const local = createLocalTime(since, 'Europe/London');
-        const offsets = listOffsets(findOffset(local), first, first + 8 * 288);
+        const offsets = listOffsets(toClock(local), first, first + 8 * 288);
         const places = 8 * 288;
         const grid = { first, values: new Float64Array(places).fill(1), sources: Array(places).fill('device') };
         const readings = listLocalReadings(grid, offsets, { from: 0, to: 99_999 });
@@ -77,7 +78,17 @@ test('the local clock of every slot is the calendar’s own, whatever zones a me
         }
       },
     ),
-    { numRuns: 30 },
+    {
+      numRuns: 100,
+      examples: [
+        [
+          [
+            { hour: 132, zone: 'Pacific/Kiritimati' },
+            { hour: 133, zone: 'Europe/Paris' },
+          ],
+        ],
+      ],
+    },
   );
 });
 

@@ -21,33 +21,48 @@ export interface Offset {
   readonly minutes: number;
 }
 
-const sample = 144;
+const [sample, quarter] = [144, 3];
+
+/** A member's clock, as far as it is asked here. */
+interface Clock {
+  readonly findOffset: (at: Date) => number;
+  /** The zone a quarter of an hour counts for, asked at its last moment. */
+  readonly findZone: (at: Date) => string;
+}
 
 /**
  * Where the local clock stands from `first` to `end` (not included), as few stretches as there are changes of clock or
- * zone. Asked every twelve hours, and wherever two answers differ until the very slot of the change.
+ * zone. Asked every twelve hours and around each change of zone, and wherever two answers differ until the very slot.
  */
-export const listOffsets = (findOffset: (at: Date) => number, first: number, end: number): readonly Offset[] => {
-  const ask = (slot: number): number => findOffset(slotsToDate(slot));
-  const found: Offset[] = [{ slot: first, minutes: ask(first) }];
+export const listOffsets = ({ findOffset, findZone }: Clock, first: number, end: number): readonly Offset[] => {
+  const ask = (slot: number): Offset => ({ slot, minutes: findOffset(slotsToDate(slot)) });
+  const begin = ask(first);
+  const found: Offset[] = [begin];
   const search = (from: Offset, to: Offset): void => {
     if (from.minutes === to.minutes) return;
     if (to.slot - from.slot === 1) {
       found.push(to);
       return;
     }
-    const slot = Math.floor((from.slot + to.slot) / 2);
-    const middle = { slot, minutes: ask(slot) };
+    const middle = ask(Math.floor((from.slot + to.slot) / 2));
     search(from, middle);
     search(middle, to);
   };
-  let from = { slot: first, minutes: ask(first) };
-  while (from.slot < end - 1) {
-    const slot = Math.min(end - 1, from.slot + sample);
-    const to = { slot, minutes: ask(slot) };
+  let from = begin;
+  let zone = '';
+  const askAt = (slot: number): void => {
+    if (slot <= from.slot || slot >= end) return;
+    const to = ask(slot);
     search(from, to);
     from = to;
+  };
+  for (let slot = Math.floor(first / quarter) * quarter; slot < end; slot += quarter) {
+    const next = findZone(new Date(slotsToDate(slot + quarter).getTime() - 1));
+    if (next !== zone && zone !== '') askAt(slot - 1);
+    if (next !== zone || slot - from.slot >= sample) askAt(slot);
+    zone = next;
   }
+  askAt(end - 1);
   return found;
 };
 

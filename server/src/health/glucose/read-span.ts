@@ -10,7 +10,7 @@ import { dateToSlots, dayToNumber } from './slots.ts';
 export interface Reader {
   readonly db: Db;
   readonly memberId: string;
-  readonly local: Pick<LocalTime, 'toDay' | 'toMinute'>;
+  readonly local: Pick<LocalTime, 'toDay' | 'toMinute' | 'findZone'>;
   readonly now: Date;
 }
 
@@ -43,7 +43,7 @@ export const readSpan = async (
   const findOffset = (at: Date): number =>
     dayToNumber(local.toDay(at)) * 1440 + local.toMinute(at) - Math.floor(at.getTime() / 60_000);
   const last = grid.first + grid.values.length;
-  const offsets = listOffsets(findOffset, grid.first, last);
+  const offsets = listOffsets({ findOffset, findZone: local.findZone }, grid.first, last);
   const before: GlucoseReading[] = [];
   const readings: GlucoseReading[] = [];
   for (const reading of listLocalReadings(grid, offsets, { from: span.from - days, to: span.to })) {
