@@ -1,6 +1,6 @@
 import { countYears, type MemberFacts } from '#health/member-facts';
 import type { DayValue } from './day-value.ts';
-import { findGoal, type SetGoal, suggestGoal } from './step-goal.ts';
+import { findMonday, findOwnGoal, type SetGoal, suggestGoal } from './step-goal.ts';
 
 /** The goals of a member's days. */
 export interface Goals {
@@ -18,15 +18,19 @@ export const createGoals = (
 ): Goals => {
   const steps = new Map([...values].flatMap(([day, { steps: walked }]) => (walked === null ? [] : [[day, walked]])));
   const findAge = (day: string) => (facts?.date_of_birth ? countYears(facts.date_of_birth, day) : null);
-  const known = new Map<string, number>();
-  const find = (day: string): number => {
-    const goal = known.get(day) ?? findGoal(goals, steps, day, findAge(day));
-    known.set(day, goal);
+  const suggestions = new Map<string, number>();
+  /** The suggestion is the same for a whole week, unless the member grows older in it. */
+  const suggest = (day: string): number => {
+    const age = findAge(day);
+    const key = `${findMonday(day)} ${age}`;
+    const goal = suggestions.get(key) ?? suggestGoal(steps, day, age);
+    suggestions.set(key, goal);
     return goal;
   };
+  const find = (day: string): number => findOwnGoal(goals, day) ?? suggest(day);
   return {
     find,
-    suggest: (day) => suggestGoal(steps, day, findAge(day)),
+    suggest,
     isMet: (value, day) => value !== undefined && value.steps !== null && value.steps >= find(day),
   };
 };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '#platform/calendar';
 import { chooseDay } from './day-value.ts';
 import { countActiveMinutes, countEnergy, estimateActiveEnergy, estimateDistance, toEquivalent } from './estimates.ts';
-import { findGoal, suggestGoal } from './step-goal.ts';
+import { findOwnGoal, suggestGoal } from './step-goal.ts';
 import { measureStreak } from './streak.ts';
 
 const aRecord = (source: ActivitySource, steps: number | null, more: Partial<ActivityRecord> = {}): ActivityRecord => ({
@@ -119,9 +119,12 @@ test("the member's own goal holds from its day on, until they go back", () => {
     { since: '2026-11-10', steps: 12_000 },
     { since: '2026-11-18', steps: null },
   ];
-  const on = (day: string) => findGoal(goals, makeSteps(5000), day, 40);
+  const on = (day: string) => findOwnGoal(goals, day);
   expect([on('2026-11-09'), on('2026-11-10'), on('2026-11-17'), on('2026-11-18')]).toEqual([
-    6000, 12_000, 12_000, 6000,
+    null,
+    12_000,
+    12_000,
+    null,
   ]);
 });
 

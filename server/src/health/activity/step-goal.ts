@@ -29,13 +29,9 @@ export const suggestGoal = (steps: ReadonlyMap<string, number>, day: string, age
   return Math.min(cap, Math.max(stepGoalRange.min, goal));
 };
 
-/** The goal that holds on a day: the member's own, otherwise the suggested one. */
-export const findGoal = (
-  goals: readonly SetGoal[],
-  steps: ReadonlyMap<string, number>,
-  day: string,
-  age: number | null,
-): number => goals.findLast(({ since }) => since <= day)?.steps ?? suggestGoal(steps, day, age);
+/** The goal that the member had set for a day; null where the suggested one holds. */
+export const findOwnGoal = (goals: readonly SetGoal[], day: string): number | null =>
+  goals.findLast(({ since }) => since <= day)?.steps ?? null;
 
 /** The first day of a day's week. */
 export const findMonday = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

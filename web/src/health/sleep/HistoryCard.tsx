@@ -1,5 +1,5 @@
 import type { Night } from '@club/contract/health/sleep';
-import { goBack, hoursAndMinutes } from '#health/day-bars';
+import { goBack, hoursAndMinutes, ShortList } from '#health/day-bars';
 import { useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, fullDay, LoadedCard, toNoon } from '#platform/ui';
@@ -27,11 +27,12 @@ export const HistoryCard = ({
       empty={<EmptyState>{i18n.t('Nights of the last four weeks will appear here.')}</EmptyState>}
     >
       {({ results }) => (
-        <ul className={styles.history}>
-          {results.toReversed().map((night) => (
-            <Line key={night.id} night={night} onEdit={onEdit} onRemoved={onRemoved} />
-          ))}
-        </ul>
+        <ShortList
+          className={styles.history}
+          rows={results
+            .toReversed()
+            .map((night) => <Line key={night.id} night={night} onEdit={onEdit} onRemoved={onRemoved} />)}
+        />
       )}
     </LoadedCard>
   );

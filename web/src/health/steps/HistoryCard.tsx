@@ -1,6 +1,6 @@
 import type { ActivityDay, ActivityRecord } from '@club/contract/health/activity';
 import { useState } from 'react';
-import { goBack } from '#health/day-bars';
+import { goBack, ShortList } from '#health/day-bars';
 import { useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, EmptyState, fullDay, LoadedCard, toNoon } from '#platform/ui';
@@ -22,11 +22,10 @@ export const HistoryCard = ({ today, onRemoved }: { today: string; onRemoved: (r
       empty={<EmptyState>{i18n.t('Days you add or import will appear here.')}</EmptyState>}
     >
       {({ results }) => (
-        <ul className={styles.history}>
-          {listKnown(results).map((day) => (
-            <Day key={day.date} day={day} onRemoved={onRemoved} />
-          ))}
-        </ul>
+        <ShortList
+          className={styles.history}
+          rows={listKnown(results).map((day) => <Day key={day.date} day={day} onRemoved={onRemoved} />)}
+        />
       )}
     </LoadedCard>
   );
