@@ -50,7 +50,7 @@ export const listOffsets = ({ findOffset, findZone }: Clock, first: number, end:
   };
   let from = begin;
   let zone = '';
-  const askAt = (slot: number): void => {
+  const visitSlot = (slot: number): void => {
     if (slot <= from.slot || slot >= end) return;
     const to = ask(slot);
     search(from, to);
@@ -58,11 +58,11 @@ export const listOffsets = ({ findOffset, findZone }: Clock, first: number, end:
   };
   for (let slot = Math.floor(first / quarter) * quarter; slot < end; slot += quarter) {
     const next = findZone(new Date(slotsToDate(slot + quarter).getTime() - 1));
-    if (next !== zone && zone !== '') askAt(slot - 1);
-    if (next !== zone || slot - from.slot >= sample) askAt(slot);
+    if (next !== zone && zone !== '') visitSlot(slot - 1);
+    if (next !== zone || slot - from.slot >= sample) visitSlot(slot);
     zone = next;
   }
-  askAt(end - 1);
+  visitSlot(end - 1);
   return found;
 };
 
