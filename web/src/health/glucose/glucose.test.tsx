@@ -82,10 +82,11 @@ test.each([
   expect(listCalls(glucoseSources.completeGlucoseConnection)).toEqual([]);
 });
 
-test('a refused connection says why and offers the way back', async () => {
+test('a refused connection says why and offers the way back, outside the health frame', async () => {
   answer(glucoseSources.completeGlucoseConnection, problem('code_expired', { message: 'Connect again.' }));
   openAsMember('/health/glucose-reading/callback?code=a&state=b');
   expect(await screen.findByText('Connect again.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Health dashboard' })).toBeNull();
 });
 
 test('while readings come, the page names their source and age, and fetches at once when asked', async () => {
