@@ -20,6 +20,7 @@ const parameters: Readonly<Record<string, string>> = {
   kind: 'body',
   metric: 'weight',
   blueprintId: 'sleep-rhythm',
+  exerciseId: 'six',
 };
 
 /** Detail pages that other journeys open, and the page that redirects. */

@@ -56,7 +56,7 @@ test('no health value or answer gets into an address, another call, the browser,
   const addresses: string[] = [];
   page.on('request', (request) => {
     addresses.push(request.url());
-    if (!request.url().includes('/api/mh/')) elsewhere.push(request.postData() ?? '');
+    if (!/\/api\/(mh|user-answer)\//.test(request.url())) elsewhere.push(request.postData() ?? '');
   });
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   const member = await asNewMember(page);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, post } from '#platform/endpoint';
 import { DateOnly, Instant, listSchema } from '#platform/shared';
 import { observationSources } from './observations.ts';
-import { conditionOps } from './show-if.ts';
+import { conditionOps } from './questions/show-if.ts';
 
 /** The seven steps of the assessment, in order. */
 export const assessmentSteps = ['body', 'activity', 'sleep', 'nutrition', 'mind', 'habits', 'history'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { del, get, post, put } from '#platform/endpoint';
 import { checkPhotoFile } from '#platform/files';
 import { DateOnly, Id, Instant, skippable } from '#platform/shared';
-import { FormAnswers, FormQuestion } from './questions.ts';
+import { FormAnswers, FormQuestion } from './questions/questions.ts';
 import { LocalHelp, RedFlag, redFlagLevels } from './red-flags.ts';
 import { Result } from './result.ts';
 

@@ -10,6 +10,7 @@ import { glucose } from './glucose.ts';
 import { glucoseSources } from './glucose-sources.ts';
 import { indicators } from './indicators.ts';
 import { instruments } from './instruments.ts';
+import { mindfulness } from './mindfulness.ts';
 import { observations } from './observations.ts';
 import { records } from './records.ts';
 import { redFlags } from './red-flags.ts';
@@ -34,6 +35,7 @@ export const health = {
   glucose,
   ageing,
   blueprints,
+  mindfulness,
   documents,
   glucoseSources,
   records,

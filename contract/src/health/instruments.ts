@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { del, get, post } from '#platform/endpoint';
 import { DateOnly, Id, Instant, listSchema, text } from '#platform/shared';
-import { FormAnswers, FormQuestion } from './questions.ts';
+import { FormAnswers, FormQuestion } from './questions/questions.ts';
 import { LocalHelp, RedFlag } from './red-flags.ts';
 import { Result } from './result.ts';
 

@@ -10,6 +10,7 @@ import { glucose } from '#health/glucose';
 import { glucoseSources } from '#health/glucose-sources';
 import { indicators } from '#health/indicators';
 import { instruments } from '#health/instruments';
+import { mindfulness } from '#health/mindfulness';
 import { observations } from '#health/observations';
 import { records } from '#health/records';
 import { redFlags } from '#health/red-flags';
@@ -42,6 +43,7 @@ export const health: readonly Domain[] = [
   glucose,
   ageing,
   blueprints,
+  mindfulness,
   documents,
   sensorCloud,
   glucoseSources,

@@ -13,6 +13,7 @@ import { documents } from '@club/contract/health/documents';
 import { glucose } from '@club/contract/health/glucose';
 import { glucoseSources } from '@club/contract/health/glucose-sources';
 import { instruments } from '@club/contract/health/instruments';
+import { mindfulness } from '@club/contract/health/mindfulness';
 import { observations } from '@club/contract/health/observations';
 import { sleep } from '@club/contract/health/sleep';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -128,6 +129,8 @@ test.each(memberRows.map(({ path }) => path))(
     answer(blueprints.listBlueprints, factories.list([]));
     answer(blueprints.getBlueprint, problem('not_found'));
     answer(observations.listObservations, factories.list([]));
+    answer(mindfulness.listPlaylists, problem('unavailable'));
+    answer(mindfulness.getMindfulnessSession, problem('not_found'));
     answer(glucoseSources.getGlucoseStatus, problem('unavailable'));
     answer(glucose.getGlucoseReport, problem('unavailable'));
     answer(activity.getActivitySummary, problem('unavailable'));

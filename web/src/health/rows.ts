@@ -6,6 +6,7 @@ import { glucoseRows } from '#health/glucose/rows';
 import { insightsRows } from '#health/insights/rows';
 import { instrumentsRows } from '#health/instruments/rows';
 import { measurementsRows } from '#health/measurements/rows';
+import { mindfulnessRows } from '#health/mindfulness/rows';
 import { sleepRows } from '#health/sleep/rows';
 import { stepsRows } from '#health/steps/rows';
 import type { PageRow } from '#platform/pages';
@@ -17,6 +18,7 @@ export const healthRows: readonly PageRow[] = [
   ...glucoseRows,
   ...sleepRows,
   ...stepsRows,
+  ...mindfulnessRows,
   ...blueprintsRows,
   ...assessmentRows,
   ...checksRows,

@@ -32,21 +32,21 @@ const listened = (reference: string, listened_seconds: unknown) =>
 
 test('a track heard for most of its length awards points once a day', async () => {
   await later(10);
-  const first = await listened('letting-go', 590);
+  const first = await listened('walking', 590);
   expect([first.status, first.body.points_awarded]).toEqual([201, 3]);
-  const again = await listened('letting-go', 590);
+  const again = await listened('walking', 590);
   expect([again.status, again.body.transaction_id]).toEqual([200, first.body.transaction_id]);
 });
 
 test('less than four fifths of a track does not count', async () => {
   await later(20);
-  expect((await listened('letting-go', 479)).body).toMatchObject({ points_awarded: 0, reason: 'not_finished' });
-  expect((await listened('letting-go', 480)).body.points_awarded).toBe(3);
+  expect((await listened('walking', 479)).body).toMatchObject({ points_awarded: 0, reason: 'not_finished' });
+  expect((await listened('walking', 480)).body.points_awarded).toBe(3);
 });
 
 test('no track can finish sooner after signing in than it takes to play', async () => {
   await later(9);
-  expect((await listened('letting-go', 600)).body).toMatchObject({
+  expect((await listened('walking', 600)).body).toMatchObject({
     points_awarded: 0,
     reason: 'too_soon',
     next_available_at: '2026-11-20T09:10:00.000Z',
@@ -55,26 +55,26 @@ test('no track can finish sooner after signing in than it takes to play', async 
 
 test('two ten-minute tracks cannot be heard in ten minutes, not even in parallel', async () => {
   await later(30);
-  const answers = await Promise.all([listened('letting-go', 600), listened('kindness', 700)]);
+  const answers = await Promise.all([listened('walking', 600), listened('kindness', 700)]);
   expect(answers.map(({ body }) => body.points_awarded).toSorted()).toEqual([0, 3]);
   await later(10);
-  expect((await listened('body-scan', 900)).body.reason).toBe('too_soon');
+  expect((await listened('nsdr', 900)).body.reason).toBe('too_soon');
   await later(10);
-  expect((await listened('body-scan', 900)).body.points_awarded).toBe(3);
+  expect((await listened('nsdr', 900)).body.points_awarded).toBe(3);
 });
 
 test('a reported time longer than the track needs no longer wait', async () => {
   await later(10);
-  expect((await listened('letting-go', 100_000)).body.points_awarded).toBe(3);
+  expect((await listened('walking', 100_000)).body.points_awarded).toBe(3);
 });
 
 test('a report counts as repeated for a day, then the track has to be heard anew', async () => {
   await later(10);
-  expect((await listened('letting-go', 590)).body.points_awarded).toBe(3);
+  expect((await listened('walking', 590)).body.points_awarded).toBe(3);
   const repeatInNewSession = async () => {
     const { body } = await call(club.app, identity.login, { email: ada.email, password });
     ada = { ...ada, ...body };
-    return (await listened('letting-go', 590)).body.reason;
+    return (await listened('walking', 590)).body.reason;
   };
   club.clock.advance({ days: 1 });
   expect(await repeatInNewSession()).toBe('too_soon');
@@ -84,9 +84,9 @@ test('a report counts as repeated for a day, then the track has to be heard anew
 
 test.each([
   ['nowhere', 600, 'reference'],
-  ['letting-go', '600', 'metadata'],
-  ['letting-go', -1, 'metadata'],
-  ['letting-go', undefined, 'metadata'],
+  ['walking', '600', 'metadata'],
+  ['walking', -1, 'metadata'],
+  ['walking', undefined, 'metadata'],
 ])('a report about %s with %o seconds is refused at its field', async (track, seconds, field) => {
   await later(30);
   const { problem } = await listened(track, seconds);

@@ -4,7 +4,7 @@ import { balance, type Earned, type EventType, earn, eventCode } from '#core/led
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';
-import { type EarningPlaces, isEarningReference } from '#platform/earning-places';
+import { type EarningPlaces, findEarningSeconds, isEarningReference } from '#platform/earning-places';
 import { type Caller, fieldRefusal, Refusal } from '#platform/http';
 import { toPoints } from './amounts.ts';
 import { audioEvent, checkPace } from './audio.ts';
@@ -33,7 +33,9 @@ export const recordEvent = async (
     throw fieldRefusal('reference', "There's nothing of that name to earn points with.");
   }
   if (event === audioEvent) {
-    const heard = { userId, sessionId, track: report.reference, listened: report.metadata?.listened_seconds };
+    const track = report.reference;
+    const seconds = findEarningSeconds(earningPlaces, event, track);
+    const heard = { userId, sessionId, track, seconds, listened: report.metadata?.listened_seconds };
     const pace = await checkPace(db, { ...heard, now: clock.now() });
     if (pace.reason)
       return { ...(await notYet(db, clock, userId)), event, paced: pace.reason, nextAvailableAt: pace.at };

@@ -19,7 +19,7 @@ export { earnWelcome, isWelcomedElsewhere } from './welcome.ts';
 
 export const points = domain({
   name: 'club/points',
-  tables: ['badge_collections', 'member_badges', 'expiry_notices', 'audio_tracks', 'welcomed_mailboxes'],
+  tables: ['badge_collections', 'member_badges', 'expiry_notices', 'welcomed_mailboxes'],
   contract,
   routes: pointsRoutes,
   personalData: pointsPersonalData,

@@ -1,5 +1,5 @@
 import { toStoredUnit } from '@club/contract/health/metrics';
-import type { FormAnswers } from '@club/contract/health/questions';
+import type { FormAnswers } from '@club/contract/health/questions/questions';
 import { findVersion, type MemberBasis, type Scored, scoreInstrument } from '#health/instruments';
 import { findAge, listSexes, type MemberFacts } from '#health/member-facts';
 import type { StoredAnswer } from './answers.store.ts';

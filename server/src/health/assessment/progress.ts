@@ -1,5 +1,5 @@
 import type { AnswerValue, AssessmentProgress } from '@club/contract/health/assessment';
-import { type AnswerValues, listShown } from '@club/contract/health/show-if';
+import { type AnswerValues, listShown } from '@club/contract/health/questions/show-if';
 import type { StoredAnswer, StoredAssessment } from './answers.store.ts';
 import type { CatalogueQuestion } from './catalogue/catalogue.ts';
 

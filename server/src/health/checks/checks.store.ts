@@ -1,5 +1,5 @@
 import type { CheckType } from '@club/contract/health/checks';
-import type { FormAnswers } from '@club/contract/health/questions';
+import type { FormAnswers } from '@club/contract/health/questions/questions';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { MemberBasis } from '#health/instruments';

@@ -2,7 +2,7 @@ import { account } from '@club/contract/club/account';
 import { points } from '@club/contract/club/points';
 import { type CheckType, checks } from '@club/contract/health/checks';
 import { consentPurposes, consents } from '@club/contract/health/consents';
-import type { FormAnswers } from '@club/contract/health/questions';
+import type { FormAnswers } from '@club/contract/health/questions/questions';
 import { redFlags } from '@club/contract/health/red-flags';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aHealthMember, passDays } from '#health/fixtures';

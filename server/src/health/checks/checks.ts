@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CheckRecord, CheckType, checks as contract, HealthCheck } from '@club/contract/health/checks';
-import type { FormAnswers } from '@club/contract/health/questions';
+import type { FormAnswers } from '@club/contract/health/questions/questions';
 import { findAnswers, toValues } from '#health/assessment';
 import { readAnswers, toFormQuestion } from '#health/instruments';
 import { findAge, findMemberFacts, listSexes, type MemberFacts } from '#health/member-facts';

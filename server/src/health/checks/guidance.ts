@@ -1,5 +1,5 @@
 import type { CheckRecord } from '@club/contract/health/checks';
-import type { FormAnswers } from '@club/contract/health/questions';
+import type { FormAnswers } from '@club/contract/health/questions/questions';
 import { noRoutineTest, type TestingAdvice, testingAdvice } from './prostate-guidance.data.ts';
 
 type Guidance = CheckRecord['guidance'][number];

@@ -1,5 +1,5 @@
 import type { CheckRecord, CheckType, HealthCheck } from '@club/contract/health/checks';
-import type { FormAnswers } from '@club/contract/health/questions';
+import type { FormAnswers } from '@club/contract/health/questions/questions';
 import { type Instrument, type MemberBasis, type Question, type Scored, scoreInstrument } from '#health/instruments';
 import { type FactCode, type Facts, factCodes } from '#health/red-flags';
 import { cancerQuestions, cancerVersion, moleCheck } from './cancer.data.ts';

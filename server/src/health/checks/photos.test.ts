@@ -1,5 +1,5 @@
 import { checks } from '@club/contract/health/checks';
-import type { FormAnswers } from '@club/contract/health/questions';
+import type { FormAnswers } from '@club/contract/health/questions/questions';
 import { checkPhotoFile } from '@club/contract/platform/files';
 import pg from 'pg';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import type { FormAnswer, FormAnswers, FormQuestion } from '@club/contract/health/questions';
+import type { FormAnswer, FormAnswers, FormQuestion } from '@club/contract/health/questions/questions';
 
 /** Answers that rarely change are offered again; what was noticed is asked anew each time. */
 const lasting =

@@ -1,4 +1,4 @@
-import type { FormAnswers } from '@club/contract/health/questions';
+import type { FormAnswers } from '@club/contract/health/questions/questions';
 import { describe, expect, it } from 'vitest';
 import { countYears } from '#health/member-facts';
 import { adviseOnTesting } from './guidance.ts';

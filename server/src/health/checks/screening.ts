@@ -1,5 +1,5 @@
 import type { ScreeningEntry, ScreeningPlan } from '@club/contract/health/checks';
-import type { FormAnswers } from '@club/contract/health/questions';
+import type { FormAnswers } from '@club/contract/health/questions/questions';
 import { addMonths } from '#platform/calendar';
 import { type ScreeningProgramme, type ScreeningRule, screeningProgrammes, skinCheckMonths } from './screening.data.ts';
 

@@ -4,7 +4,7 @@ import type {
   Dimension,
   DimensionCode,
 } from '@club/contract/health/dimensions';
-import { listShown } from '@club/contract/health/show-if';
+import { listShown } from '@club/contract/health/questions/show-if';
 import {
   findAnswers,
   findAssessment,

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@club/contract/health/assessment';
 import type { dimensionCodes } from '@club/contract/health/dimensions';
-import { listShown } from '@club/contract/health/show-if';
+import { listShown } from '@club/contract/health/questions/show-if';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listAsked, toBasis, toValues } from '#health/assessment';

@@ -1,4 +1,4 @@
-import type { FormAnswers } from '@club/contract/health/questions';
+import type { FormAnswers } from '@club/contract/health/questions/questions';
 import { type Answers, findChoice, findGiven } from '#health/assessment';
 import { planScreening } from '#health/checks';
 import { fromAnswer } from '#health/scores';

@@ -1,5 +1,5 @@
-import type { FormAnswer, FormAnswers } from '@club/contract/health/questions';
-import { listShown } from '@club/contract/health/show-if';
+import type { FormAnswer, FormAnswers } from '@club/contract/health/questions/questions';
+import { listShown } from '@club/contract/health/questions/show-if';
 import type { FieldProblem } from '@club/contract/platform/problems';
 import { Refusal } from '#platform/http';
 import type { Question } from './definition.ts';

@@ -1,6 +1,6 @@
 import type { MetricCode } from '@club/contract/health/metrics';
-import type { QuestionType } from '@club/contract/health/questions';
-import type { Conditional } from '@club/contract/health/show-if';
+import type { QuestionType } from '@club/contract/health/questions/questions';
+import type { Conditional } from '@club/contract/health/questions/show-if';
 
 export type Sex = 'M' | 'F';
 

@@ -1,5 +1,5 @@
 import type { MetricCode } from '@club/contract/health/metrics';
-import type { FormQuestion } from '@club/contract/health/questions';
+import type { FormQuestion } from '@club/contract/health/questions/questions';
 import type { StoredObservation } from '#health/observations';
 import type { Question } from './definition.ts';
 

@@ -1,4 +1,4 @@
-import type { FormAnswers } from '@club/contract/health/questions';
+import type { FormAnswers } from '@club/contract/health/questions/questions';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Place, seal, unseal } from '#health/storage';

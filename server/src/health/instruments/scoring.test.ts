@@ -1,4 +1,4 @@
-import type { FormAnswers } from '@club/contract/health/questions';
+import type { FormAnswers } from '@club/contract/health/questions/questions';
 import { describe, expect, it } from 'vitest';
 import { ipaq } from './activity.data.ts';
 import { instrumentVersions, listInstruments } from './catalogue.ts';

@@ -1,5 +1,5 @@
-import type { FormAnswers } from '@club/contract/health/questions';
-import { listShown } from '@club/contract/health/show-if';
+import type { FormAnswers } from '@club/contract/health/questions/questions';
+import { listShown } from '@club/contract/health/questions/show-if';
 import type { Band, BySex, FactPart, Instrument, Question, Sex, Step } from './definition.ts';
 import { scoreIpaq } from './ipaq.ts';
 

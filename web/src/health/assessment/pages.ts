@@ -4,7 +4,7 @@ import {
   assessmentSteps,
   type UserAnswer,
 } from '@club/contract/health/assessment';
-import { listShown } from '@club/contract/health/show-if';
+import { listShown } from '@club/contract/health/questions/show-if';
 
 /** Questions that are asked together. */
 export interface QuestionPage {

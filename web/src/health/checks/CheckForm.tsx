@@ -1,5 +1,5 @@
 import type { HealthCheck } from '@club/contract/health/checks';
-import type { FormAnswers } from '@club/contract/health/questions';
+import type { FormAnswers } from '@club/contract/health/questions/questions';
 import { IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { HealthPage } from '#health/page';

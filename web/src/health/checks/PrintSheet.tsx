@@ -1,6 +1,6 @@
 import type { CheckRecord, HealthCheck } from '@club/contract/health/checks';
-import type { FormAnswer, FormQuestion } from '@club/contract/health/questions';
-import { listShown } from '@club/contract/health/show-if';
+import type { FormAnswer, FormQuestion } from '@club/contract/health/questions/questions';
+import { listShown } from '@club/contract/health/questions/show-if';
 import { i18n } from '#platform/i18n';
 import { fullDay, toNoon } from '#platform/ui';
 import styles from './PrintSheet.module.css';

@@ -1,5 +1,5 @@
 import { type CheckRecord, checks, type HealthCheck } from '@club/contract/health/checks';
-import type { FormQuestion } from '@club/contract/health/questions';
+import type { FormQuestion } from '@club/contract/health/questions/questions';
 import { type LocalHelp, type RedFlag, redFlags } from '@club/contract/health/red-flags';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

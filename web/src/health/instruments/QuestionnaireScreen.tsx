@@ -1,5 +1,5 @@
 import type { HealthQuestionnaire } from '@club/contract/health/instruments';
-import type { FormAnswers } from '@club/contract/health/questions';
+import type { FormAnswers } from '@club/contract/health/questions/questions';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { HealthPage } from '#health/page';

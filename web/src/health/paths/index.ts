@@ -15,6 +15,9 @@ export const glucoseReadingsPath = '/health/glucose-readings';
 export const glucoseCallbackPath = '/health/glucose-reading/callback';
 export const stepsPath = '/health/steps';
 export const sleepPath = '/health/sleep-analytics';
+export const mindfulnessPath = '/health/mindfulness-exercise';
+/** The player of one exercise. */
+export const mindfulnessSessionPath = (id: string): string => `${mindfulnessPath}/${id}`;
 export const selfChecksPath = '/health/self-checks';
 export const prostateCheckPath = '/health/self-checks/prostate-check';
 export const cancerCheckPath = '/health/self-checks/cancer-check';

@@ -1,4 +1,4 @@
-import type { FormQuestion } from '@club/contract/health/questions';
+import type { FormQuestion } from '@club/contract/health/questions/questions';
 import { Card } from '#platform/ui';
 import { QuestionField } from './QuestionField.tsx';
 import styles from './questions.module.css';

@@ -1,4 +1,4 @@
-import type { FormAnswer, FormQuestion } from '@club/contract/health/questions';
+import type { FormAnswer, FormQuestion } from '@club/contract/health/questions/questions';
 import { useState } from 'react';
 import { i18n } from '#platform/i18n';
 import { Choices, ManyChoices, TextField } from '#platform/ui';

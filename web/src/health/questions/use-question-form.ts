@@ -1,5 +1,5 @@
-import type { FormAnswer, FormAnswers, FormQuestion } from '@club/contract/health/questions';
-import { listShown } from '@club/contract/health/show-if';
+import type { FormAnswer, FormAnswers, FormQuestion } from '@club/contract/health/questions/questions';
+import { listShown } from '@club/contract/health/questions/show-if';
 import { useRef, useState } from 'react';
 import { fieldErrors, toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';

@@ -1,6 +1,6 @@
 import { type AssessmentQuestion, type AssessmentStep, assessmentSteps } from '@club/contract/health/assessment';
 import { listUnits, type MetricCode, metrics } from '@club/contract/health/metrics';
-import type { Condition } from '@club/contract/health/show-if';
+import type { Condition } from '@club/contract/health/questions/show-if';
 import { type Instrument, listInstruments } from '#health/instruments';
 import { adultAge, findAge, type MemberFacts } from '#health/member-facts';
 import { activity } from './activity.data.ts';

@@ -1,6 +1,6 @@
 import type { AssessmentStep, assessmentQuestionTypes } from '@club/contract/health/assessment';
 import type { MetricCode } from '@club/contract/health/metrics';
-import type { Condition } from '@club/contract/health/show-if';
+import type { Condition } from '@club/contract/health/questions/show-if';
 
 export interface OptionData {
   readonly code: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { observationSources } from '#health/observations';
 import { Instant } from '#platform/shared';
-import { observationSources } from './observations.ts';
 import { conditionOps } from './show-if.ts';
 
 export const questionTypes = ['single', 'multi', 'number', 'date'] as const;

@@ -1,0 +1,31 @@
+import { expect, test } from '#journey';
+import { open, seriousFindings, sidewaysScroll } from '#screens';
+import { asNewMember } from '#session';
+
+test('a member finds an exercise, plays it, and finds it again at its place', async ({ page }) => {
+  await asNewMember(page);
+  await open(page, '/health/mindfulness-exercise');
+  await page.getByRole('checkbox', { name: /Keep my health data/ }).check();
+  await page.getByRole('button', { name: 'Agree and start' }).click();
+  await page.getByRole('link', { name: 'Calm now' }).click();
+  await expect(page.getByText('Five minutes or less, wherever you are.')).toBeVisible();
+  expect(await sidewaysScroll(page, 320, 1280)).toEqual([0, 0]);
+  await page.getByRole('link', { name: 'Box breathing' }).click();
+  await page.getByRole('radio', { name: '3 min' }).check();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByText('Sit so that your back is long.')).toBeVisible();
+  await expect(page.getByText('0:02')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page, 320, 1280)).toEqual([0, 0]);
+  await page.getByRole('link', { name: 'Stop, and keep the place' }).click();
+  await expect(page.getByRole('heading', { name: 'Your practice' })).toBeVisible();
+  await page.getByRole('link', { name: 'Box breathing' }).click();
+  await page.getByRole('radio', { name: '3 min' }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText(/^0:0[1-9]$/)).toBeVisible();
+  await page.getByRole('button', { name: 'End' }).click();
+  await expect(page.getByText('Your place is kept.')).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+export interface StoredPlay {
+  readonly id: string;
+  readonly session: string;
+  readonly plannedSeconds: number;
+  readonly heardSeconds: number;
+  readonly position: number;
+  readonly startedAt: Date;
+  readonly playingSince: Date | null;
+  readonly lastSignalAt: Date;
+  /** `YYYY-MM-DD`, the member's own day. */
+  readonly day: string;
+  readonly finishedAt: Date | null;
+}
+
+const columns = sql`id, session, planned_seconds as "plannedSeconds", heard_seconds as "heardSeconds", position,
+  started_at as "startedAt", playing_since as "playingSince", last_signal_at as "lastSignalAt",
+  to_char(day, 'YYYY-MM-DD') as day, finished_at as "finishedAt"`;
+
+export const insertPlay = async (db: Db, memberId: string, play: StoredPlay): Promise<void> => {
+  await sql`insert into mindfulness_plays
+      (member_id, id, session, planned_seconds, heard_seconds, position, started_at, playing_since, last_signal_at, day)
+    values (${memberId}, ${play.id}, ${play.session}, ${play.plannedSeconds}, 0, 0, ${play.startedAt},
+      ${play.playingSince}, ${play.lastSignalAt}, ${play.day})`.execute(db);
+};
+
+/** A practice, held until the transaction ends: its signals are counted one after the other. */
+export const lockPlay = async (db: Db, memberId: string, id: string): Promise<StoredPlay | undefined> => {
+  const { rows } = await sql<StoredPlay>`
+    select ${columns} from mindfulness_plays where member_id = ${memberId} and id = ${id} for update`.execute(db);
+  return rows[0];
+};
+
+/** The newest practice of an exercise at a length that was left unfinished since an instant. */
+export const findOpenPlay = async (
+  db: Db,
+  memberId: string,
+  { session, plannedSeconds, since }: Pick<StoredPlay, 'session' | 'plannedSeconds'> & { readonly since: Date },
+): Promise<StoredPlay | undefined> => {
+  const { rows } = await sql<StoredPlay>`
+    select ${columns} from mindfulness_plays
+    where member_id = ${memberId} and session = ${session} and planned_seconds = ${plannedSeconds}
+      and finished_at is null and last_signal_at > ${since}
+    order by started_at desc limit 1 for update`.execute(db);
+  return rows[0];
+};
+
+export const updatePlay = async (db: Db, memberId: string, play: StoredPlay): Promise<void> => {
+  await sql`update mindfulness_plays set heard_seconds = ${play.heardSeconds}, position = ${play.position},
+      playing_since = ${play.playingSince}, last_signal_at = ${play.lastSignalAt}, finished_at = ${play.finishedAt}
+    where member_id = ${memberId} and id = ${play.id}`.execute(db);
+};
+
+/** Practices begun since a day, newest first. */
+export const listPlays = async (db: Db, memberId: string, since: string): Promise<readonly StoredPlay[]> => {
+  const { rows } = await sql<StoredPlay>`
+    select ${columns} from mindfulness_plays where member_id = ${memberId} and mindfulness_plays.day >= ${since}
+    order by started_at desc`.execute(db);
+  return rows;
+};
+
+export const deletePlay = async (db: Db, memberId: string, id: string): Promise<boolean> => {
+  const { rows } = await sql`delete from mindfulness_plays where member_id = ${memberId} and id = ${id}
+    returning id`.execute(db);
+  return rows.length > 0;
+};
+
+/** Every other practice of the member stands still. */
+export const pauseOthers = async (db: Db, memberId: string, id: string): Promise<void> => {
+  await sql`update mindfulness_plays set playing_since = null
+    where member_id = ${memberId} and id <> ${id} and playing_since is not null`.execute(db);
+};
