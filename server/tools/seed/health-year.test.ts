@@ -2,6 +2,7 @@ import { identity } from '@club/contract/core/identity';
 import { activity } from '@club/contract/health/activity';
 import { glucoseSources } from '@club/contract/health/glucose-sources';
 import { indicators } from '@club/contract/health/indicators';
+import { mindfulness } from '@club/contract/health/mindfulness';
 import { observations } from '@club/contract/health/observations';
 import { scores } from '@club/contract/health/scores';
 import { sleep } from '@club/contract/health/sleep';
@@ -86,4 +87,11 @@ test('a simulated sensor has been connected for a year, with a gap where none wa
   expect((await count('2025-11-23T00:00:00Z', '2026-02-20T00:00:00Z')).count).toBeGreaterThan(24_000);
   expect((await count('2026-07-05T00:00:00Z', '2026-07-20T00:00:00Z')).count).toBe(0);
   expect((await count('2026-10-21T00:00:00Z', '2026-11-20T00:00:00Z')).count).toBeGreaterThan(8000);
+});
+
+test('the demo member practised in the last weeks, and once stopped early', async () => {
+  const { body } = await call(club.app, mindfulness.listMindfulnessPlays, {}, { as: session });
+  expect(body.count).toBe(15);
+  expect(body.results.filter(({ finished_at }) => finished_at === null)).toHaveLength(1);
+  expect(body.minutes_this_week).toBe(20);
 });

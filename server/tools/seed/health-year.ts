@@ -12,6 +12,7 @@ import { moveClub } from './calendar.ts';
 import { liveGlucoseYear } from './glucose-year.ts';
 import { assessments, bloodTests, type SeedAnswers } from './health-year.data.ts';
 import { liveTrackedYear } from './health-year-days.ts';
+import { liveMindfulnessMonth } from './mindfulness-month.ts';
 import type { SeedPerson } from './people.ts';
 import { makeRandom } from './random.ts';
 
@@ -34,6 +35,7 @@ export const liveHealthYear = async (club: Club, { id }: SeedPerson): Promise<vo
     await lookAfter(club, id, ago);
   }
   await liveTrackedYear(club, id);
+  await liveMindfulnessMonth(club, id);
   await liveGlucoseYear(club, id);
 };
 
