@@ -179,8 +179,7 @@ describe('the event types', () => {
     });
     const others = (await call(club.app, points.listEventTypes, {}, { as: ben })).body;
     expect(visits(others)).toMatchObject({ done_total: 0, available_at: null });
-    // Exercises can be reported, but nothing offers them before there is a page for them.
-    expect(body.results.map(({ code }) => code)).not.toContain('audio_listened');
+    expect(body.results.find(({ code }) => code === 'audio_listened')?.path).toBe('/health/mindfulness-exercise');
     expect(body.results.find(({ code }) => code === 'feedback_given')?.path).toBe('/feedbacks');
     expect(body.results.find(({ code }) => code === 'birthday')?.path).toBeNull();
   });
