@@ -2,7 +2,7 @@ import { consentPurposes } from '@club/contract/health/consents';
 import { mindfulness } from '@club/contract/health/mindfulness';
 import { contract } from '@club/contract/index';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aHealthMember } from '#health/fixtures';
+import { aHealthMember, passDays } from '#health/fixtures';
 import { call, type Member, type TestClub, testClub } from '#tools/testing';
 import { playlists, sessions } from './catalogue.ts';
 import { writeScript } from './sessions.ts';
@@ -113,6 +113,7 @@ test('an exercise earns its points once a day, however often it is finished', as
     expect((await finish(play.id, 150)).body.counts).toBe(true);
     await finish(play.id, 150);
     await club.runJobs();
+    ada = await passDays(club, ada, 0);
   }
   const { body } = await call(club.app, contract.points.getBalance, {}, { as: ada });
   expect(body.balance).toBe(3);
