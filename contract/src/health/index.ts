@@ -17,6 +17,7 @@ import { redFlags } from './red-flags.ts';
 import { scores } from './scores.ts';
 import { sleep } from './sleep.ts';
 import { timeZones } from './time-zones.ts';
+import { timeline } from './timeline.ts';
 
 /** The calls of the health half, by domain. */
 export const health = {
@@ -38,5 +39,6 @@ export const health = {
   mindfulness,
   documents,
   glucoseSources,
+  timeline,
   records,
 };

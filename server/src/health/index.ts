@@ -21,6 +21,7 @@ import { series } from '#health/series';
 import { sleep } from '#health/sleep';
 import { storage } from '#health/storage';
 import { timeZones } from '#health/time-zones';
+import { timeline } from '#health/timeline';
 import type { Domain } from '#platform/domain';
 
 /** The domains of the health half, in their order. They lean on core and platform, and never on the club. */
@@ -47,5 +48,6 @@ export const health: readonly Domain[] = [
   documents,
   sensorCloud,
   glucoseSources,
+  timeline,
   records,
 ];

@@ -66,6 +66,8 @@ const plausibleByPath: Readonly<Record<string, Fields>> = {
   },
   'api/mh/activity-sources/': { order: ['phone', 'watch', 'manual'] },
   'api/mh/step-goal/': { steps: 9000 },
+  'api/mh/timeline/': { signals: 'glucose,steps', span: 'day', to: '2026-11-19' },
+  'api/mh/timeline/links/': { one: 'steps', other: 'sleep', days: '90' },
   'api/mh/sleep/': night,
   'api/mh/sleep/{id}/': night,
   'api/mh/sleep-settings/': { need_min: 480, work_days: [1, 2, 3] },

@@ -37,7 +37,14 @@ export {
 } from './statement.store.ts';
 export { daysEarned, wasActiveOnDay } from './streaks.ts';
 export type { TransactionType } from './tables.ts';
-export { countActiveMembers, findWhenEarned, pointsByDay, pointsOutstanding, sumEarned } from './totals.store.ts';
+export {
+  countActiveMembers,
+  findWhenEarned,
+  listEarnings,
+  pointsByDay,
+  pointsOutstanding,
+  sumEarned,
+} from './totals.store.ts';
 export { lastCheck, verify } from './verify.ts';
 export { findWelcomePoints, selectWelcomePoints } from './welcome.store.ts';
 

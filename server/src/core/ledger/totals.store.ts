@@ -70,6 +70,20 @@ export const sumEarned = async (db: Db, userId: string, since: Date): Promise<nu
   return rows[0]?.earned ?? 0;
 };
 
+/** What a member earned in a span, `to` not included, oldest first, in minor units. */
+export const listEarnings = async (
+  db: Db,
+  userId: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<readonly { readonly at: Date; readonly amount: number }[]> => {
+  const { rows } = await sql<{ at: Date; amount: number }>`
+    select e.created_at as at, e.amount from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    where a.owner_id = ${userId}::uuid and a.kind = 'member' and a.asset = 'POINTS' and e.transaction_type = 'earn'
+      and e.created_at >= ${from} and e.created_at < ${to}
+    order by e.created_at, e.seq`.execute(db);
+  return rows;
+};
+
 /** When a member's points earned in all first reached an amount, in minor units; null if they never did. */
 export const findWhenEarned = async (db: Db, userId: string, amount: number): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date }>`

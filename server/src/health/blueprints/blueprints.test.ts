@@ -1,6 +1,7 @@
 import { points } from '@club/contract/club/points';
 import { blueprints } from '@club/contract/health/blueprints';
 import { consentPurposes, consents } from '@club/contract/health/consents';
+import { mindfulness } from '@club/contract/health/mindfulness';
 import { observations } from '@club/contract/health/observations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
@@ -214,6 +215,20 @@ test('without consent nothing of what was followed is shown, and with it everyth
   club.clock.advance({ seconds: 1 });
   await factories.consent(club, ada);
   expect((await show('calm')).following).toMatchObject({ week: 1 });
+});
+
+test('breathing that the player counted stands in the week without a tick', async () => {
+  await follow('calm', {});
+  const input = { session: 'sigh', minutes: 5 };
+  const { body } = await call(club.app, mindfulness.startMindfulnessPlay, input, { as: ada });
+  for (let position = 20; position <= 260; position += 20) {
+    club.clock.advance({ seconds: 20 });
+    await call(club.app, mindfulness.signalMindfulnessPlay, { id: body.id, position, playing: true }, { as: ada });
+  }
+  const actions = (await show('calm')).following?.actions ?? [];
+  expect(actions.find(({ code }) => code === 'breathe')).toMatchObject({ done: 1, from_data: [today()] });
+  await tick('calm', 'breathe', today());
+  expect((await show('calm')).following?.this_week.done).toBe(1);
 });
 
 test('who agreed to rewards earns points for reading a blueprint, once', async () => {

@@ -138,6 +138,8 @@ const none: CountedDays = {
   woke_in_time: [],
   active_30: [],
   active_45: [],
+  breathed_5: [],
+  practised_10: [],
 };
 
 /** What the member's data shows for the actions that are counted, since the earliest start. */

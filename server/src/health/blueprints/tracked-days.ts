@@ -1,4 +1,5 @@
 import { type DayValue, readToldDays } from '#health/activity';
+import { listPlayed } from '#health/mindfulness';
 import { findMinute, readSleep } from '#health/sleep';
 import { addDays } from '#platform/calendar';
 import type { Db } from '#platform/db';
@@ -13,7 +14,7 @@ export const findTrackedDays = async (
   db: Db,
   memberId: string,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<Pick<CountedDays, 'woke_in_time' | 'active_30' | 'active_45'>> => {
+): Promise<Pick<CountedDays, 'woke_in_time' | 'active_30' | 'active_45' | 'breathed_5' | 'practised_10'>> => {
   const activity = [...(await readToldDays(db, memberId, { from, to })).values()];
   const listActive = (minutes: number) =>
     activity.filter((value) => countActive(value) >= minutes).map(({ date }) => date);
@@ -21,11 +22,36 @@ export const findTrackedDays = async (
     woke_in_time: await findWakeDays(db, memberId, { from, to }),
     active_30: listActive(30),
     active_45: listActive(45),
+    ...(await findPractisedDays(db, memberId, { from, to })),
   };
 };
 
 const countActive = ({ figures }: DayValue): number =>
   (figures.active_min_moderate ?? 0) + (figures.active_min_vigorous ?? 0);
+
+/** An exercise counts as heard from four fifths of its length on, as in the player. */
+const heardShare = 0.8;
+
+/** Days of at least five minutes of breathing exercises, and days with one practice of ten minutes or more. */
+const findPractisedDays = async (db: Db, memberId: string, days: { readonly from: string; readonly to: string }) => {
+  const played = await listPlayed(db, memberId, days);
+  const breathed = Map.groupBy(
+    played.filter(({ kind }) => kind === 'breathing'),
+    ({ day: on }) => on,
+  );
+  const isEnough = (seconds: number, minutes: number): boolean => seconds >= minutes * 60 * heardShare;
+  return {
+    breathed_5: [...breathed].flatMap(([on, found]) =>
+      isEnough(
+        found.reduce((sum, { heardSeconds }) => sum + heardSeconds, 0),
+        5,
+      )
+        ? [on]
+        : [],
+    ),
+    practised_10: played.flatMap(({ day: on, heardSeconds }) => (isEnough(heardSeconds, 10) ? [on] : [])),
+  };
+};
 
 /** Days on which the night ended within half an hour of the member's usual time, the median of their nights. */
 const findWakeDays = async (

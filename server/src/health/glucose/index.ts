@@ -4,6 +4,8 @@ import { domain } from '#platform/domain';
 import { getGlucoseReport } from './glucose-report.ts';
 import { makeReadingsCsv } from './readings-csv.ts';
 
+export { findAudience, findTarget } from './audience.ts';
+export { layOutDays } from './read-span.ts';
 export { measureRealFortnight } from './real-fortnight.ts';
 export { findRate } from './trend.ts';
 export { raiseGlucoseFlags } from './warnings.ts';

@@ -1,4 +1,4 @@
-import { slotMinutes } from '@club/contract/health/series';
+import { slotMinutes, slotsPerDay } from '@club/contract/health/series';
 import { readGrid } from '#health/series';
 import type { LocalTime } from '#health/time-zones';
 import { addDays } from '#platform/calendar';
@@ -40,10 +40,8 @@ export const readSpan = async (
   const span = { from: dayToNumber(from), to: dayToNumber(to) };
   const days = span.to - span.from + 1;
   const grid = await readGrid(db, memberId, 'glucose', { from: addDays(from, -days - 1), to: addDays(to, 1) });
-  const findOffset = (at: Date): number =>
-    dayToNumber(local.toDay(at)) * 1440 + local.toMinute(at) - Math.floor(at.getTime() / 60_000);
   const last = grid.first + grid.values.length;
-  const offsets = listOffsets({ findOffset, findZone: local.findZone }, grid.first, last);
+  const offsets = listClockOffsets(local, grid.first, last);
   const before: GlucoseReading[] = [];
   const readings: GlucoseReading[] = [];
   for (const reading of listLocalReadings(grid, offsets, { from: span.from - days, to: span.to })) {
@@ -59,6 +57,26 @@ export const readSpan = async (
     end: Math.max(first, Math.min(end, next)),
     next,
   };
+};
+
+/**
+ * The member's own days, both ends included, in slots: where they begin, where they end (not included), and how far the
+ * local clock is ahead of UTC in between and a day around.
+ */
+export const layOutDays = (
+  local: Reader['local'],
+  { from, to }: { readonly from: string; readonly to: string },
+): { readonly first: number; readonly end: number; readonly offsets: readonly Offset[] } => {
+  const span = { from: dayToNumber(from), to: dayToNumber(to) };
+  const last = (span.to + 2) * slotsPerDay;
+  const offsets = listClockOffsets(local, (span.from - 1) * slotsPerDay, last);
+  return { offsets, ...findEnds(offsets, last, span) };
+};
+
+const listClockOffsets = (local: Reader['local'], first: number, last: number): readonly Offset[] => {
+  const findOffset = (at: Date): number =>
+    dayToNumber(local.toDay(at)) * 1440 + local.toMinute(at) - Math.floor(at.getTime() / 60_000);
+  return listOffsets({ findOffset, findZone: local.findZone }, first, last);
 };
 
 /** The first slot of local days, and the first one after them. A journey to the west may show a day twice. */

@@ -8,7 +8,7 @@ import { findSession, playlists, sessions } from './catalogue.ts';
 import { finishPlay, listOwnPlays, removePlay, signalPlay, startPlay } from './plays.ts';
 import { avoidsHolds, toSession, toSummary } from './sessions.ts';
 
-export { listPractisedDays } from './plays.ts';
+export { listPlayed, listPractisedDays, type PlayedSession } from './plays.ts';
 
 const listPlaylists = async ({ healthDb, config, caller, input }: Call<typeof contract.listPlaylists>) => {
   const wanted = playlists.filter(({ id }) => input.playlist_id === undefined || id === input.playlist_id);

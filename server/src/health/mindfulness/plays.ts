@@ -16,6 +16,7 @@ import {
   type StoredPlay,
   updatePlay,
 } from './plays.store.ts';
+import type { SessionData } from './session-data.ts';
 
 /** The share of an exercise that must be heard before it counts. */
 const enough = 0.8;
@@ -110,6 +111,35 @@ export const listOwnPlays = async (call: Call<typeof contract.listMindfulnessPla
 export const listPractisedDays = async (db: Db, memberId: string, since: string): Promise<readonly string[]> => {
   const plays = await listPlays(db, memberId, since);
   return [...new Set(plays.flatMap(({ day, finishedAt }) => (finishedAt ? day : [])))].sort();
+};
+
+/** A practice that was heard for a minute or more. */
+export interface PlayedSession {
+  readonly title: string;
+  /** Null for an exercise that isn't offered any more. */
+  readonly kind: SessionData['kind'] | null;
+  readonly startedAt: Date;
+  readonly heardSeconds: number;
+  readonly day: string;
+}
+
+/** What a member practised on some of their days, both ends included, oldest first. */
+export const listPlayed = async (
+  db: Db,
+  memberId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly PlayedSession[]> => {
+  const plays = await listPlays(db, memberId, from);
+  return plays
+    .filter(({ day, heardSeconds }) => day <= to && heardSeconds >= 60)
+    .map(({ session, startedAt, heardSeconds, day }) => ({
+      title: findSession(session)?.title ?? session,
+      kind: findSession(session)?.kind ?? null,
+      startedAt,
+      heardSeconds,
+      day,
+    }))
+    .toReversed();
 };
 
 /** Days without a break up to today; today itself breaks nothing before it is over. */

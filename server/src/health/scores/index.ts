@@ -15,6 +15,7 @@ export {
   scoreNicotine,
   scoreSleep,
 } from '#health/life-essential';
+export { listScores } from './daily-scores.ts';
 export { type FoundMeasure, isKnown, type Knowledge, type KnownMeasure } from './knowledge.ts';
 export { findMeasures } from './known-measures.ts';
 export { fromAnswer, type MeasureInput, toResultInput } from './measure-inputs.ts';

@@ -8,6 +8,7 @@ import { getSleepSummary, setSleepSettings } from './summary.ts';
 
 export { analyseNights, findMinute } from './analysis.ts';
 export type { DaySleep } from './main-nights.ts';
+export { toNightWithStages } from './night-answers.ts';
 export { findEfficiencyBand, measureNight } from './night-figures.ts';
 export { type NewNight, type StoredNight, type StoredStage, undoNights as undoRecordedNights } from './nights.store.ts';
 export { readSleep } from './read-sleep.ts';

@@ -9,7 +9,9 @@ export type Counted =
   | 'assessment'
   | 'woke_in_time'
   | 'active_30'
-  | 'active_45';
+  | 'active_45'
+  | 'breathed_5'
+  | 'practised_10';
 
 export interface ActionData extends Omit<BlueprintAction, 'automatic'> {
   readonly counted?: Counted;

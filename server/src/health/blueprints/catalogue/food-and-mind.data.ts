@@ -212,8 +212,17 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
         from_week: 1,
         to_week: 4,
         times: 7,
+        assisted: 'breathed_5',
       },
-      { code: 'longer', title: 'A longer practice', detail: '10 minutes or more.', from_week: 2, to_week: 4, times: 2 },
+      {
+        code: 'longer',
+        title: 'A longer practice',
+        detail: '10 minutes or more.',
+        from_week: 2,
+        to_week: 4,
+        times: 2,
+        assisted: 'practised_10',
+      },
       {
         code: 'people',
         title: 'Meet somebody',
