@@ -4,6 +4,9 @@ const perMole = 18.0182;
 /** mg/dL as mmol/L, unrounded. */
 export const toMoles = (milligrams: number): number => milligrams / perMole;
 
+/** mmol/L as mg/dL, to the tenth that a series keeps, so that it is the same figure when shown in mmol/L again. */
+export const fromMoles = (moles: number): number => Math.round(moles * perMole * 10) / 10;
+
 export const glucoseUnits = ['mg/dL', 'mmol/L'] as const;
 export type GlucoseUnit = (typeof glucoseUnits)[number];
 

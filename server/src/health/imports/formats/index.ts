@@ -1,4 +1,13 @@
-import type { ImportFormat } from './format.ts';
+import type { ImportFormat } from '#health/imports/formats/reading';
+import { dexcomClarity } from './dexcom-clarity.ts';
+import { fitActivity } from './fit-activity.ts';
+import { fitbitTakeout } from './fitbit-takeout/fitbit-takeout.ts';
+import { fitbitWeb } from './fitbit-web.ts';
+import { garminActivities } from './garmin-activities.ts';
+import { googleFit } from './google-fit.ts';
+import { healthConnect } from './health-connect/health-connect.ts';
+import { libreView } from './libreview.ts';
+import { nightscout } from './nightscout.ts';
 
 export {
   type FileEntry,
@@ -11,7 +20,17 @@ export {
   type SpanMetric,
   UnreadableFile,
   type UploadedFile,
-} from './format.ts';
+} from '#health/imports/formats/reading';
 
 /** Every kind of export the club reads, in the order in which a file is recognised. */
-export const formats: readonly ImportFormat[] = [];
+export const formats: readonly ImportFormat[] = [
+  healthConnect,
+  fitbitTakeout,
+  fitbitWeb,
+  googleFit,
+  garminActivities,
+  dexcomClarity,
+  libreView,
+  nightscout,
+  fitActivity,
+];

@@ -1,0 +1,154 @@
+import {
+  askDateOrder,
+  askZone,
+  chooseDateOrder,
+  createMemberClock,
+  createOrderFinder,
+  createSignFinder,
+  type DateOrder,
+  type DecimalSign,
+  dateOrders,
+  type FileEntry,
+  type Found,
+  type ImportFormat,
+  inBatches,
+  isEmptyCell,
+  isOnFoot,
+  leaveOut,
+  type OrderFinding,
+  type ReadContext,
+  readFirstRows,
+  readLocalTime,
+  readNumber,
+  readRows,
+  toInstant,
+  toWorkoutRecorder,
+  type WallClock,
+} from '#health/imports/formats/reading';
+
+const label = 'Garmin';
+const from = toWorkoutRecorder(label);
+
+/**
+ * The list of activities of Garmin Connect. Which columns follow depends on the sports; the first seven are the same in
+ * every language: type, date, favourite, title, distance, calories, time.
+ */
+export const garminActivities: ImportFormat = {
+  id: 'garmin_activities',
+  label: 'Garmin activities',
+  recognise: async ({ entries }) => {
+    const found = [];
+    for (const entry of entries) if (isList(await readFirstRows(entry))) found.push(entry);
+    return found;
+  },
+  ask: async (entries) => {
+    const { order, example, walk } = await survey(entries);
+    return [
+      ...(order === 'unclear' ? [askDateOrder(example)] : []),
+      ...(walk === null ? [] : [{ id: 'distance_unit' as const, choices: ['km', 'mi'], example: walk }]),
+      askZone(example),
+    ];
+  },
+  read: (entries, context) => inBatches(label, readAll(entries, context), context.signal),
+};
+
+const at = { sport: 0, date: 1, favourite: 2, title: 3, distance: 4, calories: 5, time: 6 } as const;
+
+const isList = ([heading, ...rows]: readonly (readonly string[])[]): boolean =>
+  heading !== undefined && heading.length >= 7 && rows.some((row) => isActivity(row));
+
+const isActivity = (row: readonly string[]): boolean =>
+  /^(true|false)$/i.test(row[at.favourite] ?? '') &&
+  dateOrders.some((order) => readLocalTime(row[at.date] ?? '', order) !== null) &&
+  readDuration(row[at.time]) !== null;
+
+const stepNames =
+  /^(steps|schritte|pas|pasos|passi|passos|stappen|steg|skridt|skritt|askelet|kroki|kroky|adım|шаги|ステップ|步数|걸음)$/i;
+const elapsedNames =
+  /^(elapsed time|verstrichene zeit|temps écoulé|tiempo transcurrido|tempo trascorso|tempo decorrido|verstreken tijd|förfluten tid)$/i;
+
+interface Line {
+  readonly row: readonly string[];
+  readonly steps: string;
+  readonly elapsed: string;
+}
+
+async function* readLines(entries: readonly FileEntry[]): AsyncGenerator<Line> {
+  for (const entry of entries) {
+    let columns: { steps: number; elapsed: number } | null = null;
+    for await (const row of readRows(entry)) {
+      if (columns) yield { row, steps: row[columns.steps] ?? '', elapsed: row[columns.elapsed] ?? '' };
+      else {
+        const find = (names: RegExp) => row.findIndex((one) => names.test(one));
+        columns = { steps: find(stepNames), elapsed: find(elapsedNames) };
+      }
+    }
+  }
+}
+
+interface Survey {
+  readonly order: OrderFinding;
+  readonly example: string | null;
+  readonly sign: DecimalSign;
+  /** A walk or run whose distance needs a unit. */
+  readonly walk: string | null;
+}
+
+const survey = async (entries: readonly FileEntry[]): Promise<Survey> => {
+  const [orders, signs] = [createOrderFinder(), createSignFinder()];
+  let [first, walk]: [string | null, string | null] = [null, null];
+  for await (const { row } of readLines(entries)) {
+    orders.look(row[at.date] ?? '');
+    first ??= row[at.date] ?? null;
+    for (const cell of row.slice(at.distance)) signs.look(cell);
+    const distance = row[at.distance] ?? '';
+    if (walk === null && isOnFoot(row[at.sport] ?? '') && !isEmptyCell(distance)) {
+      walk = `${row[at.sport]}: ${distance} in ${row[at.time] ?? ''}`;
+    }
+  }
+  return { order: orders.find(), example: orders.findExample() ?? first, sign: signs.find(), walk };
+};
+
+interface Reading {
+  readonly clock: WallClock;
+  readonly order: DateOrder;
+  readonly sign: DecimalSign;
+  readonly metres: number | null;
+}
+
+const metresOf: Readonly<Record<string, number>> = { km: 1000, mi: 1609.344 };
+
+async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
+  const { order, sign } = await survey(entries);
+  const metres = metresOf[context.answers.distance_unit ?? ''] ?? null;
+  const reading: Reading = { clock: createMemberClock(context), order: chooseDateOrder(order, context), sign, metres };
+  for await (const line of readLines(entries)) yield* readActivity(line, reading);
+}
+
+function* readActivity({ row, steps, elapsed }: Line, { clock, order, sign, metres }: Reading): Generator<Found> {
+  const sport = row[at.sport] || 'Activity';
+  const local = readLocalTime(row[at.date] ?? '', order);
+  const seconds = readDuration(elapsed) ?? readDuration(row[at.time]);
+  if (local === null || seconds === null || seconds <= 0) {
+    yield leaveOut('Activities', 'unreadable');
+    return;
+  }
+  const start = new Date(toInstant(clock, local));
+  const span = { from, start, end: new Date(start.getTime() + seconds * 1000) };
+  yield { kind: 'session', type: sport, session: 'workout', name: row[at.title] || sport, ...span };
+  const read = (cell: string) => (isEmptyCell(cell) ? null : readNumber(cell, sign));
+  const [distance, walked] = [read(row[at.distance] ?? ''), read(steps)];
+  if (walked) yield { kind: 'span', metric: 'steps', type: 'Steps', ...span, value: walked, zone: null };
+  if (distance) {
+    if (!isOnFoot(sport)) yield leaveOut('Distances not on foot');
+    else if (metres === null) yield leaveOut('Distances of an unknown unit');
+    else yield { kind: 'span', metric: 'distance_m', type: 'Distance', ...span, value: distance * metres, zone: null };
+  }
+  if (read(row[at.calories] ?? '')) yield leaveOut('Calories, with those at rest');
+}
+
+/** `01:40:55`, `33:08` or `00:02:15.3` in seconds. */
+const readDuration = (cell: string | undefined): number | null => {
+  const found = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})(?:[.,]\d+)?$/.exec((cell ?? '').trim());
+  return found ? Number(found[1] ?? 0) * 3600 + Number(found[2]) * 60 + Number(found[3]) : null;
+};

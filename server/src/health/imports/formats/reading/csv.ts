@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { CsvError, type Options, parse } from 'csv-parse';
+import { parse as parseAll } from 'csv-parse/sync';
+import { decodeText, readHead, type TextSource } from './decode.ts';
+
+/** A table whose cells end up somewhere else than they began: an open quotation mark, or a line without end. */
+export class BrokenTable extends Error {
+  override readonly name = 'BrokenTable';
+}
+
+/** Longer lines are no table. */
+const longestLine = 100_000;
+const headLength = 16_384;
+
+/** The rows of a table, whatever separates its cells; empty lines are left out. @throws {BrokenTable} */
+export async function* readRows(source: TextSource): AsyncGenerator<string[]> {
+  const delimiter = findDelimiter((await readHead(source, headLength)) ?? '');
+  const parser = parse({ ...options, delimiter });
+  const text = Readable.from(decodeText(source));
+  text.on('error', (error) => parser.destroy(error));
+  text.pipe(parser);
+  try {
+    for await (const row of parser) yield row as string[];
+  } catch (error) {
+    throw error instanceof CsvError ? new BrokenTable(error.message, { cause: error }) : error;
+  } finally {
+    text.destroy();
+  }
+}
+
+/** The first rows of a table, to recognise it; none where the file is something else. */
+export const readFirstRows = async (source: TextSource): Promise<string[][]> => {
+  const text = await readHead(source, headLength);
+  if (text === null) return [];
+  try {
+    const rows = parseAll(text, { ...options, delimiter: findDelimiter(text), skip_records_with_error: true, to: 40 });
+    return rows as string[][];
+  } catch {
+    return [];
+  }
+};
+
+const options = {
+  bom: true,
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  trim: true,
+  max_record_size: longestLine,
+} as const satisfies Options;
+
+/** The separator that makes most of one line; a title above the heading has few, and a comma may stand for decimals. */
+const findDelimiter = (text: string): string => {
+  const lines = text
+    .slice(0, headLength)
+    .split(/\r\n|\r|\n/, 12)
+    .map((line) => line.replaceAll(/"[^"]*"/g, ''));
+  const count = (delimiter: string) => Math.max(...lines.map((line) => line.split(delimiter).length));
+  return ['\t', ';', ','].reduce((best, one) => (count(one) > count(best) ? one : best));
+};

@@ -1,0 +1,31 @@
+export { type Found, inBatches, leaveOut } from './batches.ts';
+export { readFirstRows, readRows } from './csv.ts';
+export { toDay } from './days.ts';
+export { readHead } from './decode.ts';
+export {
+  type FileEntry,
+  type FileRecord,
+  type ImportFormat,
+  type LeftOut,
+  type Question,
+  type ReadContext,
+  type Recorder,
+  type SpanMetric,
+  UnreadableFile,
+  type UploadedFile,
+} from './format.ts';
+export {
+  findGlucoseUnit,
+  guessGlucoseUnit,
+  readGlucoseCell,
+  type SensorLimits,
+  toGlucoseReading,
+} from './glucose-cells.ts';
+export { handOver } from './hand-over.ts';
+export { readJsonList } from './json-array.ts';
+export { createOrderFinder, type DateOrder, dateOrders, type OrderFinding, readLocalTime } from './local-times.ts';
+export { isNap, type Stretch, toPlainNight, toStagedNight } from './nights.ts';
+export { createSignFinder, type DecimalSign, isEmptyCell, readNumber } from './numbers.ts';
+export { askDateOrder, askZone, chooseDateOrder, createMemberClock, nameZone, readInstant } from './times.ts';
+export { createSequence, toInstant, toInstantNear, type WallClock } from './wall-clock.ts';
+export { isOnFoot, toWorkoutRecorder } from './workouts.ts';

@@ -1,0 +1,44 @@
+/** Which of the two separators ends the whole part of a number. */
+export type DecimalSign = '.' | ',';
+
+/** Cells that say that there is nothing. */
+const nothing = /^(|-+|–|—|n\/?a|null|no data|nan)$/i;
+
+export const isEmptyCell = (cell: string | undefined): boolean => nothing.test((cell ?? '').trim());
+
+/**
+ * A number as a person or a program wrote it: grouped by commas, dots, spaces or apostrophes, its decimals behind a dot or a
+ * comma. Of "1,024" alone nobody can tell, so the file's sign decides. @returns null for anything else.
+ */
+export const readNumber = (cell: string, sign: DecimalSign = '.'): number | null => {
+  const text = cell
+    .normalize('NFKC')
+    .replaceAll(/[\s'’]/g, '')
+    .replace('−', '-');
+  const decimals = findSign(text) ?? sign;
+  const plain = decimals === '.' ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.');
+  return /^[+-]?\d{1,15}(\.\d+)?(e[+-]?\d{1,2})?$/i.test(plain) ? Number(plain) : null;
+};
+
+/** The sign that the number itself shows; null where it could be either. */
+const findSign = (text: string): DecimalSign | null => {
+  const [dots, commas] = [text.split('.').length - 1, text.split(',').length - 1];
+  if (dots > 0 && commas > 0) return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
+  if (dots > 1) return ',';
+  if (commas > 1) return '.';
+  if (dots + commas === 0) return null;
+  // A group has three digits behind it, and one to three before it.
+  return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? null : dots === 1 ? '.' : ',';
+};
+
+/** Finds a file's decimal sign from cells that can be read in one way only; a dot until one shows otherwise. */
+export const createSignFinder = () => {
+  const seen = { '.': 0, ',': 0 };
+  return {
+    look: (cell: string): void => {
+      const sign = /^[+-]?[\d.,\s'’]+$/.test(cell) ? findSign(cell.trim()) : null;
+      if (sign) seen[sign] += 1;
+    },
+    find: (): DecimalSign => (seen[','] > seen['.'] ? ',' : '.'),
+  };
+};
