@@ -8,6 +8,7 @@ import { dimensions } from './dimensions.ts';
 import { documents } from './documents.ts';
 import { glucose } from './glucose.ts';
 import { glucoseSources } from './glucose-sources.ts';
+import { imports } from './imports.ts';
 import { indicators } from './indicators.ts';
 import { instruments } from './instruments.ts';
 import { mindfulness } from './mindfulness.ts';
@@ -39,6 +40,7 @@ export const health = {
   mindfulness,
   documents,
   glucoseSources,
+  imports,
   timeline,
   records,
 };

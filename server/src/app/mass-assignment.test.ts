@@ -75,6 +75,7 @@ const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (b
     by: contract.observations.recordObservations,
     findId: ({ results }) => results?.[0]?.id,
   },
+  'api/mh/imports/{id}/': { by: contract.imports.startImport, findId: ({ id }) => id },
   'api/mh/sleep/{id}/': { by: contract.sleep.recordNight, findId: ({ id }) => id },
   'api/mh/health-check/{id}/': { by: contract.checks.recordHealthCheck, findId: ({ id }) => id },
   'api/mh/red-flags/{id}/acknowledge/': {

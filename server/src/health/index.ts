@@ -8,6 +8,7 @@ import { dimensions } from '#health/dimensions';
 import { documents } from '#health/documents';
 import { glucose } from '#health/glucose';
 import { glucoseSources } from '#health/glucose-sources';
+import { imports } from '#health/imports';
 import { indicators } from '#health/indicators';
 import { instruments } from '#health/instruments';
 import { mindfulness } from '#health/mindfulness';
@@ -48,6 +49,7 @@ export const health: readonly Domain[] = [
   documents,
   sensorCloud,
   glucoseSources,
+  imports,
   timeline,
   records,
 ];

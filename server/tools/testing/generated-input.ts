@@ -68,6 +68,7 @@ const plausibleByPath: Readonly<Record<string, Fields>> = {
   'api/mh/step-goal/': { steps: 9000 },
   'api/mh/timeline/': { signals: 'glucose,steps', span: 'day', to: '2026-11-19' },
   'api/mh/timeline/links/': { one: 'steps', other: 'sleep', days: '90' },
+  'api/mh/imports/': { name: 'export.zip', size: 1000, fingerprint: 'ab'.repeat(32) },
   'api/mh/sleep/': night,
   'api/mh/sleep/{id}/': night,
   'api/mh/sleep-settings/': { need_min: 480, work_days: [1, 2, 3] },

@@ -1,5 +1,5 @@
 import type { GlucoseAudience, GlucoseDay } from '@club/contract/health/glucose';
-import { findBand, isAboveTight } from '@club/contract/health/glucose-ranges';
+import { findBand, isAboveTight } from '@club/contract/health/measures/glucose-ranges';
 import { slotMinutes } from '@club/contract/health/series';
 import { findInterval } from './coverage.ts';
 import type { GlucoseReading, Offset } from './local-readings.ts';

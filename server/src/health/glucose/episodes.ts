@@ -1,5 +1,5 @@
 import type { GlucoseEvent } from '@club/contract/health/glucose';
-import { findBand } from '@club/contract/health/glucose-ranges';
+import { findBand } from '@club/contract/health/measures/glucose-ranges';
 import { slotMinutes } from '@club/contract/health/series';
 import type { GlucoseReading } from './local-readings.ts';
 import { slotsToDate } from './slots.ts';

@@ -1,4 +1,4 @@
-import { findBand, isAboveTight, toMoles } from '@club/contract/health/glucose-ranges';
+import { findBand, isAboveTight, toMoles } from '@club/contract/health/measures/glucose-ranges';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findInterval, judgeCoverage, measureCoverage } from './coverage.ts';

@@ -1,4 +1,4 @@
-import { toMoles } from '@club/contract/health/glucose-ranges';
+import { toMoles } from '@club/contract/health/measures/glucose-ranges';
 import { toCsvLine } from '@club/contract/platform/csv';
 import { readSeries } from '#health/series';
 import { asMember } from '#health/storage';

@@ -1,5 +1,5 @@
 import type { GlucoseFigures } from '@club/contract/health/glucose';
-import { findBand, type GlucoseBand, glucoseBands, isAboveTight } from '@club/contract/health/glucose-ranges';
+import { findBand, type GlucoseBand, glucoseBands, isAboveTight } from '@club/contract/health/measures/glucose-ranges';
 
 /**
  * Counts as per cent at one decimal that add up to exactly 100: all are rounded down, and the tenths left over go to the

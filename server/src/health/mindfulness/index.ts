@@ -8,6 +8,7 @@ import { findSession, playlists, sessions } from './catalogue.ts';
 import { finishPlay, listOwnPlays, removePlay, signalPlay, startPlay } from './plays.ts';
 import { avoidsHolds, toSession, toSummary } from './sessions.ts';
 
+export { importPlays, undoImportedPlays } from './imported-plays.ts';
 export { listPlayed, listPractisedDays, type PlayedSession } from './plays.ts';
 
 const listPlaylists = async ({ healthDb, config, caller, input }: Call<typeof contract.listPlaylists>) => {

@@ -6,6 +6,7 @@ import { correct, list, listLatest, record, remove, restore } from './observatio
 
 export { findConfidence } from './confidence.ts';
 export { listStretches, listValues, type ObservedValue, type Stretch } from './history.ts';
+export { importObservations, undoImportedObservations } from './imported.ts';
 export {
   findLatestObservations,
   listObservations,

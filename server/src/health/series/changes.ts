@@ -32,15 +32,28 @@ interface RecordedChanges {
   readonly changes: readonly SlotChange[];
 }
 
-export const listChanges = async (db: Db, memberId: string, importId: string): Promise<readonly RecordedChanges[]> => {
+export const listChanges = async (
+  db: Db,
+  memberId: string,
+  importId: string,
+  limit: number,
+): Promise<readonly RecordedChanges[]> => {
   const { rows } = await sql<{ metric: SeriesCode; day: string; changes: Buffer }>`
     select metric, to_char(day, 'YYYY-MM-DD') as day, changes from series_changes
-    where member_id = ${memberId} and import_id = ${importId} for update`.execute(db);
+    where member_id = ${memberId} and import_id = ${importId} limit ${limit} for update`.execute(db);
   return rows.map((row) => ({ ...row, changes: decodeChanges(row.changes) }));
 };
 
-export const forgetChanges = async (db: Db, memberId: string, importId: string): Promise<void> => {
-  await sql`delete from series_changes where member_id = ${memberId} and import_id = ${importId}`.execute(db);
+export const forgetChanges = async (
+  db: Db,
+  memberId: string,
+  importId: string,
+  done: readonly Pick<RecordedChanges, 'metric' | 'day'>[],
+): Promise<void> => {
+  await sql`delete from series_changes as one
+    using unnest(${done.map(({ metric }) => metric)}::text[], ${done.map(({ day }) => day)}::date[]) as done (metric, day)
+    where one.member_id = ${memberId} and one.import_id = ${importId} and one.metric = done.metric
+      and one.day = done.day`.execute(db);
 };
 
 const encodeChanges = (changes: readonly SlotChange[]): Buffer =>

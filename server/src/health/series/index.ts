@@ -8,12 +8,13 @@ export {
   findLatestReading,
   type LocalDaySummary,
   readSeries,
+  readSourceSeries,
   type SeriesPoint,
   summariseLocalDays,
 } from './read-series.ts';
 export { listStoredSummaries, type StoredSummary } from './series.store.ts';
 export { findSource, listSources, type SeriesSource, type SourceKind } from './sources.ts';
-export { undoImport } from './undo-import.ts';
+export { undoImport, undoImportPart } from './undo-import.ts';
 export { type Reading, type WriteResult, writeSeries } from './write-series.ts';
 
 /** The one door to what devices measure every few minutes, for every health domain. */

@@ -2,7 +2,7 @@ import { type SeriesCode, slotMinutes } from '@club/contract/health/series';
 import type { LocalTime } from '#health/time-zones';
 import { addDays } from '#platform/calendar';
 import type { Db } from '#platform/db';
-import { type DaySummary, fromSteps, listReadings, summariseValues } from './day-slots.ts';
+import { type DaySummary, decodeDay, fromSteps, listReadings, summariseValues } from './day-slots.ts';
 import { findLatestDay, listDays, type StoredDay } from './series.store.ts';
 import { listSources, rankSources, type SeriesSource, type SourceKind } from './sources.ts';
 
@@ -33,6 +33,27 @@ export const readSeries = async (
   const days = await listDays(db, memberId, metric, { from: toUtcDay(from), to: toUtcDay(to) });
   const rank = compare && rankNumbers(sources, compare);
   return days.flatMap((day) => toPoints(metric, sources, day, rank)).filter(({ at }) => at >= from && at < to);
+};
+
+/** What one source told of a metric in a span, oldest first, whatever counts in its slots. */
+export const readSourceSeries = async (
+  db: Db,
+  memberId: string,
+  metric: SeriesCode,
+  { from, to, source }: Span & { readonly source: Pick<SeriesSource, 'kind' | 'name'> },
+): Promise<readonly Omit<SeriesPoint, 'source'>[]> => {
+  const sources = await listSources(db, memberId);
+  const own = sources.find(({ kind, name }) => kind === source.kind && name === source.name);
+  if (!own) return [];
+  const days = await listDays(db, memberId, metric, { from: toUtcDay(from), to: toUtcDay(to) });
+  const points = days.flatMap((day) =>
+    decodeDay(day).flatMap(({ slot, source: number, value }) =>
+      number === own.number ? [{ at: toInstant(day, slot), value: fromSteps(metric, value) }] : [],
+    ),
+  );
+  return points
+    .filter(({ at }) => at >= from && at < to)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 };
 
 /** The newest reading; undefined while there is none. */
@@ -83,6 +104,9 @@ const rankNumbers = (sources: readonly SeriesSource[], compare: CompareSources):
   return (number) => ranked.indexOf(number);
 };
 
+const toInstant = ({ day }: StoredDay, slot: number): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + slot * slotMinutes * 60_000);
+
 const toPoints = (
   metric: SeriesCode,
   sources: readonly SeriesSource[],
@@ -90,9 +114,8 @@ const toPoints = (
   rank = rankSources(sources),
 ): SeriesPoint[] => {
   const kinds = new Map(sources.map(({ number, kind }) => [number, kind]));
-  const midnight = new Date(`${day.day}T00:00:00Z`).getTime();
   return listReadings(day, rank).map(({ slot, source, value }) => ({
-    at: new Date(midnight + slot * slotMinutes * 60_000),
+    at: toInstant(day, slot),
     value: fromSteps(metric, value),
     source: kinds.get(source) ?? 'device',
   }));

@@ -4,12 +4,26 @@ import { forgetChanges, listChanges } from './changes.ts';
 import type { SlotValue } from './day-slots.ts';
 import { changeDays, type SlotChange } from './write-series.ts';
 
+/** Days that are changed in one statement: an import of many years does not fit into memory at once. */
+const daysAtOnce = 100;
+
 /**
  * Takes an import back: every slot it changed gets what it held before, unless something newer stands there now.
  * @returns how many slots changed.
  */
 export const undoImport = async (db: Db, memberId: string, importId: string): Promise<number> => {
-  const recorded = await listChanges(db, memberId, importId);
+  let undone = 0;
+  for (;;) {
+    const part = await undoImportPart(db, memberId, importId);
+    if (part === null) return undone;
+    undone += part;
+  }
+};
+
+/** Takes a part of an import back. @returns how many slots changed; null once nothing of the import is left. */
+export const undoImportPart = async (db: Db, memberId: string, importId: string): Promise<number | null> => {
+  const recorded = await listChanges(db, memberId, importId, daysAtOnce);
+  if (recorded.length === 0) return null;
   let undone = 0;
   for (const [metric, days] of Map.groupBy(recorded, (one) => one.metric) as Map<SeriesCode, typeof recorded>) {
     const decisions = new Map(
@@ -18,7 +32,7 @@ export const undoImport = async (db: Db, memberId: string, importId: string): Pr
     const changed = await changeDays(db, memberId, metric, decisions);
     undone += [...changed.values()].reduce((sum, { length }) => sum + length, 0);
   }
-  await forgetChanges(db, memberId, importId);
+  await forgetChanges(db, memberId, importId, recorded);
   return undone;
 };
 

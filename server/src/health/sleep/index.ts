@@ -10,7 +10,13 @@ export { analyseNights, findMinute } from './analysis.ts';
 export type { DaySleep } from './main-nights.ts';
 export { toNightWithStages } from './night-answers.ts';
 export { findEfficiencyBand, measureNight } from './night-figures.ts';
-export { type NewNight, type StoredNight, type StoredStage, undoNights as undoRecordedNights } from './nights.store.ts';
+export {
+  listNights,
+  type NewNight,
+  type StoredNight,
+  type StoredStage,
+  undoNights as undoRecordedNights,
+} from './nights.store.ts';
 export { readSleep } from './read-sleep.ts';
 export { findRecommended } from './recommended.data.ts';
 export { recordNights } from './record-nights.ts';

@@ -1,4 +1,4 @@
-import { type GlucoseUnit, glucoseUnits } from '@club/contract/health/glucose-ranges';
+import { type GlucoseUnit, glucoseUnits } from '@club/contract/health/measures/glucose-ranges';
 import {
   askZone,
   createMemberClock,

@@ -1,4 +1,5 @@
 import type { ImportFormat } from '#health/imports/formats/reading';
+import { appleHealth } from './apple-health/apple-health.ts';
 import { dexcomClarity } from './dexcom-clarity.ts';
 import { fitActivity } from './fit-activity.ts';
 import { fitbitTakeout } from './fitbit-takeout/fitbit-takeout.ts';
@@ -10,8 +11,10 @@ import { libreView } from './libreview.ts';
 import { nightscout } from './nightscout.ts';
 
 export {
+  createZones,
   type FileEntry,
   type FileRecord,
+  findStartOfDay,
   type ImportFormat,
   type LeftOut,
   type Question,
@@ -24,6 +27,7 @@ export {
 
 /** Every kind of export the club reads, in the order in which a file is recognised. */
 export const formats: readonly ImportFormat[] = [
+  appleHealth,
   healthConnect,
   fitbitTakeout,
   fitbitWeb,

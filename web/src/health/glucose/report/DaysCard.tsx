@@ -1,5 +1,5 @@
 import type { GlucoseDay, GlucoseReport } from '@club/contract/health/glucose';
-import { isAboveTight } from '@club/contract/health/glucose-ranges';
+import { isAboveTight } from '@club/contract/health/measures/glucose-ranges';
 import { i18n } from '#platform/i18n';
 import { Card, ChartFrame, ChartTable, shortDay, toNoon, useWidth } from '#platform/ui';
 import styles from './DaysCard.module.css';

@@ -1,5 +1,5 @@
 import type { GlucoseEvent, GlucoseReport } from '@club/contract/health/glucose';
-import type { GlucoseUnit } from '@club/contract/health/glucose-ranges';
+import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dateFormat, i18n } from '#platform/i18n';

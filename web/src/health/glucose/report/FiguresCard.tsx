@@ -1,5 +1,5 @@
 import type { GlucoseReport } from '@club/contract/health/glucose';
-import { toMoles } from '@club/contract/health/glucose-ranges';
+import { toMoles } from '@club/contract/health/measures/glucose-ranges';
 import { useState } from 'react';
 import { WorkedOut } from '#health/insights';
 import { i18n, numberFormat } from '#platform/i18n';

@@ -1,5 +1,5 @@
 import type { GlucoseFigures, GlucoseReport } from '@club/contract/health/glucose';
-import type { GlucoseUnit } from '@club/contract/health/glucose-ranges';
+import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
 import { i18n } from '#platform/i18n';
 import { Card, ChartFrame, ChartTable } from '#platform/ui';
 import styles from './RangesCard.module.css';

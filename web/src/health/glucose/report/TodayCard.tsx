@@ -1,5 +1,5 @@
 import type { GlucoseReport } from '@club/contract/health/glucose';
-import type { GlucoseUnit } from '@club/contract/health/glucose-ranges';
+import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconClock } from '@tabler/icons-react';
 import { toLocal, writeClock } from '#health/charts';
 import { dateFormat, i18n } from '#platform/i18n';

@@ -1,4 +1,4 @@
-import { glucoseUnits } from '@club/contract/health/glucose-ranges';
+import { glucoseUnits } from '@club/contract/health/measures/glucose-ranges';
 import { i18n } from '#platform/i18n';
 import { VisuallyHidden } from '#platform/ui';
 import styles from './UnitSwitch.module.css';

@@ -1,5 +1,5 @@
 import type { GlucoseReport, UsualQuarter } from '@club/contract/health/glucose';
-import type { GlucoseUnit } from '@club/contract/health/glucose-ranges';
+import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
 import { smoothCircle, useCrosshair, ValueLines, writeClock } from '#health/charts';
 import { i18n } from '#platform/i18n';
 import { Card, ChartFrame, ChartTable, StatusChip, shortDay, toNoon, useWidth } from '#platform/ui';

@@ -1,5 +1,5 @@
 import type { GlucoseTrace } from '@club/contract/health/glucose';
-import { toMoles } from '@club/contract/health/glucose-ranges';
+import { toMoles } from '@club/contract/health/measures/glucose-ranges';
 import { toCsvLine } from '@club/contract/platform/csv';
 import { toInstant, toLocal, toLocalNoon, writeClock } from '#health/charts';
 import type { Trace } from './trace.ts';

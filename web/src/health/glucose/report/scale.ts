@@ -1,5 +1,5 @@
 import type { GlucoseReport, UsualQuarter } from '@club/contract/health/glucose';
-import type { GlucoseUnit } from '@club/contract/health/glucose-ranges';
+import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
 import type { ValueLine } from '#health/charts';
 import type { Trace } from './trace.ts';
 import { writeGlucose } from './units.ts';

@@ -1,4 +1,4 @@
-import { type GlucoseUnit, glucoseUnits, toMoles } from '@club/contract/health/glucose-ranges';
+import { type GlucoseUnit, glucoseUnits, toMoles } from '@club/contract/health/measures/glucose-ranges';
 import { useSyncExternalStore } from 'react';
 import { chooseUnit } from '#health/measurements';
 import { readText, writeText } from '#platform/api';

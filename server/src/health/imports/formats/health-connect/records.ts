@@ -1,4 +1,4 @@
-import { fromMoles } from '@club/contract/health/glucose-ranges';
+import { fromMoles } from '@club/contract/health/measures/glucose-ranges';
 import type { MetricCode } from '@club/contract/health/metrics';
 import {
   type Found,

@@ -21,7 +21,12 @@ export type SpanMetric =
 
 /** One thing a file tells, in the units the club keeps. `type` is the file's own word for it, for the preview. */
 export type FileRecord = { readonly type: string; readonly from: Recorder } & (
-  | { readonly kind: 'reading'; readonly metric: SeriesCode; readonly at: Date; readonly value: number }
+  | {
+      readonly kind: 'reading';
+      readonly metric: Exclude<SeriesCode, 'steps'>;
+      readonly at: Date;
+      readonly value: number;
+    }
   | {
       readonly kind: 'span';
       readonly metric: SpanMetric;

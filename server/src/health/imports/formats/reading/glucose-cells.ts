@@ -1,4 +1,4 @@
-import { fromMoles, type GlucoseUnit } from '@club/contract/health/glucose-ranges';
+import { fromMoles, type GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
 import { type Found, leaveOut } from './batches.ts';
 import type { FileRecord, Recorder } from './format.ts';
 import { type DecimalSign, isEmptyCell, readNumber } from './numbers.ts';

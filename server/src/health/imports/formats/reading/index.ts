@@ -29,3 +29,4 @@ export { createSignFinder, type DecimalSign, isEmptyCell, readNumber } from './n
 export { askDateOrder, askZone, chooseDateOrder, createMemberClock, nameZone, readInstant } from './times.ts';
 export { createSequence, toInstant, toInstantNear, type WallClock } from './wall-clock.ts';
 export { isOnFoot, toWorkoutRecorder } from './workouts.ts';
+export { createZones, findStartOfDay } from './zones.ts';

@@ -1,0 +1,125 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/**
+ * Files of imports in the data folder, encrypted (AES-256-CTR, NIST SP 800-38A) under the key in the import's row. Every
+ * byte can be read by its position, as a zip's directory needs it.
+ */
+const algorithm = 'aes-256-ctr';
+const blockBytes = 16;
+
+/** The uploaded file, what was read from it, and a copy that a library has open. */
+export type FileKind = 'upload' | 'harvest' | 'open';
+
+export const findFolder = (dataDir: string): string => path.join(dataDir, 'imports');
+export const toPath = (dataDir: string, id: string, kind: FileKind): string =>
+  path.join(findFolder(dataDir), `${id}.${kind}`);
+
+/** The counter block at a position of the upload. */
+const toCounter = (position: number): Buffer => {
+  const counter = Buffer.alloc(blockBytes);
+  counter.writeBigUInt64BE(BigInt(Math.floor(position / blockBytes)), 8);
+  return counter;
+};
+
+const createKeystream = (key: Buffer, position: number) => {
+  const cipher = createDecipheriv(algorithm, key, toCounter(position));
+  cipher.update(Buffer.alloc(position % blockBytes));
+  return cipher;
+};
+
+/** Writes a part of the upload at its place. Writing the same part again changes nothing. */
+export const writePart = async (
+  dataDir: string,
+  { id, key, offset, bytes }: { id: string; key: Buffer; offset: number; bytes: Uint8Array },
+): Promise<void> => {
+  await mkdir(findFolder(dataDir), { recursive: true, mode: 0o700 });
+  const file = await openForWriting(toPath(dataDir, id, 'upload'));
+  try {
+    await writeAll(file, createKeystream(key, offset).update(bytes), offset);
+  } finally {
+    await file.close();
+  }
+};
+
+/** Without truncating what is there. */
+const openForWriting = (file: string): Promise<FileHandle> =>
+  open(file, 'r+', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return open(file, 'wx', 0o600).catch(() => open(file, 'r+', 0o600));
+  });
+
+const writeAll = async (file: FileHandle, bytes: Uint8Array, position: number): Promise<void> => {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
+    done += bytesWritten;
+  }
+};
+
+interface Opened {
+  readonly file: string;
+  readonly key: Buffer;
+}
+
+/** Reads a range of the upload, `end` not included. */
+export const streamRange = ({ file, key }: Opened, start: number, end: number): Readable => {
+  const keystream = createKeystream(key, start);
+  const decrypt = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => done(null, keystream.update(chunk)),
+  });
+  if (end <= start) return decrypt.end();
+  return pipeInto(createReadStream(file, { start, end: end - 1, highWaterMark: 256 * 1024 }), decrypt);
+};
+
+/** Writes what was read from a file, in place of an earlier reading. Each writing begins at a counter of its own. */
+export const writeHarvest = async (
+  { file, key }: Opened,
+  lines: Iterable<string> | AsyncIterable<string>,
+): Promise<void> => {
+  const nonce = randomBytes(blockBytes);
+  const cipher = createCipheriv(algorithm, key, toHarvestCounter(nonce));
+  const encrypt = async function* (): AsyncGenerator<Buffer> {
+    yield nonce;
+    for await (const line of lines) yield cipher.update(`${line}\n`);
+  };
+  await pipeline(encrypt, createWriteStream(file, { mode: 0o600 }));
+};
+
+/** Reads the lines of a harvest from one of them on. */
+export const readHarvest = async function* ({ file, key }: Opened, from: number): AsyncGenerator<string> {
+  const handle = await open(file, 'r');
+  const nonce = Buffer.alloc(blockBytes);
+  await handle.read(nonce, 0, blockBytes, 0).finally(() => handle.close());
+  const cipher = createDecipheriv(algorithm, key, toHarvestCounter(nonce));
+  const source = createReadStream(file, { start: blockBytes });
+  const decrypted = pipeInto(source, cipher);
+  let number = 0;
+  for await (const line of createInterface({ input: decrypted, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (number >= from) yield line;
+    number += 1;
+  }
+};
+
+/** The upload's counters have a zero in front, those of a harvest never. */
+const toHarvestCounter = (nonce: Buffer): Buffer => Buffer.concat([Buffer.from([0xff]), nonce.subarray(1)]);
+
+const pipeInto = (source: Readable, target: Transform): Readable => {
+  source.on('error', (error) => target.destroy(error));
+  target.on('close', () => source.destroy());
+  return source.pipe(target);
+};
+
+export const removeFiles = async (dataDir: string, id: string): Promise<void> => {
+  for (const kind of ['upload', 'harvest', 'open'] as const) await rm(toPath(dataDir, id, kind), { force: true });
+};
+
+/** The imports that files lie here of. */
+export const listFileIds = async (dataDir: string): Promise<readonly string[]> => {
+  const names = await readdir(findFolder(dataDir)).catch(() => []);
+  return [...new Set(names.map((name) => name.slice(0, name.indexOf('.'))))];
+};
