@@ -2,6 +2,7 @@ import type { ageing } from '@club/contract/health/ageing';
 import type { indicators } from '@club/contract/health/indicators';
 import type { redFlags as redFlagCalls } from '@club/contract/health/red-flags';
 import type { HealthChart, HealthScore } from '@club/contract/health/scores';
+import type { Timeline } from '@club/contract/health/timeline';
 import type { Output } from '@club/contract/platform/endpoint';
 
 /** The health score of a newcomer, of whom nothing is known, unless a test says more. */
@@ -79,4 +80,19 @@ const redFlags = (): Output<typeof redFlagCalls.listRedFlags> => ({
   },
 });
 
-export const healthFactories = { healthScore, healthChart, healthIndicators, healthAgeing, redFlags };
+const timelineDay = (over: Partial<Timeline> = {}): Timeline => ({
+  span: 'day',
+  from: '2026-11-20',
+  to: '2026-11-20',
+  today: '2026-11-20',
+  time_zone: 'UTC',
+  start: '2026-11-20T00:00:00.000Z',
+  step_minutes: 5,
+  places: 288,
+  offsets: [{ place: 0, minutes: 0 }],
+  now: 108,
+  lanes: [],
+  ...over,
+});
+
+export const healthFactories = { timelineDay, healthScore, healthChart, healthIndicators, healthAgeing, redFlags };

@@ -13,6 +13,7 @@ import { consents } from '@club/contract/health/consents';
 import { indicators } from '@club/contract/health/indicators';
 import { redFlags } from '@club/contract/health/red-flags';
 import { scores } from '@club/contract/health/scores';
+import { timeline } from '@club/contract/health/timeline';
 import { analytics } from '@club/contract/hub/analytics';
 import type { Answer, Endpoint } from '@club/contract/platform/endpoint';
 import { render, screen, within } from '@testing-library/react';
@@ -41,6 +42,7 @@ export const renderScreen = (
     answerByDefault(scores.getHealthChart, factories.healthChart());
     answerByDefault(indicators.listIndicators, factories.healthIndicators());
     answerByDefault(ageing.getAgeing, factories.healthAgeing());
+    answerByDefault(timeline.getTimeline, factories.timelineDay());
     answerByDefault(points.getBalance, factories.balance());
     answerByDefault(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
     answerByDefault(approvals.getAccountStatus, factories.accountStatus({ ...held(restored) }));

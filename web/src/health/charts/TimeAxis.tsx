@@ -10,6 +10,7 @@ export const TimeAxis = ({
   width,
   isDays,
   endsAtMidnight = false,
+  write,
 }: {
   ticks: readonly TimeTick[];
   x: (place: number) => number;
@@ -18,12 +19,15 @@ export const TimeAxis = ({
   isDays: boolean;
   /** Writes 24 at the end of a single day. */
   endsAtMidnight?: boolean;
+  /** Names that are neither hours nor days, such as months. */
+  write?: ((tick: TimeTick) => string) | undefined;
 }) =>
-  ticks.map(({ place, minute, day }) => {
+  ticks.map((tick) => {
+    const { place, minute, day } = tick;
     const at = x(place);
     const isEnd = at > width - 14;
     const hour = endsAtMidnight && isEnd && minute === 0 ? '24' : String(minute / 60).padStart(2, '0');
-    const name = isDays || (minute === 0 && !endsAtMidnight) ? writeDay(day) : hour;
+    const name = write?.(tick) ?? (isDays || (minute === 0 && !endsAtMidnight) ? writeDay(day) : hour);
     return (
       <text
         key={place}

@@ -3,11 +3,11 @@ import type { Output } from '@club/contract/platform/endpoint';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addMeasurementsPath } from '#health/paths';
+import { WorkedOut } from '#health/worked-out';
 import { i18n } from '#platform/i18n';
 import { Button, LinkButton, LoadedCard, SkeletonBlock, StatusChip } from '#platform/ui';
 import styles from './AgeingCard.module.css';
 import { ageingApi } from './insights.api.ts';
-import { WorkedOut } from './WorkedOut.tsx';
 import { writeExact } from './write.ts';
 
 /** Blood-marker age where a blood test allows it; the member's own impression stands apart from it. */

@@ -1,9 +1,10 @@
 import type { HealthChart, ScoreChange } from '@club/contract/health/scores';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { writeNumber } from '#health/worked-out';
 import { i18n } from '#platform/i18n';
 import { LoadedCard, type Query, SkeletonBlock, shortDay, toNoon, Waterfall } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
-import { writeNumber, writeSigned } from './write.ts';
+import { writeSigned } from './write.ts';
 
 interface ChangeCardProps {
   chart: Query<HealthChart>;

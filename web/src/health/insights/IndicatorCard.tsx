@@ -10,11 +10,11 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { nameSource } from '#health/measurements';
+import { WorkedOut, writeNumber } from '#health/worked-out';
 import { i18n } from '#platform/i18n';
 import { Card, Notice, Sparkline, StatusChip, type StatusTone, shortDay } from '#platform/ui';
 import styles from './Indicators.module.css';
-import { WorkedOut } from './WorkedOut.tsx';
-import { writeExact, writeNumber } from './write.ts';
+import { writeExact } from './write.ts';
 
 /** One indicator: its latest value, where it is going, its band in words, and when and how it was measured. */
 export const IndicatorCard = ({ indicator, series }: { indicator: Indicator; series: ChartSeries | undefined }) => {

@@ -1,4 +1,5 @@
 import { type ChartDuration, chartDurations, type HealthScore } from '@club/contract/health/scores';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { HealthPage } from '#health/page';
 import { healthInsightsPath } from '#health/paths';
@@ -16,6 +17,9 @@ import { PartsCard } from './PartsCard.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import { ScoreOverTime } from './ScoreOverTime.tsx';
 import { namePeriods } from './write.ts';
+
+/** The clock is drawn with a part of its own, so that the score is there first. */
+const DayClock = lazy(() => import('./DayClock.tsx'));
 
 /** The health score with what it is made of, why it changed, and the indicators beside it. */
 const InsightsScreen = () => {
@@ -41,6 +45,9 @@ const InsightsScreen = () => {
       >
         {(found) => <Score score={found} />}
       </Loaded>
+      <Suspense fallback={<SkeletonBlock height={560} />}>
+        <DayClock />
+      </Suspense>
       {score && <OverTime score={score} />}
     </HealthPage>
   );

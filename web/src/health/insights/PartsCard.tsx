@@ -1,12 +1,11 @@
 import type { HealthScore } from '@club/contract/health/scores';
 import { useState } from 'react';
+import { WorkedOut, writeNumber } from '#health/worked-out';
 import { i18n } from '#platform/i18n';
 import { Card } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 import { listInOrder } from './measures.ts';
 import { ScoreParts } from './ScoreParts.tsx';
-import { WorkedOut } from './WorkedOut.tsx';
-import { writeNumber } from './write.ts';
 
 /** What the score is made of: its measures and their sum. */
 export const PartsCard = ({ score }: { score: HealthScore }) => {

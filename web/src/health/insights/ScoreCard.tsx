@@ -1,10 +1,11 @@
 import type { HealthScore } from '@club/contract/health/scores';
 import { IconPlus } from '@tabler/icons-react';
+import { writeNumber } from '#health/worked-out';
 import { i18n } from '#platform/i18n';
 import { Card, IntervalBar, LinkButton, ScoreRing, StatusChip } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 import { findMeasure, listInOrder, nameInvitation } from './measures.ts';
-import { writeNumber, writeSigned } from './write.ts';
+import { writeSigned } from './write.ts';
 
 /** The score as a ring of its eight measures, and where it lies whatever the missing ones are. */
 export const ScoreCard = ({ score }: { score: HealthScore }) => {

@@ -1,8 +1,8 @@
 import type { HealthChart } from '@club/contract/health/scores';
+import { writeNumber } from '#health/worked-out';
 import { i18n } from '#platform/i18n';
 import { LineChart, LoadedCard, type Query, SkeletonBlock, StatusChip, shortDay, toNoon } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
-import { writeNumber } from './write.ts';
 
 /** The score at the end of each day, week or month; the line breaks where too little was known. */
 export const ScoreOverTime = ({ chart }: { chart: Query<HealthChart> }) => (

@@ -1,10 +1,10 @@
 import type { HealthScore } from '@club/contract/health/scores';
 import { Link } from 'react-router';
 import { SignalTile } from '#health/signals';
+import { writeNumber } from '#health/worked-out';
 import { i18n } from '#platform/i18n';
 import { findMeasure, listInOrder, writeMeasure } from './measures.ts';
 import styles from './ScoreParts.module.css';
-import { writeNumber } from './write.ts';
 
 /** The score's measures as bars, each with its points; a missing one leads to where it is made known. */
 export const ScoreParts = ({ score, small = false }: { score: HealthScore; small?: boolean }) => (

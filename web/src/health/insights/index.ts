@@ -2,5 +2,3 @@ export { scoresApi } from './insights.api.ts';
 export { ScoreOverTime } from './ScoreOverTime.tsx';
 export { ScoreParts } from './ScoreParts.tsx';
 export { useHealthAgreed } from './use-agreed.ts';
-export { WorkedOut } from './WorkedOut.tsx';
-export { writeNumber, writeSigned } from './write.ts';

@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { addMeasurementsPath, assessmentPath } from '#health/paths';
 import type { Signal } from '#health/signals';
+import { writeNumber } from '#health/worked-out';
 import { i18n } from '#platform/i18n';
-import { writeNumber } from './write.ts';
 
 type Component = Result['components'][number];
 

@@ -1,9 +1,6 @@
 import type { ChartDuration } from '@club/contract/health/scores';
+import { writeNumber } from '#health/worked-out';
 import { i18n, numberFormat } from '#platform/i18n';
-
-/** A figure with at most so many decimals. */
-export const writeNumber = (value: number, decimals = 0): string =>
-  numberFormat({ maximumFractionDigits: decimals }).format(value === 0 ? 0 : value);
 
 /** A figure with exactly as many decimals as the indicator has. */
 export const writeExact = (value: number, decimals: number): string =>

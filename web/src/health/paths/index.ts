@@ -1,5 +1,7 @@
 /** Addresses of the health half. The specification's stand in its section 2. */
 export const healthInsightsPath = '/health/insights';
+/** Where two signals are compared: a part of the member's analytics. */
+export const compareSignalsPath = '/analytics-platform?view=signals';
 export const assessmentPath = '/health/assessment';
 /** Says in the address which step of the questions is shown; never what was answered. */
 export const assessmentStepParam = 'step';

@@ -1,6 +1,6 @@
 import type { SleepSummary } from '@club/contract/health/sleep';
 import { useState } from 'react';
-import { WorkedOut } from '#health/insights';
+import { WorkedOut } from '#health/worked-out';
 import { i18n } from '#platform/i18n';
 import { Button, Card } from '#platform/ui';
 import styles from './sleep.module.css';

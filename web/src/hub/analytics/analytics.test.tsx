@@ -64,7 +64,11 @@ test('a member sees their year: total, best month, top activity, streak and offe
   expect(rows.map((row) => row.textContent)).toEqual(['Daily visit 40 entries80.00', 'Transfer 1 entry20.50']);
   expect(await within(await card('Best streak')).findByText('9 days')).toBeVisible();
   expect(screen.getByText(/For 25.00 points/)).toBeVisible();
-  expect(views()).toBeNull();
+  expect(
+    within(views() as HTMLElement)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Your year', 'Your signals']);
 });
 
 test('every chart is also a table', async () => {

@@ -4,6 +4,7 @@ import { i18n } from '#platform/i18n';
 import { CompaniesView } from './CompaniesView.tsx';
 import { InvitationsView } from './InvitationsView.tsx';
 import { OffersView } from './OffersView.tsx';
+import { SignalsView } from './SignalsView.tsx';
 import { YearView } from './YearView.tsx';
 
 /** The member's account types. */
@@ -23,6 +24,7 @@ interface AnalyticsView {
 /** The views in order. The first is for everyone. */
 const views: readonly [AnalyticsView, ...AnalyticsView[]] = [
   { name: 'year', label: () => i18n.t('Your year'), isFor: () => true, View: YearView },
+  { name: 'signals', label: () => i18n.t('Your signals'), isFor: () => true, View: SignalsView },
   {
     name: 'invitations',
     label: () => i18n.t('Invitations'),

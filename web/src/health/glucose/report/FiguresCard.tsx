@@ -1,7 +1,7 @@
 import type { GlucoseReport } from '@club/contract/health/glucose';
 import { toMoles } from '@club/contract/health/measures/glucose-ranges';
 import { useState } from 'react';
-import { WorkedOut } from '#health/insights';
+import { WorkedOut } from '#health/worked-out';
 import { i18n, numberFormat } from '#platform/i18n';
 import { Card } from '#platform/ui';
 import styles from './report.module.css';

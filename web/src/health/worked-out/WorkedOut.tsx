@@ -3,7 +3,7 @@ import { nameSource } from '#health/measurements';
 import { i18n } from '#platform/i18n';
 import { Dialog, dayAndTime } from '#platform/ui';
 import styles from './WorkedOut.module.css';
-import { writeNumber } from './write.ts';
+import { writeNumber } from './write-number.ts';
 
 /** The panel behind a figure: its rule, every value it rests on with source and time, and the published source. */
 export const WorkedOut = ({

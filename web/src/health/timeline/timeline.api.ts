@@ -1,0 +1,4 @@
+import { timeline } from '@club/contract/health/timeline';
+import { client } from '#platform/api';
+
+export const timelineApi = client(timeline);

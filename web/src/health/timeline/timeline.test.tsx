@@ -1,0 +1,145 @@
+import { approvals } from '@club/contract/club/approvals';
+import { consents } from '@club/contract/health/consents';
+import { timeline } from '@club/contract/health/timeline';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
+import { emptyDay, signalPair, timelineDay } from './fixtures.testing.ts';
+
+beforeEach(() => {
+  answer(approvals.getRights, {
+    type_of_account: 'CM',
+    account_types: ['CM'],
+    is_admin: false,
+    permissions: [],
+    gates: { admin: false, vendor: false, ambassador: false },
+  });
+  answer(timeline.getTimeline, timelineDay());
+  answer(timeline.compareSignals, signalPair());
+});
+
+const open = (address = '/analytics-platform?view=signals') => openAsMember(address);
+
+test('the insights page draws the day on one clock, in one call, and says what is simulated', async () => {
+  open('/health/insights');
+  const card = await findPart('One clock, one day');
+  const chart = await card.findByRole('img', { name: 'Nov 20. Sleep, Glucose, Steps, Mindfulness.' });
+  expect(chart).toHaveAttribute('tabindex', '0');
+  expect(card.getByText('Simulated data')).toBeVisible();
+  expect(
+    card.getByText('Sleep: watch. Glucose: simulated. Steps: watch. Mindfulness: counted by the club.'),
+  ).toBeVisible();
+  expect(listCalls(timeline.getTimeline).map(({ asked }) => asked)).toEqual([
+    { signals: 'sleep,glucose,steps,sessions', span: 'day' },
+  ]);
+});
+
+test('keys read every lane at one time, and a gap is no value', async () => {
+  const { user } = open();
+  const chart = await screen.findByRole('img', { name: /^Nov 20\./ });
+  chart.focus();
+  await user.keyboard('{Home}');
+  expect(await screen.findByText('00:00. Sleep Deep. Glucose 100 mg/dL (simulated)')).toBeInTheDocument();
+  await user.keyboard('{End}');
+  expect(await screen.findByText('09:00')).toBeVisible();
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(await screen.findByText('08:00. Glucose 100 mg/dL (simulated). Steps 640 steps')).toBeInTheDocument();
+  for (let hour = 0; hour < 4; hour += 1) await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(await screen.findByText('04:00. Sleep Light')).toBeInTheDocument();
+});
+
+test('the table has an hour a row with the same figures', async () => {
+  const { user } = open();
+  const card = await findPart('One clock, one day');
+  await user.click(await card.findByRole('button', { name: 'Show as table' }));
+  expect(card.getByRole('columnheader', { name: 'Glucose, simulated' })).toBeVisible();
+  expect(card.getByRole('row', { name: '00:00 60 min 100 mg/dL, 100 to 100 – –' })).toBeVisible();
+  expect(card.getByRole('row', { name: '04:00 60 min – – –' })).toBeVisible();
+  expect(card.getByRole('row', { name: '08:00 – 100 mg/dL, 100 to 100 640 steps Sigh, 5 min' })).toBeVisible();
+});
+
+test('signals, span and day are chosen by name in the address, two to five signals at a time', async () => {
+  const { user, router } = open();
+  const card = await findPart('One clock, one day');
+  expect(card.getByRole('button', { name: 'Points' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(card.getByRole('button', { name: 'Weight' }));
+  expect(router.state.location.search).toBe('?view=signals&signals=sleep%2Cglucose%2Csteps%2Cweight%2Cpoints');
+  await waitFor(() => expect(card.getByRole('button', { name: 'Pressure' })).toBeDisabled());
+  await user.click(card.getByRole('link', { name: '2 weeks' }));
+  await user.click((await findPart('One clock, two weeks')).getByRole('link', { name: 'Earlier' }));
+  expect(new URLSearchParams(router.state.location.search).get('until')).toBe('2026-11-06');
+  await waitFor(() =>
+    expect(listCalls(timeline.getTimeline).at(-1)?.asked).toEqual({
+      signals: 'sleep,glucose,steps,weight,points',
+      span: 'fortnight',
+      to: '2026-11-06',
+    }),
+  );
+});
+
+test('an address with one signal or unknown ones shows the usual ones', async () => {
+  open('/health/insights?signals=glucose,horoscope&span=century&until=tomorrow');
+  await findPart('One clock, one day');
+  expect(listCalls(timeline.getTimeline)[0]?.asked).toEqual({ signals: 'sleep,glucose,steps,sessions', span: 'day' });
+});
+
+test('who has recorded nothing is invited to connect or to type in', async () => {
+  answer(timeline.getTimeline, emptyDay());
+  open();
+  const card = await findPart('One clock, one day');
+  expect(await card.findByRole('link', { name: 'Connect a sensor' })).toHaveAttribute(
+    'href',
+    '/health/glucose-readings',
+  );
+  expect(card.getByRole('link', { name: 'Add a night' })).toHaveAttribute('href', '/health/sleep-analytics');
+});
+
+test('who has not agreed to health data is invited, and nothing of it is asked for', async () => {
+  answer(consents.listHealthConsents, factories.healthConsents([]));
+  open();
+  expect(await screen.findByRole('link', { name: 'Start with health' })).toHaveAttribute('href', '/health/insights');
+  expect(listCalls(timeline.getTimeline)).toEqual([]);
+});
+
+test('a time that cannot be loaded can be tried again', async () => {
+  answer(timeline.getTimeline, problem('unavailable'));
+  const { user } = open();
+  const card = await findPart('One clock, one day');
+  const again = await card.findByRole('button', { name: 'Try again' });
+  answer(timeline.getTimeline, timelineDay());
+  await user.click(again);
+  expect(await card.findByText('Simulated data')).toBeVisible();
+});
+
+test('what moved together is said with its days and interval, and never as a cause', async () => {
+  open();
+  const card = await findPart('What moved together');
+  expect(await card.findByText('On days with more steps, sleep tended to be longer.')).toBeVisible();
+  expect(
+    card.getByText('Rank correlation 0.31, 95% interval 0.06 to 0.53. 64 days, worth 58 independent ones.'),
+  ).toBeVisible();
+  expect(card.getByText('No clear link with the day after in 63 days.')).toBeVisible();
+  expect(card.getByText(/need no cause/)).toBeVisible();
+});
+
+test('too few days say how many it takes, and the choice asks anew', async () => {
+  const nothing = { rho: null, low: null, high: null, effective: null };
+  const { user } = open();
+  const card = await findPart('What moved together');
+  await card.findByText(/^On days with/);
+  answer(
+    timeline.compareSignals,
+    signalPair({
+      other: 'glucose',
+      links: [
+        { lag: 0, pairs: 2, ...nothing, verdict: 'too_few' },
+        { lag: 1, pairs: 1, ...nothing, verdict: 'too_few' },
+      ],
+    }),
+  );
+  await user.selectOptions(card.getByLabelText('Second signal'), 'glucose');
+  expect(await card.findByText('Only 2 days have both.')).toBeVisible();
+  expect(card.getAllByText('It takes 21 days that have both.')[0]).toBeVisible();
+  expect(within(card.getByLabelText('First signal')).queryByRole('option', { name: 'Glucose' })).toBeNull();
+  expect(listCalls(timeline.compareSignals).at(-1)?.asked).toEqual({ one: 'steps', other: 'glucose', days: '90' });
+});

@@ -1,0 +1,2 @@
+export { WorkedOut } from './WorkedOut.tsx';
+export { writeNumber } from './write-number.ts';
