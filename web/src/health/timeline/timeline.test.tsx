@@ -3,10 +3,12 @@ import { consents } from '@club/contract/health/consents';
 import { timeline } from '@club/contract/health/timeline';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { keepUnit } from '#health/glucose/report';
 import { answer, factories, findPart, listCalls, openAsMember, problem } from '#testing';
 import { emptyDay, signalPair, timelineDay } from './fixtures.testing.ts';
 
 beforeEach(() => {
+  keepUnit('mg/dL');
   answer(approvals.getRights, {
     type_of_account: 'CM',
     account_types: ['CM'],
