@@ -87,6 +87,6 @@ test('asks where the times were, the zone of the member first', async () => {
 test('a file that is cut off inside a quotation is refused with what to do', async () => {
   const cut = `${heading}\n4,2026-06-02T00:00:10,EGV,"${'x'.repeat(150_000)}`;
   await expect(readFile(dexcomClarity, anEntry('a.csv', cut))).rejects.toThrow(
-    'This Dexcom Clarity file is damaged or cut off. Export it again and upload the new file.',
+    'This file is damaged or cut off. Export it again and upload the new file.',
   );
 });

@@ -42,7 +42,7 @@ export const dexcomClarity: ImportFormat = {
     return found;
   },
   ask: async (entries) => [askZone((await survey(entries)).example)],
-  read: (entries, context) => inBatches(label, readAll(entries, context), context.signal),
+  read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
 
 interface Columns {

@@ -11,7 +11,6 @@ import {
   UnreadableFile,
 } from '#health/imports/formats/reading';
 
-const label = 'FIT';
 /** A day of readings every second takes some 3 MB. */
 const mostBytes = 64 * 1024 ** 2;
 
@@ -24,7 +23,7 @@ export const fitActivity: ImportFormat = {
     for (const entry of entries) if (isFit(await entry.head(14))) found.push(entry);
     return found;
   },
-  read: (entries, { signal }) => inBatches(label, readAll(entries), signal),
+  read: (entries, { signal }) => inBatches(readAll(entries), signal),
 };
 
 const isFit = (head: Uint8Array): boolean =>

@@ -26,11 +26,11 @@ import {
   toDay,
   toInstant,
   toInstantNear,
+  toKilograms,
   toPlainNight,
   type WallClock,
 } from '#health/imports/formats/reading';
 
-const label = 'Fitbit';
 const from = { device: 'Fitbit', source: 'watch' } as const;
 
 /** The CSV file of the Fitbit website: sections of their own headings, in the units of the account. */
@@ -43,7 +43,7 @@ export const fitbitWeb: ImportFormat = {
     return found;
   },
   ask: async (entries) => ask(await survey(entries)),
-  read: (entries, context) => inBatches(label, readAll(entries, context), context.signal),
+  read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
 
 type Section = 'activities' | 'sleep' | 'body';
@@ -234,26 +234,16 @@ function* readNight(find: Find, { clock, order, sign }: Reading, follow: (local:
   };
 }
 
-/** Heights in metres of nearly everybody: weight and BMI together then tell the weight's unit. */
-const usualHeight = { least: 1.4, most: 2.1 };
-const perPound = 0.45359237;
-
 /** The file does not name the unit of a weight, so it is kept only where the BMI beside it shows the unit. */
 function* readWeight(find: Find, { clock, order, sign }: Reading): Generator<Found> {
   const type = 'Weight';
   const local = readLocalTime(find('date'), order);
   const [weight, bmi] = [readNumber(find('weight'), sign), readNumber(find('bmi'), sign)];
   if (local === null || weight === null) yield leaveOut(type, 'unreadable');
-  const units = [1, perPound].filter((factor) => {
-    const height = Math.sqrt(((weight ?? 0) * factor) / (bmi || 1));
-    return height >= usualHeight.least && height <= usualHeight.most;
-  });
-  const [unit, other] = units;
   if (local === null || weight === null) return;
-  if (unit === undefined || other !== undefined || !bmi) yield leaveOut('Weights of an unknown unit');
-  else {
-    const at = new Date(toInstant(clock, local + 12 * 3_600_000));
-    yield { kind: 'value', metric: 'weight', type, from, at, value: weight * unit };
-  }
+  const value = toKilograms(weight, bmi);
+  const at = new Date(toInstant(clock, local + 12 * 3_600_000));
+  if (value === null) yield leaveOut('Weights of an unknown unit');
+  else yield { kind: 'value', metric: 'weight', type, from, at, value };
   if (readNumber(find('fat'), sign)) yield leaveOut('Body fat');
 }

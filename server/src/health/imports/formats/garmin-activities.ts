@@ -49,7 +49,7 @@ export const garminActivities: ImportFormat = {
       askZone(example),
     ];
   },
-  read: (entries, context) => inBatches(label, readAll(entries, context), context.signal),
+  read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
 
 const at = { sport: 0, date: 1, favourite: 2, title: 3, distance: 4, calories: 5, time: 6 } as const;

@@ -33,6 +33,35 @@ test.each([
   expect(leftOut).toEqual({ 'Calories (kcal), with those at rest (not_kept)': 1 });
 });
 
+const session = (fields: Readonly<Record<string, unknown>>) =>
+  anEntry('Takeout/Fit/Alle Sitzungen/2019-06-10T22_06_00+02_00_SLEEP.json', JSON.stringify(fields, null, 2));
+
+test('nights and meditations are files of their own', async () => {
+  const night = {
+    fitnessActivity: 'sleep',
+    startTime: '2019-06-10T20:06:00Z',
+    endTime: '2019-06-11T04:48:00Z',
+    segment: [
+      { fitnessActivity: 'sleep', startTime: '2019-06-10T20:06:00Z', endTime: '2019-06-11T00:06:00Z' },
+      { fitnessActivity: 'sleep.awake', startTime: '2019-06-11T00:06:00Z', endTime: '2019-06-11T00:36:00Z' },
+      { fitnessActivity: 'sleep', startTime: '2019-06-11T00:36:00Z', endTime: '2019-06-11T04:48:00Z' },
+    ],
+  };
+  const calm = { fitnessActivity: 'meditation', startTime: '2019-06-10T18:00:00Z', endTime: '2019-06-10T18:10:00Z' };
+  const { records, leftOut } = await readFile(googleFit, [
+    session(night),
+    session({ ...night, segment: [] }),
+    session(calm),
+    session({ ...calm, endTime: 'later' }),
+  ]);
+  expect(records).toMatchObject([
+    { kind: 'night', night: { is_nap: false, awake_min: 30, awakenings: 1, stages: null } },
+    { kind: 'night', night: { awake_min: null } },
+    { kind: 'session', session: 'mindful', name: 'Meditation' },
+  ]);
+  expect(leftOut).toEqual({ 'Sessions (unreadable)': 1 });
+});
+
 test('the quarters of an hour beside the day totals are counted, and an empty day gives nothing', async () => {
   const quarters = `${english.replace('Date', 'Start time,End time')}\n00:00:00.000+02:00,00:15:00.000+02:00,,1.2,3\n`;
   const { records, leftOut } = await readFile(googleFit, [

@@ -24,6 +24,8 @@ import {
   type WallClock,
 } from '#health/imports/formats/reading';
 
+import { isSession, readSession } from './google-fit-sessions.ts';
+
 const label = 'Google Fit';
 const from = { device: 'Google Fit', source: 'phone' } as const;
 const type = 'Daily activity metrics';
@@ -37,14 +39,16 @@ export const googleFit: ImportFormat = {
   label,
   recognise: async ({ entries }) => {
     const found = [];
-    for (const entry of entries) if (findTable(await readFirstRows(entry))) found.push(entry);
+    for (const entry of entries) {
+      if ((await isSession(entry)) || findTable(await readFirstRows(entry))) found.push(entry);
+    }
     return found;
   },
   ask: async (entries) => {
     const { order, example } = await survey(entries);
     return order === 'unclear' ? [askDateOrder(example)] : [];
   },
-  read: (entries, context) => inBatches(label, readAll(entries, context), context.signal),
+  read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
 
 interface Columns {
@@ -62,11 +66,11 @@ const isQuarters = (heading: readonly string[]): boolean => /\d:\d\d/.test(headi
 
 const findTable = (rows: readonly (readonly string[])[]): Columns | 'quarters' | null => {
   const [heading, first] = rows;
-  if (!heading || heading.length < 4) return null;
+  if (!heading || heading.length < 3) return null;
   const units = new Set(heading.flatMap((one) => /\(([^()]+)\)\s*$/.exec(one)?.[1]?.toLowerCase() ?? []));
   const steps = heading.findIndex((one) => stepNames.test(one));
   const hasUnits = ['kcal', 'm', 'm/s', 'kg', 'ms', 'deg'].filter((unit) => units.has(unit)).length;
-  if (hasUnits < 2 || (steps < 0 && !units.has('kcal'))) return null;
+  if (hasUnits < 1 || (steps < 0 && (hasUnits < 3 || !units.has('kcal')))) return null;
   if (first && isQuarters(first)) return 'quarters';
   const byUnit = (unit: string) => heading.findIndex((one) => one.toLowerCase().endsWith(`(${unit})`));
   return {
@@ -96,6 +100,7 @@ type Line = { readonly row: readonly string[]; readonly columns: Columns | 'quar
 
 async function* readLines(entries: readonly FileEntry[]): AsyncGenerator<Line> {
   for (const entry of entries) {
+    if (await isSession(entry)) continue;
     const columns = findTable(await readFirstRows(entry));
     if (!columns) continue;
     let isHeading = true;
@@ -125,6 +130,7 @@ interface Reading {
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
   const { order, sign } = await survey(entries);
   const reading = { clock: createMemberClock(context), order: chooseDateOrder(order, context), sign };
+  for (const entry of entries) if (await isSession(entry)) yield* readSession(entry, reading.clock);
   for await (const { row, columns } of readLines(entries)) {
     if (columns === 'quarters') yield leaveOut('Quarters of an hour, which the day totals hold');
     else yield* readDay(row, columns, reading);

@@ -48,7 +48,7 @@ export const libreView: ImportFormat = {
     const { order, example } = await survey(entries);
     return [...(order === 'unclear' ? [askDateOrder(example)] : []), askZone(example)];
   },
-  read: (entries, context) => inBatches(label, readAll(entries, context), context.signal),
+  read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
 
 interface Columns {

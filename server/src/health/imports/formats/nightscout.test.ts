@@ -47,6 +47,6 @@ test.each([
 test('a list that breaks off is refused with what to do', async () => {
   const cut = JSON.stringify(entries).slice(0, -20);
   await expect(readFile(nightscout, anEntry('entries.json', cut))).rejects.toThrow(
-    'This Nightscout file is damaged or cut off. Export it again and upload the new file.',
+    'This file is damaged or cut off. Export it again and upload the new file.',
   );
 });

@@ -24,7 +24,7 @@ export const nightscout: ImportFormat = {
     for (const entry of entries) if (isNightscout(await readHead(entry, 4096))) found.push(entry);
     return found;
   },
-  read: (entries, context) => inBatches(label, readAll(entries), context.signal),
+  read: (entries, context) => inBatches(readAll(entries), context.signal),
 };
 
 const isNightscout = (head: string | null): boolean =>

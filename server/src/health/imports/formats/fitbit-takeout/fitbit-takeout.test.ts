@@ -182,7 +182,7 @@ test('exercises are sessions, and a damaged file is refused', async () => {
     { kind: 'session', name: 'Walk', start: new Date('2026-09-02T07:00:00Z'), end: new Date('2026-09-02T07:30:00Z') },
   ]);
   const cut = anEntry('Takeout/Fitbit/steps-2026-09-01.json', '[{"dateTime":"09/02/26 07:00:00","value":"1"},{"dat');
-  await expect(readFile(fitbitTakeout, cut)).rejects.toThrow('This Fitbit file is damaged or cut off.');
+  await expect(readFile(fitbitTakeout, cut)).rejects.toThrow('This file is damaged or cut off.');
 });
 
 test('a file of another name or content is not of a Fitbit export', async () => {

@@ -12,8 +12,6 @@ import { type CsvFamily, findBaseName, findCsvFamily, readCsvFamily } from './cs
 import { findJsonFamily, type JsonFamily, readJsonFamily } from './json-files.ts';
 import { createNightCover, findSleepTable, readNightTable, readSleepJson, readStageTables } from './sleep-files.ts';
 
-const label = 'Fitbit';
-
 /**
  * A Fitbit export from Google Takeout. Many figures are in it twice, in newer files with sources and zones and in older
  * ones without: the newer ones are read first, and the older ones for the days that are missing.
@@ -36,7 +34,7 @@ export const fitbitTakeout: ImportFormat = {
     const hasLocal = parts.some((part) => part?.kind === 'json' && localFamilies.has(part.family));
     return hasLocal ? [askZone(null)] : [];
   },
-  read: (entries, context) => inBatches(label, readAll(entries, context), context.signal),
+  read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
 
 const localFamilies = new Set<JsonFamily>(['sleep', 'weight']);

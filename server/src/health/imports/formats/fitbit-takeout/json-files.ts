@@ -1,10 +1,12 @@
 import {
   type FileEntry,
   type Found,
+  fromPounds,
   leaveOut,
   readJsonList,
   readLocalTime,
   toInstant,
+  toKilograms,
   type WallClock,
 } from '#health/imports/formats/reading';
 import { findBaseName } from './csv-files.ts';
@@ -104,15 +106,14 @@ const readRestingPulse: Read = (fields, told, clock) => {
   return { kind: 'value', metric: 'resting_pulse', type: names.resting_heart_rate, from, at, value: pulse };
 };
 
-const perPound = 0.45359237;
-
-/** Always in pounds, whatever the account shows. */
+/** In pounds in most exports whatever the account shows, in some in the account's unit: the BMI tells, where it can. */
 const readWeight: Read = (fields, told, clock) => {
-  const pounds = toNumber(fields.weight);
-  if (pounds === null) return leaveOut(names.weight, 'unreadable');
+  const weight = toNumber(fields.weight);
+  if (weight === null) return leaveOut(names.weight, 'unreadable');
   const time = readTime(`${String(fields.date)} ${String(fields.time ?? '12:00:00')}`) ?? told;
   const at = new Date(toInstant(clock, time));
-  return { kind: 'value', metric: 'weight', type: names.weight, from, at, value: pounds * perPound };
+  const value = toKilograms(weight, toNumber(fields.bmi)) ?? fromPounds(weight);
+  return { kind: 'value', metric: 'weight', type: names.weight, from, at, value };
 };
 
 /** A day's minutes, put at noon: that is the same day wherever the member was. */

@@ -212,5 +212,5 @@ test('a database that is cut off is refused with what to do', async () => {
   const whole = await makeBackup('cut.db', insert('steps_record_table', `${intervals}, count`, ...walks));
   const bytes = await whole.head(whole.size);
   const cut = anEntry('health_connect_export.db', bytes.subarray(0, Math.floor(bytes.length / 2)));
-  await expect(readFile(healthConnect, cut)).rejects.toThrow('This Health Connect backup is damaged or cut off.');
+  await expect(readFile(healthConnect, cut)).rejects.toThrow('This file is damaged or cut off.');
 });

@@ -7,7 +7,7 @@ import {
   inBatches,
   leaveOut,
   type ReadContext,
-  UnreadableFile,
+  toDamaged,
   type WallClock,
 } from '#health/imports/formats/reading';
 import { listRecorders, rankApps } from './apps.ts';
@@ -25,7 +25,7 @@ export const healthConnect: ImportFormat = {
     for (const entry of entries) if (await isDatabase(entry)) found.push(entry);
     return found;
   },
-  read: (entries, context) => inBatches(label, readAll(entries, context), context.signal),
+  read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
 
 /** The names of the tables stand in the first pages. */
@@ -45,12 +45,10 @@ async function* readAll(entries: readonly FileEntry[], context: ReadContext): As
     try {
       for await (const batch of batches) yield* batch;
     } catch (error) {
-      throw isSqliteError(error) ? new UnreadableFile(damaged, { cause: error }) : error;
+      throw isSqliteError(error) ? toDamaged(error) : error;
     }
   }
 }
-
-const damaged = 'This Health Connect backup is damaged or cut off. Export it again and upload the new file.';
 
 const isSqliteError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';

@@ -1,18 +1,14 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
+import { toDamaged } from './damaged.ts';
 import { decodeText, readHead, type TextSource } from './decode.ts';
-
-/** A table whose cells end up somewhere else than they began: an open quotation mark, or a line without end. */
-export class BrokenTable extends Error {
-  override readonly name = 'BrokenTable';
-}
 
 /** Longer lines are no table. */
 const longestLine = 100_000;
 const headLength = 16_384;
 
-/** The rows of a table, whatever separates its cells; empty lines are left out. @throws {BrokenTable} */
+/** The rows of a table, whatever separates its cells; empty lines are left out. @throws {UnreadableFile} */
 export async function* readRows(source: TextSource): AsyncGenerator<string[]> {
   const delimiter = findDelimiter((await readHead(source, headLength)) ?? '');
   const parser = parse({ ...options, delimiter });
@@ -22,7 +18,7 @@ export async function* readRows(source: TextSource): AsyncGenerator<string[]> {
   try {
     for await (const row of parser) yield row as string[];
   } catch (error) {
-    throw error instanceof CsvError ? new BrokenTable(error.message, { cause: error }) : error;
+    throw error instanceof CsvError ? toDamaged(error) : error;
   } finally {
     text.destroy();
   }

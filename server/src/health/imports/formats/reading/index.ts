@@ -1,5 +1,6 @@
 export { type Found, inBatches, leaveOut } from './batches.ts';
 export { readFirstRows, readRows } from './csv.ts';
+export { toDamaged } from './damaged.ts';
 export { toDay } from './days.ts';
 export { readHead } from './decode.ts';
 export {
@@ -28,5 +29,6 @@ export { isNap, type Stretch, toPlainNight, toStagedNight } from './nights.ts';
 export { createSignFinder, type DecimalSign, isEmptyCell, readNumber } from './numbers.ts';
 export { askDateOrder, askZone, chooseDateOrder, createMemberClock, nameZone, readInstant } from './times.ts';
 export { createSequence, toInstant, toInstantNear, type WallClock } from './wall-clock.ts';
+export { fromPounds, toKilograms } from './weights.ts';
 export { isOnFoot, toWorkoutRecorder } from './workouts.ts';
 export { createZones, findStartOfDay } from './zones.ts';

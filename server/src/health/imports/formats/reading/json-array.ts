@@ -1,30 +1,26 @@
+import { toDamaged } from './damaged.ts';
 import { decodeText, type TextSource } from './decode.ts';
-
-/** Text that is no list of JSON objects, or ends in the middle of one. */
-export class BrokenJson extends Error {
-  override readonly name = 'BrokenJson';
-}
 
 /** A longer object is none of a measurement. */
 const longestItem = 4_000_000;
 
 /**
  * The objects of a JSON list one by one, so that a list of any length needs the memory of one object. Objects without a
- * list around them are read too: one alone, or one a line. @throws {BrokenJson}
+ * list around them are read too: one alone, or one a line. @throws {UnreadableFile}
  */
 export async function* readJsonList(source: TextSource): AsyncGenerator<unknown> {
   const cutter = createCutter();
   for await (const chunk of decodeText(source)) {
     for (const item of cutter.cut(chunk)) yield parseItem(item);
   }
-  if (!cutter.isDone()) throw new BrokenJson('the list has no end');
+  if (!cutter.isDone()) throw toDamaged('the list has no end');
 }
 
 const parseItem = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new BrokenJson('an item is no JSON', { cause: error });
+    throw toDamaged(error);
   }
 };
 
@@ -44,7 +40,7 @@ const createCutter = () => {
       start = -1;
     }
     if (start >= 0) item += chunk.slice(start);
-    if (item.length > longestItem) throw new BrokenJson('an item is too long');
+    if (item.length > longestItem) throw toDamaged('an item is too long');
     return found;
   };
   return { cut, isDone: () => state.depth === 0 && (state.isList ? state.hasEnded : state.hasBegun) };
@@ -75,7 +71,7 @@ const advance = (state: State, sign: string): 'opens' | 'closes' | null => {
 
 const advanceOutside = (state: State, sign: string): 'opens' | null => {
   if (/[\s\uFEFF]/.test(sign)) return null;
-  if (state.hasEnded) throw new BrokenJson('something follows the end');
+  if (state.hasEnded) throw toDamaged('something follows the end');
   if (sign === '{') {
     state.depth = 1;
     state.hasBegun = true;
@@ -87,6 +83,6 @@ const advanceOutside = (state: State, sign: string): 'opens' | null => {
     return null;
   }
   if (sign === ']' && state.isList) state.hasEnded = true;
-  else if (sign !== ',' || !state.isList) throw new BrokenJson('not a list of objects');
+  else if (sign !== ',' || !state.isList) throw toDamaged('not a list of objects');
   return null;
 };

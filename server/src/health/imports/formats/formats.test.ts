@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { anEntry } from './fixtures.testing.ts';
+import { formats, UnreadableFile } from './index.ts';
+
+/** The beginning of a file of each kind, which what follows is not. */
+const beginnings: readonly (readonly [name: string, content: string])[] = [
+  ['clarity.csv', 'Index,Timestamp (YYYY-MM-DDThh:mm:ss),Event Type,Event Subtype,Glucose Value (mg/dL)\n'],
+  ['libre.csv', 'Device,Serial Number,Device Timestamp,Record Type,Historic Glucose mg/dL,Scan Glucose mg/dL\n'],
+  ['fitbit.csv', 'Activities\nDate,Calories Burned,Steps,Distance,Minutes Sedentary,Minutes Very Active\n'],
+  ['sleep.csv', 'Sleep\nStart Time,End Time,Minutes Asleep,Time in Bed\n'],
+  ['fit.csv', 'Date,Move Minutes count,Calories (kcal),Distance (m),Step count,Average weight (kg)\n'],
+  [
+    'Activities.csv',
+    'Activity Type,Date,Favorite,Title,Distance,Calories,Time\nRun,2026-02-06 17:06:03,false,a,1,2,0:31:24\n',
+  ],
+  ['entries.json', '[{"sgv":105,"date":1780000000000,"type":"sgv"},'],
+  ['steps-2026-09-01.json', '[{"dateTime":"09/02/26 21:58:00","value":"12"},'],
+  ['sleep-2026-09-01.json', '[{"logId":1,"dateOfSleep":"2026-09-02"},'],
+  ['steps_2026-09-03.csv', 'timestamp,steps,data source\n2026-09-03T06:00:00Z,91,Fitbit Air\n'],
+  ['UserSleeps_2026-10-01.csv', 'sleep_id,sleep_type,sleep_start,sleep_end\n'],
+  ['night.json', '{"fitnessActivity":"sleep",'],
+  ['health_connect_export.db', 'SQLite format 3\0 steps_record_table'],
+  ['run.fit', '\x0e\x20\x00\x00\x10\x00\x00\x00.FIT\x00\x00'],
+];
+
+/** What may follow: rows of other columns, text without end, brackets, zeros, noise. */
+const endings: readonly string[] = [
+  '',
+  ',,,,,,,,,,\n;;;;;\n\t\t\n',
+  `"${'x'.repeat(120_000)}`,
+  '1,2026-99-99T99:99:99,EGV,,1e999,-,∞,NaN\n'.repeat(50),
+  '"2026-09-22","-1","99999999999999999999","0x10","=1+1","<script>"\n'.repeat(20),
+  `${'['.repeat(20_000)}`,
+  '{"dateTime":{},"value":[],"startTime":5,"sgv":{},"date":{"a":1},"levels":{"data":[null,1,{"level":1}]}}]',
+  '{"constructor":1,"__proto__":{"type":"sgv"},"date":1e300,"sgv":1e300}]',
+  `\0\0\0${'\u202e\ufffd'.repeat(500)}`,
+  Array.from({ length: 3000 }, (_, index) => String.fromCharCode((index * 7919) % 256)).join(''),
+];
+
+test.each(beginnings)(
+  '%s with anything behind its beginning is read, or refused in one sentence',
+  async (name, beginning) => {
+    for (const ending of endings) {
+      const entry = anEntry(name, Buffer.from(beginning + ending), 777);
+      for (const format of formats) {
+        const entries = await format.recognise({ name, size: entry.size, entries: [entry] });
+        if (entries.length === 0) continue;
+        const context = { timeZone: 'Europe/Berlin', answers: { date_order: 'day_first', distance_unit: 'km' } };
+        const read = async () => {
+          await format.ask?.(entries, context);
+          for await (const batch of format.read(entries, context))
+            for (const one of batch) expect(one.type).not.toBe('');
+        };
+        const fault = await read().catch((error: unknown) => error);
+        if (fault !== undefined) expect(fault).toBeInstanceOf(UnreadableFile);
+      }
+    }
+  },
+);
+
+test('every format names itself, and none takes a picture, a letter or nothing for its own', async () => {
+  expect(new Set(formats.map(({ id }) => id)).size).toBe(formats.length);
+  const others = [
+    anEntry('photo.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])),
+    anEntry('letter.txt', 'Dear Ada,\nthank you for the glucose (mg/dL), the steps and the sleep.\n'),
+    anEntry('table.csv', 'Name,Date,Amount\nAda,2026-09-22,10\n'),
+    anEntry('list.json', '[{"name":"Ada","date":"2026-09-22"}]'),
+    anEntry('empty.csv', ''),
+  ];
+  for (const format of formats) {
+    expect([format.id, await format.recognise({ name: 'a.zip', size: 1, entries: others })]).toEqual([format.id, []]);
+  }
+});
