@@ -52,9 +52,8 @@ const findPart = async (entry: FileEntry): Promise<Part | null> => {
     if (!family) return null;
     if (typeof family === 'object') return { kind: 'other', name: family.other };
     const head = Buffer.from(await entry.head(400)).toString('latin1');
-    return /^[^"]{0,20}"(dateTime|logId|date)"/.test(head) || /^\s*\[\s*\]/.test(head)
-      ? { kind: 'json', family }
-      : null;
+    const isList = /^\s*\[(\s*\]|.*"(dateTime|logId|date|startTime)"\s*:)/s.test(head);
+    return isList ? { kind: 'json', family } : null;
   }
   if (!name.endsWith('.csv')) return null;
   const table = await findSleepTable(entry);
