@@ -1,4 +1,4 @@
-import type { GlucoseUnit } from '@club/contract/health/glucose-ranges';
+import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
 import type { Timeline } from '@club/contract/health/timeline';
 import { type TimeGrid, toLocal, toLocalNoon, useCrosshair, writeClock } from '#health/charts';
 import { dateFormat, i18n } from '#platform/i18n';

@@ -1,4 +1,4 @@
-import type { GlucoseUnit } from '@club/contract/health/glucose-ranges';
+import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
 import type { Timeline } from '@club/contract/health/timeline';
 import { memo } from 'react';
 import { drawOutline, type TimeView } from '#health/charts';

@@ -1,4 +1,4 @@
-import type { GlucoseUnit } from '@club/contract/health/glucose-ranges';
+import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
 import type { SignalPair } from '@club/contract/health/timeline';
 import { useWidth } from '#platform/ui';
 import { findColour, signalLooks } from './signal-looks.ts';

@@ -1,4 +1,4 @@
-import type { GlucoseUnit } from '@club/contract/health/glucose-ranges';
+import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
 import type { Timeline, TimelineItem } from '@club/contract/health/timeline';
 import { useMemo } from 'react';
 import { type TimeGrid, toLocal, toLocalNoon, writeClock } from '#health/charts';

@@ -1,4 +1,4 @@
-import type { GlucoseUnit } from '@club/contract/health/glucose-ranges';
+import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
 import type { TimelineItem, TimelineLane, TimelineSignal } from '@club/contract/health/timeline';
 import {
   IconActivityHeartbeat,
