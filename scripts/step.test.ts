@@ -35,6 +35,21 @@ describe('a run of the tests', () => {
     expect(process.exitCode).toBe(1);
   });
 
+  it('begins a long step with the first one, and prints what it said when its turn comes', async () => {
+    const order: string[] = [];
+    const note = (name: string) => async () => {
+      order.push(name);
+      return { ...one(true), said: `the ${name} is over` };
+    };
+    const total = await runSteps([
+      { key: 'a', title: 'A check', run: note('check') },
+      { key: 'b', title: 'A long one', alongside: true, run: note('long one') },
+    ]);
+    expect(order).toEqual(['long one', 'check']);
+    expect(said.indexOf('the long one is over')).toBe(said.indexOf('\n== A long one') + 1);
+    expect(total.passed).toBe(2);
+  });
+
   it('fails when a test was skipped, and says how many', () => {
     close({ passed: 40, failed: 0, skipped: 2 });
     expect(said.at(-1)).toBe('\nTests: 40 passed, 0 failed, 2 skipped');

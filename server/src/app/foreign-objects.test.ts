@@ -95,11 +95,26 @@ const listNames = (rows: Rows): string[] => {
   return [...new Map(values).values()];
 };
 
-/** What a body reveals about the other member, apart from what was sent. */
-const told = (body: string, sent: string): string[] =>
-  ['Zebedee', 'Quillfeather', ...theirs.filter((value) => value.length >= 9)].filter(
-    (word) => body.toLowerCase().includes(word.toLowerCase()) && !sent.toLowerCase().includes(word.toLowerCase()),
+/** What a body reveals about the other member, apart from what was sent, which is given in lower case. */
+const told = (body: string, sent: string): string[] => {
+  const answered = body.toLowerCase();
+  return [
+    'zebedee',
+    'quillfeather',
+    ...theirs.filter(({ length }) => length >= 9).map((value) => value.toLowerCase()),
+  ].filter((word) => answered.includes(word) && !sent.includes(word));
+};
+
+const formsRefused = 3;
+
+/** The values to send: of those that the call's own schema refuses, a few show that it does. */
+const chooseValues = (endpoint: (typeof everyCall)[number]['endpoint'], form: Fields, key: string): string[] => {
+  const { true: taken = [], false: refused = [] } = Object.groupBy(
+    theirs,
+    (value) => String(endpoint.input.safeParse({ ...form, [key]: value }).success) as 'true' | 'false',
   );
+  return [...taken, ...refused.slice(0, formsRefused)];
+};
 
 /** The keys of a call that can name an object: not numbers, dates or enum values. */
 const canName = (endpoint: (typeof everyCall)[number]['endpoint'], key: string, input: Fields): boolean =>
@@ -119,18 +134,18 @@ test.each(ofMembers)(
   async ({ endpoint }) => {
     const me = await factories.callerOf(club, endpoint, { permissions: [] });
     const before = await rowsByKey(club.database, [other.id, other.email]);
-    const sent: Fields[] = [];
+    let sent = '';
     const forms = generateInputs(endpoint, {});
     expect(forms.length).toBeGreaterThan(0);
     for (const form of forms) {
       for (const key of listKeys(endpoint).filter((one) => canName(endpoint, one, form))) {
         const all = await listRows(club.database);
         let refused = true;
-        for (const value of theirs) {
+        for (const value of chooseValues(endpoint, form, key)) {
           const input = { ...form, [key]: value };
-          sent.push(input);
+          sent += JSON.stringify(input).toLowerCase();
           const response = await sendAny(club, endpoint, input, readBearer(me));
-          expect(told(response.body, JSON.stringify(sent)), `${key}=${value}: ${response.body}`).toEqual([]);
+          expect(told(response.body, sent), `${key}=${value}: ${response.body}`).toEqual([]);
           expect(response.statusCode).toBeLessThan(500);
           refused &&= response.statusCode >= 400;
           if (response.statusCode >= 400) expectProblem(response);

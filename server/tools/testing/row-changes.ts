@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import { asWorker } from '#health/storage';
-import type { Db } from '#platform/db';
+import type pg from 'pg';
 import type { TestDatabase } from './database.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -9,34 +7,51 @@ type Row = Readonly<Record<string, unknown>>;
 export type Rows = ReadonlyMap<string, { readonly table: string; readonly row: Row }>;
 
 /** All rows, or those that contain one of the words. Counted attempts are left out, since refusals write them too. */
-export const rowsByKey = async ({ db, health }: TestDatabase, words?: readonly string[]): Promise<Rows> =>
-  new Map([
-    ...(await readSchema(db, 'public', words)),
-    ...(await asWorker(health.db, (within) => readSchema(within, 'health', words))),
-  ]);
+export const rowsByKey = async ({ owners }: TestDatabase, words?: readonly string[]): Promise<Rows> => {
+  const found = new Map<string, { table: string; row: Row }>();
+  for (const owner of owners) {
+    if (!plans.has(owner)) plans.set(owner, planReading(owner));
+    const { keys, text } = await (plans.get(owner) as Promise<Plan>);
+    // Named, so that its hundred queries are planned once per connection.
+    const { rows } = await owner.query<{ name: string; row: Row }>({
+      name: 'all rows',
+      text,
+      values: [words?.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`) ?? ['%']],
+    });
+    for (const { name, row } of rows) {
+      found.set(`${name} ${(keys.get(name) ?? []).map((key) => String(row[key])).join(' ')}`, { table: name, row });
+    }
+  }
+  return found;
+};
 
-type Found = Map<string, { table: string; row: Row }>;
+interface Plan {
+  /** The columns of each table's primary key. */
+  readonly keys: ReadonlyMap<string, readonly string[]>;
+  readonly text: string;
+}
 
-const readSchema = async (db: Db, schema: string, words?: readonly string[]): Promise<Found> => {
-  const tables = await sql<{ name: string; keys: string[] }>`
-    select t.relname as name, array_agg(a.attname::text) as keys
+const plans = new WeakMap<pg.Pool, Promise<Plan>>();
+
+const planReading = async (owner: pg.Pool): Promise<Plan> => {
+  const { rows: tables } = await owner.query<{ schema: string; name: string; keys: string[] }>(`
+    select n.nspname as schema, t.relname as name, array_agg(a.attname::text) as keys
     from pg_index i
     join pg_class t on t.oid = i.indrelid
     join pg_namespace n on n.oid = t.relnamespace
     join pg_attribute a on a.attrelid = t.oid and a.attnum = any(i.indkey)
-    where i.indisprimary and n.nspname = ${schema} and t.relkind = 'r' and t.relname <> 'rate_limits'
-      and has_table_privilege(t.oid, 'select')
-    group by t.relname order by t.relname`.execute(db);
-  const found: Found = new Map();
-  for (const { name, keys } of tables.rows) {
-    const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(db);
-    for (const { row } of rows) {
-      const text = JSON.stringify(row);
-      if (words && !words.some((word) => text.includes(word))) continue;
-      found.set(`${name} ${keys.map((key) => String(row[key])).join(' ')}`, { table: name, row });
-    }
-  }
-  return found;
+    where i.indisprimary and n.nspname in ('public', 'health') and t.relkind = 'r'
+      and t.relname not in ('rate_limits', 'schema_migrations')
+    group by n.nspname, t.relname order by 1, 2`);
+  return {
+    keys: new Map(tables.map(({ name, keys }) => [name, keys])),
+    text: tables
+      .map(
+        ({ schema, name }) => `select '${name}' as name, row from (select to_jsonb(t) as row from ${schema}.${name} t)
+        where row::text like any ($1::text[])`,
+      )
+      .join(' union all '),
+  };
 };
 
 export interface Change {

@@ -64,6 +64,7 @@ test('a new version waits for members who joined earlier, and its acceptance is 
   expect(due.body.results).toMatchObject([{ name: 'terms', version: '2024-01-01' }]);
   const old = await call(club.app, agreements.acceptAgreements, { ...current, terms: '2025-01-01' }, { as: ada });
   expect(old.problem.code).toBe('stale_version');
+  club.clock.advance({ seconds: 1 });
   const accepted = await call(club.app, agreements.acceptAgreements, current, { as: ada });
   expect(accepted.body.results).toEqual([]);
   const { body } = await call(club.app, account.listConsents, {}, { as: ada });
