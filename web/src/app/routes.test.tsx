@@ -12,6 +12,7 @@ import { checks } from '@club/contract/health/checks';
 import { documents } from '@club/contract/health/documents';
 import { glucose } from '@club/contract/health/glucose';
 import { glucoseSources } from '@club/contract/health/glucose-sources';
+import { imports } from '@club/contract/health/imports';
 import { instruments } from '@club/contract/health/instruments';
 import { mindfulness } from '@club/contract/health/mindfulness';
 import { observations } from '@club/contract/health/observations';
@@ -125,6 +126,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(assessment.listAssessmentQuestions, problem('unavailable'));
     answer(assessment.listUserAnswers, problem('unavailable'));
     answer(checks.getHealthCheck, problem('unavailable'));
+    answer(imports.listImports, factories.list([]));
     answer(instruments.listHealthQuestionnaires, factories.list([]));
     answer(blueprints.listBlueprints, factories.list([]));
     answer(blueprints.getBlueprint, problem('not_found'));

@@ -3,6 +3,7 @@ import { blueprintsRows } from '#health/blueprints/rows';
 import { checksRows } from '#health/checks/rows';
 import { consentsRows } from '#health/consents/rows';
 import { glucoseRows } from '#health/glucose/rows';
+import { importsRows } from '#health/imports/rows';
 import { insightsRows } from '#health/insights/rows';
 import { instrumentsRows } from '#health/instruments/rows';
 import { measurementsRows } from '#health/measurements/rows';
@@ -23,5 +24,6 @@ export const healthRows: readonly PageRow[] = [
   ...assessmentRows,
   ...checksRows,
   ...instrumentsRows,
+  ...importsRows,
   ...consentsRows,
 ];

@@ -94,13 +94,13 @@ const comparePreview = async (
   of: NamedWork,
   key: Buffer,
   note: (progress: number) => Promise<boolean>,
-): Promise<ReadonlyMap<ImportKind, Counted> | null> => {
-  const counts = new Map<ImportKind, Counted>();
+): Promise<Counts | null> => {
+  const counts = createCounts();
   const scope = await prepareWriting(club, of, new Set());
   let done = 0;
   for await (const line of readHarvest({ file: toPath(club.config.dataDir, of.id, 'harvest'), key }, 0)) {
     const parcel = JSON.parse(line) as Parcel;
-    addCounts(counts, await tryParcel(club, of, parcel, scope));
+    counts.add(await tryParcel(club, of, parcel, scope));
     done += 1;
     if (done % 20 === 0 && !(await note(Math.min(99, 80 + Math.floor(done / 20))))) return null;
   }
@@ -112,12 +112,30 @@ interface Counted {
   readonly added: number;
 }
 
-export const addCounts = (counts: Map<ImportKind, Counted>, written: readonly Written[]): void => {
-  for (const { kind, total, added } of written) {
-    const before = counts.get(kind) ?? { total: 0, added: 0 };
-    counts.set(kind, { total: before.total + total, added: before.added + added });
-  }
+/** Adds up what the parts of a file come to; a day that several devices tell counts once. */
+const createCounts = () => {
+  const counts = new Map<ImportKind, { total: number; added: number; days: Set<string>; newDays: Set<string> }>();
+  return {
+    add: (written: readonly Written[]): void => {
+      for (const { kind, total, added, days = [] } of written) {
+        const sum = counts.get(kind) ?? { total: 0, added: 0, days: new Set<string>(), newDays: new Set<string>() };
+        counts.set(kind, sum);
+        sum.total += total;
+        sum.added += added;
+        for (const { date, isNew } of days) {
+          sum.days.add(date);
+          if (isNew) sum.newDays.add(date);
+        }
+      }
+    },
+    find: (kind: string): Counted => {
+      const sum = counts.get(kind as ImportKind);
+      return sum ? { total: sum.total + sum.days.size, added: sum.added + sum.newDays.size } : { total: 0, added: 0 };
+    },
+  };
 };
+
+type Counts = ReturnType<typeof createCounts>;
 
 const tryParcel = async (
   club: ImportClub,
@@ -156,7 +174,7 @@ const noteResult = (
   { healthDb, config, clock }: ImportClub,
   { member, id }: NamedWork,
   result: ReadResult,
-  changes: ReadonlyMap<ImportKind, Counted> = new Map(),
+  changes: Counts = createCounts(),
 ): Promise<void> =>
   asMember(healthDb, member, async (db) => {
     const present = await lockImport(db, config, member, id);
@@ -169,9 +187,7 @@ const noteResult = (
     } else if (result.outcome === 'unreadable') {
       await failImport(db, { config, clock }, member, present, result.message);
     } else {
-      const found = result.found.map(
-        (one): FoundKind => ({ ...one, ...findCounts(changes, one.kind), left_out: false }),
-      );
+      const found = result.found.map((one): FoundKind => ({ ...one, ...changes.find(one.kind), left_out: false }));
       const read = {
         ...details,
         format: result.format,
@@ -182,9 +198,6 @@ const noteResult = (
       await updateImport(db, config, member, present, { state: 'ready', progress: 100, details: read, at });
     }
   });
-
-const findCounts = (changes: ReadonlyMap<ImportKind, Counted>, kind: string): Counted =>
-  changes.get(kind as ImportKind) ?? { total: 0, added: 0 };
 
 const sortByWeight = (found: readonly FoundKind[]): readonly FoundKind[] =>
   found.toSorted((one, other) => other.records - one.records);

@@ -32,6 +32,8 @@ export interface Written {
   readonly kind: ImportKind;
   readonly total: number;
   readonly added: number;
+  /** The days told, which several devices may tell; each counts once. */
+  readonly days?: readonly { readonly date: string; readonly isNew: boolean }[];
 }
 
 const slotLength = slotMinutes * 60_000;
@@ -96,11 +98,12 @@ const writeDays = async (scope: WriteScope, parcel: DaysParcel): Promise<readonl
   }
   const told = merged.flatMap(({ day }) => (isEmpty(day) ? [] : [day]));
   await recordDays(db, clock, memberId, { source, device }, told, { importId, config, facts });
-  const counted = merged.flatMap(({ counts }) => counts);
+  const counted = merged.flatMap(({ day: { date }, counts }) => counts.map((one) => ({ ...one, date })));
   return [...Map.groupBy(counted, ({ kind }) => kind)].map(([kind, some]) => ({
     kind,
-    total: some.length,
-    added: some.filter(({ isNew }) => isNew).length,
+    total: 0,
+    added: 0,
+    days: some,
   }));
 };
 

@@ -1,8 +1,9 @@
 import type { GlucoseStatus } from '@club/contract/health/glucose-sources';
 import { IconPlug } from '@tabler/icons-react';
 import { useState } from 'react';
+import { importsPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
-import { Button, Card, StatusChip } from '#platform/ui';
+import { Button, Card, StatusChip, TextLink } from '#platform/ui';
 import styles from './glucose.module.css';
 import { NightscoutDialog } from './NightscoutDialog.tsx';
 import { useConnecting } from './use-connecting.ts';
@@ -49,6 +50,9 @@ export const ConnectCard = ({ providers }: { providers: GlucoseStatus['providers
             )}
           </p>
         )}
+        <p>
+          <TextLink to={importsPath}>{i18n.t('Import a file from Dexcom or LibreView')}</TextLink>
+        </p>
       </div>
       {isAsking && <NightscoutDialog onClose={() => setAsking(false)} />}
     </Card>

@@ -1,11 +1,11 @@
 import type { HealthScore } from '@club/contract/health/scores';
-import { addMeasurementsPath, assessmentPath } from '#health/paths';
+import { addMeasurementsPath, assessmentPath, importsPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import { Card, LinkButton, ScoreRing } from '#platform/ui';
 import styles from './InsightsScreen.module.css';
 import { findMeasure, listInOrder } from './measures.ts';
 
-/** What will appear here, and the two ways to begin. */
+/** What will appear here, and the ways to begin. */
 export const Newcomer = ({ score }: { score: HealthScore }) => (
   <Card title={i18n.t('Health score')}>
     <div className={styles.newcomer}>
@@ -28,6 +28,9 @@ export const Newcomer = ({ score }: { score: HealthScore }) => (
           <LinkButton to={assessmentPath}>{i18n.t('Start the assessment')}</LinkButton>
           <LinkButton kind="soft" to={addMeasurementsPath('body')}>
             {i18n.t('Add weight and height')}
+          </LinkButton>
+          <LinkButton kind="soft" to={importsPath}>
+            {i18n.t('Import a file')}
           </LinkButton>
         </div>
         <p className={styles.note}>

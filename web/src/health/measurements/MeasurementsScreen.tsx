@@ -1,9 +1,16 @@
 import { metrics } from '@club/contract/health/metrics';
 import type { Observation } from '@club/contract/health/observations';
-import { IconChevronRight, IconHeartbeat, IconPlus, IconScale, IconTestPipe } from '@tabler/icons-react';
+import {
+  IconChevronRight,
+  IconFileImport,
+  IconHeartbeat,
+  IconPlus,
+  IconScale,
+  IconTestPipe,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { HealthPage } from '#health/page';
-import { addMeasurementsPath, metricPath } from '#health/paths';
+import { addMeasurementsPath, importsPath, metricPath } from '#health/paths';
 import { SignalTile } from '#health/signals';
 import { i18n } from '#platform/i18n';
 import { Card, LinkButton, Loaded, SkeletonRows, shortDay } from '#platform/ui';
@@ -19,9 +26,14 @@ const MeasurementsScreen = () => (
     finding={i18n.t('Your measurements')}
     intro={i18n.t('Your score and indicators rest on these values.')}
     action={
-      <LinkButton to={addMeasurementsPath('body')} icon={<IconPlus size={18} aria-hidden="true" />}>
-        {i18n.t('Add measurements')}
-      </LinkButton>
+      <div className={styles.actions}>
+        <LinkButton kind="soft" to={importsPath} icon={<IconFileImport size={18} aria-hidden="true" />}>
+          {i18n.t('Import a file')}
+        </LinkButton>
+        <LinkButton to={addMeasurementsPath('body')} icon={<IconPlus size={18} aria-hidden="true" />}>
+          {i18n.t('Add measurements')}
+        </LinkButton>
+      </div>
     }
   >
     <Loaded

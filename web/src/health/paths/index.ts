@@ -25,6 +25,8 @@ export const prostateCheckPath = '/health/self-checks/prostate-check';
 export const cancerCheckPath = '/health/self-checks/cancer-check';
 export const questionnairesPath = '/health/questionnaires';
 export const questionnairePath = (code: string): string => `${questionnairesPath}/${code}`;
+/** Where files of other apps are uploaded. */
+export const importsPath = '/health/imports';
 export const healthPrivacyPath = '/health/privacy';
 export const blueprintsPath = '/blueprints';
 export const blueprintPath = (id: string): string => `${blueprintsPath}/${id}`;

@@ -1,7 +1,8 @@
 import { IconMoon } from '@tabler/icons-react';
+import { importsPath } from '#health/paths';
 import { SignalTile } from '#health/signals';
 import { i18n } from '#platform/i18n';
-import { Button, Card } from '#platform/ui';
+import { Button, Card, LinkButton } from '#platform/ui';
 import styles from './sleep.module.css';
 
 /** What will appear here, and how to begin. */
@@ -17,6 +18,9 @@ export const Newcomer = ({ onAdd }: { onAdd: () => void }) => (
         </p>
         <div className={styles.begin}>
           <Button onClick={onAdd}>{i18n.t('Add last night')}</Button>
+          <LinkButton kind="soft" to={importsPath}>
+            {i18n.t('Import a file')}
+          </LinkButton>
         </div>
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { IconShoe } from '@tabler/icons-react';
+import { importsPath } from '#health/paths';
 import { SignalTile } from '#health/signals';
 import { i18n } from '#platform/i18n';
-import { Button, Card } from '#platform/ui';
+import { Button, Card, LinkButton } from '#platform/ui';
 import styles from './steps.module.css';
 
 /** What will appear here, and how to begin. */
@@ -18,6 +19,9 @@ export const Newcomer = ({ onAdd }: { onAdd: () => void }) => (
         <p>{i18n.t('A watch and a phone may both count: you see one true figure, never their sum.')}</p>
         <div className={styles.begin}>
           <Button onClick={onAdd}>{i18n.t('Add your first day')}</Button>
+          <LinkButton kind="soft" to={importsPath}>
+            {i18n.t('Import a file')}
+          </LinkButton>
         </div>
       </div>
     </div>

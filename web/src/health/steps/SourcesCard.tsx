@@ -1,9 +1,10 @@
 import type { ActivitySource, ActivitySummary } from '@club/contract/health/activity';
 import { IconArrowUp, IconDeviceMobile, IconDeviceWatch, IconPencil } from '@tabler/icons-react';
+import { importsPath } from '#health/paths';
 import { SignalTile } from '#health/signals';
 import { useTell, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, shortDay, toNoon } from '#platform/ui';
+import { Button, Card, shortDay, TextLink, toNoon } from '#platform/ui';
 import { stepsApi } from './steps.api.ts';
 import styles from './steps.module.css';
 import { nameActivitySource } from './write.ts';
@@ -38,6 +39,9 @@ export const SourcesCard = ({ summary: { sources } }: { summary: ActivitySummary
         );
       })}
     </ol>
+    <p className={styles.hint}>
+      <TextLink to={importsPath}>{i18n.t('Import a file from another app')}</TextLink>
+    </p>
   </Card>
 );
 

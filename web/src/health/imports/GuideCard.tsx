@@ -1,0 +1,83 @@
+import { i18n } from '#platform/i18n';
+import { Card } from '#platform/ui';
+import styles from './imports.module.css';
+
+/** How to get the file from each app. */
+export const GuideCard = () => (
+  <Card title={i18n.t('How to get your file')}>
+    <div className={styles.guide}>
+      {listGuides().map(({ app, steps }) => (
+        <details key={app} className={styles.details}>
+          <summary>{app}</summary>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </div>
+  </Card>
+);
+
+const listGuides = (): readonly { readonly app: string; readonly steps: readonly string[] }[] => [
+  {
+    app: 'Apple Health',
+    steps: [
+      i18n.t('Open Health on your iPhone and tap your picture.'),
+      i18n.t('Tap Export All Health Data. It may take some minutes.'),
+      i18n.t('Save the zip file to Files or iCloud Drive, and choose it here.'),
+    ],
+  },
+  {
+    app: 'Fitbit',
+    steps: [
+      i18n.t('Go to takeout.google.com and choose Fitbit alone.'),
+      i18n.t('Export once as zip, and wait for the e-mail with the link.'),
+      i18n.t('Choose the zip here. The CSV of the Fitbit website works as well.'),
+    ],
+  },
+  {
+    app: 'Google Fit',
+    steps: [
+      i18n.t('Go to takeout.google.com and choose Fit alone.'),
+      i18n.t('Export once as zip, and choose the zip here.'),
+    ],
+  },
+  {
+    app: i18n.t('Health Connect on Android'),
+    steps: [
+      i18n.t('Open Settings, then Health Connect, then Manage data, then Backup and restore.'),
+      i18n.t('Export now, to a place of your choice, and choose the zip here.'),
+    ],
+  },
+  {
+    app: 'Garmin Connect',
+    steps: [
+      i18n.t('Open Activities, then All Activities, in Garmin Connect on the web.'),
+      i18n.t('Scroll to the end of the list and choose Export CSV.'),
+      i18n.t('For one activity with all its detail, choose Export Original and unpack the FIT file.'),
+    ],
+  },
+  {
+    app: 'Dexcom Clarity',
+    steps: [
+      i18n.t('Sign in to Clarity on the web and choose the export icon.'),
+      i18n.t('Choose a span of up to 90 days and save the CSV. Repeat it for earlier spans.'),
+    ],
+  },
+  {
+    app: 'LibreView',
+    steps: [
+      i18n.t('Sign in to LibreView on the web and open your glucose history.'),
+      i18n.t('Choose Download glucose data, and choose the CSV here.'),
+    ],
+  },
+  {
+    app: 'Nightscout',
+    steps: [
+      i18n.t('Open the address of your site with /api/v1/entries.json?count=100000 at its end.'),
+      i18n.t('Save the page as a JSON file, and choose it here.'),
+    ],
+  },
+];
