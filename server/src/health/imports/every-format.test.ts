@@ -118,6 +118,8 @@ Libre 3,B59D,11-11-2026 08:02,1,,5.0
 Running,2026-11-17 08:00:00,false,Run,"5.48",447,00:31:24,"4,808"
 `,
   'run.fit': makeFit(),
+  'letter.txt': 'Dear Ada,',
+  'Takeout/archive_browser.html': '<html>',
 });
 
 test('an archive of every kind of export is recognised, imported, and taken back', async () => {
@@ -136,6 +138,7 @@ test('an archive of every kind of export is recognised, imported, and taken back
   expect(asked.questions.map(({ id }) => id).sort()).toEqual(['distance_unit', 'time_zone']);
   const read = await answer(asked, { distance_unit: 'km', time_zone: club.config.timeZone });
   expect(read.state).toBe('ready');
+  expect(read.left_out).toContainEqual({ type: 'Other files (.txt)', why: 'not_kept', count: 1 });
   const before = await look();
   expect(await confirm(club, ada, read)).toMatchObject({ state: 'done' });
   expect(await look()).toEqual({

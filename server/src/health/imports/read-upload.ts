@@ -3,6 +3,7 @@ import {
   type FileEntry,
   formats,
   type ImportFormat,
+  type LeftOut,
   type Question,
   type ReadContext,
   UnreadableFile,
@@ -57,6 +58,7 @@ const recogniseAndRead = async (reading: Reading, onProgress: (progress: number)
   progress.begin(recognised.reduce((sum, { packed }) => sum + packed, 0));
   const harvest = createHarvest(reading.timeZone, new Date(reading.now));
   await fill(harvest, recognised, context);
+  for (const one of nameOthers(file, recognised)) harvest.add(one);
   const found = harvest.listFound();
   if (found.length === 0) throw new UnreadableFile(nothingKept);
   await writeHarvest({ file: reading.harvestPath, key: reading.key }, toLines(harvest));
@@ -81,6 +83,20 @@ const recognise = async (file: OpenedUpload): Promise<readonly Recognised[]> => 
     if (entries.length > 0) found.push({ format, entries, packed: sumPacked(file, entries) });
   }
   return found;
+};
+
+/** Files beside the data that hold none, or hold it again. */
+const wrapping = /(^|\/)(__MACOSX\/|\.|export_cda\.xml$|archive_browser\.html$|readme)|\/$/i;
+
+/** The files of an archive that no format knows, by their ending. */
+const nameOthers = ({ entries }: OpenedUpload, recognised: readonly Recognised[]): LeftOut[] => {
+  const known = new Set(recognised.flatMap((one) => one.entries));
+  const others = entries.filter((entry) => !known.has(entry) && !wrapping.test(entry.path));
+  const endings = Map.groupBy(others, ({ path }) => /\.\w{1,8}$/.exec(path)?.[0].toLowerCase() ?? '');
+  return [...endings].map(([ending, some]) => {
+    const type = ending === '' ? 'Other files' : `Other files (${ending})`;
+    return { kind: 'left_out', type, why: 'not_kept', count: some.length };
+  });
 };
 
 const sumPacked = (file: OpenedUpload, entries: readonly FileEntry[]): number =>

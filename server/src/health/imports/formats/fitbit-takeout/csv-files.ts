@@ -12,7 +12,7 @@ import {
 } from '#health/imports/formats/reading';
 
 /** What the newer files of a Fitbit export hold: a time in UTC, a figure, and who told it. */
-export type CsvFamily = 'steps' | 'distance' | 'floors' | 'heart_rate' | 'resting_pulse' | 'weight';
+export type CsvFamily = 'steps' | 'distance' | 'floors' | 'heart_rate' | 'resting_pulse' | 'weight' | 'active_minutes';
 
 const measures: Readonly<Record<string, CsvFamily>> = {
   steps: 'steps',
@@ -28,6 +28,7 @@ export const findBaseName = (path: string): string => path.slice(path.lastIndexO
 export const findCsvFamily = async (entry: FileEntry): Promise<CsvFamily | 'not_kept' | null> => {
   const [heading] = await readFirstRows(entry);
   if (heading?.[0]?.toLowerCase() !== 'timestamp' || heading.length > 6) return null;
+  if (heading.slice(1, 4).join() === 'light,moderate,very') return 'active_minutes';
   const family = measures[heading[1]?.toLowerCase() ?? ''];
   if (family !== 'heart_rate') return family ?? 'not_kept';
   const name = findBaseName(entry.path);
@@ -48,19 +49,32 @@ export async function* readCsvFamily(
   cover: (day: string) => void,
 ): AsyncGenerator<Found> {
   let isHeading = true;
-  for await (const [time = '', cell = '', source = ''] of readRows(entry)) {
+  for await (const row of readRows(entry)) {
+    const [time = '', ...cells] = row;
     if (isHeading || /^no data/i.test(time)) {
       isHeading = false;
       continue;
     }
-    const [at, value] = [readInstant(time) ?? readDay(time), isEmptyCell(cell) ? null : readNumber(cell)];
-    if (at === null || value === null) {
+    const at = readInstant(time) ?? readDay(time);
+    const count = family === 'active_minutes' ? 3 : 1;
+    const values = cells.slice(0, count).map((cell) => (isEmptyCell(cell) ? null : readNumber(cell)));
+    const from = toRecorder(cells[count] ?? '');
+    if (at === null || values.length < count || values.includes(null)) {
       yield leaveOut(names[family], 'unreadable');
       continue;
     }
     cover(new Date(at).toISOString().slice(0, 10));
-    yield* toRecord(family, at, value, toRecorder(source));
+    if (family === 'active_minutes') yield* toMinutes(at, values, from);
+    else yield* toRecord(family, at, values[0] ?? 0, from);
   }
+}
+
+/** Light minutes are no exercise; the others are what a week's goal counts. */
+function* toMinutes(at: number, [, moderate, vigorous]: readonly (number | null)[], from: Recorder): Generator<Found> {
+  const span = { kind: 'span', type: names.active_minutes, from, zone: null } as const;
+  const times = { start: new Date(at), end: new Date(at + minute) };
+  yield { ...span, ...times, metric: 'active_min_moderate', value: moderate ?? 0 };
+  yield { ...span, ...times, metric: 'active_min_vigorous', value: vigorous ?? 0 };
 }
 
 const names: Readonly<Record<CsvFamily, string>> = {
@@ -70,6 +84,7 @@ const names: Readonly<Record<CsvFamily, string>> = {
   heart_rate: 'Heart rate',
   resting_pulse: 'Resting heart rate',
   weight: 'Weight',
+  active_minutes: 'Active minutes',
 };
 
 /** Values of a day stand at its midnight, some without a zone. */

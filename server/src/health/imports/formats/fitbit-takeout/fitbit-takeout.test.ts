@@ -84,6 +84,22 @@ test('reads heart rates, resting heart rates, weights and active minutes of both
   });
 });
 
+test('active minutes are moderate and vigorous ones, told once', async () => {
+  const { records, leftOut } = await readFile(fitbitTakeout, [
+    newer('active_minutes_2026-09-01', 'timestamp,light,moderate,very,data source\n2026-09-02T04:01:00Z,0,1,0,Band\n'),
+    older('very_active_minutes-2026-09-01', [
+      { dateTime: '09/02/26 00:00:00', value: '23' },
+      { dateTime: '09/03/26 00:00:00', value: '5' },
+    ]),
+  ]);
+  expect(records.map((one) => (one.kind === 'span' ? [one.metric, one.from.device, one.value] : one))).toEqual([
+    ['active_min_moderate', 'Band', 1],
+    ['active_min_vigorous', 'Band', 0],
+    ['active_min_vigorous', 'Fitbit', 5],
+  ]);
+  expect(leftOut).toEqual({ 'Vigorous minutes, told again by an older file (not_kept)': 1 });
+});
+
 const night = {
   logId: 1,
   dateOfSleep: '2026-10-25',

@@ -69,6 +69,8 @@ const twins: Readonly<Partial<Record<JsonFamily, CsvFamily>>> = {
   heart_rate: 'heart_rate',
   resting_heart_rate: 'resting_pulse',
   weight: 'weight',
+  moderately_active_minutes: 'active_minutes',
+  very_active_minutes: 'active_minutes',
 };
 
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {

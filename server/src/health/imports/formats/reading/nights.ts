@@ -93,8 +93,8 @@ const listStages = (slept: readonly Epoch[]): Stages => {
 
 const longestNap = 3 * 60 * minute;
 
-/** Where a file does not tell naps from nights: a nap is short, and its middle lies between nine and nine by day. */
+/** Where a file does not tell naps from nights: short sleep that ends between ten in the morning and ten in the evening. */
 export const isNap = (start: number, end: number, offset: number): boolean => {
-  const middle = new Date((start + end) / 2 + offset).getUTCHours();
-  return end - start < longestNap && middle >= 9 && middle < 21;
+  const hour = new Date(end + offset).getUTCHours();
+  return end - start < longestNap && hour >= 10 && hour < 22;
 };
