@@ -36,6 +36,7 @@ export const findCsvFamily = async (entry: FileEntry): Promise<CsvFamily | 'not_
 };
 
 const minute = 60_000;
+const day = 1440 * minute;
 const spans: Readonly<Partial<Record<CsvFamily, { metric: SpanMetric; type: string }>>> = {
   steps: { metric: 'steps', type: 'Steps' },
   distance: { metric: 'distance_m', type: 'Distance' },
@@ -46,9 +47,10 @@ const spans: Readonly<Partial<Record<CsvFamily, { metric: SpanMetric; type: stri
 export async function* readCsvFamily(
   entry: FileEntry,
   family: CsvFamily,
-  cover: (day: string) => void,
+  cover: (date: string) => void,
 ): AsyncGenerator<Found> {
   let isHeading = true;
+  let covered = Number.NaN;
   for await (const row of readRows(entry)) {
     const [time = '', ...cells] = row;
     if (isHeading || /^no data/i.test(time)) {
@@ -63,7 +65,10 @@ export async function* readCsvFamily(
       yield leaveOut(names[family], 'unreadable');
       continue;
     }
-    cover(new Date(at).toISOString().slice(0, 10));
+    if (Math.floor(at / day) !== covered) {
+      covered = Math.floor(at / day);
+      cover(new Date(at).toISOString().slice(0, 10));
+    }
     if (family === 'active_minutes') yield* toMinutes(at, values, from);
     else yield* toRecord(family, at, values[0] ?? 0, from);
   }
@@ -107,7 +112,18 @@ function* toRecord(family: CsvFamily, at: number, value: number, from: Recorder)
 }
 
 /** A phone where the source names one, or an app that passes on what others recorded. */
-const toRecorder = (source: string): Recorder => ({
+const toRecorder = (source: string): Recorder => {
+  const known = recorders.get(source);
+  if (known) return known;
+  const made = nameRecorder(source);
+  if (recorders.size > 1000) recorders.clear();
+  recorders.set(source, made);
+  return made;
+};
+
+const recorders = new Map<string, Recorder>();
+
+const nameRecorder = (source: string): Recorder => ({
   device: source.slice(0, 60) || 'Fitbit',
   source: /phone|pixel|galaxy s|android|app$|health ?kit|health connect/i.test(source) ? 'phone' : 'watch',
 });

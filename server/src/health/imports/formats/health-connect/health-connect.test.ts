@@ -207,6 +207,16 @@ test('views in the place of tables are never read', async () => {
   expect(records).toEqual([]);
 });
 
+test('a backup made while its log was in use is read without the log', async () => {
+  const file = path.join(folder, 'wal.db');
+  const db = new DatabaseSync(file);
+  const walk = insert('steps_record_table', `${intervals}, count`, [60_000, 0, 120_000, 0, 1, 2, 2, 9]);
+  db.exec(`pragma journal_mode = wal; ${schema} ${walk} pragma wal_checkpoint(truncate);`);
+  const bytes = await readBytes(file);
+  db.close();
+  expect((await readFile(healthConnect, anEntry('a.db', bytes))).records).toHaveLength(1);
+});
+
 test('a database that is cut off is refused with what to do', async () => {
   const walks = Array.from({ length: 3000 }, (_, index) => [index, 0, index + 60_000, 0, 1, 2, 2, 9]);
   const whole = await makeBackup('cut.db', insert('steps_record_table', `${intervals}, count`, ...walks));

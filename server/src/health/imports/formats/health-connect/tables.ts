@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 
 export type Row = Readonly<Record<string, SQLOutputValue>>;
 
@@ -24,7 +25,10 @@ interface Part {
  * nor generated columns, and its schema is not trusted.
  */
 export const withDatabase = async <T>(path: string, use: (db: HealthConnectDb) => Promise<T>): Promise<T> => {
-  const db = new DatabaseSync(path, { readOnly: true, allowExtension: false });
+  // Immutable: a backup that was made while its log was in use would otherwise want files beside it.
+  const address = pathToFileURL(path);
+  address.searchParams.set('immutable', '1');
+  const db = new DatabaseSync(address, { readOnly: true, allowExtension: false });
   try {
     db.exec('pragma trusted_schema = off; pragma query_only = on; pragma cell_size_check = on; pragma mmap_size = 0');
     return await use(wrap(db));

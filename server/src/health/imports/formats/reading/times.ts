@@ -35,8 +35,14 @@ export const nameZone = (offsetMs: number, at: number, clock: WallClock): string
   return `${offsetMs < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 };
 
+const inUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
 /** An instant that names its distance from UTC: `2026-10-04T20:30:00Z`, or `2026-10-04 20:30:00+0000`. */
 export const readInstant = (text: string): number | null => {
+  if (inUtc.test(text)) {
+    const at = Date.parse(text);
+    return Number.isNaN(at) ? null : at;
+  }
   const iso = text
     .trim()
     .replace(' ', 'T')
