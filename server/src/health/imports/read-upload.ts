@@ -7,11 +7,10 @@ import {
   type Question,
   type ReadContext,
   UnreadableFile,
-  type UploadedFile,
 } from '#health/imports/formats';
 import { createHarvest, type Harvest } from './harvest.ts';
 import { writeHarvest } from './raw-files.ts';
-import { type OpenedUpload, openUpload, type RawFile } from './uploaded-file.ts';
+import { damaged, type OpenedUpload, openUpload, type RawFile } from './uploaded-file.ts';
 
 export interface Reading extends RawFile {
   readonly harvestPath: string;
@@ -144,9 +143,10 @@ const trackProgress = (onProgress: (progress: number) => void) => {
 const nothingKept =
   'We recognised this file, but found nothing in it that the club keeps. Export it again with steps, sleep or measurements.';
 
-const describeUnknown = ({ entries }: UploadedFile): string => {
+const describeUnknown = ({ name, entries, isZip }: OpenedUpload): string => {
+  if (!isZip && /\.zip$/i.test(name)) return damaged;
   if (entries.length === 0) return 'This zip file is empty. Export it again, and upload the new file.';
-  if (entries.every(({ path }) => /\.(zip|tgz|gz|rar|7z)$/i.test(path))) {
+  if (isZip && entries.every(({ path }) => /\.(zip|tgz|gz|rar|7z)$/i.test(path))) {
     return 'This file holds other archives. Unpack it first, and upload what is inside.';
   }
   return "We don't recognise this file. Look below at how to get the file from your app, and upload it as it came.";

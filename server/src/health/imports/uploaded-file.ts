@@ -20,6 +20,7 @@ export type OnRead = (bytes: number) => void;
 
 export interface OpenedUpload extends UploadedFile {
   readonly entries: readonly PackedEntry[];
+  readonly isZip: boolean;
 }
 
 const gigabyte = 1024 ** 3;
@@ -27,26 +28,33 @@ const gigabyte = 1024 ** 3;
  * Beyond these nothing is an export of health data. Deflate packs at most 1:1032; a real export of many years is packed
  * 1:15 to 1:40.
  */
-export const zipLimits = { entries: 50_000, unpackedBytes: 64 * gigabyte, ratio: 200, ratioFrom: 64 * 1024 ** 2 };
+type ZipLimits = Readonly<Record<'entries' | 'unpackedBytes' | 'ratio' | 'ratioFrom', number>>;
+
+const zipLimits: ZipLimits = { entries: 50_000, unpackedBytes: 64 * gigabyte, ratio: 200, ratioFrom: 64 * 1024 ** 2 };
 const mostOnDisk = 8 * gigabyte;
 
-const damaged = 'This zip file is damaged or incomplete. Export it again, and upload the new file.';
+export const damaged = 'This zip file is damaged or incomplete. Export it again, and upload the new file.';
 const bomb = 'This zip file unpacks to far more than an export of health data holds. Export it again from the app.';
 
 /** Opens an upload: the entries of a zip, or the one file itself. @throws {UnreadableFile} */
-export const openUpload = async (raw: RawFile, onRead: OnRead): Promise<OpenedUpload> => {
+export const openUpload = async (
+  raw: RawFile,
+  onRead: OnRead,
+  limits: ZipLimits = zipLimits,
+): Promise<OpenedUpload> => {
   const stream = (start: number, end: number) => streamRange({ file: raw.path, key: raw.key }, start, end);
   const { name, size } = raw;
   const magic = await readHead(() => stream(0, Math.min(4, size)), 4);
   if (!isZip(magic)) {
     const content = () => countBytes(stream(0, size), onRead);
-    return { name, size, entries: [toEntry(raw, { path: name, size, packed: size }, content)] };
+    return { name, size, isZip: false, entries: [toEntry(raw, { path: name, size, packed: size }, content)] };
   }
   const zip = await fromRandomAccessReaderPromise(new UploadReader(stream), size, { autoClose: false }).catch(() => {
     throw new UnreadableFile(damaged);
   });
-  if (zip.entryCount > zipLimits.entries) throw new UnreadableFile(bomb);
-  return { name, size, entries: (await listEntries(zip)).map((entry) => toZipEntry(raw, zip, entry, onRead)) };
+  if (zip.entryCount > limits.entries) throw new UnreadableFile(bomb);
+  const entries = (await listEntries(zip)).map((entry) => toZipEntry(raw, zip, entry, { onRead, limits }));
+  return { name, size, isZip: true, entries };
 };
 
 /** A zip begins with `PK` and the mark of an entry, or of its end when it has none. */
@@ -88,11 +96,16 @@ export interface PackedEntry extends FileEntry {
   readonly packed: number;
 }
 
-const toZipEntry = (raw: RawFile, zip: ZipFile, entry: Entry, onRead: OnRead): PackedEntry => {
+interface Watch {
+  readonly onRead: OnRead;
+  readonly limits: ZipLimits;
+}
+
+const toZipEntry = (raw: RawFile, zip: ZipFile, entry: Entry, watch: Watch): PackedEntry => {
   const { fileName, uncompressedSize, compressedSize } = entry;
   const content = async function* (): AsyncGenerator<Uint8Array> {
     try {
-      yield* guardRatio(await zip.openReadStreamPromise(entry), entry, onRead);
+      yield* guardRatio(await zip.openReadStreamPromise(entry), entry, watch);
     } catch (error) {
       throw error instanceof UnreadableFile ? error : new UnreadableFile(damaged);
     }
@@ -106,13 +119,13 @@ const toZipEntry = (raw: RawFile, zip: ZipFile, entry: Entry, onRead: OnRead): P
 const guardRatio = async function* (
   unpacked: AsyncIterable<Uint8Array>,
   { compressedSize, uncompressedSize }: Entry,
-  onRead: OnRead,
+  { onRead, limits }: Watch,
 ): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of unpacked) {
     bytes += chunk.length;
-    const isBomb = bytes > zipLimits.ratioFrom && bytes > compressedSize * zipLimits.ratio;
-    if (isBomb || bytes > zipLimits.unpackedBytes) throw new UnreadableFile(bomb);
+    const isBomb = bytes > limits.ratioFrom && bytes > compressedSize * limits.ratio;
+    if (isBomb || bytes > limits.unpackedBytes) throw new UnreadableFile(bomb);
     onRead((chunk.length * compressedSize) / Math.max(1, uncompressedSize));
     yield chunk;
   }
