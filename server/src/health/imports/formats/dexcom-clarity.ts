@@ -7,6 +7,7 @@ import {
   type DecimalSign,
   type FileEntry,
   type Found,
+  filterByEnding,
   findGlucoseUnit,
   guessGlucoseUnit,
   type ImportFormat,
@@ -19,6 +20,7 @@ import {
   readNumber,
   readRows,
   type SensorLimits,
+  tables,
   toGlucoseReading,
   UnreadableFile,
 } from '#health/imports/formats/reading';
@@ -36,9 +38,9 @@ const limits: SensorLimits = { low: 40, high: 400 };
 export const dexcomClarity: ImportFormat = {
   id: 'dexcom_clarity',
   label,
-  recognise: async ({ entries }) => {
+  recognise: async (file) => {
     const found = [];
-    for (const entry of entries) if (findColumns(await readFirstRows(entry))) found.push(entry);
+    for (const entry of filterByEnding(file, tables)) if (findColumns(await readFirstRows(entry))) found.push(entry);
     return found;
   },
   ask: async (entries) => [askZone((await survey(entries)).example)],

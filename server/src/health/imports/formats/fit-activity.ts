@@ -2,6 +2,7 @@ import FitParser, { getFitGarminProductDisplayName, type ParsedFit } from 'fit-f
 import {
   type FileEntry,
   type Found,
+  filterByEnding,
   type ImportFormat,
   inBatches,
   isOnFoot,
@@ -18,9 +19,9 @@ const mostBytes = 64 * 1024 ** 2;
 export const fitActivity: ImportFormat = {
   id: 'fit_activity',
   label: 'FIT activity',
-  recognise: async ({ entries }) => {
+  recognise: async (file) => {
     const found = [];
-    for (const entry of entries) if (isFit(await entry.head(14))) found.push(entry);
+    for (const entry of filterByEnding(file, /\.fit$/i)) if (isFit(await entry.head(14))) found.push(entry);
     return found;
   },
   read: (entries, { signal }) => inBatches(readAll(entries), signal),

@@ -11,6 +11,7 @@ import {
   type DecimalSign,
   type FileEntry,
   type Found,
+  filterByEnding,
   type ImportFormat,
   inBatches,
   isEmptyCell,
@@ -23,6 +24,7 @@ import {
   readLocalTime,
   readNumber,
   readRows,
+  tables,
   toDay,
   toInstant,
   toInstantNear,
@@ -37,9 +39,10 @@ const from = { device: 'Fitbit', source: 'watch' } as const;
 export const fitbitWeb: ImportFormat = {
   id: 'fitbit_csv',
   label: 'Fitbit (CSV)',
-  recognise: async ({ entries }) => {
+  recognise: async (file) => {
     const found = [];
-    for (const entry of entries) if ((await readFirstRows(entry)).some(findSection)) found.push(entry);
+    for (const entry of filterByEnding(file, tables))
+      if ((await readFirstRows(entry)).some(findSection)) found.push(entry);
     return found;
   },
   ask: async (entries) => ask(await survey(entries)),

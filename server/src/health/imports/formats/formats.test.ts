@@ -71,3 +71,79 @@ test('every format names itself, and none takes a picture, a letter or nothing f
     expect([format.id, await format.recognise({ name: 'a.zip', size: 1, entries: others })]).toEqual([format.id, []]);
   }
 });
+
+const minutes = (count: number, from = '2026-03-28T22:00:00Z') =>
+  Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(from) + index * 5 * 60_000).toISOString().slice(0, 19),
+  );
+
+/** Files whose rows stand alone: what comes before the rows, each row, what joins them, and what ends the file. */
+const splittable: readonly (readonly [
+  id: string,
+  name: string,
+  parts: readonly [string, readonly string[], string, string],
+])[] = [
+  [
+    'dexcom_clarity',
+    'clarity.csv',
+    [
+      'Index,Timestamp (YYYY-MM-DDThh:mm:ss),Event Type,Event Subtype,Glucose Value (mg/dL)\n',
+      minutes(100).map((time, index) => `${index},${time},EGV,,${index % 9 === 0 ? 'Low' : 90 + index}`),
+      '\n',
+      '\n',
+    ],
+  ],
+  [
+    'nightscout',
+    'entries.json',
+    [
+      '[',
+      minutes(100).map((time, index) => JSON.stringify({ sgv: 90 + index, date: Date.parse(`${time}Z`) })),
+      ',',
+      ']',
+    ],
+  ],
+  [
+    'fitbit_takeout',
+    'steps-2026-03-01.json',
+    [
+      '[',
+      minutes(100).map((time, index) => {
+        const dateTime = `${time.slice(5, 7)}/${time.slice(8, 10)}/26 ${time.slice(11)}`;
+        return JSON.stringify({ dateTime, value: String(index) });
+      }),
+      ',',
+      ']',
+    ],
+  ],
+  [
+    'garmin_activities',
+    'Activities.csv',
+    [
+      'Activity Type,Date,Favorite,Title,Distance,Calories,Time,Steps\n',
+      minutes(40).map(
+        (time, index) =>
+          `Running,${time.replace('T', ' ')},false,Run,"5.${10 + index}",447,00:03:24,"4,8${10 + index}"`,
+      ),
+      '\n',
+      '\n',
+    ],
+  ],
+];
+
+test.each(splittable)(
+  '%s read in two halves gives the records of the whole',
+  async (id, name, [head, rows, join, tail]) => {
+    const format = formats.find((one) => one.id === id);
+    const read = async (some: readonly string[]) => {
+      const entry = anEntry(name, head + some.join(join) + tail);
+      const context = { timeZone: 'Europe/Berlin', answers: { distance_unit: 'km' } };
+      return (await Array.fromAsync(format?.read([entry], context) ?? [])).flat();
+    };
+    const whole = await read(rows);
+    expect(whole.length).toBeGreaterThanOrEqual(rows.length);
+    for (const at of [1, Math.floor(rows.length / 3), Math.floor(rows.length / 2), rows.length - 1]) {
+      expect([...(await read(rows.slice(0, at))), ...(await read(rows.slice(at)))]).toEqual(whole);
+    }
+  },
+);

@@ -10,6 +10,7 @@ import {
   dateOrders,
   type FileEntry,
   type Found,
+  filterByEnding,
   type ImportFormat,
   inBatches,
   isEmptyCell,
@@ -21,6 +22,7 @@ import {
   readLocalTime,
   readNumber,
   readRows,
+  tables,
   toInstant,
   toWorkoutRecorder,
   type WallClock,
@@ -36,9 +38,9 @@ const from = toWorkoutRecorder(label);
 export const garminActivities: ImportFormat = {
   id: 'garmin_activities',
   label: 'Garmin activities',
-  recognise: async ({ entries }) => {
+  recognise: async (file) => {
     const found = [];
-    for (const entry of entries) if (isList(await readFirstRows(entry))) found.push(entry);
+    for (const entry of filterByEnding(file, tables)) if (isList(await readFirstRows(entry))) found.push(entry);
     return found;
   },
   ask: async (entries) => {

@@ -3,9 +3,9 @@ import {
   type Found,
   isNap,
   leaveOut,
-  readHead,
   readInstant,
   readJsonList,
+  readStart,
   type Stretch,
   toPlainNight,
   toStagedNight,
@@ -16,7 +16,7 @@ const from = { device: 'Google Fit', source: 'phone' } as const;
 
 /** A file of one session, as a Google Fit export holds many: a night, a walk, a meditation. */
 export const isSession = async (entry: FileEntry): Promise<boolean> =>
-  /\.json$/i.test(entry.path) && /^\s*\{\s*"fitnessActivity"\s*:/.test((await readHead(entry, 200)) ?? '');
+  /\.json$/i.test(entry.path) && /^\s*\{\s*"fitnessActivity"\s*:/.test((await readStart(entry)) ?? '');
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -62,7 +62,7 @@ test('nights and meditations are files of their own', async () => {
   expect(leftOut).toEqual({ 'Sessions (unreadable)': 1 });
 });
 
-test('the quarters of an hour beside the day totals are counted, and an empty day gives nothing', async () => {
+test('the files of single days beside the day totals are counted, and an empty day gives nothing', async () => {
   const quarters = `${english.replace('Date', 'Start time,End time')}\n00:00:00.000+02:00,00:15:00.000+02:00,,1.2,3\n`;
   const { records, leftOut } = await readFile(googleFit, [
     anEntry('Fit/Daily activity metrics/Daily activity metrics.csv', `${english}\n2026-09-01,,,,,,,,,,,,,,,\n`),
@@ -70,7 +70,7 @@ test('the quarters of an hour beside the day totals are counted, and an empty da
     anEntry('Fit/archive_browser.html', '<html>'),
   ]);
   expect(records).toEqual([]);
-  expect(leftOut).toEqual({ 'Quarters of an hour, which the day totals hold (not_kept)': 1 });
+  expect(leftOut).toEqual({ 'Files of single days (not_kept)': 1 });
 });
 
 test('asks for the order of dates that show none', async () => {

@@ -9,6 +9,7 @@ import {
   type DecimalSign,
   type FileEntry,
   type Found,
+  filterByEnding,
   type ImportFormat,
   inBatches,
   isEmptyCell,
@@ -37,9 +38,9 @@ const type = 'Daily activity metrics';
 export const googleFit: ImportFormat = {
   id: 'google_fit',
   label,
-  recognise: async ({ entries }) => {
+  recognise: async (file) => {
     const found = [];
-    for (const entry of entries) {
+    for (const entry of filterByEnding(file, /\.(csv|tsv|txt|json)$/i)) {
       if ((await isSession(entry)) || findTable(await readFirstRows(entry))) found.push(entry);
     }
     return found;
@@ -61,7 +62,7 @@ interface Columns {
   readonly minutes: number;
 }
 
-/** A quarter of an hour a row, in the files of single days. */
+/** A quarter of an hour a row, in the files of single days: the day totals hold them. */
 const isQuarters = (heading: readonly string[]): boolean => /\d:\d\d/.test(heading[0] ?? '');
 
 const findTable = (rows: readonly (readonly string[])[]): Columns | 'quarters' | null => {
@@ -96,13 +97,15 @@ interface Survey {
   readonly sign: DecimalSign;
 }
 
-type Line = { readonly row: readonly string[]; readonly columns: Columns | 'quarters' };
+interface Line {
+  readonly row: readonly string[];
+  readonly columns: Columns;
+}
 
 async function* readLines(entries: readonly FileEntry[]): AsyncGenerator<Line> {
   for (const entry of entries) {
-    if (await isSession(entry)) continue;
     const columns = findTable(await readFirstRows(entry));
-    if (!columns) continue;
+    if (!columns || columns === 'quarters' || (await isSession(entry))) continue;
     let isHeading = true;
     for await (const row of readRows(entry)) {
       if (!isHeading) yield { row, columns };
@@ -114,7 +117,6 @@ async function* readLines(entries: readonly FileEntry[]): AsyncGenerator<Line> {
 const survey = async (entries: readonly FileEntry[]): Promise<Survey> => {
   const [orders, signs] = [createOrderFinder(), createSignFinder()];
   for await (const { row, columns } of readLines(entries)) {
-    if (columns === 'quarters') continue;
     orders.look(row[columns.date] ?? '');
     for (const column of [columns.distance, columns.calories]) signs.look(row[column] ?? '');
   }
@@ -130,11 +132,11 @@ interface Reading {
 async function* readAll(entries: readonly FileEntry[], context: ReadContext): AsyncGenerator<Found> {
   const { order, sign } = await survey(entries);
   const reading = { clock: createMemberClock(context), order: chooseDateOrder(order, context), sign };
-  for (const entry of entries) if (await isSession(entry)) yield* readSession(entry, reading.clock);
-  for await (const { row, columns } of readLines(entries)) {
-    if (columns === 'quarters') yield leaveOut('Quarters of an hour, which the day totals hold');
-    else yield* readDay(row, columns, reading);
+  for (const entry of entries) {
+    if (await isSession(entry)) yield* readSession(entry, reading.clock);
+    else if (findTable(await readFirstRows(entry)) === 'quarters') yield leaveOut('Files of single days');
   }
+  for await (const { row, columns } of readLines(entries)) yield* readDay(row, columns, reading);
 }
 
 function* readDay(row: readonly string[], columns: Columns, { clock, order, sign }: Reading): Generator<Found> {

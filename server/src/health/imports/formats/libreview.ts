@@ -11,6 +11,7 @@ import {
   type DecimalSign,
   type FileEntry,
   type Found,
+  filterByEnding,
   findGlucoseUnit,
   type ImportFormat,
   inBatches,
@@ -23,6 +24,7 @@ import {
   readLocalTime,
   readRows,
   type SensorLimits,
+  tables,
   toGlucoseReading,
   UnreadableFile,
   type WallClock,
@@ -39,9 +41,10 @@ const limits: SensorLimits = { low: 40, high: 500 };
 export const libreView: ImportFormat = {
   id: 'libreview',
   label,
-  recognise: async ({ entries }) => {
+  recognise: async (file) => {
     const found = [];
-    for (const entry of entries) if ((await readFirstRows(entry)).slice(0, 5).some(findColumns)) found.push(entry);
+    for (const entry of filterByEnding(file, tables))
+      if ((await readFirstRows(entry)).slice(0, 5).some(findColumns)) found.push(entry);
     return found;
   },
   ask: async (entries) => {

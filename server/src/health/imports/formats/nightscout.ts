@@ -1,11 +1,12 @@
 import {
   type FileEntry,
   type Found,
+  filterByEnding,
   type ImportFormat,
   inBatches,
   leaveOut,
-  readHead,
   readJsonList,
+  readStart,
   toGlucoseReading,
 } from '#health/imports/formats/reading';
 
@@ -19,9 +20,10 @@ const leastValue = 13;
 export const nightscout: ImportFormat = {
   id: 'nightscout',
   label,
-  recognise: async ({ entries }) => {
+  recognise: async (file) => {
     const found = [];
-    for (const entry of entries) if (isNightscout(await readHead(entry, 4096))) found.push(entry);
+    for (const entry of filterByEnding(file, /\.(json|ndjson|txt)$/i))
+      if (isNightscout(await readStart(entry))) found.push(entry);
     return found;
   },
   read: (entries, context) => inBatches(readAll(entries), context.signal),

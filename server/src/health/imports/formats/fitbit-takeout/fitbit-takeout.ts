@@ -7,6 +7,7 @@ import {
   inBatches,
   leaveOut,
   type ReadContext,
+  readStart,
 } from '#health/imports/formats/reading';
 import { type CsvFamily, findBaseName, findCsvFamily, readCsvFamily } from './csv-files.ts';
 import { findJsonFamily, type JsonFamily, readJsonFamily } from './json-files.ts';
@@ -51,7 +52,7 @@ const findPart = async (entry: FileEntry): Promise<Part | null> => {
     const family = findJsonFamily(entry);
     if (!family) return null;
     if (typeof family === 'object') return { kind: 'other', name: family.other };
-    const head = Buffer.from(await entry.head(400)).toString('latin1');
+    const head = (await readStart(entry)) ?? '';
     const isList = /^\s*\[(\s*\]|.*"(dateTime|logId|date|startTime)"\s*:)/s.test(head);
     return isList ? { kind: 'json', family } : null;
   }

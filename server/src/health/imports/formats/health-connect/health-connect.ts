@@ -2,6 +2,7 @@ import {
   createMemberClock,
   type FileEntry,
   type Found,
+  filterByEnding,
   handOver,
   type ImportFormat,
   inBatches,
@@ -20,9 +21,9 @@ const label = 'Health Connect';
 export const healthConnect: ImportFormat = {
   id: 'health_connect',
   label,
-  recognise: async ({ entries }) => {
+  recognise: async (file) => {
     const found = [];
-    for (const entry of entries) if (await isDatabase(entry)) found.push(entry);
+    for (const entry of filterByEnding(file, /\.(db|sqlite3?)$/i)) if (await isDatabase(entry)) found.push(entry);
     return found;
   },
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),

@@ -2,15 +2,14 @@ import { Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
 import { toDamaged } from './damaged.ts';
-import { decodeText, readHead, type TextSource } from './decode.ts';
+import { decodeText, readStart, type TextSource } from './decode.ts';
 
 /** Longer lines are no table. */
 const longestLine = 100_000;
-const headLength = 16_384;
 
 /** The rows of a table, whatever separates its cells; empty lines are left out. @throws {UnreadableFile} */
 export async function* readRows(source: TextSource): AsyncGenerator<string[]> {
-  const delimiter = findDelimiter((await readHead(source, headLength)) ?? '');
+  const delimiter = findDelimiter((await readStart(source)) ?? '');
   const parser = parse({ ...options, delimiter });
   const text = Readable.from(decodeText(source));
   text.on('error', (error) => parser.destroy(error));
@@ -24,9 +23,9 @@ export async function* readRows(source: TextSource): AsyncGenerator<string[]> {
   }
 }
 
-/** The first rows of a table, to recognise it; none where the file is something else. */
+/** The first rows of a table, to recognise it, the last one cut off; none where the file is something else. */
 export const readFirstRows = async (source: TextSource): Promise<string[][]> => {
-  const text = await readHead(source, headLength);
+  const text = await readStart(source);
   if (text === null) return [];
   try {
     const rows = parseAll(text, { ...options, delimiter: findDelimiter(text), skip_records_with_error: true, to: 40 });
@@ -47,10 +46,7 @@ const options = {
 
 /** The separator that makes most of one line; a title above the heading has few, and a comma may stand for decimals. */
 const findDelimiter = (text: string): string => {
-  const lines = text
-    .slice(0, headLength)
-    .split(/\r\n|\r|\n/, 12)
-    .map((line) => line.replaceAll(/"[^"]*"/g, ''));
+  const lines = text.split(/\r\n|\r|\n/, 12).map((line) => line.replaceAll(/"[^"]*"/g, ''));
   const count = (delimiter: string) => Math.max(...lines.map((line) => line.split(delimiter).length));
   return ['\t', ';', ','].reduce((best, one) => (count(one) > count(best) ? one : best));
 };

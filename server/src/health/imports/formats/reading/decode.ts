@@ -5,12 +5,41 @@ export interface TextSource {
   stream(): AsyncIterable<Uint8Array>;
 }
 
-/** Bytes that are enough to tell how a text is written. */
-const sample = 4096;
+/** Bytes that are enough to tell how a text is written, and what it begins with. */
+const sample = 3072;
+
+interface Start {
+  readonly encoding: Encoding;
+  /** The first characters; null where the bytes are no text. */
+  readonly text: string | null;
+}
+
+/** An archive has thousands of files and every format looks at each of them: its beginning is fetched once. */
+const starts = new WeakMap<TextSource, Promise<Start>>();
+
+const findStart = (source: TextSource): Promise<Start> => {
+  const known = starts.get(source);
+  if (known) return known;
+  const found = source.head(sample).then((head) => {
+    const encoding = findEncoding(head);
+    return { encoding, text: decodeHead(head, encoding) };
+  });
+  starts.set(source, found);
+  return found;
+};
+
+const decodeHead = (head: Uint8Array, encoding: Encoding): string | null => {
+  if ((encoding === 'utf-8' || encoding === 'windows-1252') && head.includes(0)) return null;
+  // A character that is cut off at the end is no error.
+  return new TextDecoder(encoding).decode(head, { stream: true });
+};
+
+/** The first characters of a text, some three thousand; null where the bytes are none. */
+export const readStart = async (source: TextSource): Promise<string | null> => (await findStart(source)).text;
 
 /** The text of a file, whether UTF-8, UTF-16 or a Windows code page; without its byte order mark. */
 export async function* decodeText(source: TextSource): AsyncGenerator<string> {
-  const decoder = new TextDecoder(findEncoding(await source.head(sample)));
+  const decoder = new TextDecoder((await findStart(source)).encoding);
   for await (const chunk of source.stream()) {
     const text = decoder.decode(chunk, { stream: true });
     if (text) yield text;
@@ -18,17 +47,6 @@ export async function* decodeText(source: TextSource): AsyncGenerator<string> {
   const rest = decoder.decode();
   if (rest) yield rest;
 }
-
-/** The first characters of a text; null where the bytes are none. */
-export const readHead = async (source: TextSource, bytes: number): Promise<string | null> => {
-  const head = await source.head(bytes);
-  const encoding = findEncoding(head);
-  if (encoding === 'utf-8' || encoding === 'windows-1252') {
-    if (head.includes(0)) return null;
-  }
-  // A character that is cut off at the end is no error.
-  return new TextDecoder(encoding).decode(head, { stream: true });
-};
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 

@@ -2,7 +2,8 @@ export { type Found, inBatches, leaveOut } from './batches.ts';
 export { readFirstRows, readRows } from './csv.ts';
 export { toDamaged } from './damaged.ts';
 export { toDay } from './days.ts';
-export { readHead } from './decode.ts';
+export { readStart } from './decode.ts';
+export { filterByEnding, tables } from './endings.ts';
 export {
   type FileEntry,
   type FileRecord,
