@@ -1,8 +1,9 @@
 import type { ageing } from '@club/contract/health/ageing';
+import type { Timeline } from '@club/contract/health/days/timeline';
+import type { HealthToday } from '@club/contract/health/days/today';
 import type { indicators } from '@club/contract/health/indicators';
 import type { redFlags as redFlagCalls } from '@club/contract/health/red-flags';
 import type { HealthChart, HealthScore } from '@club/contract/health/scores';
-import type { Timeline } from '@club/contract/health/timeline';
 import type { Output } from '@club/contract/platform/endpoint';
 
 /** The health score of a newcomer, of whom nothing is known, unless a test says more. */
@@ -95,4 +96,22 @@ const timelineDay = (over: Partial<Timeline> = {}): Timeline => ({
   ...over,
 });
 
-export const healthFactories = { timelineDay, healthScore, healthChart, healthIndicators, healthAgeing, redFlags };
+/** A day on which nothing was recorded yet. */
+const healthToday = (over: Partial<HealthToday> = {}): HealthToday => ({
+  timeline: timelineDay(),
+  is_new: true,
+  steps: { goal: 7000, days: [{ date: '2026-11-20', steps: null, goal: 7000 }] },
+  sessions: [{ date: '2026-11-20', minutes: 0 }],
+  next: [],
+  ...over,
+});
+
+export const healthFactories = {
+  healthToday,
+  timelineDay,
+  healthScore,
+  healthChart,
+  healthIndicators,
+  healthAgeing,
+  redFlags,
+};

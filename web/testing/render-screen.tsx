@@ -10,10 +10,11 @@ import type { MemberClaims } from '@club/contract/core/identity';
 import { passkeys } from '@club/contract/core/passkeys';
 import { ageing } from '@club/contract/health/ageing';
 import { consents } from '@club/contract/health/consents';
+import { timeline } from '@club/contract/health/days/timeline';
+import { today } from '@club/contract/health/days/today';
 import { indicators } from '@club/contract/health/indicators';
 import { redFlags } from '@club/contract/health/red-flags';
 import { scores } from '@club/contract/health/scores';
-import { timeline } from '@club/contract/health/timeline';
 import { analytics } from '@club/contract/hub/analytics';
 import type { Answer, Endpoint } from '@club/contract/platform/endpoint';
 import { render, screen, within } from '@testing-library/react';
@@ -43,6 +44,7 @@ export const renderScreen = (
     answerByDefault(indicators.listIndicators, factories.healthIndicators());
     answerByDefault(ageing.getAgeing, factories.healthAgeing());
     answerByDefault(timeline.getTimeline, factories.timelineDay());
+    answerByDefault(today.getHealthToday, factories.healthToday());
     answerByDefault(points.getBalance, factories.balance());
     answerByDefault(ambassadors.getWaitingPoints, { points: 0, first: null, last: null });
     answerByDefault(approvals.getAccountStatus, factories.accountStatus({ ...held(restored) }));
@@ -102,6 +104,7 @@ export const renderApp = (store: Store, path: string, router: Router = memoryRou
 
 /** The home page and the pages of points with nothing on them, for tests that only pass by. */
 export const answerHome = (): void => {
+  answerByDefault(today.getHealthToday, factories.healthToday());
   answerByDefault(consents.listHealthConsents, factories.healthConsents());
   answerByDefault(scores.getHealthScore, factories.healthScore());
   answerByDefault(scores.getHealthChart, factories.healthChart());

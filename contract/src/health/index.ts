@@ -4,6 +4,8 @@ import { assessment } from './assessment.ts';
 import { blueprints } from './blueprints.ts';
 import { checks } from './checks.ts';
 import { consents } from './consents.ts';
+import { timeline } from './days/timeline.ts';
+import { today } from './days/today.ts';
 import { dimensions } from './dimensions.ts';
 import { documents } from './documents.ts';
 import { glucose } from './glucose.ts';
@@ -18,7 +20,6 @@ import { redFlags } from './red-flags.ts';
 import { scores } from './scores.ts';
 import { sleep } from './sleep.ts';
 import { timeZones } from './time-zones.ts';
-import { timeline } from './timeline.ts';
 
 /** The calls of the health half, by domain. */
 export const health = {
@@ -42,5 +43,6 @@ export const health = {
   glucoseSources,
   imports,
   timeline,
+  today,
   records,
 };

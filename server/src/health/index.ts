@@ -23,6 +23,7 @@ import { sleep } from '#health/sleep';
 import { storage } from '#health/storage';
 import { timeZones } from '#health/time-zones';
 import { timeline } from '#health/timeline';
+import { today } from '#health/today';
 import type { Domain } from '#platform/domain';
 
 /** The domains of the health half, in their order. They lean on core and platform, and never on the club. */
@@ -51,5 +52,6 @@ export const health: readonly Domain[] = [
   glucoseSources,
   imports,
   timeline,
+  today,
   records,
 ];

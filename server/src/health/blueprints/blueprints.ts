@@ -76,6 +76,19 @@ export const leaveBlueprint = async (call: Call<typeof contract.leaveBlueprint>)
   return toBlueprint(blueprint, await findStanding(call));
 };
 
+/** What the current week of followed blueprints still asks for and today has not seen; what data counts is left out. */
+export const listDueActions = async (call: MemberCall) => {
+  const today = findToday(call);
+  return [...(await findStanding(call))].flatMap(([id, { is_over, actions }]) => {
+    const blueprint = requireBlueprint(id);
+    if (is_over) return [];
+    return actions
+      .filter(({ done, planned, days }) => done < planned && !days.includes(today))
+      .flatMap(({ code }) => blueprint.actions.find((one) => one.code === code && !one.counted) ?? [])
+      .map(({ title: action }) => ({ blueprint: id, title: blueprint.title, action }));
+  });
+};
+
 const requireBlueprint = (id: string): BlueprintData => {
   const found = findBlueprint(id);
   if (!found) throw new Refusal('not_found');

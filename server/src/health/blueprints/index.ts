@@ -14,6 +14,8 @@ import { catalogue } from './catalogue/catalogue.ts';
 
 const { listBlueprints: _list, getBlueprint: _get, readBlueprint: _read, ...ownCalls } = contract;
 
+export { listDueActions } from './blueprints.ts';
+
 /** Protocols of some weeks that a member reads and follows. Reading needs no consent, following does. */
 export const blueprints = domain({
   name: 'health/blueprints',

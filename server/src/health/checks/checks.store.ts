@@ -73,6 +73,15 @@ export const updateCheck = async (
 /** The most checks of one type that are listed. */
 const mostChecks = 60;
 
+/** The day of a member's latest self-check of any kind; null before the first. */
+export const findLatestCheckDay = async (db: Db, memberId: string): Promise<string | null> => {
+  const { rows } = await sql<{ day: string | null }>`
+    select to_char(max(health_checks.day), 'YYYY-MM-DD') as day from health_checks where member_id = ${memberId}`.execute(
+    db,
+  );
+  return rows[0]?.day ?? null;
+};
+
 /** A member's checks of a type, the latest first. */
 export const listChecks = async (
   db: Db,

@@ -1,4 +1,4 @@
-import { spanDays, type Timeline, type TimelineSpan } from '@club/contract/health/timeline';
+import { spanDays, type Timeline, type TimelineSpan } from '@club/contract/health/days/timeline';
 import { layOutDays } from '#health/glucose';
 import type { LocalTime } from '#health/time-zones';
 import { addDays } from '#platform/calendar';

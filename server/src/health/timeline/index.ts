@@ -1,8 +1,12 @@
-import { timeline as contract } from '@club/contract/health/timeline';
+import { timeline as contract } from '@club/contract/health/days/timeline';
 import { forMember } from '#health/consents';
 import { domain } from '#platform/domain';
 import { compareSignals } from './links.ts';
 import { getTimeline } from './timeline.ts';
+
+export type { Reader as TimelineReader } from './signal.ts';
+export { listReaders } from './signal-readers.ts';
+export { drawTimeline, findReader } from './timeline.ts';
 
 /** Several signals on one clock, and how two of them moved together. It keeps nothing of its own. */
 export const timeline = domain({

@@ -3,7 +3,7 @@ import {
   fewestPairs,
   type SignalLink,
   type SignalPair,
-} from '@club/contract/health/timeline';
+} from '@club/contract/health/days/timeline';
 import { addDays } from '#platform/calendar';
 import { type Call, fieldRefusal } from '#platform/http';
 import { listPassedDays } from './grid.ts';

@@ -1,4 +1,4 @@
-import { type TimelineSignal, timelineSignals } from '@club/contract/health/timeline';
+import { type TimelineSignal, timelineSignals } from '@club/contract/health/days/timeline';
 import { pressure, weight } from './body-signal.ts';
 import { glucose } from './glucose-signal.ts';
 import { points } from './points-signal.ts';

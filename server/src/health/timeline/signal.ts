@@ -1,5 +1,5 @@
+import type { TimelineItem, TimelineLane, TimelineSignal, TimelineSpan } from '@club/contract/health/days/timeline';
 import { type Confidence, confidences } from '@club/contract/health/result';
-import type { TimelineItem, TimelineLane, TimelineSignal, TimelineSpan } from '@club/contract/health/timeline';
 import type { LocalTime } from '#health/time-zones';
 import type { Config } from '#platform/config';
 import type { Db } from '#platform/db';

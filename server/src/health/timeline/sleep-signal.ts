@@ -25,7 +25,7 @@ const readClock = async (reader: Reader, grid: ClockGrid): Promise<ClockLane> =>
     .flatMap(({ night, naps }) => [...(night ? [night] : []), ...naps])
     .filter(({ sleep_start, sleep_end }) => toPlace(grid, sleep_end) > 0 && toPlace(grid, sleep_start) < end);
   const items = sleeps.map((one) =>
-    toItem(Math.max(0, toPlace(grid, one.sleep_start)), Math.min(end, toPlace(grid, one.sleep_end)), {
+    toItem(toPlace(grid, one.sleep_start), toPlace(grid, one.sleep_end), {
       value: roundDecimals(measureNight(one).asleep_min / 60, 2),
       name: one.is_nap ? 'nap' : 'night',
     }),

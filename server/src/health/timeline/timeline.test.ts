@@ -1,5 +1,5 @@
+import { type Timeline, type TimelineLane, timeline } from '@club/contract/health/days/timeline';
 import { timeZones } from '@club/contract/health/time-zones';
-import { type Timeline, type TimelineLane, timeline } from '@club/contract/health/timeline';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { earn } from '#core/ledger';
 import { recordDays } from '#health/activity';
@@ -97,7 +97,7 @@ test('the day the clocks go back has 300 places, and every signal stands at its 
   expect(lane(day, 'glucose').gaps).toEqual([{ from: 99, to: 110 }]);
   expect(lane(day, 'steps').items).toEqual([{ from: 120, to: 132, value: 600, low: null, high: null, name: null }]);
   expect(lane(day, 'sleep').items.map(({ from, to, value, name }) => [from, to, value, name])).toEqual([
-    [0, 96, 9, 'night'],
+    [-12, 96, 9, 'night'],
     [0, 6, null, 'deep'],
   ]);
   expect(lane(day, 'pressure').items).toMatchObject([{ from: 108, to: 108, value: 124, low: 76, high: 124 }]);

@@ -1,4 +1,4 @@
-import type { timeline as contract, Timeline, TimelineLane } from '@club/contract/health/timeline';
+import type { timeline as contract, Timeline, TimelineLane } from '@club/contract/health/days/timeline';
 import { findLocalTime } from '#health/time-zones';
 import { type Call, fieldRefusal } from '#platform/http';
 import { countPlaces, describeClock, describeDays, findDays, layOutClock, listMissingDays } from './grid.ts';

@@ -1,5 +1,5 @@
+import type { Timeline } from '@club/contract/health/days/timeline';
 import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
-import type { Timeline } from '@club/contract/health/timeline';
 import { type TimeGrid, toLocal, toLocalNoon, useCrosshair, writeClock } from '#health/charts';
 import { dateFormat, i18n } from '#platform/i18n';
 import { findItem, findStageRow, type OpenLane } from './lanes.ts';

@@ -1,5 +1,5 @@
+import type { Timeline } from '@club/contract/health/days/timeline';
 import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
-import type { Timeline } from '@club/contract/health/timeline';
 import { memo } from 'react';
 import { drawOutline, type TimeView } from '#health/charts';
 import { i18n } from '#platform/i18n';
@@ -119,7 +119,8 @@ const SpanMarks = (props: LaneProps) => {
   if (hasStages(lane)) return <StageMarks {...props} />;
   const names = placeNames(props);
   return lane.items.map((item, index) => {
-    const [left, right] = [x(item.from), Math.max(x(item.to), x(item.from) + 4)];
+    const left = Math.max(0, x(item.from));
+    const right = Math.max(Math.min(width, x(item.to)), left + 4);
     const name = names[index];
     return (
       <g key={item.from}>

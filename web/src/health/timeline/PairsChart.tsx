@@ -1,5 +1,5 @@
+import type { SignalPair } from '@club/contract/health/days/timeline';
 import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
-import type { SignalPair } from '@club/contract/health/timeline';
 import { useWidth } from '#platform/ui';
 import { findColour, signalLooks } from './signal-looks.ts';
 import styles from './TogetherCard.module.css';

@@ -5,7 +5,7 @@ import {
   type TimelineSpan,
   timelineSignals,
   timelineSpans,
-} from '@club/contract/health/timeline';
+} from '@club/contract/health/days/timeline';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Timeline } from '@club/contract/health/timeline';
+import type { Timeline } from '@club/contract/health/days/timeline';
 import { useId, useMemo } from 'react';
 import { chooseTimeTicks, HatchPattern, TimeAxis, type TimeGrid, type TimeTick, toLocalNoon } from '#health/charts';
 import { useGlucoseUnit } from '#health/glucose/report';

@@ -1,5 +1,5 @@
+import type { Timeline, TimelineItem } from '@club/contract/health/days/timeline';
 import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
-import type { Timeline, TimelineItem } from '@club/contract/health/timeline';
 import { useMemo } from 'react';
 import { type TimeGrid, toLocal, toLocalNoon, writeClock } from '#health/charts';
 import { useGlucoseUnit } from '#health/glucose/report';
@@ -63,7 +63,7 @@ const summariseLane = (lane: OpenLane, { from, to }: Row, unit: GlucoseUnit, isH
   if (lane.signal === 'sleep' && isHours) return summariseSleep(items, from, to);
   // What lasted belongs to the row it began in, a night to the one it ended in.
   const own = items.filter((item) => {
-    const at = lane.signal === 'sleep' && item.to > item.from ? item.to - 0.01 : item.from;
+    const at = lane.signal === 'sleep' && item.to > item.from ? item.to - 0.01 : Math.max(0, item.from);
     return lane.draw === 'line' ? item.from < to && Math.max(item.to, item.from + 0.01) > from : at >= from && at < to;
   });
   if (own.length === 0) return noValue;

@@ -4,7 +4,7 @@ import {
   fewestPairs,
   type SignalLink,
   type SignalPair,
-} from '@club/contract/health/timeline';
+} from '@club/contract/health/days/timeline';
 import { useState } from 'react';
 import { useGlucoseUnit } from '#health/glucose/report';
 import { i18n, numberFormat } from '#platform/i18n';

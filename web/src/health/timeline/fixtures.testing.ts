@@ -1,4 +1,4 @@
-import type { SignalPair, Timeline, TimelineLane } from '@club/contract/health/timeline';
+import type { SignalPair, Timeline, TimelineLane } from '@club/contract/health/days/timeline';
 
 /** Answers of the timeline calls for tests: Friday 20 November 2026 in Madrid, up to nine in the morning. */
 const lane = (signal: TimelineLane['signal'], more: Partial<TimelineLane> = {}): TimelineLane => ({

@@ -1,4 +1,4 @@
-import type { Timeline, TimelineItem, TimelineLane } from '@club/contract/health/timeline';
+import type { Timeline, TimelineItem, TimelineLane } from '@club/contract/health/days/timeline';
 import { type TimeGrid, type TimeTick, toLocal } from '#health/charts';
 
 /** A lane opened for drawing. */

@@ -1,5 +1,5 @@
+import type { TimelineItem, TimelineLane, TimelineSignal } from '@club/contract/health/days/timeline';
 import type { GlucoseUnit } from '@club/contract/health/measures/glucose-ranges';
-import type { TimelineItem, TimelineLane, TimelineSignal } from '@club/contract/health/timeline';
 import {
   IconActivityHeartbeat,
   IconCoins,

@@ -1,4 +1,4 @@
-import { timeline } from '@club/contract/health/timeline';
+import { timeline } from '@club/contract/health/days/timeline';
 import { client } from '#platform/api';
 
 export const timelineApi = client(timeline);

@@ -1,6 +1,6 @@
 import { approvals } from '@club/contract/club/approvals';
 import { consents } from '@club/contract/health/consents';
-import { timeline } from '@club/contract/health/timeline';
+import { timeline } from '@club/contract/health/days/timeline';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { keepUnit } from '#health/glucose/report';

@@ -4,7 +4,7 @@ import {
   type TimelineSpan,
   timelineSignals,
   timelineSpans,
-} from '@club/contract/health/timeline';
+} from '@club/contract/health/days/timeline';
 import { useSearchParams } from 'react-router';
 
 /** What is shown, by code name and day only: an address never holds a value. */

@@ -1,4 +1,4 @@
-import type { ComparedSignal, SignalLink, SignalPair } from '@club/contract/health/timeline';
+import type { ComparedSignal, SignalLink, SignalPair } from '@club/contract/health/days/timeline';
 import { i18n } from '#platform/i18n';
 
 /** How a day with more of a signal is called, and what is said of a second one. */

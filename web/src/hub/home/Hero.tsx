@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from '#platform/ui';
 import styles from './Hero.module.css';
+import type { DialDay } from './health-day.ts';
 
 interface HeroProps {
   types: readonly EventType[] | undefined;
@@ -27,14 +28,17 @@ interface HeroProps {
   links: Readonly<Record<string, string>>;
   /** In the middle of the dial once it is known. */
   score: HealthScore | undefined;
+  /** Sleep, steps and sessions of today, once they are known. */
+  day: DialDay | undefined;
 }
 
 /** Greeting, status and the day's dial under the sky of the hour. */
-export const Hero = ({ types, entries, openSteps, links, score }: HeroProps) => {
+export const Hero = ({ types, entries, openSteps, links, score, day }: HeroProps) => {
   const now = useNow(60_000);
   const { record } = useUser();
   const greeting = chooseGreeting(toHour(now));
   const next = openSteps.find(({ to }) => to !== undefined);
+  const suggestion = openSteps.length === 0 ? day?.suggestion : null;
   return (
     <section className={styles.hero}>
       <Sky scrim />
@@ -43,17 +47,24 @@ export const Hero = ({ types, entries, openSteps, links, score }: HeroProps) => 
         <PageHeading className={styles.greeting}>
           {record?.first_name ? i18n.t('{greeting}, {name}', { greeting, name: record.first_name }) : greeting}
         </PageHeading>
-        <p className={styles.sentence}>{sentenceFor({ types, entries, openSteps, links }, now)}</p>
+        <p className={styles.sentence}>
+          {suggestion?.sentence ?? sentenceFor({ types, entries, openSteps, links }, now)}
+        </p>
         <div className={styles.actions}>
           {next?.to && (
             <LinkButton kind="light" to={next.to}>
               {next.label}
             </LinkButton>
           )}
-          <LinkButton kind={next ? 'glass' : 'light'} to="#earn">
+          {suggestion && (
+            <LinkButton kind="light" to={suggestion.to}>
+              {suggestion.label}
+            </LinkButton>
+          )}
+          <LinkButton kind={next || suggestion ? 'glass' : 'light'} to="#earn">
             {i18n.t('See ways to earn')}
           </LinkButton>
-          {!next && (
+          {!next && !suggestion && (
             <LinkButton kind="glass" to={profilePath}>
               {i18n.t('My profile')}
             </LinkButton>
@@ -61,7 +72,7 @@ export const Hero = ({ types, entries, openSteps, links, score }: HeroProps) => 
         </div>
       </div>
       <div className={styles.dial}>
-        <Dial entries={entries ?? []} now={now} score={score} />
+        <Dial entries={entries ?? []} now={now} score={score} day={day} />
       </div>
     </section>
   );
@@ -71,33 +82,36 @@ interface DialProps {
   entries: readonly Transaction[];
   now: Date;
   score: HealthScore | undefined;
+  day: DialDay | undefined;
 }
 
 /** What was earned today stands on the rim; in the middle the health score, or the sum until there is one. */
-const Dial = ({ entries, now, score }: DialProps) => {
+const Dial = ({ entries, now, score, day: health }: DialProps) => {
   const today = sumEarnedOnDay(entries, now);
   const sum = calculateExchange(today);
-  const day = i18n.t('Your day so far: {sum} points in {count, plural, one {# entry} other {# entries}}.', {
+  const earned = i18n.t('Your day so far: {sum} points in {count, plural, one {# entry} other {# entries}}.', {
     sum: points(sum),
     count: today.length,
   });
-  const marks = today.map(({ id, created_at }) => ({ id, hour: toHour(new Date(created_at)) }));
+  const day = [earned, ...(health?.words ?? []).map((words) => `${words}.`)].join(' ');
+  const drawn = {
+    arcs: health?.arcs ?? [],
+    hours: health?.hours ?? [],
+    marks: [
+      ...today.map(({ id, created_at }) => ({ id, hour: toHour(new Date(created_at)) })),
+      ...(health?.marks ?? []),
+    ],
+  };
   if (typeof score?.value !== 'number') {
     return (
-      <DayDial
-        label={day}
-        marks={marks}
-        caption={i18n.t('Earned today')}
-        figure={points(sum)}
-        note={i18n.t('points')}
-      />
+      <DayDial label={day} {...drawn} caption={i18n.t('Earned today')} figure={points(sum)} note={i18n.t('points')} />
     );
   }
   const value = wholeNumber(Math.round(score.value));
   return (
     <DayDial
       label={`${i18n.t('Health score {value} of 100.', { value })} ${day}`}
-      marks={marks}
+      {...drawn}
       caption={i18n.t('Health score')}
       figure={value}
       note={describeScore(score)}
@@ -115,7 +129,7 @@ const describeScore = ({ change, band, confidence }: HealthScore): string => {
 };
 
 /** One finding and one suggestion, from the data loaded so far. */
-const sentenceFor = ({ types, entries, openSteps, links }: Omit<HeroProps, 'score'>, now: Date): string => {
+const sentenceFor = ({ types, entries, openSteps, links }: Omit<HeroProps, 'score' | 'day'>, now: Date): string => {
   if (!types || !entries) return '';
   if (openSteps.length > 0) {
     const sum = points(openSteps.reduce((total, step) => total + step.points, 0));

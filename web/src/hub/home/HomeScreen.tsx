@@ -9,14 +9,18 @@ import { EntriesCard } from './EntriesCard.tsx';
 import { FirstStepsCard } from './FirstStepsCard.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomeScreen.module.css';
+import type { DialDay } from './health-day.ts';
 import { PointsCard } from './PointsCard.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
 /** Offer cards are loaded separately from the page. */
 const MarketPart = lazy(() => import('./MarketPart.tsx'));
 
-/** So is what the health score is drawn with. */
+/** So is what the health score and the day are drawn with. */
 const HealthCard = lazy(() => import('./HealthCard.tsx'));
+const HealthTiles = lazy(() => import('./HealthTiles.tsx'));
+const HealthNext = lazy(() => import('./HealthNext.tsx'));
+const HealthClock = lazy(() => import('./HealthClock.tsx'));
 
 /** Home. Each part loads by itself. */
 const HomeScreen = () => {
@@ -26,6 +30,7 @@ const HomeScreen = () => {
   const { steps, links } = useFirstSteps();
   const openSteps = steps.filter(({ done }) => !done);
   const [score, setScore] = useState<HealthScore>();
+  const [day, setDay] = useState<DialDay>();
   return (
     <div className={styles.home}>
       <Hero
@@ -34,9 +39,23 @@ const HomeScreen = () => {
         openSteps={openSteps}
         links={links}
         score={score}
+        day={day}
       />
       <PointsCard balance={balance} entries={entries} />
+      <div className={styles.tiles}>
+        <Suspense fallback={<Skeleton height={178} />}>
+          <HealthTiles onDay={setDay} />
+        </Suspense>
+      </div>
+      <div className={styles.clock}>
+        <Suspense fallback={null}>
+          <HealthClock />
+        </Suspense>
+      </div>
       <div className={styles.side}>
+        <Suspense fallback={null}>
+          <HealthNext types={types.data?.results} />
+        </Suspense>
         {openSteps.length > 0 && <FirstStepsCard steps={steps} />}
         {/* Early, because the dial above it shows the score. */}
         <WhenNear place={<Skeleton height={360} />} ahead={900}>

@@ -5,6 +5,8 @@ export {
   ChartFrame,
   ChartTable,
   DayDial,
+  type DialArc,
+  type DialMark,
   IntervalBar,
   LineChart,
   Plot,

@@ -3,7 +3,7 @@ export { BarChart } from './BarChart.tsx';
 export { BarList } from './BarList.tsx';
 export { ChartFrame } from './ChartFrame.tsx';
 export { ChartTable } from './ChartTable.tsx';
-export { DayDial } from './DayDial.tsx';
+export { DayDial, type DialArc, type DialMark } from './DayDial.tsx';
 export { IntervalBar } from './IntervalBar.tsx';
 export { LineChart } from './LineChart.tsx';
 export { Plot } from './Plot.tsx';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { activitySources } from '#health/activity';
+import { observationSources } from '#health/observations';
+import { confidences } from '#health/result';
 import { get } from '#platform/endpoint';
 import { DateOnly, Instant } from '#platform/shared';
-import { activitySources } from './activity.ts';
-import { observationSources } from './observations.ts';
-import { confidences } from './result.ts';
 
 /** What can be drawn on the one clock, in the order of its lanes. */
 export const timelineSignals = [
@@ -50,7 +50,10 @@ const Signals = z
     }),
   );
 
-/** What happened from one place of the grid to another; both are the same for a single moment. */
+/**
+ * What happened from one place of the grid to another; both are the same for a single moment. A night may begin before
+ * the first place or end after the last one.
+ */
 const TimelineItem = z.object({
   from: z.number(),
   to: z.number(),

@@ -1,0 +1,43 @@
+import type { EventType } from '@club/contract/club/points';
+import { Link } from 'react-router';
+import { useHealthAgreed } from '#health/insights';
+import { SignalTile } from '#health/signals';
+import { todayApi, writeStep } from '#health/today';
+import { i18n } from '#platform/i18n';
+import { Card, Gain } from '#platform/ui';
+import styles from './HealthNext.module.css';
+
+/** What to do next, from what the day has and what is missing; nothing while there is no suggestion. */
+const HealthNext = ({ types }: { types: readonly EventType[] | undefined }) => {
+  const isAgreed = useHealthAgreed();
+  return isAgreed ? <Suggestions types={types} /> : null;
+};
+
+const Suggestions = ({ types }: { types: readonly EventType[] | undefined }) => {
+  const { data } = todayApi.useGetHealthTodayQuery();
+  if (!data || data.next.length === 0) return null;
+  return (
+    <Card title={i18n.t('Next today')}>
+      <ul className={styles.list}>
+        {data.next.map((step) => {
+          const { title, detail, to, signal, icon, event } = writeStep(step);
+          const rule = types?.find(({ code, available_at }) => code === event && available_at === null);
+          return (
+            <li key={step.kind} className={styles.step}>
+              <SignalTile signal={signal} icon={icon} />
+              <span>
+                <Link className={styles.whole} to={to}>
+                  {title}
+                </Link>
+                <small>{detail}</small>
+              </span>
+              {rule && <Gain value={rule.points} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+};
+
+export default HealthNext;
