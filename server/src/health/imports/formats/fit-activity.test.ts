@@ -44,13 +44,13 @@ test('reads a run with its heart rate, its distance and its steps', async () => 
     { kind: 'span', metric: 'steps', value: 4800, ...span },
   ]);
   expect(listReadings(records)).toEqual(['2026-06-02T06:00:00Z 92', '2026-06-02T06:10:00Z 148']);
-  expect(leftOut).toEqual({ 'Calories, with those at rest (not_kept)': 1 });
+  expect(leftOut).toEqual({ 'Calories, including at rest (not_kept)': 1 });
 });
 
 test('a ride has a heart rate but no distance on foot', async () => {
   const { records, leftOut } = await readFile(fitActivity, anEntry('ride.fit', writeRun(2)));
   expect(records.map(({ kind }) => kind)).toEqual(['session', 'reading', 'reading']);
-  expect(leftOut).toMatchObject({ 'Distances not on foot (not_kept)': 1 });
+  expect(leftOut).toMatchObject({ "Distances that weren't walked or run (not_kept)": 1 });
 });
 
 test.each([

@@ -85,12 +85,12 @@ function* readSession(session: Fields, device: string): Generator<Found> {
   const [distance, strides] = [toNumber(session.total_distance), toNumber(session.total_cycles)];
   if (distance && isOnFoot(sport)) {
     yield { kind: 'span', metric: 'distance_m', type: 'Distance', ...span, value: distance, zone: null };
-  } else if (distance) yield leaveOut('Distances not on foot');
+  } else if (distance) yield leaveOut("Distances that weren't walked or run");
   // A cycle of running or walking is a stride, which is two steps.
   if (strides && isOnFoot(sport)) {
     yield { kind: 'span', metric: 'steps', type: 'Strides', ...span, value: Math.round(strides * 2), zone: null };
   }
-  if (toNumber(session.total_calories)) yield leaveOut('Calories, with those at rest');
+  if (toNumber(session.total_calories)) yield leaveOut('Calories, including at rest');
 }
 
 const nameSport = ({ sport, sub_sport: kind }: Fields): string => {

@@ -25,8 +25,8 @@ test('reads what was walked and run, and names the rest', async () => {
     { kind: 'session', name: 'Strength' },
   ]);
   expect(leftOut).toEqual({
-    'Calories, with those at rest (not_kept)': 2,
-    'Distances not on foot (not_kept)': 1,
+    'Calories, including at rest (not_kept)': 2,
+    "Distances that weren't walked or run (not_kept)": 1,
     'Activities (unreadable)': 1,
   });
 });
@@ -57,7 +57,7 @@ test.each([
 
 test('without the unit, a distance is counted and not guessed', async () => {
   const { leftOut } = await readFile(garminActivities, anEntry('Activities.csv', german));
-  expect(leftOut).toMatchObject({ 'Distances of an unknown unit (not_kept)': 1 });
+  expect(leftOut).toMatchObject({ 'Distances without a unit (not_kept)': 1 });
 });
 
 test('reads dates as spreadsheets rewrite them', async () => {

@@ -142,11 +142,11 @@ function* readActivity({ row, steps, elapsed }: Line, { clock, order, sign, metr
   const [distance, walked] = [read(row[at.distance] ?? ''), read(steps)];
   if (walked) yield { kind: 'span', metric: 'steps', type: 'Steps', ...span, value: walked, zone: null };
   if (distance) {
-    if (!isOnFoot(sport)) yield leaveOut('Distances not on foot');
-    else if (metres === null) yield leaveOut('Distances of an unknown unit');
+    if (!isOnFoot(sport)) yield leaveOut("Distances that weren't walked or run");
+    else if (metres === null) yield leaveOut('Distances without a unit');
     else yield { kind: 'span', metric: 'distance_m', type: 'Distance', ...span, value: distance * metres, zone: null };
   }
-  if (read(row[at.calories] ?? '')) yield leaveOut('Calories, with those at rest');
+  if (read(row[at.calories] ?? '')) yield leaveOut('Calories, including at rest');
 }
 
 /** `01:40:55`, `33:08` or `00:02:15.3` in seconds. */

@@ -30,7 +30,7 @@ test.each([
     },
     { kind: 'value', metric: 'weight', at: new Date('2026-09-01T10:00:00Z'), value: 71.2 },
   ]);
-  expect(leftOut).toEqual({ 'Calories (kcal), with those at rest (not_kept)': 1 });
+  expect(leftOut).toEqual({ 'Calories (kcal), including at rest (not_kept)': 1 });
 });
 
 const session = (fields: Readonly<Record<string, unknown>>) =>
@@ -70,7 +70,7 @@ test('the files of single days beside the day totals are counted, and an empty d
     anEntry('Fit/archive_browser.html', '<html>'),
   ]);
   expect(records).toEqual([]);
-  expect(leftOut).toEqual({ 'Files of single days (not_kept)': 1 });
+  expect(leftOut).toEqual({ 'Files for single days (not_kept)': 1 });
 });
 
 test('asks for the order of dates that show none', async () => {

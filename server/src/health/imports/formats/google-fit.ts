@@ -24,7 +24,6 @@ import {
   toInstant,
   type WallClock,
 } from '#health/imports/formats/reading';
-
 import { isSession, readSession } from './google-fit-sessions.ts';
 
 const label = 'Google Fit';
@@ -134,7 +133,7 @@ async function* readAll(entries: readonly FileEntry[], context: ReadContext): As
   const reading = { clock: createMemberClock(context), order: chooseDateOrder(order, context), sign };
   for (const entry of entries) {
     if (await isSession(entry)) yield* readSession(entry, reading.clock);
-    else if (findTable(await readFirstRows(entry)) === 'quarters') yield leaveOut('Files of single days');
+    else if (findTable(await readFirstRows(entry)) === 'quarters') yield leaveOut('Files for single days');
   }
   for await (const { row, columns } of readLines(entries)) yield* readDay(row, columns, reading);
 }
@@ -163,7 +162,7 @@ function* readDay(row: readonly string[], columns: Columns, { clock, order, sign
   const noon = new Date(toInstant(clock, local + 12 * 3_600_000));
   if (weight !== null)
     yield { kind: 'value', metric: 'weight', type: 'Average weight (kg)', from, at: noon, value: weight };
-  if (read(columns.calories) !== null) yield leaveOut('Calories (kcal), with those at rest');
+  if (read(columns.calories) !== null) yield leaveOut('Calories (kcal), including at rest');
 }
 
 /** A moderate minute earns one heart point, a vigorous one two: both counts together tell the minutes of each. */

@@ -3,7 +3,7 @@ import { appleHealth } from './apple-health/apple-health.ts';
 import { dexcomClarity } from './dexcom-clarity.ts';
 import { fitActivity } from './fit-activity.ts';
 import { fitbitTakeout } from './fitbit-takeout/fitbit-takeout.ts';
-import { fitbitWeb } from './fitbit-web.ts';
+import { fitbitWeb } from './fitbit-web/fitbit-web.ts';
 import { garminActivities } from './garmin-activities.ts';
 import { googleFit } from './google-fit.ts';
 import { healthConnect } from './health-connect/health-connect.ts';

@@ -84,7 +84,7 @@ test('asks for the order of day and month where no date shows it, and reads it b
     listReadings((await readFile(libreView, entry, { answers: { date_order } })).records);
   expect(await read('day_first')).toEqual(['2026-04-03T06:15:00Z 120']);
   expect(await read('month_first')).toEqual(['2026-03-04T07:15:00Z 120']);
-  await expect(readFile(libreView, entry)).rejects.toThrow('Say first whether dates');
+  await expect(readFile(libreView, entry)).rejects.toThrow('Choose whether dates');
 });
 
 test('refuses dates that contradict each other', async () => {

@@ -42,7 +42,7 @@ test('the newer files go first, with their sources, and the older ones fill the 
     ['Fitbit', 'watch', 12],
     ['Fitbit', 'watch', 0],
   ]);
-  expect(leftOut).toEqual({ 'Steps (unreadable)': 1, 'Steps, told again by an older file (not_kept)': 1 });
+  expect(leftOut).toEqual({ 'Steps (unreadable)': 1, 'Steps, repeated in an older file (not_kept)': 1 });
 });
 
 test('reads heart rates, resting heart rates, weights and active minutes of both ages', async () => {
@@ -79,8 +79,8 @@ test('reads heart rates, resting heart rates, weights and active minutes of both
   expect(leftOut).toEqual({
     'Heart rates off the wrist (not_kept)': 1,
     'Days without a resting heart rate (not_kept)': 1,
-    'Files of “calories” (not_kept)': 1,
-    'Files of “active zone minutes” (not_kept)': 1,
+    'Other files: calories (not_kept)': 1,
+    'Other files: active zone minutes (not_kept)': 1,
   });
 });
 
@@ -97,7 +97,7 @@ test('active minutes are moderate and vigorous ones, told once', async () => {
     ['active_min_vigorous', 'Band', 0],
     ['active_min_vigorous', 'Fitbit', 5],
   ]);
-  expect(leftOut).toEqual({ 'Vigorous minutes, told again by an older file (not_kept)': 1 });
+  expect(leftOut).toEqual({ 'Vigorous minutes, repeated in an older file (not_kept)': 1 });
 });
 
 const night = {
@@ -188,7 +188,7 @@ test('the newer nights know their zone, and an older file does not tell them aga
     },
     { from: { source: 'manual' }, night: { time_zone: '+00:00', awake_min: 20 } },
   ]);
-  expect(leftOut).toEqual({ 'Sleep, told again by an older file (not_kept)': 1 });
+  expect(leftOut).toEqual({ 'Sleep, repeated in an older file (not_kept)': 1 });
 });
 
 test('exercises are sessions, and a damaged file is refused', async () => {

@@ -80,7 +80,7 @@ async function* readAll(entries: readonly FileEntry[], context: ReadContext): As
   const covered = new Set<string>();
   for (const { entry, part } of parts) {
     if (part?.kind === 'csv') yield* readCsvFamily(entry, part.family, (day) => covered.add(`${part.family} ${day}`));
-    if (part?.kind === 'other') yield leaveOut(`Files of “${part.name.replaceAll('_', ' ')}”`);
+    if (part?.kind === 'other') yield leaveOut(`Other files: ${part.name.replaceAll('_', ' ')}`);
   }
   const sleep = { clock, cover: createNightCover() };
   const stages = await readStageTables(parts.flatMap(({ entry, part }) => (part?.kind === 'stages' ? [entry] : [])));

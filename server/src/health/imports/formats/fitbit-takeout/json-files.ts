@@ -57,7 +57,7 @@ export async function* readJsonFamily(
     else if (isCovered(new Date(told).toISOString().slice(0, 10))) repeated += 1;
     else yield readers[family](fields, told, clock);
   }
-  if (repeated > 0) yield leaveOut(`${names[family]}, told again by an older file`, 'not_kept', repeated);
+  if (repeated > 0) yield leaveOut(`${names[family]}, repeated in an older file`, 'not_kept', repeated);
 }
 
 const names: Readonly<Record<PlainFamily, string>> = {

@@ -129,7 +129,7 @@ export async function* readSleepJson(
       continue;
     }
     const start = follow(local);
-    if (cover.has(start, start + duration)) yield leaveOut('Sleep, told again by an older file');
+    if (cover.has(start, start + duration)) yield leaveOut('Sleep, repeated in an older file');
     else yield toNight(fields, { local, start, end: start + duration, clock });
   }
 }

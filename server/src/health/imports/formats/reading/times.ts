@@ -23,7 +23,7 @@ export const chooseDateOrder = (finding: OrderFinding, { answers }: ReadContext)
   }
   if (finding !== 'unclear') return finding;
   const answer = dateOrders.find((one) => one === answers.date_order);
-  if (!answer) throw new UnreadableFile('Say first whether dates in this file begin with the day or the month.');
+  if (!answer) throw new UnreadableFile('Choose whether dates in this file begin with the day or the month.');
   return answer;
 };
 

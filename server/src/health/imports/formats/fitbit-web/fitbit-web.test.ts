@@ -62,10 +62,10 @@ test('reads days, nights, naps and weights of the website, and names what is not
   expect(nap).toMatchObject({ kind: 'night', night: { is_nap: true, awake_min: 0, rem_min: null } });
   expect(leftOut).toEqual({
     'Body fat (not_kept)': 1,
-    'Weights of an unknown unit (not_kept)': 1,
+    'Weights without a unit (not_kept)': 1,
     'Foods (not_kept)': 1,
-    'Calories burned, with those at rest (not_kept)': 1,
-    'Days without a tracker (not_kept)': 1,
+    'Calories burned, including at rest (not_kept)': 1,
+    "Days when the tracker wasn't worn (not_kept)": 1,
     'Food Log (not_kept)': 1,
   });
 });

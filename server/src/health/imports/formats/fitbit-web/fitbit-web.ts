@@ -1,12 +1,8 @@
 import type { NewDay } from '#health/activity';
 import {
-  askDateOrder,
-  askZone,
   chooseDateOrder,
   createMemberClock,
-  createOrderFinder,
   createSequence,
-  createSignFinder,
   type DateOrder,
   type DecimalSign,
   type FileEntry,
@@ -17,13 +13,10 @@ import {
   isEmptyCell,
   isNap,
   leaveOut,
-  type OrderFinding,
-  type Question,
   type ReadContext,
   readFirstRows,
   readLocalTime,
   readNumber,
-  readRows,
   tables,
   toDay,
   toInstant,
@@ -32,6 +25,8 @@ import {
   toPlainNight,
   type WallClock,
 } from '#health/imports/formats/reading';
+import { findSection, readLines } from './sections.ts';
+import { listQuestions, survey } from './survey.ts';
 
 const from = { device: 'Fitbit', source: 'watch' } as const;
 
@@ -45,112 +40,9 @@ export const fitbitWeb: ImportFormat = {
       if ((await readFirstRows(entry)).some(findSection)) found.push(entry);
     return found;
   },
-  ask: async (entries) => ask(await survey(entries)),
+  ask: async (entries) => listQuestions(await survey(entries)),
   read: (entries, context) => inBatches(readAll(entries, context), context.signal),
 };
-
-type Section = 'activities' | 'sleep' | 'body';
-type Columns = Readonly<Record<string, number>>;
-
-/** What a heading must have to begin a section. */
-const headings: Readonly<Record<Section, readonly string[]>> = {
-  activities: ['date', 'steps', 'minutes sedentary', 'minutes very active'],
-  sleep: ['start time', 'end time', 'minutes asleep', 'time in bed'],
-  body: ['date', 'weight', 'bmi', 'fat'],
-};
-
-const findSection = (row: readonly string[]): { section: Section; columns: Columns } | null => {
-  const columns = Object.fromEntries(row.map((name, index) => [name.trim().toLowerCase(), index]));
-  const section = (Object.keys(headings) as Section[]).find((one) => headings[one].every((name) => name in columns));
-  return section ? { section, columns } : null;
-};
-
-/** A row of a known section, or the name of a section that is not kept. */
-type Line =
-  | { readonly section: Section; readonly find: (column: string) => string }
-  | { readonly section: 'other'; readonly name: string };
-
-async function* readLines(entries: readonly FileEntry[]): AsyncGenerator<Line> {
-  for (const entry of entries) {
-    let current: { section: Section; columns: Columns } | null = null;
-    let other = '';
-    for await (const row of readRows(entry)) {
-      const begun = findSection(row);
-      if (begun) current = begun;
-      // A title stands alone; of a food log there is one a day, with a second title for the totals.
-      else if (row.length === 1) [current, other] = [null, nameSection(row[0] ?? '', other)];
-      else if (current) yield toLine(current.section, current.columns, row);
-      else if (/\d/.test(row.join(''))) yield { section: 'other', name: other || 'Rows without a section' };
-    }
-  }
-}
-
-const nameSection = (title: string, before: string): string =>
-  /^daily totals$/i.test(title) ? before : title.replace(/\s*\d{8}$/, '');
-
-const toLine = (section: Section, columns: Columns, row: readonly string[]): Line => ({
-  section,
-  find: (column) => row[columns[column] ?? -1] ?? '',
-});
-
-interface Survey {
-  readonly order: OrderFinding;
-  readonly orderExample: string | null;
-  readonly sign: DecimalSign;
-  readonly unit: 'km' | 'mi' | null;
-  readonly distanceExample: string | null;
-  readonly night: string | null;
-}
-
-const survey = async (entries: readonly FileEntry[]): Promise<Survey> => {
-  const [orders, signs] = [createOrderFinder(), createSignFinder()];
-  const walked: { distance: string; steps: string }[] = [];
-  let night: string | null = null;
-  for await (const line of readLines(entries)) {
-    if (line.section === 'other') continue;
-    orders.look(line.find('date'));
-    orders.look(line.find('start time'));
-    if (line.section === 'sleep') night ??= line.find('start time');
-    for (const column of ['distance', 'weight', 'bmi']) signs.look(line.find(column));
-    if (line.section === 'activities' && walked.length < mostWalks) {
-      walked.push({ distance: line.find('distance'), steps: line.find('steps') });
-    }
-  }
-  const sign = signs.find();
-  const walks = walked.flatMap(({ distance, steps }) => {
-    const [far, many] = [readNumber(distance, sign), readNumber(steps, sign)];
-    return far && many ? [{ far, many }] : [];
-  });
-  const [longest] = walks.toSorted((one, other) => other.many - one.many);
-  const distanceExample = longest ? `${longest.far} for ${longest.many} steps` : null;
-  return {
-    order: orders.find(),
-    orderExample: orders.findExample(),
-    sign,
-    unit: guessUnit(walks),
-    distanceExample,
-    night,
-  };
-};
-
-const mostWalks = 1000;
-
-/** Of days with a real walk, the middle step in metres if the distances were kilometres. */
-const guessUnit = (walks: readonly { far: number; many: number }[]): 'km' | 'mi' | null => {
-  const steps = walks.filter(({ many }) => many >= 2000).map(({ far, many }) => (far * 1000) / many);
-  const middle = steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)];
-  // Nobody's usual step is 0.93 m, as 0.58 would be in miles, and hardly anybody's is half a metre.
-  if (middle === undefined || (middle > 0.5 && middle < 0.58)) return null;
-  return middle >= 0.58 ? 'km' : 'mi';
-};
-
-const ask = ({ order, orderExample, unit, distanceExample, night }: Survey): Question[] => [
-  ...(order === 'unclear' ? [askDateOrder(orderExample)] : []),
-  ...(unit === null && distanceExample !== null
-    ? [{ id: 'distance_unit' as const, choices: ['km', 'mi'], example: distanceExample }]
-    : []),
-  ...(night === null ? [] : [askZone(night)]),
-];
 
 interface Reading {
   readonly clock: WallClock;
@@ -198,12 +90,12 @@ function* readDay(find: Find, { clock, order, sign, metres }: Reading): Generato
   };
   // A day that the tracker was not worn has no figure but the calories of a body at rest.
   if (!day.steps && !day.active_kcal && !day.active_min_moderate && !day.active_min_vigorous) {
-    yield leaveOut('Days without a tracker');
+    yield leaveOut("Days when the tracker wasn't worn");
     return;
   }
   yield* toDay(type, from, day);
-  if (distance !== null && metres === null) yield leaveOut('Distances of an unknown unit');
-  if (read('calories burned')) yield leaveOut('Calories burned, with those at rest');
+  if (distance !== null && metres === null) yield leaveOut('Distances without a unit');
+  if (read('calories burned')) yield leaveOut('Calories burned, including at rest');
 }
 
 function* readNight(find: Find, { clock, order, sign }: Reading, follow: (local: number) => number): Generator<Found> {
@@ -246,7 +138,7 @@ function* readWeight(find: Find, { clock, order, sign }: Reading): Generator<Fou
   if (local === null || weight === null) return;
   const value = toKilograms(weight, bmi);
   const at = new Date(toInstant(clock, local + 12 * 3_600_000));
-  if (value === null) yield leaveOut('Weights of an unknown unit');
+  if (value === null) yield leaveOut('Weights without a unit');
   else yield { kind: 'value', metric: 'weight', type, from, at, value };
   if (readNumber(find('fat'), sign)) yield leaveOut('Body fat');
 }
