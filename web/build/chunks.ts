@@ -56,7 +56,12 @@ export const chunks = [
   },
   {
     name: 'health',
-    test: /(web|contract)\/src\/health\/(consents|frame|page|signals|red-flags|insights|measurements\/(typed-value|write-value)|result|metrics|observations)/,
+    test: /(web|contract)\/src\/health\/(consents|frame|page|signals|red-flags|insights|worked-out|measurements\/(typed-value|write-value)|result|metrics|observations)/,
+    minShareCount: shared,
+  },
+  {
+    name: 'health-days',
+    test: /(web|contract)\/src\/health\/(activity|charts|day-bars|sleep\.ts|time-fields|time-zones)/,
     minShareCount: shared,
   },
   { debugName: 'domains', name: (id: string) => domain.exec(id)?.[1] ?? null, minShareCount: shared },

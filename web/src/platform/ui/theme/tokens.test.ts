@@ -56,3 +56,7 @@ test('both schemes name the same colours', () => {
   expect(Object.keys(coloursOf('dark')).sort()).toEqual(Object.keys(coloursOf('light')).sort());
   expect(Object.keys(coloursOf('dark')).length).toBeGreaterThan(30);
 });
+
+test('paper is always light: the dark colours count on screens only', () => {
+  expect(sheet).toMatch(/@media screen \{\s*\[data-mantine-color-scheme="dark"\] \{/);
+});
