@@ -18,6 +18,7 @@ const beginnings: readonly (readonly [name: string, content: string])[] = [
   ['sleep-2026-09-01.json', '[{"logId":1,"dateOfSleep":"2026-09-02"},'],
   ['steps_2026-09-03.csv', 'timestamp,steps,data source\n2026-09-03T06:00:00Z,91,Fitbit Air\n'],
   ['UserSleeps_2026-10-01.csv', 'sleep_id,sleep_type,sleep_start,sleep_end\n'],
+  ['UDSFile_1.json', '[{"calendarDate":"2026-09-02","totalSteps":5},'],
   ['night.json', '{"fitnessActivity":"sleep",'],
   ['health_connect_export.db', 'SQLite format 3\0 steps_record_table'],
   ['run.fit', '\x0e\x20\x00\x00\x10\x00\x00\x00.FIT\x00\x00'],

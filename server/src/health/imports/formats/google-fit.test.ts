@@ -43,7 +43,7 @@ test('nights and meditations are files of their own', async () => {
     endTime: '2019-06-11T04:48:00Z',
     segment: [
       { fitnessActivity: 'sleep', startTime: '2019-06-10T20:06:00Z', endTime: '2019-06-11T00:06:00Z' },
-      { fitnessActivity: 'sleep.awake', startTime: '2019-06-11T00:06:00Z', endTime: '2019-06-11T00:36:00Z' },
+      { fitnessActivity: 'sleep.awake', startTime: '2019-06-11T00:06:00Z', endTime: '2019-06-11T00:26:00Z' },
       { fitnessActivity: 'sleep', startTime: '2019-06-11T00:36:00Z', endTime: '2019-06-11T04:48:00Z' },
     ],
   };

@@ -4,6 +4,7 @@ import { dexcomClarity } from './dexcom-clarity.ts';
 import { fitActivity } from './fit-activity.ts';
 import { fitbitTakeout } from './fitbit-takeout/fitbit-takeout.ts';
 import { fitbitWeb } from './fitbit-web/fitbit-web.ts';
+import { garminAccount } from './garmin-account.ts';
 import { garminActivities } from './garmin-activities.ts';
 import { googleFit } from './google-fit.ts';
 import { healthConnect } from './health-connect/health-connect.ts';
@@ -32,6 +33,7 @@ export const formats: readonly ImportFormat[] = [
   fitbitTakeout,
   fitbitWeb,
   googleFit,
+  garminAccount,
   garminActivities,
   dexcomClarity,
   libreView,

@@ -22,26 +22,33 @@ const minute = 60_000;
 /** Half a minute is the shortest that devices tell. */
 const epoch = 30_000;
 
-/** A night of which only the time in bed and the minutes asleep are known. */
-export const toPlainNight = (bed: Bed, told: Partial<NewNight> = {}): NewNight => ({
-  time_zone: bed.timeZone,
-  bed_time: new Date(bed.start),
-  sleep_start: new Date(bed.start),
-  sleep_end: new Date(bed.end),
-  out_of_bed: new Date(bed.end),
-  is_nap: bed.isNap,
-  awake_min: null,
-  awakenings: null,
-  light_min: null,
-  deep_min: null,
-  rem_min: null,
-  stages: null,
-  ...told,
-});
+/**
+ * A night of which only the span is known, and what else is told. With time awake in it the span is the time in bed;
+ * without, it is sleep alone, and nothing is known of the bed.
+ */
+export const toPlainNight = (span: Bed, told: Partial<NewNight> = {}): NewNight => {
+  const [start, end] = [new Date(span.start), new Date(span.end)];
+  const knowsBed = (told.awake_min ?? null) !== null;
+  return {
+    time_zone: span.timeZone,
+    bed_time: knowsBed ? start : null,
+    sleep_start: start,
+    sleep_end: end,
+    out_of_bed: knowsBed ? end : null,
+    is_nap: span.isNap,
+    awake_min: null,
+    awakenings: null,
+    light_min: null,
+    deep_min: null,
+    rem_min: null,
+    stages: null,
+    ...told,
+  };
+};
 
 /**
- * A night from its stretches. It begins with the first sleep and ends with the last; being awake between them counts, and
- * a later stretch of the list lies over an earlier one. @returns null without any sleep.
+ * A night from its stretches. It begins with the first sleep and ends with the last; what is no sleep between them counts
+ * as awake, and a later stretch of the list lies over an earlier one. @returns null without any sleep.
  */
 export const toStagedNight = (bed: Bed, stretches: readonly Stretch[]): NewNight | null => {
   const epochs = paintEpochs(bed, stretches);
@@ -54,8 +61,8 @@ export const toStagedNight = (bed: Bed, stretches: readonly Stretch[]): NewNight
   return toPlainNight(bed, {
     sleep_start: new Date(start),
     sleep_end: new Date(Math.min(bed.start + (last + 1) * epoch, bed.end)),
-    awake_min: count('awake'),
-    awakenings: slept.filter((one, index) => one === 'awake' && slept[index - 1] !== 'awake').length,
+    awake_min: (slept.filter((one) => !isAsleep(one)).length * epoch) / minute,
+    awakenings: slept.filter((one, index) => !isAsleep(one) && isAsleep(slept[index - 1] ?? null)).length,
     light_min: hasStages ? count('light') : null,
     deep_min: hasStages ? count('deep') : null,
     rem_min: hasStages ? count('rem') : null,
