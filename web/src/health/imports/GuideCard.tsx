@@ -56,7 +56,10 @@ const listGuides = (): readonly { readonly app: string; readonly steps: readonly
     steps: [
       i18n.t('Open Activities, then All Activities, in Garmin Connect on the web.'),
       i18n.t('Scroll to the end of the list and choose Export CSV.'),
-      i18n.t('For one activity with all its detail, choose Export Original and unpack the FIT file.'),
+      i18n.t('For one activity with all its detail, choose Export Original, and choose the zip here.'),
+      i18n.t(
+        'For steps and sleep, choose Export Your Data in your Garmin account, and choose the zip from the e-mail.',
+      ),
     ],
   },
   {
