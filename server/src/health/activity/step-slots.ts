@@ -28,10 +28,13 @@ export const readSlots = async (db: Db, memberId: string, { from, to, local, ord
   return new Map([...days].filter(([day]) => day >= from && day <= to));
 };
 
-/** What kind of device a name stands for; a device that isn't known to be a phone is worn. */
+/**
+ * What kind of device a name stands for; a device that isn't known to be a phone is worn. Imported workouts are parts of
+ * days, so they give way like a phone.
+ */
 export const guessSource = ({ kind, name }: Pick<SeriesSource, 'kind' | 'name'>): ActivitySource => {
   if (kind === 'typed') return 'manual';
-  return /phone|pixel|galaxy s|google fit|android/i.test(name) ? 'phone' : 'watch';
+  return /phone|pixel|galaxy s|google fit|android| workouts$/i.test(name) ? 'phone' : 'watch';
 };
 
 const compareByKind =

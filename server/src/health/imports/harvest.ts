@@ -97,7 +97,8 @@ const nameRecorder = ({ device, source }: Recorder): Recorder => {
   const known = names.get(`${source} ${device}`);
   if (known) return known;
   const plain = device.replace(/[\p{Cc}\p{Zs}]+/gu, ' ').trim();
-  const hint = source === 'phone' && !/phone|pixel|galaxy s|google fit|android/i.test(plain) ? ' (phone)' : '';
+  const hint =
+    source === 'phone' && !/phone|pixel|galaxy s|google fit|android| workouts$/i.test(plain) ? ' (phone)' : '';
   const named = { source, device: `${[...plain].slice(0, 60).join('')}${hint}` };
   if (names.size > 5000) names.clear();
   names.set(`${source} ${device}`, named);

@@ -85,11 +85,7 @@ const writeDevices = (devices: readonly string[]): string => {
 /** What the file holds besides, so that nothing is dropped in silence. */
 const LeftOut = ({ rows }: { rows: readonly LeftOutType[] }) => (
   <details className={styles.details}>
-    <summary>
-      {i18n.t('{count, plural, one {# kind of record} other {# kinds of records}} will not be imported', {
-        count: rows.length,
-      })}
-    </summary>
+    <summary>{writeBesides(rows)}</summary>
     <ul>
       {rows.map(({ type, why, count }) => (
         <li key={`${why} ${type}`}>
@@ -103,3 +99,10 @@ const LeftOut = ({ rows }: { rows: readonly LeftOutType[] }) => (
     </ul>
   </details>
 );
+
+/** Readings beyond a sensor's range are imported, and only said to be at its limit. */
+const writeBesides = (rows: readonly LeftOutType[]): string => {
+  const count = rows.filter(({ why }) => why !== 'censored').length;
+  if (count === 0) return i18n.t('About the readings of this file');
+  return i18n.t('{count, plural, one {# kind of record} other {# kinds of records}} will not be imported', { count });
+};

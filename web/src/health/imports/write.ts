@@ -37,7 +37,7 @@ export const explainLeftOut = (why: LeftOutType['why']): string => {
     not_kept: i18n.t("The club doesn't keep this yet"),
     unreadable: i18n.t("We couldn't read these"),
     impossible: i18n.t("These values can't be true"),
-    censored: i18n.t('Outside what the sensor can measure'),
+    censored: i18n.t("Imported at the limit of the sensor's range"),
   };
   return words[why];
 };

@@ -81,7 +81,7 @@ function* readSession(session: Fields, device: string): Generator<Found> {
     start: new Date(start),
     end: new Date(start + Math.round(seconds * 1000)),
   };
-  yield { kind: 'session', type: sport, session: 'workout', name: sport, ...span };
+  yield { kind: 'session', type: 'Workouts', session: 'workout', name: sport, ...span };
   const [distance, strides] = [toNumber(session.total_distance), toNumber(session.total_cycles)];
   if (distance && isOnFoot(sport)) {
     yield { kind: 'span', metric: 'distance_m', type: 'Distance', ...span, value: distance, zone: null };

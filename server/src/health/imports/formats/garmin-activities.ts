@@ -137,7 +137,7 @@ function* readActivity({ row, steps, elapsed }: Line, { clock, order, sign, metr
   }
   const start = new Date(toInstant(clock, local));
   const span = { from, start, end: new Date(start.getTime() + seconds * 1000) };
-  yield { kind: 'session', type: sport, session: 'workout', name: row[at.title] || sport, ...span };
+  yield { kind: 'session', type: 'Workouts', session: 'workout', name: row[at.title] || sport, ...span };
   const read = (cell: string) => (isEmptyCell(cell) ? null : readNumber(cell, sign));
   const [distance, walked] = [read(row[at.distance] ?? ''), read(steps)];
   if (walked) yield { kind: 'span', metric: 'steps', type: 'Steps', ...span, value: walked, zone: null };
