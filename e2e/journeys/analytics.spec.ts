@@ -16,7 +16,10 @@ test('a member opens their year from the menu, and every chart of it is also a t
     await block.getByRole('button', { name: 'Show as table' }).click();
     await expect(block.getByRole('columnheader', { name: 'Earned' })).toBeVisible();
   }
-  await expect(page.getByRole('navigation', { name: 'View' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'View' }).getByRole('link')).toHaveText([
+    'Your year',
+    'Your signals',
+  ]);
 });
 
 test('ambassadors and vendors each have a view of their own that can be bookmarked', async ({

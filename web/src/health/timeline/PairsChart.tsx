@@ -15,7 +15,7 @@ export const PairsChart = ({ pair, label, unit }: { pair: SignalPair; label: str
   const y = (value: number) => height - bottom - up.place(value) * (height - bottom - top);
   const [one, other] = [signalLooks[pair.one], signalLooks[pair.other]];
   return (
-    <div ref={ref} dir="ltr">
+    <div ref={ref} className={styles.plot} dir="ltr">
       <svg className={styles.pairs} width={width} height={height} role="img" aria-label={label}>
         {[up.low, up.high].map((value) => (
           <g key={value}>
