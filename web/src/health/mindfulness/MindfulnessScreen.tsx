@@ -2,7 +2,7 @@ import type { MindfulnessSummary, Playlist } from '@club/contract/health/mindful
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { HealthPage } from '#health/page';
-import { mindfulnessPath, mindfulnessSessionPath } from '#health/paths';
+import { mindfulnessPath, mindfulnessSessionPath, playlistPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import { Loaded, longDay, Segments, SkeletonBlock, toHour, useNow } from '#platform/ui';
 import styles from './MindfulnessScreen.module.css';
@@ -55,7 +55,7 @@ const Exercises = ({ playlists, hour }: { playlists: readonly Playlist[]; hour: 
         segments={[
           { to: mindfulnessPath, label: i18n.t('All'), current: !chosen },
           ...playlists.map(({ id, title }) => ({
-            to: `${mindfulnessPath}?${playlistParam}=${id}`,
+            to: playlistPath(id),
             label: title,
             current: id === chosen?.id,
           })),
@@ -64,7 +64,7 @@ const Exercises = ({ playlists, hour }: { playlists: readonly Playlist[]; hour: 
       {chosen && <p className={styles.about}>{chosen.about}</p>}
       <ul className={styles.grid}>
         {shown.map((session) => (
-          <Exercise key={session.id} session={session} />
+          <Exercise key={session.id} session={session} playlist={chosen?.id} />
         ))}
       </ul>
       {shown.some(({ without_holds }) => without_holds) && (
@@ -89,7 +89,7 @@ const Picked = ({ session }: { session: MindfulnessSummary }) => (
   </section>
 );
 
-const Exercise = ({ session }: { session: MindfulnessSummary }) => (
+const Exercise = ({ session, playlist }: { session: MindfulnessSummary; playlist: string | undefined }) => (
   <li className={styles.exercise}>
     <div className={styles.picture}>
       <SessionArt {...session} />
@@ -98,7 +98,7 @@ const Exercise = ({ session }: { session: MindfulnessSummary }) => (
       </small>
     </div>
     <h2>
-      <Link to={mindfulnessSessionPath(session.id)}>{session.title}</Link>
+      <Link to={mindfulnessSessionPath(session.id, playlist)}>{session.title}</Link>
     </h2>
     <p>{session.about}</p>
   </li>

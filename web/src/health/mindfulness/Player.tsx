@@ -1,71 +1,138 @@
 import type { MindfulnessPlay, MindfulnessSession } from '@club/contract/health/mindfulness';
-import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconVolume, IconVolumeOff, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import {
+  IconAdjustmentsHorizontal,
+  IconBadgeCc,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconVolume,
+  IconVolumeOff,
+  IconX,
+} from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { mindfulnessPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
-import { Button, LinkButton, Notice, PageHeading } from '#platform/ui';
-import { findFullness, findPhase, type PlannedPhase } from './breath.ts';
+import { PageHeading } from '#platform/ui';
+import { findBreath, findFullness, findPhase, type PlannedPhase } from './breath.ts';
+import { Ended, type Next } from './Ended.tsx';
+import { PhaseRing } from './PhaseRing.tsx';
 import styles from './Player.module.css';
+import { SoundDialog } from './SoundDialog.tsx';
+import { useIdle } from './use-idle.ts';
 import { usePlayer } from './use-player.ts';
 
-/** Plays an exercise: the breath as a flower that opens and closes, what is said as captions, the time, the sound. */
-export const Player = ({ session, play }: { session: MindfulnessSession; play: MindfulnessPlay }) => {
+/**
+ * Plays an exercise: the breath as a flower in the ring of its phases, what is said as captions and aloud, the time, the
+ * sound. What isn't needed fades while the member does nothing but breathe.
+ */
+export const Player = ({
+  session,
+  play,
+  next,
+}: {
+  session: MindfulnessSession;
+  play: MindfulnessPlay;
+  next: Next | undefined;
+}) => {
   const player = usePlayer(session, play);
-  const { seconds, isPlaying, isMuted, outcome, pause, resume, end, mute } = player;
-  const line = session.script.findLast(({ t }) => t <= seconds)?.text;
+  const { seconds, isPlaying, outcome, end } = player;
+  const [hasCaptions, setCaptions] = useState(true);
+  const isIdle = useIdle() && isPlaying && !outcome;
   return (
-    <>
-      <header className={styles.bar}>
-        <Link
-          className={styles.round}
-          to={mindfulnessPath}
-          onClick={() => isPlaying && pause()}
-          aria-label={i18n.t('Stop, and keep the place')}
-        >
-          <IconX size={22} aria-hidden="true" />
-        </Link>
-        <PageHeading className={styles.name}>{session.title}</PageHeading>
-        <button
-          className={styles.round}
-          type="button"
-          aria-pressed={isMuted}
-          aria-label={i18n.t('Mute')}
-          onClick={mute}
-        >
-          {isMuted ? <IconVolumeOff size={22} aria-hidden="true" /> : <IconVolume size={22} aria-hidden="true" />}
-        </button>
-      </header>
+    <div className={styles.player} data-idle={isIdle || undefined}>
+      <Bar session={session} player={player} />
       {outcome ? (
-        <Ended outcome={outcome} onRetry={() => void end()} />
+        <Ended outcome={outcome} next={next} onRetry={() => void end()} />
       ) : (
         <>
-          <Breath plan={player.plan} isPlaying={isPlaying} findPosition={player.findPosition} />
+          <Breath plan={player.plan} seconds={seconds} isPlaying={isPlaying} findPosition={player.findPosition} />
           <p className={styles.caption} aria-live="polite">
-            {line}
+            {hasCaptions && player.line}
           </p>
           <Time seconds={seconds} of={session.seconds} />
-          <div className={styles.controls}>
-            <button
-              className={styles.main}
-              type="button"
-              aria-label={isPlaying ? i18n.t('Pause') : i18n.t('Play')}
-              onClick={isPlaying ? pause : resume}
-            >
-              {isPlaying ? (
-                <IconPlayerPauseFilled size={30} aria-hidden="true" />
-              ) : (
-                <IconPlayerPlayFilled size={30} aria-hidden="true" />
-              )}
-            </button>
-            <button className={styles.end} type="button" onClick={() => void end()}>
-              {i18n.t('End')}
-            </button>
-          </div>
+          <Controls player={player} hasCaptions={hasCaptions} onCaptions={setCaptions} />
           <p className={styles.small}>{i18n.t('Stop if you feel dizzy. Breathe normally whenever you like.')}</p>
         </>
       )}
-    </>
+    </div>
+  );
+};
+
+type Playing = ReturnType<typeof usePlayer>;
+
+const Bar = ({
+  session: { title, seconds },
+  player: { isPlaying, isMuted, pause, mute },
+}: {
+  session: MindfulnessSession;
+  player: Playing;
+}) => (
+  <header className={styles.bar}>
+    <Link
+      className={styles.round}
+      to={mindfulnessPath}
+      onClick={() => isPlaying && pause()}
+      aria-label={i18n.t('Stop, and keep the place')}
+    >
+      <IconX size={22} aria-hidden="true" />
+    </Link>
+    <div className={styles.names}>
+      <PageHeading className={styles.name}>{title}</PageHeading>
+      <p>{i18n.t('{minutes} min', { minutes: seconds / 60 })}</p>
+    </div>
+    <button className={styles.round} type="button" aria-pressed={isMuted} aria-label={i18n.t('Mute')} onClick={mute}>
+      {isMuted ? <IconVolumeOff size={22} aria-hidden="true" /> : <IconVolume size={22} aria-hidden="true" />}
+    </button>
+  </header>
+);
+
+const Controls = ({
+  player,
+  hasCaptions,
+  onCaptions,
+}: {
+  player: Playing;
+  hasCaptions: boolean;
+  onCaptions: (shown: boolean) => void;
+}) => {
+  const { isPlaying, pause, resume, end } = player;
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <div className={styles.controls}>
+      <button
+        className={styles.round}
+        type="button"
+        aria-label={i18n.t('Choose the sound')}
+        onClick={() => setChoosing(true)}
+      >
+        <IconAdjustmentsHorizontal size={22} aria-hidden="true" />
+      </button>
+      <button
+        className={styles.main}
+        type="button"
+        aria-label={isPlaying ? i18n.t('Pause') : i18n.t('Play')}
+        onClick={isPlaying ? pause : resume}
+      >
+        {isPlaying ? (
+          <IconPlayerPauseFilled size={30} aria-hidden="true" />
+        ) : (
+          <IconPlayerPlayFilled size={30} aria-hidden="true" />
+        )}
+      </button>
+      <button
+        className={styles.round}
+        type="button"
+        aria-pressed={hasCaptions}
+        aria-label={i18n.t('Captions')}
+        onClick={() => onCaptions(!hasCaptions)}
+      >
+        <IconBadgeCc size={24} aria-hidden="true" />
+      </button>
+      <button className={styles.end} type="button" onClick={() => void end()}>
+        {i18n.t('End')}
+      </button>
+      {isChoosing && <SoundDialog player={player} onClose={() => setChoosing(false)} />}
+    </div>
   );
 };
 
@@ -77,10 +144,12 @@ const petals = Array.from({ length: 9 }, (_, index) => index * 40);
  */
 const Breath = ({
   plan,
+  seconds,
   isPlaying,
   findPosition,
 }: {
   plan: readonly PlannedPhase[];
+  seconds: number;
   isPlaying: boolean;
   findPosition: () => number;
 }) => {
@@ -103,8 +172,15 @@ const Breath = ({
     draw();
     return () => cancelAnimationFrame(frame);
   }, [plan, isPlaying, findPosition]);
+  const phase = findPhase(plan, seconds);
+  const first = phase && plan.indexOf(phase) - phase.place;
+  const breath = useMemo(() => {
+    const start = first === undefined ? undefined : plan[first];
+    return start ? findBreath(plan, start) : [];
+  }, [plan, first]);
   return (
     <div ref={flower} className={styles.flower}>
+      {breath.length > 0 && <PhaseRing breath={breath} isPlaying={isPlaying} findPosition={findPosition} />}
       <div className={styles.petals} aria-hidden="true">
         {petals.map((angle) => (
           <i key={angle} style={{ '--angle': `${angle}deg` } as React.CSSProperties} />
@@ -125,24 +201,5 @@ const Time = ({ seconds, of }: { seconds: number; of: number }) => (
     <span>{write(seconds)}</span>
     <progress max={of} value={seconds} aria-label={i18n.t('Time played')} />
     <span>{i18n.t('{time} left', { time: write(of - seconds) })}</span>
-  </div>
-);
-
-const Ended = ({ outcome, onRetry }: { outcome: 'counts' | 'too_short' | 'unsaved'; onRetry: () => void }) => (
-  <div className={styles.before}>
-    {outcome === 'unsaved' ? (
-      <>
-        <Notice type="error">{i18n.t("We couldn't save the exercise. What you heard is kept.")}</Notice>
-        <Button onClick={onRetry}>{i18n.t('Try again')}</Button>
-      </>
-    ) : (
-      <>
-        <p className={styles.title} role="status">
-          {outcome === 'counts' ? i18n.t('Well done. It counts for today.') : i18n.t('Your place is kept.')}
-        </p>
-        {outcome === 'too_short' && <p>{i18n.t('An exercise counts once four fifths of it were heard.')}</p>}
-        <LinkButton to={mindfulnessPath}>{i18n.t('Back to the exercises')}</LinkButton>
-      </>
-    )}
   </div>
 );

@@ -1,11 +1,12 @@
 import type { MindfulnessSession } from '@club/contract/health/mindfulness';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
-import { mindfulnessPath } from '#health/paths';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { mindfulnessPath, playlistPath } from '#health/paths';
 import { toProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
 import { Button, Loaded, Loading, Notice, PageHeading } from '#platform/ui';
+import type { Next } from './Ended.tsx';
 import { mindfulnessApi } from './mindfulness.api.ts';
 import styles from './Player.module.css';
 import { Player } from './Player.tsx';
@@ -14,6 +15,7 @@ import { Player } from './Player.tsx';
 const SessionScreen = () => {
   const { exerciseId: id = '' } = useParams();
   const [minutes, setMinutes] = useState<number>();
+  const { playlist, next } = useNext(id);
   return (
     <div className={styles.window}>
       <Loaded
@@ -21,20 +23,44 @@ const SessionScreen = () => {
         failed={i18n.t("We couldn't load the exercise.")}
         skeleton={<Loading />}
       >
-        {(session) => <Session session={session} onLength={setMinutes} />}
+        {(session) => <Session key={id} session={session} playlist={playlist} next={next} onLength={setMinutes} />}
       </Loaded>
     </div>
   );
 };
 
-const Session = ({ session, onLength }: { session: MindfulnessSession; onLength: (minutes: number) => void }) => {
+/** The playlist that the exercise was opened from, and what follows in it. */
+const useNext = (id: string): { playlist: string | undefined; next: Next | undefined } => {
+  const playlist = useSearchParams()[0].get('playlist_id') ?? undefined;
+  const { data } = mindfulnessApi.useListPlaylistsQuery(undefined, { skip: playlist === undefined });
+  const sessions = data?.results.find((one) => one.id === playlist)?.sessions ?? [];
+  const place = sessions.findIndex((one) => one.id === id);
+  const following = place < 0 ? undefined : sessions[place + 1];
+  return { playlist, next: playlist && following ? { playlist, session: following } : undefined };
+};
+
+const Session = ({
+  session,
+  playlist,
+  next,
+  onLength,
+}: {
+  session: MindfulnessSession;
+  playlist: string | undefined;
+  next: Next | undefined;
+  onLength: (minutes: number) => void;
+}) => {
   const [start, { data: play, isLoading, error }] = mindfulnessApi.useStartMindfulnessPlayMutation();
-  if (play) return <Player session={session} play={play} />;
+  if (play) return <Player session={session} play={play} next={next} />;
   const { title, about, minutes, seconds, cautions, evidence, without_holds: withoutHolds } = session;
   return (
     <>
       <header className={styles.bar}>
-        <Link className={styles.round} to={mindfulnessPath} aria-label={i18n.t('Back to the exercises')}>
+        <Link
+          className={styles.round}
+          to={playlist ? playlistPath(playlist) : mindfulnessPath}
+          aria-label={i18n.t('Back to the exercises')}
+        >
           <IconX size={22} aria-hidden="true" />
         </Link>
       </header>

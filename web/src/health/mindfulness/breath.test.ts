@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFullness, findPhase, planBreath } from './breath.ts';
+import { findBreath, findFullness, findPhase, layRing, planBreath } from './breath.ts';
 
 const phase = (name: 'in' | 'hold' | 'out' | 'rest', s: number) => ({ phase: name, s, cue: name });
 const box = {
@@ -48,4 +48,23 @@ test('a breath that slows down is between its first and its last length', () => 
   expect(out[0]).toBe(6);
   expect(out.at(-1)).toBeCloseTo(8, 1);
   expect(out).toEqual(out.toSorted((one, other) => one - other));
+});
+
+test('the ring begins with the first phase at the top, and each phase has its share', () => {
+  const plan = planBreath(box);
+  const now = plan[6];
+  const breath = now ? findBreath(plan, now) : [];
+  expect(breath.map(({ start }) => start)).toEqual([16, 20, 24, 28]);
+  expect(layRing(breath)).toEqual([
+    { from: -40, to: 40 },
+    { from: 50, to: 130 },
+    { from: 140, to: 220 },
+    { from: 230, to: 310 },
+  ]);
+});
+
+test('the last breath has all its phases too', () => {
+  const plan = planBreath(box);
+  const last = plan.at(-1);
+  expect(last && findBreath(plan, last)).toHaveLength(4);
 });

@@ -46,6 +46,27 @@ export const findPhase = (plan: readonly PlannedPhase[], at: number): PlannedPha
   return undefined;
 };
 
+/** All phases of the breath that a phase belongs to. */
+export const findBreath = (plan: readonly PlannedPhase[], phase: PlannedPhase): readonly PlannedPhase[] => {
+  const first = plan.indexOf(phase) - phase.place;
+  const next = plan.findIndex(({ place }, index) => index > first && place === 0);
+  return plan.slice(first, next < 0 ? undefined : next);
+};
+
+/** Degrees that two arcs of the ring are apart. */
+const gap = 10;
+
+/** Where each phase of a breath lies on a ring: degrees clockwise from the top, where the middle of the first one is. */
+export const layRing = (breath: readonly PlannedPhase[]): readonly { readonly from: number; readonly to: number }[] => {
+  const whole = breath.reduce((sum, { s }) => sum + s, 0);
+  let at = -180 * ((breath[0]?.s ?? 0) / whole);
+  return breath.map(({ s }) => {
+    const from = at;
+    at += (360 * s) / whole;
+    return { from: from + gap / 2, to: at - gap / 2 };
+  });
+};
+
 /** How full the lungs are at a time of a phase, from 0 to 1; a cosine, as breath has no corners. */
 export const findFullness = ({ start, end, full: [from, to] }: PlannedPhase, at: number): number => {
   const part = Math.min(1, Math.max(0, (at - start) / (end - start)));

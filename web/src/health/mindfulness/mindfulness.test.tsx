@@ -146,6 +146,27 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test('the end of an exercise leads to the next one of the playlist it was opened from', async () => {
+  answer(mindfulness.finishMindfulnessPlay, { ...play(), counts: true });
+  const { user } = openAsMember('/health/mindfulness-exercise/six?playlist_id=focus');
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  await user.click(await screen.findByRole('button', { name: 'End' }));
+  const next = await screen.findByRole('link', { name: 'Next: Box breathing' });
+  expect(next).toHaveAttribute('href', '/health/mindfulness-exercise/box?playlist_id=focus');
+});
+
+test('the sound beneath is chosen while it plays, and captions can be hidden', async () => {
+  const { user } = openAsMember('/health/mindfulness-exercise/six');
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  expect(screen.getByText('In 4')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Captions' }));
+  expect(screen.queryByText('Breathe low and quietly.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Choose the sound' }));
+  expect(await screen.findByRole('radio', { name: 'Rain' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Silence' }));
+  expect(screen.getByRole('radio', { name: 'Silence' })).toBeChecked();
+});
+
 test('an end that could not be saved is tried again', async () => {
   answer(mindfulness.finishMindfulnessPlay, problem('unavailable'));
   const { user } = openAsMember('/health/mindfulness-exercise/six');

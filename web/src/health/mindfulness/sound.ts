@@ -3,13 +3,17 @@ import type { PlannedPhase } from './breath.ts';
 
 /** What is heard of an exercise. Everything is made here: no file is loaded, so it also works offline. */
 export interface Sound {
+  /** Fades to another bed. */
+  readonly lay: (bed: Bed) => void;
   readonly resume: () => void;
   readonly pause: () => void;
   readonly mute: (muted: boolean) => void;
   readonly close: () => void;
 }
 
-const silence: Sound = { resume: () => {}, pause: () => {}, mute: () => {}, close: () => {} };
+export type Bed = MindfulnessSession['bed'];
+
+const silence: Sound = { lay: () => {}, resume: () => {}, pause: () => {}, mute: () => {}, close: () => {} };
 
 /** Loudest amplitude of all together: -14 dBFS. */
 const loudest = 0.2;
@@ -18,21 +22,54 @@ const loudest = 0.2;
  * The bed, the bells and the breath's own tones from a place in the exercise on, all planned at once on the clock of the
  * audio device: a locked screen cannot make them late. Silent where the browser has no Web Audio.
  */
-export const playSound = (session: MindfulnessSession, plan: readonly PlannedPhase[], from: number): Sound => {
+export const playSound = (
+  session: MindfulnessSession,
+  plan: readonly PlannedPhase[],
+  { from, bed }: { readonly from: number; readonly bed: Bed },
+): Sound => {
   if (typeof AudioContext === 'undefined') return silence;
   const context = new AudioContext();
   const master = new GainNode(context, { gain: loudest });
-  master.connect(context.destination);
+  const speaker = openSpeaker(context, master);
   const toTime = (at: number): number => context.currentTime + 0.05 + at - from;
-  playBed(context, master, session.bed);
+  let laid = playBed(context, master, bed);
   for (const at of listBells(session).filter((one) => one >= from)) ringBell(context, master, toTime(at));
   for (const phase of plan.filter(({ start }) => start >= from)) hum(context, master, phase, toTime(phase.start));
   return {
-    resume: () => void context.resume(),
-    pause: () => void context.suspend(),
+    lay: (next) => {
+      laid?.gain.setTargetAtTime(0, context.currentTime, 0.6);
+      laid = playBed(context, master, next);
+    },
+    resume: () => {
+      void context.resume();
+      void speaker?.play().catch(() => undefined);
+    },
+    pause: () => {
+      void context.suspend();
+      speaker?.pause();
+    },
     mute: (muted) => master.gain.setTargetAtTime(muted ? 0 : loudest, context.currentTime, 0.05),
-    close: () => void context.close(),
+    close: () => {
+      speaker?.pause();
+      void context.close();
+    },
   };
+};
+
+/**
+ * Plays through a media element where the browser can: only such sound goes on behind a locked screen and answers the
+ * keys there.
+ */
+const openSpeaker = (context: AudioContext, master: AudioNode): HTMLAudioElement | null => {
+  if (typeof MediaStreamAudioDestinationNode === 'undefined') {
+    master.connect(context.destination);
+    return null;
+  }
+  const stream = new MediaStreamAudioDestinationNode(context);
+  master.connect(stream);
+  const speaker = new Audio();
+  speaker.srcObject = stream.stream;
+  return speaker;
 };
 
 /** One bell at each end, and as many between as the exercise has. */
@@ -75,14 +112,15 @@ const hum = (context: AudioContext, master: AudioNode, { phase, s }: PlannedPhas
   tone.stop(at + s);
 };
 
-const playBed = (context: AudioContext, master: AudioNode, bed: MindfulnessSession['bed']): void => {
-  if (bed === 'silence') return;
+/** @returns what fades the bed out again; nothing for silence. */
+const playBed = (context: AudioContext, master: AudioNode, bed: Bed): GainNode | null => {
+  if (bed === 'silence') return null;
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.linearRampToValueAtTime(bed === 'drone' ? 0.25 : 0.6, context.currentTime + 3);
   gain.connect(master);
   if (bed === 'drone') {
     playDrone(context, gain);
-    return;
+    return gain;
   }
   const noise = new AudioBufferSourceNode(context, {
     buffer: makeNoise(context, bed === 'waves' ? 'pink' : 'brown'),
@@ -91,12 +129,13 @@ const playBed = (context: AudioContext, master: AudioNode, bed: MindfulnessSessi
   const filter = new BiquadFilterNode(context, { type: 'lowpass', frequency: bed === 'wind' ? 500 : 900 });
   noise.connect(filter).connect(gain);
   noise.start();
-  if (bed === 'rain') return;
+  if (bed === 'rain') return gain;
   // A wave every ten seconds; the wind takes its time.
   const swell = new OscillatorNode(context, { frequency: bed === 'waves' ? 0.1 : 0.04 });
   const depth = new GainNode(context, { gain: 300 });
   swell.connect(depth).connect(filter.frequency);
   swell.start();
+  return gain;
 };
 
 const playDrone = (context: AudioContext, target: AudioNode): void => {

@@ -2,7 +2,8 @@ import type { MindfulnessPlay, MindfulnessSession } from '@club/contract/health/
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { planBreath } from './breath.ts';
 import { mindfulnessApi } from './mindfulness.api.ts';
-import { playSound, type Sound } from './sound.ts';
+import { useMediaKeys } from './use-media-keys.ts';
+import { useSound, useSpokenLine } from './use-sound.ts';
 
 /** Seconds between two signals to the server. */
 const signalEvery = 15;
@@ -16,9 +17,8 @@ type Outcome = 'counts' | 'too_short' | 'unsaved';
 export const usePlayer = (session: MindfulnessSession, play: MindfulnessPlay) => {
   const plan = useMemo(() => planBreath(session), [session]);
   const clock = useRef({ position: play.position, since: 0 });
-  const sound = useRef<Sound>(undefined);
+  const { begin, stop, fade, ...sound } = useSound(session, plan);
   const [isPlaying, setPlaying] = useState(false);
-  const [isMuted, setMuted] = useState(false);
   const [seconds, setSeconds] = useState(play.position);
   const [outcome, setOutcome] = useState<Outcome>();
   const [signal] = mindfulnessApi.useSignalMindfulnessPlayMutation();
@@ -32,26 +32,28 @@ export const usePlayer = (session: MindfulnessSession, play: MindfulnessPlay) =>
 
   const pause = useCallback(() => {
     clock.current = { position: findPosition(), since: 0 };
-    sound.current?.pause();
+    stop();
     setPlaying(false);
     void signal({ id: play.id, position: Math.floor(clock.current.position), playing: false });
-  }, [findPosition, play.id, signal]);
+  }, [findPosition, play.id, signal, stop]);
 
   const resume = useCallback(() => {
     clock.current = { position: findPosition(), since: performance.now() };
-    sound.current ??= playSound(session, plan, clock.current.position);
-    sound.current.resume();
+    begin(clock.current.position);
     setPlaying(true);
     void signal({ id: play.id, position: Math.floor(clock.current.position), playing: true });
-  }, [findPosition, plan, play.id, session, signal]);
+  }, [begin, findPosition, play.id, signal]);
 
   const end = useCallback(async () => {
     const position = Math.floor(findPosition());
     clock.current = { position, since: 0 };
+    // The last bell rings out.
+    if (position < session.seconds) stop();
+    else fade();
     setPlaying(false);
     const { data } = await finish({ id: play.id, position });
     setOutcome(data ? (data.counts ? 'counts' : 'too_short') : 'unsaved');
-  }, [findPosition, finish, play.id]);
+  }, [fade, findPosition, finish, play.id, session.seconds, stop]);
 
   useEffect(() => {
     if (!isPlaying) return;
@@ -67,27 +69,8 @@ export const usePlayer = (session: MindfulnessSession, play: MindfulnessPlay) =>
     return () => clearInterval(timer);
   }, [isPlaying, findPosition, session.seconds, end, play.id, signal]);
 
-  useEffect(() => () => sound.current?.close(), []);
   useMediaKeys(session.title, resume, pause);
-
-  const mute = () => {
-    sound.current?.mute(!isMuted);
-    setMuted(!isMuted);
-  };
-  return { plan, seconds, isPlaying, isMuted, outcome, findPosition, pause, resume, end, mute };
-};
-
-/** The keys of a keyboard, a headset and the locked screen. */
-const useMediaKeys = (title: string, resume: () => void, pause: () => void): void => {
-  useEffect(() => {
-    if (!('mediaSession' in navigator)) return;
-    navigator.mediaSession.metadata = new MediaMetadata({ title });
-    navigator.mediaSession.setActionHandler('play', resume);
-    navigator.mediaSession.setActionHandler('pause', pause);
-    return () => {
-      navigator.mediaSession.metadata = null;
-      navigator.mediaSession.setActionHandler('play', null);
-      navigator.mediaSession.setActionHandler('pause', null);
-    };
-  }, [title, resume, pause]);
+  const line = session.script.findLast(({ t }) => t <= seconds)?.text ?? '';
+  useSpokenLine(line, sound.isSpoken && isPlaying && !sound.isMuted);
+  return { ...sound, plan, seconds, line, isPlaying, outcome, findPosition, pause, resume, end };
 };

@@ -18,8 +18,11 @@ export const glucoseCallbackPath = '/health/glucose-reading/callback';
 export const stepsPath = '/health/steps';
 export const sleepPath = '/health/sleep-analytics';
 export const mindfulnessPath = '/health/mindfulness-exercise';
-/** The player of one exercise. */
-export const mindfulnessSessionPath = (id: string): string => `${mindfulnessPath}/${id}`;
+/** The exercises of one playlist. */
+export const playlistPath = (playlist: string): string => `${mindfulnessPath}?playlist_id=${playlist}`;
+/** The player of one exercise, and the playlist it was opened from. */
+export const mindfulnessSessionPath = (id: string, playlist?: string): string =>
+  `${mindfulnessPath}/${id}${playlist ? `?playlist_id=${playlist}` : ''}`;
 export const selfChecksPath = '/health/self-checks';
 export const prostateCheckPath = '/health/self-checks/prostate-check';
 export const cancerCheckPath = '/health/self-checks/cancer-check';

@@ -1,0 +1,48 @@
+import type { MindfulnessSummary } from '@club/contract/health/mindfulness';
+import { mindfulnessPath, mindfulnessSessionPath } from '#health/paths';
+import { i18n } from '#platform/i18n';
+import { Button, LinkButton, Notice, TextLink } from '#platform/ui';
+import styles from './Player.module.css';
+
+/** The exercise that follows in the playlist it was opened from. */
+export interface Next {
+  readonly playlist: string;
+  readonly session: MindfulnessSummary;
+}
+
+/** What came of an exercise, and where to go from there. */
+export const Ended = ({
+  outcome,
+  next,
+  onRetry,
+}: {
+  outcome: 'counts' | 'too_short' | 'unsaved';
+  next: Next | undefined;
+  onRetry: () => void;
+}) => (
+  <div className={styles.before}>
+    {outcome === 'unsaved' ? (
+      <>
+        <Notice type="error">{i18n.t("We couldn't save the exercise. What you heard is kept.")}</Notice>
+        <Button onClick={onRetry}>{i18n.t('Try again')}</Button>
+      </>
+    ) : (
+      <>
+        <p className={styles.title} role="status">
+          {outcome === 'counts' ? i18n.t('Well done. It counts for today.') : i18n.t('Your place is kept.')}
+        </p>
+        {outcome === 'too_short' && <p>{i18n.t('An exercise counts once four fifths of it were heard.')}</p>}
+        {outcome === 'counts' && next ? (
+          <>
+            <LinkButton to={mindfulnessSessionPath(next.session.id, next.playlist)}>
+              {i18n.t('Next: {title}', { title: next.session.title })}
+            </LinkButton>
+            <TextLink to={mindfulnessPath}>{i18n.t('Back to the exercises')}</TextLink>
+          </>
+        ) : (
+          <LinkButton to={mindfulnessPath}>{i18n.t('Back to the exercises')}</LinkButton>
+        )}
+      </>
+    )}
+  </div>
+);
