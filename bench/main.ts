@@ -6,6 +6,7 @@ import { measureEarn } from './earn.ts';
 import { measureGlucose } from './glucose/glucose.ts';
 import { measureHealth } from './health.ts';
 import { measureHistory, measureScale } from './history.ts';
+import { measureImports } from './imports/imports.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
 import { measureNamedStatements } from './named-statements.ts';
 import { measureOffers, measureOfferTimes, type OfferPairs, type Times } from './offers.ts';
@@ -117,6 +118,18 @@ const alone: Record<string, () => Promise<void>> = {
 
 /** Measurements that run only when named. */
 const named: typeof alone = {
+  imports: async () => {
+    const found = await measureImports(Number(process.env.IMPORT_GIGABYTES ?? 2) * 1e9);
+    const { seconds, memory, product, copy } = found;
+    const steps = Object.entries(seconds).map(([step, taken]) => `${step} ${taken.toFixed(0)} s`);
+    report(`import of ${found.gigabytes.toFixed(1)} GB, ${found.rows} rows`, steps.join(', '), 'reported');
+    const rates = `(${Math.round(product)} / ${Math.round(copy)} a second)`;
+    report('rows imported / COPY of the same rows', `${(product / copy).toFixed(2)} ${rates}`, 'at least 0.3');
+    const grown = Object.entries(memory).map(([step, most]) => `${step} ${Math.round(most)}`);
+    report('memory of the server, peaks', `${grown.join(', ')} MiB`, 'at most 300 MiB');
+    report("another member's score before", inTimes(found.before), 'reported');
+    report("another member's score during", inTimes(found.during), 'reported');
+  },
   administration: () =>
     measureAdministration({ members: 1_000_000, entries: 10_000_000 }, (call, slowest) =>
       report(`admin: ${call}`, `${Math.round(slowest)} ms (slowest of 5)`, 'at most 1000 ms'),

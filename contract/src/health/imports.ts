@@ -6,7 +6,7 @@ import { type MetricCode, metricCodes, metrics } from './metrics.ts';
 const megabyte = 1024 * 1024;
 
 /** The largest file that can be uploaded, and the size of the parts it is sent in. */
-export const importFile = { mostGigabytes: 4, maxBytes: 4096 * megabyte, partBytes: 8 * megabyte } as const;
+export const importFile = { mostGigabytes: 4, maxBytes: 4096 * megabyte, partBytes: 4 * megabyte } as const;
 
 /** How long an upload that was left can be gone on with, and how long a file that was read waits for the member. */
 export const importHours = 24;
@@ -157,7 +157,7 @@ export const imports = {
       part: skippable(
         z
           .file({ error: 'Send a part of the file.' })
-          .check(z.maxSize(importFile.partBytes, { error: 'Send parts of at most 8 MB.' })),
+          .check(z.maxSize(importFile.partBytes, { error: 'Send parts of at most 4 MB.' })),
       ),
     }),
     output: HealthImport,

@@ -14,6 +14,7 @@ import {
 } from './imports.store.ts';
 import { removeFiles, writePart } from './raw-files.ts';
 import { enqueueWork } from './reading.ts';
+import { releaseMemory } from './release-memory.ts';
 
 export const listImports = async ({ healthDb, config, caller }: Call<typeof contract.listImports>) => {
   const results = (await listStored(healthDb, config, caller.id)).map(toImport);
@@ -67,11 +68,12 @@ export const sendImportPart = inTwoSteps<typeof contract.sendImportPart, Taken>(
     if (!present) throw new Refusal('not_found');
     if (!part) throw fieldRefusal('part', 'Send a part of the file.', 'required');
     if (present.state !== 'uploading' || !present.fileKey || present.received !== offset) return { length: 0 };
-    const bytes = new Uint8Array(await part.arrayBuffer());
+    const bytes = await part.bytes();
     if (bytes.length === 0 || offset + bytes.length > present.size) {
       throw fieldRefusal('part', 'This part is longer than the rest of the file. Begin the upload again.');
     }
     await writePart(call.config.dataDir, { id, key: present.fileKey, offset, bytes });
+    releaseMemory(bytes.length);
     return { length: bytes.length };
   },
   (call, { length }) =>

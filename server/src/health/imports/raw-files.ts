@@ -41,11 +41,17 @@ export const writePart = async (
   await mkdir(findFolder(dataDir), { recursive: true, mode: 0o700 });
   const file = await openForWriting(toPath(dataDir, id, 'upload'));
   try {
-    await writeAll(file, createKeystream(key, offset).update(bytes), offset);
+    const keystream = createKeystream(key, offset);
+    for (let at = 0; at < bytes.length; at += pieceBytes) {
+      await writeAll(file, keystream.update(bytes.subarray(at, at + pieceBytes)), offset + at);
+    }
   } finally {
     await file.close();
   }
 };
+
+/** Encrypted at once; more would only lie in memory. */
+const pieceBytes = 256 * 1024;
 
 /** Without truncating what is there. */
 const openForWriting = (file: string): Promise<FileHandle> =>

@@ -20,7 +20,7 @@ export const readInThread = (
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./reading.worker.ts', import.meta.url), {
       workerData: reading,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes, maxYoungGenerationSizeMb: 6 },
     });
     let progress = 0;
     const watch = setInterval(() => {

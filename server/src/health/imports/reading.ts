@@ -12,6 +12,7 @@ import type { Parcel } from './parcels.ts';
 import { readHarvest, removeFiles, toPath } from './raw-files.ts';
 import type { ReadResult } from './read-upload.ts';
 import { readInThread } from './reading-thread.ts';
+import { keepHeapSmall } from './release-memory.ts';
 import { type Written, writeParcel } from './write-parcel.ts';
 
 export type ImportClub = Pick<Club, 'db' | 'healthDb' | 'config' | 'clock'>;
@@ -35,7 +36,8 @@ export const readImport = async (club: ImportClub, of: NamedWork): Promise<void>
   }
   isReading = true;
   try {
-    await readAndCompare(club, of);
+    // The measure holds for the reading thread as well.
+    await keepHeapSmall(() => readAndCompare(club, of));
   } catch (error) {
     if (!isPassing(error)) await noteResult(club, of, { outcome: 'unreadable', message: unexpected });
     throw error;

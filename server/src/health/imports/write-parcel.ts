@@ -1,12 +1,12 @@
 import type { ActivitySource } from '@club/contract/health/activity';
 import type { ImportKind } from '@club/contract/health/imports';
-import { slotMinutes } from '@club/contract/health/series';
+import { type SeriesCode, slotMinutes } from '@club/contract/health/series';
 import { type NewDay, readToldDays, recordDays } from '#health/activity';
 import { findStartOfDay } from '#health/imports/formats';
 import type { MemberFacts } from '#health/member-facts';
 import { importPlays } from '#health/mindfulness';
 import { importObservations } from '#health/observations';
-import { readSourceSeries, writeSeries } from '#health/series';
+import { type Reading, readSourceSeries, writeSeries } from '#health/series';
 import { listNights, type NewNight, recordNights } from '#health/sleep';
 import type { LocalTime } from '#health/time-zones';
 import { addDays } from '#platform/calendar';
@@ -64,17 +64,32 @@ const findKind = (parcel: Exclude<Parcel, DaysParcel>): ImportKind => {
   return parcel.metric === 'sleep_stage' ? 'sleep' : parcel.metric;
 };
 
-const writeReadings = async (
+/** Days written by one statement: the slots of more would outlive the young generation, and pile up in memory. */
+const daysAtOnce = 5;
+
+const writeReadings = async (scope: WriteScope, { metric, device, days }: SeriesParcel) => {
+  let [total, added] = [0, 0];
+  for (let at = 0; at < days.length; at += daysAtOnce) {
+    const readings = days.slice(at, at + daysAtOnce).flatMap(({ day, slots }) => {
+      const midnight = Date.parse(`${day}T00:00:00Z`);
+      return listPairs(slots).map(([slot, value]) => ({ at: new Date(midnight + slot * slotLength), value }));
+    });
+    total += readings.length;
+    added += await writeSome(scope, metric, device, readings);
+  }
+  return { total, added };
+};
+
+/** @returns how many slots changed. */
+const writeSome = async (
   { db, memberId, importId }: WriteScope,
-  { metric, device, days }: SeriesParcel,
-): Promise<{ total: number; added: number }> => {
-  const readings = days.flatMap(({ day, slots }) => {
-    const midnight = Date.parse(`${day}T00:00:00Z`);
-    return listPairs(slots).map(([slot, value]) => ({ at: new Date(midnight + slot * slotLength), value }));
-  });
+  metric: SeriesCode,
+  device: string,
+  readings: readonly Reading[],
+): Promise<number> => {
+  if (readings.length === 0) return 0;
   const source = { kind: 'import' as const, name: device || 'Import' };
-  const { changed } = await writeSeries(db, memberId, { metric, source, readings, importId });
-  return { total: readings.length, added: changed };
+  return (await writeSeries(db, memberId, { metric, source, readings, importId })).changed;
 };
 
 const listPairs = (flat: readonly number[]): readonly (readonly [number, number])[] =>
@@ -89,12 +104,11 @@ const writeDays = async (scope: WriteScope, parcel: DaysParcel): Promise<readonl
   const { source, device, days } = parcel;
   const before = await readBefore(scope, parcel);
   const merged = days.map((day) => mergeDay(day, before.days.get(day.date) ?? null, before.slots(day), leaveOut));
-  if (!leaveOut.has('steps')) {
-    const readings = days.flatMap(({ slots }) =>
-      listPairs(slots).map(([slot, value]) => ({ at: new Date(slot * slotLength), value })),
-    );
-    const named = { kind: 'import' as const, name: device || 'Import' };
-    if (readings.length > 0) await writeSeries(db, memberId, { metric: 'steps', source: named, readings, importId });
+  for (let at = 0; at < days.length && !leaveOut.has('steps'); at += daysAtOnce) {
+    const readings = days
+      .slice(at, at + daysAtOnce)
+      .flatMap(({ slots }) => listPairs(slots).map(([slot, value]) => ({ at: new Date(slot * slotLength), value })));
+    await writeSome(scope, 'steps', device, readings);
   }
   const told = merged.flatMap(({ day }) => (isEmpty(day) ? [] : [day]));
   await recordDays(db, clock, memberId, { source, device }, told, { importId, config, facts });

@@ -12,6 +12,7 @@ import { findImport, lockImport, type StoredImport, updateImport } from './impor
 import type { Parcel } from './parcels.ts';
 import { readHarvest, removeFiles, toPath } from './raw-files.ts';
 import { failImport, type ImportClub, isPassing, type NamedWork, prepareWriting } from './reading.ts';
+import { keepHeapSmall } from './release-memory.ts';
 import { writeParcel } from './write-parcel.ts';
 
 const interrupted =
@@ -28,7 +29,8 @@ export const writeImport = async (club: ImportClub, of: NamedWork): Promise<void
   if (present?.state === 'undoing') await undoWriting(club, of);
   if (present?.state !== 'writing' || !present.fileKey) return;
   try {
-    if (!(await writeRest(club, of, present, present.fileKey))) return;
+    const { fileKey } = present;
+    if (!(await keepHeapSmall(() => writeRest(club, of, present, fileKey)))) return;
     await finish(club, of);
   } catch (error) {
     if (isPassing(error)) throw error;
@@ -111,9 +113,11 @@ export const undoWriting = async (
 ): Promise<void> => {
   const within = <Result>(work: (db: Db) => Promise<Result>) => asMember(healthDb, member, work);
   const isUndoing = async (db: Db) => (await lockImport(db, config, member, id))?.state === 'undoing';
-  for (let more = true; more; ) {
-    more = await within(async (db) => (await isUndoing(db)) && (await undoImportPart(db, member, id)) !== null);
-  }
+  await keepHeapSmall(async () => {
+    for (let more = true; more; ) {
+      more = await within(async (db) => (await isUndoing(db)) && (await undoImportPart(db, member, id)) !== null);
+    }
+  });
   await within(async (db) => {
     const present = await lockImport(db, config, member, id);
     if (present?.state !== 'undoing') return;

@@ -3,6 +3,7 @@ import { inputKeys, place, takesAnyKey } from '@club/contract/platform/endpoint'
 import { pictureFile } from '@club/contract/platform/files';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, validationRefusal } from './refusal.ts';
+import { UploadedFile } from './uploaded-file.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -72,7 +73,7 @@ const readForm = async (
       if (part.fieldname in fields) throw new Refusal('malformed_request', { message: `Send ${part.fieldname} once.` });
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
-        fields[part.fieldname] = new File([new Uint8Array(bytes)], 'upload', { type: part.mimetype });
+        fields[part.fieldname] = new UploadedFile(bytes as Uint8Array<ArrayBuffer>, part.mimetype);
       } else {
         // Truncated text would be stored as if it had been sent that way.
         if (part.valueTruncated || part.fieldnameTruncated) throw new Refusal('body_too_large');

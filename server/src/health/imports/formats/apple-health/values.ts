@@ -45,7 +45,7 @@ const recorders = new Map<string, Recorder>();
 
 /** Who recorded something: by the hardware where the record names it, otherwise by the name of the source. */
 export const findRecorder = (sourceName: string, device: string, typed: boolean): Recorder => {
-  const model = /model:([^,>]*)/.exec(device)?.[1] ?? '';
+  const model = findModel(device);
   const key = `${typed} ${model} ${sourceName}`;
   const known = recorders.get(key);
   if (known) return known;
@@ -56,6 +56,14 @@ export const findRecorder = (sourceName: string, device: string, typed: boolean)
   if (recorders.size > 1000) recorders.clear();
   recorders.set(key, made);
   return made;
+};
+
+/** `<<HKDevice: 0x28>, name:Apple Watch, model:Watch, …>`; the address in front differs from record to record. */
+const findModel = (device: string): string => {
+  const at = device.indexOf('model:');
+  if (at < 0) return '';
+  const end = device.indexOf(',', at);
+  return device.slice(at + 6, end < 0 ? device.length : end).replace('>', '');
 };
 
 const worn = /watch|band|ring|oura|whoop|garmin|fitbit|polar|withings|suunto|coros|amazfit|zepp/i;
