@@ -61,7 +61,7 @@ const TimelineItem = z.object({
   /** The range that the value stands for, such as the lowest and highest reading of a day. */
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
-  /** A sleep stage, or the name of a session. */
+  /** A sleep stage, the name of a session, or `day` where steps are known by the day only. */
   name: z.nullable(z.string()),
 });
 export type TimelineItem = z.infer<typeof TimelineItem>;

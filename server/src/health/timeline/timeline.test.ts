@@ -104,6 +104,26 @@ test('the day the clocks go back has 300 places, and every signal stands at its 
   expect(lane(day, 'pressure').confidence).toBe('self_report');
 });
 
+test('a day whose steps are known as a sum only stands whole on the clock', async () => {
+  const day = {
+    date: '2026-10-25',
+    time_zone: 'Europe/Madrid',
+    steps: 8000,
+    distance_m: null,
+    active_kcal: null,
+    active_min_moderate: null,
+    active_min_vigorous: null,
+    floors: null,
+  };
+  const rules = { config: club.club.config, facts: null };
+  await within((db) => recordDays(db, club.clock, ada.id, { source: 'manual', device: '' }, [day], rules));
+  expect(lane(await draw('steps,points', { to: '2026-10-25' }), 'steps')).toMatchObject({
+    days: 1,
+    confidence: 'self_report',
+    items: [{ from: 0, to: 300, value: 8000, name: 'day' }],
+  });
+});
+
 test('a lane without anything is empty and no zero, and simulated data says so', async () => {
   await write('glucose', '2026-10-25T00:00:00Z', 24, () => 110, 'simulated');
   const day = await draw('glucose,steps,weight', { to: '2026-10-25' });

@@ -60,7 +60,7 @@ export const TimelineChart = ({ timeline, label }: { timeline: Timeline; label: 
         </g>
         {lanes.map((lane) => {
           const { name, short, unit: units } = signalLooks[lane.signal];
-          const words = units(unit)[span === 'year' ? 1 : 0];
+          const words = units(unit)[span === 'year' || lane.items[0]?.name === 'day' ? 1 : 0];
           const parts = [words, lane.confidence === 'simulated' ? i18n.t('simulated') : ''].filter(Boolean);
           return (
             <g

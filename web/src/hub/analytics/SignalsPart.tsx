@@ -1,13 +1,37 @@
+import { useHealthAgreed } from '#health/insights';
+import { healthInsightsPath } from '#health/paths';
 import { TimelineCard, TogetherCard } from '#health/timeline';
-
-const signals = ['sleep', 'glucose', 'steps', 'points'] as const;
+import { i18n } from '#platform/i18n';
+import { Card, EmptyState, LinkButton, SkeletonBlock } from '#platform/ui';
 
 /** Points stand beside the health signals here. */
-const SignalsPart = () => (
-  <>
-    <TimelineCard usual={signals} />
-    <TogetherCard />
-  </>
+const signals = ['sleep', 'glucose', 'steps', 'points'] as const;
+
+/** Who has not agreed that the club keeps health data is invited instead. */
+const SignalsPart = () => {
+  const isAgreed = useHealthAgreed();
+  if (isAgreed === undefined) return <SkeletonBlock height={560} />;
+  if (!isAgreed) return <Invitation />;
+  return (
+    <>
+      <TimelineCard usual={signals} />
+      <TogetherCard />
+    </>
+  );
+};
+
+const Invitation = () => (
+  <Card title={i18n.t('Your signals')}>
+    <EmptyState
+      action={
+        <LinkButton kind="soft" to={healthInsightsPath}>
+          {i18n.t('Start with health')}
+        </LinkButton>
+      }
+    >
+      {i18n.t('Sleep, glucose, steps and points will appear here on one clock once you use the health pages.')}
+    </EmptyState>
+  </Card>
 );
 
 export default SignalsPart;

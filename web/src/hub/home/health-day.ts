@@ -31,7 +31,9 @@ export const toDialDay = ({ timeline, steps, next }: HealthToday, words: readonl
   const nights = (findLane(timeline, 'sleep')?.items ?? []).filter(({ name }) => name === 'night' || name === 'nap');
   const passed = nights.filter(({ from }) => timeline.now === null || from <= timeline.now);
   const walked = Array.from({ length: 24 }, () => 0);
-  for (const { from, value } of findLane(timeline, 'steps')?.items ?? []) {
+  // A sum of the day says nothing about its hours.
+  const hours = (findLane(timeline, 'steps')?.items ?? []).filter(({ name }) => name !== 'day');
+  for (const { from, value } of hours) {
     const hour = Math.floor(toHour(from));
     walked[hour] = (walked[hour] ?? 0) + (value ?? 0);
   }
