@@ -2,10 +2,10 @@ import { glucoseSources } from '@club/contract/health/glucose-sources';
 import { timeZones } from '@club/contract/health/time-zones';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aHealthMember } from '#health/fixtures';
+import { findSlope, toTrend } from '#health/glucose';
 import { type SourceKind, writeSeries } from '#health/series';
 import { asMember } from '#health/storage';
 import { call, factories, type Member, type TestClub, testClub } from '#tools/testing';
-import { findSlope, toTrend } from './trend.ts';
 import { toMilligrams } from './units.ts';
 
 let club: TestClub;

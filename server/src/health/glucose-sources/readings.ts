@@ -4,11 +4,11 @@ import {
   longestReadingsDays,
 } from '@club/contract/health/glucose-sources';
 import { slotMinutes, slotsPerDay } from '@club/contract/health/series';
+import { findSlope, toTrend } from '#health/glucose';
 import { readGrid, type SeriesGrid, type SourceKind } from '#health/series';
 import { findLocalTime } from '#health/time-zones';
 import { type Call, fieldRefusal } from '#platform/http';
 import { rememberOffsets } from './offsets.ts';
-import { findSlope, toTrend } from './trend.ts';
 
 const [minute, day] = [60_000, 86_400_000];
 const slot = slotMinutes * minute;

@@ -7,7 +7,7 @@ import { makeReadingsCsv } from './readings-csv.ts';
 export { findAudience, findTarget } from './audience.ts';
 export { layOutDays } from './read-span.ts';
 export { measureRealFortnight } from './real-fortnight.ts';
-export { findRate } from './trend.ts';
+export { findRate, findSlope, toTrend } from './trend.ts';
 export { raiseGlucoseFlags } from './warnings.ts';
 
 /** What a member's glucose readings say. */

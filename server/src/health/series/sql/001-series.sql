@@ -19,7 +19,7 @@ create table series_days (
   ranges smallint[] not null,
   simulated boolean not null,
   primary key (member_id, metric, day)
-) with (fillfactor = 70);
+) with (fillfactor = 75);
 
 -- Where a member's readings come from: a device, a file, a simulation. Slots name it by its number.
 create table series_sources (
