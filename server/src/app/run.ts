@@ -22,6 +22,9 @@ export interface Demo {
 
 const progress = (line: string): void => console.log(`  ${line}`);
 
+/** Milliseconds that a stop waits for a start that is under way to come to its end, and then for everything to close. */
+const [forStart, forClosing] = [60_000, 15_000];
+
 /** What has been started, stopped in reverse order. */
 const running: (() => Promise<unknown>)[] = [];
 const closing = new AbortController();
@@ -44,8 +47,11 @@ const shutDown = async (starting: Promise<void>): Promise<void> => {
   if (closing.signal.aborted) return;
   closing.abort();
   console.log('\nStopping.');
-  setTimeout(() => process.exit(1), 15_000).unref();
+  const giveUp = () => process.exit(1);
+  const waiting = setTimeout(giveUp, forStart).unref();
   await starting.catch(() => undefined);
+  clearTimeout(waiting);
+  setTimeout(giveUp, forClosing).unref();
   for (const takeDown of running.reverse()) await takeDown();
   process.exit(0);
 };
