@@ -3,7 +3,7 @@ import { seriesMetrics, slotMinutes } from '@club/contract/health/series';
 import type { NewDay } from '#health/activity';
 import { createZones, type FileRecord, type Recorder, UnreadableFile } from '#health/imports/formats';
 import type { Parcel, ParcelDay } from './parcels.ts';
-import { mostSlotDays, tooLong } from './slot-book.ts';
+import { createSlabs, mostSlotDays, tooLong } from './slot-book.ts';
 
 const slotLength = slotMinutes * 60_000;
 const daysAtOnce = 50;
@@ -37,6 +37,7 @@ const findFirstSlot = (date: string): number => Date.parse(`${date}T00:00:00Z`) 
 export const createDayBook = (memberZone: string): DayBook => {
   const devices = new Map<string, { from: Recorder; days: Map<string, BookDay> }>();
   const zones = createZones(memberZone);
+  const takeSpace = createSlabs(slotsKept * 2);
   let size = 0;
   const findDay = (from: Recorder, date: string, zone: string): BookDay => {
     const key = `${from.source} ${from.device}`;
@@ -59,7 +60,10 @@ export const createDayBook = (memberZone: string): DayBook => {
     const before = found.totals[figure] ?? Number.NaN;
     found.totals[figure] = (Number.isNaN(before) ? 0 : before) + Math.round(part.value * 1000);
     if (span.metric !== 'steps' || from.source === 'manual' || part.value === 0) return;
-    found.slots ??= new Uint16Array(slotsKept);
+    if (!found.slots) {
+      const { buffer, offset } = takeSpace();
+      found.slots = new Uint16Array(buffer, offset, slotsKept);
+    }
     const slot = part.index - findFirstSlot(day);
     found.slots[slot] = Math.min(65_535, (found.slots[slot] ?? 0) + part.value);
   };

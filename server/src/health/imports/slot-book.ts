@@ -24,8 +24,25 @@ interface SlotDay {
   readonly taken: Uint16Array;
 }
 
+/** Space for many small arrays in a few large blocks, which the system gets back as soon as they are free. */
+export const createSlabs = (bytes: number): (() => { readonly buffer: ArrayBuffer; readonly offset: number }) => {
+  let buffer = new ArrayBuffer(0);
+  let used = slabItems;
+  return () => {
+    if (used === slabItems) {
+      buffer = new ArrayBuffer(bytes * slabItems);
+      used = 0;
+    }
+    used += 1;
+    return { buffer, offset: (used - 1) * bytes };
+  };
+};
+
+const slabItems = 365;
+
 export const createSlotBook = (): SlotBook => {
   const books = new Map<string, { metric: Metric; device: string; days: Map<number, SlotDay> }>();
+  const takeSpace = createSlabs(slotsPerDay * 6);
   let size = 0;
   return {
     set: (metric, device, at, value) => {
@@ -37,7 +54,9 @@ export const createSlotBook = (): SlotBook => {
       let slots = book.days.get(day);
       if (!slots) {
         if (++size > mostSlotDays) throw new UnreadableFile(tooLong);
-        slots = { values: new Float32Array(slotsPerDay), taken: new Uint16Array(slotsPerDay) };
+        const { buffer, offset } = takeSpace();
+        const values = new Float32Array(buffer, offset, slotsPerDay);
+        slots = { values, taken: new Uint16Array(buffer, offset + values.byteLength, slotsPerDay) };
         book.days.set(day, slots);
       }
       const slot = index % slotsPerDay;

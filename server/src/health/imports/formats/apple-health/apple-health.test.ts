@@ -148,3 +148,21 @@ test('samples of sleep become nights of their source, with stages and time in be
     { kind: 'left_out', type: 'Time in bed without sleep', count: 1 },
   ]);
 });
+
+test('what stands in comments, or in other elements, is no record of its own', async () => {
+  const line = record('StepCount', '5', 'count');
+  const found = await read(
+    '<!-- not yet',
+    line,
+    line,
+    '-->',
+    '<Correlation type="x">',
+    line,
+    '</Correlation>',
+    '<Workout>',
+    line,
+    '</Workout>',
+    line,
+  );
+  expect(found.filter(({ kind }) => kind === 'span')).toHaveLength(2);
+});

@@ -38,7 +38,7 @@ export const createZones = (memberZone: string): Zones => {
   return { locate, toDay };
 };
 
-const mostRemembered = 200_000;
+const mostRemembered = 5000;
 
 export const isOffset = (zone: string): boolean => /^[+-]\d\d:\d\d$/.test(zone);
 
