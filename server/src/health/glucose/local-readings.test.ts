@@ -11,7 +11,7 @@ import { describeUsualDay } from './usual-day.ts';
 const toClock = (local: LocalTime) => ({
   findOffset: (at: Date): number =>
     dayToNumber(local.toDay(at)) * 1440 + local.toMinute(at) - Math.floor(at.getTime() / 60_000),
-  findZone: local.findZone,
+  moves: local.moves,
 });
 
 /** A reading in every slot from some days before to some after a day. */

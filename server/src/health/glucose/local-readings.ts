@@ -1,6 +1,6 @@
 import { slotMinutes } from '@club/contract/health/series';
 import type { SeriesGrid, SourceKind } from '#health/series';
-import { slotsToDate } from './slots.ts';
+import { dateToSlots, slotsToDate } from './slots.ts';
 
 /** A reading on the member's own clock. */
 export interface GlucoseReading {
@@ -26,15 +26,15 @@ const [sample, quarter] = [144, 3];
 /** A member's clock, as far as it is asked here. */
 interface Clock {
   readonly findOffset: (at: Date) => number;
-  /** The zone a quarter of an hour counts for, asked at its last moment. */
-  readonly findZone: (at: Date) => string;
+  /** Changes of zone; each counts for the whole quarter of an hour it falls in. */
+  readonly moves: readonly Date[];
 }
 
 /**
  * Where the local clock stands from `first` to `end` (not included), as few stretches as there are changes of clock or
  * zone. Asked every twelve hours and around each change of zone, and wherever two answers differ until the very slot.
  */
-export const listOffsets = ({ findOffset, findZone }: Clock, first: number, end: number): readonly Offset[] => {
+export const listOffsets = ({ findOffset, moves }: Clock, first: number, end: number): readonly Offset[] => {
   const ask = (slot: number): Offset => ({ slot, minutes: findOffset(slotsToDate(slot)) });
   const begin = ask(first);
   const found: Offset[] = [begin];
@@ -48,21 +48,15 @@ export const listOffsets = ({ findOffset, findZone }: Clock, first: number, end:
     search(from, middle);
     search(middle, to);
   };
+  const samples = Array.from({ length: Math.ceil((end - first) / sample) }, (_, index) => first + index * sample);
+  const arrivals = moves.map((at) => Math.floor(dateToSlots(at) / quarter) * quarter);
   let from = begin;
-  let zone = '';
-  const visitSlot = (slot: number): void => {
-    if (slot <= from.slot || slot >= end) return;
+  for (const slot of [...samples, ...arrivals.flatMap((at) => [at - 1, at]), end - 1].toSorted((a, b) => a - b)) {
+    if (slot <= from.slot || slot >= end) continue;
     const to = ask(slot);
     search(from, to);
     from = to;
-  };
-  for (let slot = Math.floor(first / quarter) * quarter; slot < end; slot += quarter) {
-    const next = findZone(new Date(slotsToDate(slot + quarter).getTime() - 1));
-    if (next !== zone && zone !== '') visitSlot(slot - 1);
-    if (next !== zone || slot - from.slot >= sample) visitSlot(slot);
-    zone = next;
   }
-  visitSlot(end - 1);
   return found;
 };
 

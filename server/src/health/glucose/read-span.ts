@@ -10,7 +10,7 @@ import { dateToSlots, dayToNumber } from './slots.ts';
 export interface Reader {
   readonly db: Db;
   readonly memberId: string;
-  readonly local: Pick<LocalTime, 'toDay' | 'toMinute' | 'findZone'>;
+  readonly local: Pick<LocalTime, 'toDay' | 'toMinute' | 'moves'>;
   readonly now: Date;
 }
 
@@ -76,7 +76,7 @@ export const layOutDays = (
 const listClockOffsets = (local: Reader['local'], first: number, last: number): readonly Offset[] => {
   const findOffset = (at: Date): number =>
     dayToNumber(local.toDay(at)) * 1440 + local.toMinute(at) - Math.floor(at.getTime() / 60_000);
-  return listOffsets({ findOffset, findZone: local.findZone }, first, last);
+  return listOffsets({ findOffset, moves: local.moves }, first, last);
 };
 
 /** The first slot of local days, and the first one after them. A journey to the west may show a day twice. */

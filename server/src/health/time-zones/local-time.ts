@@ -8,6 +8,8 @@ export interface ZoneSince {
 
 /** A member's own calendar. Every instant lies on exactly one of its days, also on a journey across time zones. */
 export interface LocalTime {
+  /** When the member came to another zone, oldest first; each counts for the whole quarter of an hour it falls in. */
+  readonly moves: readonly Date[];
   /** The zone the member was in at an instant. */
   readonly findZone: (at: Date) => string;
   /** The calendar day (`YYYY-MM-DD`) it was for the member at an instant. */
@@ -51,7 +53,7 @@ export const createLocalTime = (zones: readonly ZoneSince[], fallback: string): 
     const clock = findClock(findQuarter(at).zone).format(at);
     return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
   };
-  return { findZone, toDay, toMinute, countMinutes };
+  return { moves: zones.map(({ since }) => since), findZone, toDay, toMinute, countMinutes };
 };
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
