@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Reading, ReadResult } from './read-upload.ts';
 
-/** Enough for forty years of three devices; a file that wants more ends here, not the server. */
-const memoryMegabytes = 128;
+/** A heap for forty years of three devices, whose slots lie beside it; a file that wants more ends here, not the server. */
+const memoryMegabytes = 72;
 
 interface Message {
   readonly progress?: number;
