@@ -187,7 +187,7 @@ export const imports = {
     access: 'member',
     input: one,
     output: HealthImport,
-    errors: refusals,
+    errors: [...refusals, 'limit_reached'],
     changes: ['health'],
   }),
   removeImport: del('api/mh/imports/{id}/', {

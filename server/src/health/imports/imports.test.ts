@@ -116,6 +116,17 @@ test('the same file again brings nothing new and changes no day', async () => {
   expect(await look()).toEqual(once);
 });
 
+test('an import is not undone while another one is open', async () => {
+  const done = await importFile(club, ada, records);
+  await upload(club, ada, toZip(records));
+  const refused = await call(club.app, imports.undoImport, { id: done.id }, { as: ada });
+  expect(refused.problem).toMatchObject({
+    code: 'limit_reached',
+    message: expect.stringContaining('Finish or cancel it'),
+  });
+  expect(await show(club, ada, done.id)).toMatchObject({ state: 'done' });
+});
+
 test('what is left out is not imported', async () => {
   const read = await upload(club, ada, toZip(records));
   const done = await confirm(club, ada, read, ['steps', 'sleep', 'weight']);
