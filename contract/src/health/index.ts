@@ -8,6 +8,8 @@ import { timeline } from './days/timeline.ts';
 import { today } from './days/today.ts';
 import { dimensions } from './dimensions.ts';
 import { documents } from './documents.ts';
+import { foods } from './food/foods.ts';
+import { recipes } from './food/recipes.ts';
 import { glucose } from './glucose.ts';
 import { glucoseSources } from './glucose-sources.ts';
 import { imports } from './imports.ts';
@@ -39,6 +41,8 @@ export const health = {
   ageing,
   blueprints,
   mindfulness,
+  foods,
+  recipes,
   documents,
   glucoseSources,
   imports,

@@ -71,6 +71,11 @@ const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (b
     known: { id: 'calm' },
     findId: ({ id }) => id,
   },
+  'api/mh/recipes/{id}/adapt/': {
+    by: contract.recipes.getRecipe,
+    known: { id: 'shakshuka' },
+    findId: ({ id }) => id,
+  },
   'api/mh/observations/{id}/': {
     by: contract.observations.recordObservations,
     findId: ({ results }) => results?.[0]?.id,

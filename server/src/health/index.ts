@@ -6,6 +6,7 @@ import { checks } from '#health/checks';
 import { consents } from '#health/consents';
 import { dimensions } from '#health/dimensions';
 import { documents } from '#health/documents';
+import { foods } from '#health/foods';
 import { glucose } from '#health/glucose';
 import { glucoseSources } from '#health/glucose-sources';
 import { imports } from '#health/imports';
@@ -13,6 +14,7 @@ import { indicators } from '#health/indicators';
 import { instruments } from '#health/instruments';
 import { mindfulness } from '#health/mindfulness';
 import { observations } from '#health/observations';
+import { recipes } from '#health/recipes';
 import { records } from '#health/records';
 import { redFlags } from '#health/red-flags';
 import { rewards } from '#health/rewards';
@@ -47,6 +49,8 @@ export const health: readonly Domain[] = [
   ageing,
   blueprints,
   mindfulness,
+  foods,
+  recipes,
   documents,
   sensorCloud,
   glucoseSources,

@@ -20,6 +20,7 @@ const Environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().default('.data'),
   AGREEMENTS_DIR: z.string().optional(),
+  FOODS_FILE: z.string().optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   HEALTH_DATABASE_URL: postgresUrl.optional(),
@@ -73,6 +74,8 @@ export interface Config {
   readonly dataDir: string;
   /** Folder with the operator's `terms.md` and `privacy.md`; null for the examples. */
   readonly agreementsDir: string | null;
+  /** A file of foods beside those that come with the product; null for none. */
+  readonly foodsFile: string | null;
   readonly webDir: string;
   readonly databaseUrl: string | null;
   readonly databaseOwnerUrl: string | null;
@@ -155,6 +158,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     publicUrl,
     dataDir,
     agreementsDir: env.AGREEMENTS_DIR ? path.resolve(root, env.AGREEMENTS_DIR) : null,
+    foodsFile: env.FOODS_FILE ? path.resolve(root, env.FOODS_FILE) : null,
     webDir: path.join(root, 'web/dist'),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? null,

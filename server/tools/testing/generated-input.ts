@@ -72,6 +72,10 @@ const plausibleByPath: Readonly<Record<string, Fields>> = {
   'api/mh/sleep/': night,
   'api/mh/sleep/{id}/': night,
   'api/mh/sleep-settings/': { need_min: 480, work_days: [1, 2, 3] },
+  'api/mh/food-nutrition-info/': { food_item: '2 eggs and half a cup of oats' },
+  'api/mh/food-nutrition-by-id/{id}': { id: 'apple', grams: '150' },
+  'api/mh/recipe-nutrition/{id}': { id: 'shakshuka', servings: '2' },
+  'api/mh/recipes/{id}/adapt/': { id: 'shakshuka', servings: 2, without: ['egg'] },
   'api/mh/response-questionaire/': {
     questionnaire: 'phq2',
     version: 'phq2-2003.1',

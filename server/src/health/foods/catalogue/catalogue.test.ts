@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { loadFoods } from './catalogue.ts';
+import { findFoodFaults } from './check-foods.ts';
+import { foodColumns } from './food-data.ts';
+import { readFoods } from './read-foods.ts';
+
+const [apple] = loadFoods(undefined).filter(({ id }) => id === 'apple');
+if (!apple) throw new Error('no apple');
+
+const line = (over: Record<string, string> = {}): string => {
+  const cells: Record<string, string> = Object.fromEntries(foodColumns.map((column) => [column, '1']));
+  const row = { ...cells, id: 'x', name: 'X', vegan: '', vegetarian: '', gluten_free: '', allergens: '', ...over };
+  return `${foodColumns.join(',')}\n${foodColumns.map((column) => row[column as keyof typeof row]).join(',')}\n`;
+};
+
+test('the foods that come with the product have no fault', () => {
+  const foods = loadFoods(undefined);
+  expect(foods.length).toBeGreaterThanOrEqual(296);
+  expect(findFoodFaults(foods)).toEqual([]);
+});
+
+test.each([
+  ['more sugars_g than carbohydrate_g', { per100g: { ...apple.per100g, sugars_g: 50 } }],
+  ['more saturated_fat_g than fat_g', { per100g: { ...apple.per100g, saturated_fat_g: 5 } }],
+  ['more than 100 g in 100 g', { per100g: { ...apple.per100g, protein_g: 99, energy_kcal: 450 } }],
+  ['but its parts give', { per100g: { ...apple.per100g, energy_kcal: 300 } }],
+  ['gluten-free disagrees', { allergens: ['gluten' as const] }],
+  ['vegan with an allergen of animals', { allergens: ['milk' as const] }],
+  ['vegan but not vegetarian', { diet: { ...apple.diet, vegetarian: false } }],
+])('a food with %s is found', (fault, over) => {
+  expect(findFoodFaults([{ ...apple, ...over }]).join()).toContain(fault);
+});
+
+test('an id that stands twice is found', () => {
+  expect(findFoodFaults([apple, apple])).toEqual(['apple: stands twice']);
+});
+
+test('an empty cell is unknown, never 0', () => {
+  const [food] = readFoods(line({ iron_mg: '', calcium_mg: '0' }));
+  expect(food?.per100g).toMatchObject({ iron_mg: null, calcium_mg: 0, protein_g: 1 });
+  expect(food?.allergens).toBeNull();
+  expect(readFoods(line({ allergens: 'none' }))[0]?.allergens).toEqual([]);
+});
+
+test.each([
+  ['protein_g', '-1'],
+  ['protein_g', 'a lot'],
+  ['serving_g', ''],
+  ['id', 'Salmon!'],
+  ['allergens', 'pollen'],
+  ['vegan', 'maybe'],
+])("a cell that can't be read is named with its line: %s %s", (column, value) => {
+  expect(() => readFoods(line({ [column]: value }))).toThrow(`Line 2, ${column}: "${value}" can't be read.`);
+});

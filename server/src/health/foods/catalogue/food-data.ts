@@ -1,0 +1,52 @@
+import type { Allergen, Nutrients } from '@club/contract/health/food/nutrients';
+
+/** A food of the catalogue. Figures are for 100 g; what the source does not say is null. */
+export interface FoodData {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly diet: {
+    readonly vegan: boolean | null;
+    readonly vegetarian: boolean | null;
+    readonly gluten_free: boolean | null;
+  };
+  readonly allergens: readonly Allergen[] | null;
+  readonly per100g: Nutrients;
+  readonly serving: { readonly name: string; readonly grams: number };
+  readonly aliases: readonly string[];
+  readonly quality: 'approximate' | 'analysed';
+}
+
+/** The columns of a food file, in order. */
+export const foodColumns = [
+  'id',
+  'name',
+  'category',
+  'vegan',
+  'vegetarian',
+  'gluten_free',
+  'allergens',
+  'energy_kcal',
+  'protein_g',
+  'carbohydrate_g',
+  'sugars_g',
+  'added_sugars_g',
+  'fibre_g',
+  'fat_g',
+  'saturated_fat_g',
+  'sodium_mg',
+  'calcium_mg',
+  'iron_mg',
+  'magnesium_mg',
+  'potassium_mg',
+  'vitamin_c_mg',
+  'vitamin_d_ug',
+  'vitamin_b12_ug',
+  'vitamin_a_ug_rae',
+  'vitamin_e_mg',
+  'serving_g',
+  'serving_name',
+  'aliases',
+  'data_quality',
+] as const;
+export type FoodColumn = (typeof foodColumns)[number];

@@ -1,0 +1,1 @@
+export { type ReadTable, readCompositionTable } from './read-table.ts';

@@ -1,0 +1,5 @@
+export { splitWords } from './fold-text.ts';
+export { weighAmount } from './measure-food.ts';
+export { readAmount, type TypedAmount } from './read-amount.ts';
+export { mostItems, splitItems } from './split-items.ts';
+export { type Searchable, TextIndex } from './text-index.ts';
