@@ -158,7 +158,7 @@ test('the end of an exercise leads to the next one of the playlist it was opened
 test('the sound beneath is chosen while it plays, and captions can be hidden', async () => {
   const { user } = openAsMember('/health/mindfulness-exercise/six');
   await user.click(await screen.findByRole('button', { name: 'Start' }));
-  expect(screen.getByText('In 4')).toBeInTheDocument();
+  expect(await screen.findByText('In 4')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Captions' }));
   expect(screen.queryByText('Breathe low and quietly.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Choose the sound' }));
