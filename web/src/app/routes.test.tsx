@@ -10,6 +10,7 @@ import { assessment } from '@club/contract/health/assessment';
 import { blueprints } from '@club/contract/health/blueprints';
 import { checks } from '@club/contract/health/checks';
 import { documents } from '@club/contract/health/documents';
+import { recipes } from '@club/contract/health/food/recipes';
 import { glucose } from '@club/contract/health/glucose';
 import { glucoseSources } from '@club/contract/health/glucose-sources';
 import { imports } from '@club/contract/health/imports';
@@ -132,6 +133,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(blueprints.getBlueprint, problem('not_found'));
     answer(observations.listObservations, factories.list([]));
     answer(mindfulness.listPlaylists, problem('unavailable'));
+    answer(recipes.listRecipes, factories.list([]));
     answer(mindfulness.getMindfulnessSession, problem('not_found'));
     answer(glucoseSources.getGlucoseStatus, problem('unavailable'));
     answer(glucose.getGlucoseReport, problem('unavailable'));

@@ -2,6 +2,7 @@ import { assessmentRows } from '#health/assessment/rows';
 import { blueprintsRows } from '#health/blueprints/rows';
 import { checksRows } from '#health/checks/rows';
 import { consentsRows } from '#health/consents/rows';
+import { foodsRows } from '#health/foods/rows';
 import { glucoseRows } from '#health/glucose/rows';
 import { importsRows } from '#health/imports/rows';
 import { insightsRows } from '#health/insights/rows';
@@ -20,6 +21,7 @@ export const healthRows: readonly PageRow[] = [
   ...sleepRows,
   ...stepsRows,
   ...mindfulnessRows,
+  ...foodsRows,
   ...blueprintsRows,
   ...assessmentRows,
   ...checksRows,

@@ -33,3 +33,12 @@ export const importsPath = '/health/imports';
 export const healthPrivacyPath = '/health/privacy';
 export const blueprintsPath = '/blueprints';
 export const blueprintPath = (id: string): string => `${blueprintsPath}/${id}`;
+export const nutritionPath = '/health/nutrition-advice';
+export const foodSearchPath = '/health/nutrition-advice/food-search';
+export const recipeSearchPath = '/health/nutrition-advice/recipe-search';
+/** A food beside what was searched for. */
+export const foodPath = (id: string, query = ''): string =>
+  `${foodSearchPath}?${new URLSearchParams({ ...(query ? { q: query } : {}), food: id })}`;
+/** A recipe beside what was searched for. */
+export const recipePath = (id: string, query = ''): string =>
+  `${recipeSearchPath}?${new URLSearchParams({ ...(query ? { q: query } : {}), recipe: id })}`;

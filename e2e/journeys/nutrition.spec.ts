@@ -1,0 +1,30 @@
+import { expect, test } from '#journey';
+import { open, seriousFindings, sidewaysScroll } from '#screens';
+import { asNewMember } from '#session';
+
+test('a member looks a food up by its amount, and cooks a recipe without what they avoid', async ({ page }) => {
+  await asNewMember(page);
+  await open(page, '/health/nutrition-advice');
+  await page.getByRole('checkbox', { name: /Keep my health data/ }).check();
+  await page.getByRole('button', { name: 'Agree and start' }).click();
+  await page.getByRole('link', { name: 'Look up a food' }).click();
+  await page.getByRole('textbox', { name: 'Search foods' }).fill('125 g coked salmon');
+  await expect(page.getByRole('heading', { name: 'Salmon, Atlantic, cooked' })).toBeVisible();
+  await expect(page.getByText('258', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '100 g', exact: true }).click();
+  await expect(page.getByText('206', { exact: true }).last()).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page, 320, 1280)).toEqual([0, 0]);
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Search recipes' }).fill('overnight oats');
+  await page.getByRole('link', { name: /Overnight oats with berries/ }).click();
+  await page.getByRole('button', { name: 'One serving more' }).click();
+  await page.getByRole('button', { name: 'milk', exact: true }).click();
+  await expect(page.getByText(/instead of Milk/)).toBeVisible();
+  await expect(page.getByText('Contains milk')).toHaveCount(0);
+  await expect(page.getByText('3 servings')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page, 320, 1280)).toEqual([0, 0]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Overnight oats with berries and chia' })).toBeVisible();
+});

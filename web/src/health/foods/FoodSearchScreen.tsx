@@ -1,0 +1,81 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { HealthPage } from '#health/page';
+import { recipeSearchPath } from '#health/paths';
+import { i18n } from '#platform/i18n';
+import { FoodResults } from './FoodResults.tsx';
+import { NutritionTabs } from './NutritionTabs.tsx';
+import { RecipeResults } from './RecipeResults.tsx';
+import styles from './Search.module.css';
+
+/** How long typing rests before it is searched for, in ms. */
+const rest = 200;
+
+/** One search for foods and for recipes; the address says which, what was typed, and what is open. */
+const FoodSearchScreen = () => {
+  const isRecipes = useLocation().pathname === recipeSearchPath;
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('q') ?? '';
+  const search = (q: string) => setAddress(q ? { q } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <HealthPage finding={isRecipes ? i18n.t('Recipes') : i18n.t('Foods')}>
+      <NutritionTabs current={isRecipes ? 'recipes' : 'foods'} />
+      <SearchBox
+        key={isRecipes ? 'recipes' : 'foods'}
+        asked={asked}
+        onSearch={search}
+        label={isRecipes ? i18n.t('Search recipes') : i18n.t('Search foods')}
+        hint={isRecipes ? i18n.t('A dish or an ingredient') : i18n.t('Such as "125 g cooked salmon"')}
+      />
+      {isRecipes ? (
+        <RecipeResults query={asked} chosen={address.get('recipe')} />
+      ) : (
+        <FoodResults query={asked} chosen={address.get('food')} />
+      )}
+    </HealthPage>
+  );
+};
+
+const SearchBox = ({
+  asked,
+  onSearch,
+  label,
+  hint,
+}: {
+  asked: string;
+  onSearch: (query: string) => void;
+  label: string;
+  hint: string;
+}) => {
+  const [typed, setTyped] = useState(asked);
+  const wanted = useDeferredValue(typed.trim().slice(0, 200));
+  useEffect(() => {
+    if (wanted === asked) return;
+    const timer = setTimeout(() => onSearch(wanted), rest);
+    return () => clearTimeout(timer);
+  }, [wanted, asked, onSearch]);
+  return (
+    <search className={styles.search}>
+      <IconSearch size={20} aria-hidden="true" />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={hint}
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {typed !== '' && (
+        <button type="button" aria-label={i18n.t('Clear the search')} onClick={() => setTyped('')}>
+          <IconX size={18} aria-hidden="true" />
+        </button>
+      )}
+    </search>
+  );
+};
+
+export default FoodSearchScreen;

@@ -1,0 +1,21 @@
+import { type NutrientCode, type Nutrients, nutrients } from '@club/contract/health/food/nutrients';
+import { i18n } from '#platform/i18n';
+import { toFigure } from './figures.ts';
+import styles from './Macros.module.css';
+
+const shown: readonly NutrientCode[] = ['energy_kcal', 'protein_g', 'carbohydrate_g', 'fat_g'];
+
+/** Energy, protein, carbs and fat of an amount, with those of 100 g below where they are given. */
+export const Macros = ({ amounts, beside }: { amounts: Nutrients; beside?: Nutrients }) => (
+  <dl className={styles.macros}>
+    {shown.map((code) => (
+      <div key={code}>
+        <dt>{nutrients[code].label}</dt>
+        <dd>
+          <b>{toFigure(code, amounts[code])}</b> {nutrients[code].unit}
+          {beside && <small>{i18n.t('{amount} per 100 g', { amount: toFigure(code, beside[code]) })}</small>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,45 @@
+import { IconBowlSpoon, IconSearch } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { HealthPage } from '#health/page';
+import { foodSearchPath, recipeSearchPath } from '#health/paths';
+import { i18n } from '#platform/i18n';
+import styles from './Nutrition.module.css';
+import { NutritionTabs } from './NutritionTabs.tsx';
+
+/** The way to the tools of nutrition. */
+const NutritionScreen = () => (
+  <HealthPage
+    finding={i18n.t('Nutrition')}
+    intro={i18n.t('Look up what you eat, and cook from recipes whose figures add up.')}
+  >
+    <NutritionTabs current="overview" />
+    <ul className={styles.ways}>
+      <Way
+        to={foodSearchPath}
+        icon={IconSearch}
+        name={i18n.t('Look up a food')}
+        about={i18n.t('Figures per 100 g or your amount')}
+      />
+      <Way
+        to={recipeSearchPath}
+        icon={IconBowlSpoon}
+        name={i18n.t('Find a recipe')}
+        about={i18n.t('Scaled to your table, without what you avoid')}
+      />
+    </ul>
+  </HealthPage>
+);
+
+const Way = ({ to, icon: Icon, name, about }: { to: string; icon: typeof IconSearch; name: string; about: string }) => (
+  <li className={styles.way}>
+    <span className={styles.wayIcon}>
+      <Icon size={26} stroke={1.75} aria-hidden="true" />
+    </span>
+    <h2>
+      <Link to={to}>{name}</Link>
+    </h2>
+    <p>{about}</p>
+  </li>
+);
+
+export default NutritionScreen;

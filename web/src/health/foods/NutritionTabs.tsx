@@ -1,0 +1,17 @@
+import { foodSearchPath, nutritionPath, recipeSearchPath } from '#health/paths';
+import { i18n } from '#platform/i18n';
+import { Segments } from '#platform/ui';
+
+/** The parts of nutrition, those that exist. */
+export const NutritionTabs = ({ current }: { current: 'overview' | 'foods' | 'recipes' }) => (
+  <div>
+    <Segments
+      label={i18n.t('Parts of nutrition')}
+      segments={[
+        { to: nutritionPath, label: i18n.t('Overview'), current: current === 'overview' },
+        { to: foodSearchPath, label: i18n.t('Foods'), current: current === 'foods' },
+        { to: recipeSearchPath, label: i18n.t('Recipes'), current: current === 'recipes' },
+      ]}
+    />
+  </div>
+);
