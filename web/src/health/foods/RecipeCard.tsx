@@ -1,7 +1,7 @@
 import type { Allergen } from '@club/contract/health/food/nutrients';
 import { mostServings, type Recipe } from '@club/contract/health/food/recipes';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { i18n } from '#platform/i18n';
 import { Button, LoadedCard, Notice, SkeletonBlock, StatusChip } from '#platform/ui';
 import { DailyNeedsList } from './DailyNeedsList.tsx';
@@ -19,11 +19,18 @@ export const RecipeCard = ({ id }: { id: string }) => {
   const [adapt, adapting] = recipesApi.useAdaptRecipeMutation();
   const query = recipesApi.useGetRecipeQuery({ id, ...(servings === undefined ? {} : { servings }) });
   const [without, setWithout] = useState<readonly Allergen[]>([]);
+  const asked = useRef(0);
   const show = async (next: readonly Allergen[], count = servings) => {
+    const before = without;
+    asked.current += 1;
+    const own = asked.current;
     setWithout(next);
     if (next.length === 0) return setAdapted(null);
     const answer = await adapt({ id, without: [...next], ...(count === undefined ? {} : { servings: count }) });
+    // a later choice counts, and a choice that failed must not look as if it held
+    if (own !== asked.current) return;
     if (answer.data) setAdapted(answer.data);
+    else setWithout(before);
   };
   const scale = (count: number) => {
     setServings(count);

@@ -195,3 +195,12 @@ test('what could not be replaced says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Replace what I avoid' }));
   expect(await screen.findByText('No substitute for Cheddar. Choose another recipe.')).toBeVisible();
 });
+
+test('a replacement that failed says so, and is not shown as chosen', async () => {
+  const { user } = openAsMember('/health/nutrition-advice/recipe-search?recipe=oats');
+  answer(recipes.adaptRecipe, problem('unavailable'));
+  await user.click(await screen.findByRole('button', { name: 'milk' }));
+  expect(await screen.findByText("We couldn't replace that. Try again.")).toBeVisible();
+  expect(screen.getByRole('button', { name: 'milk' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByText('Contains milk, which you avoid')).toBeVisible();
+});
