@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Milliseconds, wide enough for a machine whose cores and disk are busy with something else. */
+const patience = { test: 180_000, hook: 240_000, poll: 60_000 };
+
 /** All tests but the browser journeys. They leave a core to the database where there are more than two. */
 export default defineConfig({
   test: {
@@ -11,7 +14,7 @@ export default defineConfig({
           root: 'contract',
           include: ['src/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
+          testTimeout: patience.test,
         },
       },
       {
@@ -24,10 +27,9 @@ export default defineConfig({
           pool: 'forks',
           // A worker keeps its modules and its database from file to file: loading them again took most of the time.
           isolate: false,
-          // Wide enough for a machine whose every core is busy with something else.
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: patience.test,
+          hookTimeout: patience.hook,
+          expect: { poll: { timeout: patience.poll } },
         },
       },
       'web/vitest.config.ts',
@@ -37,7 +39,7 @@ export default defineConfig({
           root: 'scripts',
           include: ['**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
+          testTimeout: patience.test,
         },
       },
     ],

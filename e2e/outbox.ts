@@ -18,9 +18,7 @@ export const listMails = async (request: APIRequestContext, to: string): Promise
 
 /** Waits for the mail with that number, counted from the first that the address received, and returns it. */
 export const findMail = async (request: APIRequestContext, to: string, number = 1): Promise<StoredMail> => {
-  await expect
-    .poll(async () => (await listMails(request, to)).length, { timeout: 10_000 })
-    .toBeGreaterThanOrEqual(number);
+  await expect.poll(async () => (await listMails(request, to)).length).toBeGreaterThanOrEqual(number);
   const mail = (await listMails(request, to)).at(-number);
   if (!mail) throw new Error(`${to} has no mail number ${number}`);
   return mail;
@@ -36,5 +34,5 @@ export const findCode = async (request: APIRequestContext, to: string, number = 
 /** Waits until the newest mails to an address hold one with this in its subject. */
 export const mailAbout = async (request: APIRequestContext, to: string, subject: string): Promise<void> => {
   const subjects = async () => (await listMails(request, to)).map((mail) => mail.subject).join('\n');
-  await expect.poll(subjects, { timeout: 10_000 }).toContain(subject);
+  await expect.poll(subjects).toContain(subject);
 };

@@ -3,6 +3,12 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags } from './chromium-flags.ts';
 import { prepareProducts } from './products.ts';
 
+/**
+ * Milliseconds after which a wait is given up. Quiet machines need a tenth; these are for one whose cores and disk are
+ * busy with something else, where a page may take half a minute. A server that cannot start says so at once.
+ */
+const patience = { start: 900_000, stop: 60_000, step: 60_000, journey: 300_000, all: 60 * 60_000 };
+
 const { club, secondBrand, elsewhere, issuer } = await prepareProducts();
 
 /**
@@ -13,16 +19,17 @@ const serve = ({ url, env }: typeof club) => ({
   command: `${JSON.stringify(process.execPath)} server.ts`,
   env,
   wait: { stdout: env.DEMO === 'true' ? /Demo club: complete/ : new RegExp(`is open at ${url}`) },
-  timeout: 240_000,
+  timeout: patience.start,
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: patience.stop },
 });
 
 /** An external provider. */
 const startIssuer = ({ url, env }: typeof issuer) => ({
   command: `${JSON.stringify(process.execPath)} other-issuer.ts`,
   env,
+  timeout: patience.start,
   wait: { stdout: new RegExp(`is open at ${url}`) },
   stdout: 'ignore' as const,
   stderr: 'ignore' as const,
@@ -36,9 +43,9 @@ export default defineConfig({
   workers: Math.max(2, availableParallelism() - 1),
   retries: 0,
   maxFailures: 15,
-  timeout: 90_000,
-  globalTimeout: 30 * 60_000,
-  expect: { timeout: 15_000 },
+  timeout: patience.journey,
+  globalTimeout: patience.all,
+  expect: { timeout: patience.step },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }]],
   use: {
     ...devices['Desktop Chrome'],

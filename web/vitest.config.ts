@@ -17,7 +17,7 @@ export default defineConfig({
     // A worker keeps its modules from file to file; what a test leaves in them, setup.ts takes away.
     isolate: false,
     // Wide enough for a machine whose every core is busy with something else.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     // As everywhere: a project file does not take it from the root.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },

@@ -65,7 +65,7 @@ test("two years of a demo member's entries verify, page by page", async ({ page 
   await asMember(page, demo);
   await open(page, `${statement}?from=2026-01-01`);
   await page.getByRole('button', { name: 'Verify this statement' }).click();
-  await expect(page.getByText(/^Verified, \d{2,} entries/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Verified, \d{2,} entries/)).toBeVisible();
 });
 
 test('the statement shows every entry once, ends with a totals row, and keeps its period over a reload', async ({
@@ -140,7 +140,7 @@ test('each way to earn today leads to the page where it is earned, and both page
     const count = await today.getByText(/^\d+ of \d+ done today$/).innerText();
     await open(page, '/longevity-point-history');
     await expect(page.getByText(count, { exact: true })).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   for (const place of places) {
     await open(page, place);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Not Found');

@@ -44,7 +44,7 @@ test('a data copy is requested, mailed as a link, and downloaded once', async ({
   const linkOf = async (): Promise<string> =>
     (await listMails(page.request, member.email)).flatMap(({ links }) => links).find((one) => one.includes(yourData)) ??
     '';
-  await expect.poll(linkOf, { timeout: 15_000 }).not.toBe('');
+  await expect.poll(linkOf).not.toBe('');
   const link = await linkOf();
 
   await page.goto(link);
@@ -114,7 +114,7 @@ test.describe('when the sign-in is too old', () => {
     await expect(dialog.getByText("We've sent a code to your e-mail address.")).toBeVisible();
     const codeMail = async () =>
       (await listMails(page.request, member.email)).find(({ subject }) => subject.endsWith("confirms it's you"));
-    await expect.poll(codeMail, { timeout: 15_000 }).toBeDefined();
+    await expect.poll(codeMail).toBeDefined();
     const code = (await codeMail())?.code ?? '';
     await enterCode(page, code === '000000' ? '000001' : '000000');
     await expect(dialog.getByText('That code is not correct. 4 attempts left.')).toBeVisible();

@@ -7,7 +7,7 @@ import { startLanguage } from '#platform/i18n';
 import { answer, forgetAnswers, listen, unansweredCalls } from './network.ts';
 
 // Only a failing test waits this long.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** What a browser has and jsdom has not, in the smallest form the screens need. */
 const standIns = (): void => {

@@ -118,7 +118,7 @@ const generateInput = (endpoint: Endpoint) =>
 
 test.each(everyCall)(
   '$name answers any input with success or the envelope, and a refusal changes nothing',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async ({ endpoint }) => {
     const headers = makeHeaders(endpoint, await factories.callerOf(club, endpoint));
     const rows = await watchRows(club);

@@ -130,7 +130,7 @@ test('the other member owns objects to ask for', () => {
 
 test.each(ofMembers)(
   "$name reveals and changes nothing of another member's, whatever its input names",
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async ({ endpoint }) => {
     const me = await factories.callerOf(club, endpoint, { permissions: [] });
     const before = await rowsByKey(club.database, [other.id, other.email]);

@@ -17,9 +17,13 @@ const isMail = (node: RootOperationNode): boolean => {
   return name !== undefined && ValueNode.is(name) && mailing.has(name.value);
 };
 
+/** Years of a club are written at once: a busy machine may take longer over a statement than a request may. */
+const patience = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+
 /** Runs a part of the seed in one transaction that leaves no mail about the past to be sent. */
 export const seedPart = (club: Club, work: (within: Club) => Promise<unknown>): Promise<void> =>
   transaction(club.db, async (db) => {
+    for (const limit of patience) await sql`select set_config(${limit}, '5min', true)`.execute(db);
     await work({ ...club, db: db.withPlugin(dropMails) });
     const today = seedDay(club);
     await sql`delete from redemptions_to_mail m using redemptions r

@@ -80,7 +80,7 @@ const expectWhole = async (prefix: string, acknowledged: Set<string>): Promise<v
   expect((await verify(database.db)).findings).toEqual([]);
 };
 
-describe('an acknowledged posting', { timeout: 60_000 }, () => {
+describe('an acknowledged posting', () => {
   it('survives the server being killed under ten writers, and none is partial', async () => {
     const { child, acknowledged } = startWriters('server');
     await reaches(acknowledged);
@@ -94,7 +94,7 @@ describe('an acknowledged posting', { timeout: 60_000 }, () => {
     const { rows } = await asOwner(embedded, 'select pid from pg_stat_activity');
     const postmaster = Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
     for (const pid of [postmaster, ...rows.map(({ pid }) => Number(pid))]) kill(pid);
-    await expect.poll(() => acknowledged.has('ended'), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => acknowledged.has('ended')).toBe(true);
     await killed(child);
     await database.close();
     await embedded.stop();

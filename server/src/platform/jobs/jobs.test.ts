@@ -128,7 +128,7 @@ describe('the worker', () => {
     };
     const worker = await startWorker({ pool: database.pool, tasks: slow, log });
     await enqueue(database.db, 'note', { n: 1 });
-    await expect.poll(() => ran.length, { timeout: 5000, interval: 5 }).toBe(1);
+    await expect.poll(() => ran.length, { interval: 5 }).toBe(1);
     const stopped = worker.stop();
     release();
     await stopped;
@@ -156,7 +156,7 @@ describe('the worker', () => {
       rounds += 1;
     };
     const worker = await startWorker({ pool: database.pool, tasks, sweeps: [sweep], log });
-    await expect.poll(() => rounds, { timeout: 5000, interval: 5 }).toBe(2);
+    await expect.poll(() => rounds, { interval: 5 }).toBe(2);
     await worker.stop();
     await runJobsOnce(database.pool, tasks, [sweep]);
     expect(rounds).toBe(3);
@@ -171,14 +171,12 @@ describe('the worker', () => {
     };
     const keeping = { ...log, error: (_details: object, line: string) => lines.push(line) };
     const worker = await startWorker({ pool: database.pool, tasks, sweeps: [sweep], log: keeping });
-    await expect.poll(() => rounds, { timeout: 5000, interval: 5 }).toBeGreaterThan(1);
+    await expect.poll(() => rounds, { interval: 5 }).toBeGreaterThan(1);
     await worker.stop();
     expect(lines).toEqual(['a sweep failed']);
   });
 
-  it('is marked done once the database is back when the connection was lost at its end', {
-    timeout: 15_000,
-  }, async () => {
+  it('is marked done once the database is back when the connection was lost at its end', async () => {
     let ended = 0;
     const losing = new Proxy(database.pool, {
       get: (pool, key) => {
@@ -205,7 +203,7 @@ describe('the worker', () => {
       });
     const worker = await startWorker({ pool: losing, tasks, log });
     await transaction(database.db, (db) => enqueue(db, 'note', { ended: 'twice' }));
-    await expect.poll(() => ended, { timeout: 10_000, interval: 50 }).toBe(2);
+    await expect.poll(() => ended, { interval: 50 }).toBe(2);
     await expect.poll(waiting).toBe(0);
     expect(payloads()).toEqual([{ ended: 'twice' }]);
     await worker.stop();
