@@ -11,14 +11,11 @@ const patience = { start: 900_000, stop: 60_000, step: 60_000, journey: 300_000,
 
 const { club, secondBrand, elsewhere, issuer } = await prepareProducts();
 
-/**
- * The production build, served by the real server over a fresh database of its own. A demo club is waited for until it is
- * filled in: the journeys look at what its members have done.
- */
+/** The production build, served by the real server over a fresh database of its own. */
 const serve = ({ url, env }: typeof club) => ({
   command: `${JSON.stringify(process.execPath)} server.ts`,
   env,
-  wait: { stdout: env.DEMO === 'true' ? /Demo club: complete/ : new RegExp(`is open at ${url}`) },
+  wait: { stdout: new RegExp(`is open at ${url}`) },
   timeout: patience.start,
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
@@ -37,6 +34,7 @@ const startIssuer = ({ url, env }: typeof issuer) => ({
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './filled-club.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,28 +1,35 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { root, run, runNode } from './child.ts';
+import { type Ended, root, run, runNode } from './child.ts';
 import { one, type Step } from './step.ts';
 
 const tool = (file: string): string => path.join(root, 'node_modules', file);
 const script = (name: string): string => path.join(root, 'scripts', name);
+const quiet = { quiet: true };
 const typed = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts'];
 
-const check = (key: string, title: string, work: () => Promise<{ code: number }>): Step => ({
+const check = (key: string, title: string, work: () => Promise<Ended>): Step => ({
   key,
   title,
-  run: async () => one((await work()).code === 0),
+  alongside: true,
+  run: async () => {
+    const { code, output } = await work();
+    return { ...one(code === 0), said: output.trim() };
+  },
 });
 
-/** The fast checks: nothing here starts a database or a browser. */
+/** The fast checks: nothing here starts a database or a browser. They run beside each other. */
 export const checks: readonly Step[] = [
-  check('biome', 'Format, lint and folder boundaries', () => run(tool('.bin/biome'), ['ci', '--colors=off', '.'])),
-  check('files', 'File rules', () => runNode([script('rules/check-files.ts')])),
-  check('owners', 'Tables and their owners', () => runNode([script('rules/check-table-owners.ts')])),
+  check('biome', 'Format, lint and folder boundaries', () =>
+    run(tool('.bin/biome'), ['ci', '--colors=off', '.'], quiet),
+  ),
+  check('files', 'File rules', () => runNode([script('rules/check-files.ts')], quiet)),
+  check('owners', 'Tables and their owners', () => runNode([script('rules/check-table-owners.ts')], quiet)),
   ...typed
     .filter((folder) => globSync([`${folder}/*.ts`, `${folder}/src/**/*.ts`], { cwd: root }).length > 0)
-    .map((folder) => check('types', `Types: ${folder}`, () => run(tool('.bin/tsc'), ['-p', folder]))),
+    .map((folder) => check('types', `Types: ${folder}`, () => run(tool('.bin/tsc'), ['-p', folder], quiet))),
   check('requirements', 'Requirements against the tests that show them', () =>
-    runNode([script('rules/check-requirements.ts')]),
+    runNode([script('rules/check-requirements.ts')], quiet),
   ),
-  check('docs', 'Generated documentation is current', () => runNode([script('docs.ts'), '--check'])),
+  check('docs', 'Generated documentation is current', () => runNode([script('docs.ts'), '--check'], quiet)),
 ];

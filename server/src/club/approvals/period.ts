@@ -1,3 +1,4 @@
+import { toCalendarDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { fieldRefusal } from '#platform/http';
@@ -29,7 +30,7 @@ export const readPeriod = ({
   config: Config;
   input: { start_date?: string | undefined; end_date?: string | undefined };
 }): Period => {
-  const today = clock.now().toLocaleDateString('sv-SE', { timeZone: config.timeZone });
+  const today = toCalendarDay(clock.now(), config.timeZone);
   const to = input.end_date ?? today;
   if (to > last) throw fieldRefusal('end_date', `Choose a day up to ${last}.`);
   const from = input.start_date ?? plus(to, 1 - usual);

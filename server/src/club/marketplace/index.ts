@@ -52,7 +52,6 @@ export {
   vendorOfOwner,
   vendorsOfOwners,
 } from './vendors.store.ts';
-export { clubDay } from './views.ts';
 
 export const marketplace = domain({
   name: 'club/marketplace',

@@ -4,6 +4,7 @@ import { findCountryAndGender } from '#club/account';
 import { effectiveStatus, findAudience, type OfferRow, offerById, stockLeft } from '#club/marketplace/catalogue';
 import { explainWelcomeHold, toPoints } from '#club/points';
 import { balance, findWelcomePoints, sumEarned } from '#core/ledger';
+import { toCalendarDay } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import type { Call, Caller } from '#platform/http';
 import { Refusal } from '#platform/http';
@@ -46,7 +47,7 @@ export const quoteOffer = async (call: Quoting): Promise<Answer<typeof contract.
     price_version: offer.version,
     expiring_used: expiring && {
       amount: toPoints(Math.min(expiring.amount, offer.price_points)),
-      date: expiring.at.toLocaleDateString('sv-SE', { timeZone: config.timeZone }),
+      date: toCalendarDay(expiring.at, config.timeZone),
     },
     balance_after: toPoints(account.balance - offer.price_points),
     days_to_afford: missing === 0 ? 0 : await daysToEarn(db, caller.id, missing, clock.now()),

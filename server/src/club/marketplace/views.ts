@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
+import { toCalendarDay } from '#platform/calendar';
 import type { Db } from '#platform/db';
 import type { Caller } from '#platform/http';
-
-/** The day in the club's calendar at an instant. */
-export const clubDay = (at: Date, timeZone: string): string => at.toLocaleDateString('sv-SE', { timeZone });
 
 interface Look {
   readonly db: Db;
@@ -21,7 +19,7 @@ export const countView = async (
   offer: { readonly id: string; readonly vendor_owner: string | null },
 ): Promise<void> => {
   if (caller && caller.id === offer.vendor_owner) return;
-  await sql`insert into offer_views (offer_id, day, count) values (${offer.id}, ${clubDay(clock.now(), config.timeZone)}, 1)
+  await sql`insert into offer_views (offer_id, day, count) values (${offer.id}, ${toCalendarDay(clock.now(), config.timeZone)}, 1)
     on conflict (offer_id, day) do update set count = offer_views.count + 1`
     .execute(db)
     .catch(() => undefined);

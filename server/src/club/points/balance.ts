@@ -1,5 +1,6 @@
 import type { Balance } from '@club/contract/club/points';
 import type { MemberBalance } from '#core/ledger';
+import { toCalendarDay } from '#platform/calendar';
 import type { Config } from '#platform/config';
 import type { Caller } from '#platform/http';
 import { toPoints } from './amounts.ts';
@@ -19,10 +20,7 @@ export const toBalance = (account: MemberBalance, caller: Caller, config: Config
   lifetime_spent: toPoints(account.debits),
   expiring: account.expiring && {
     amount: toPoints(account.expiring.amount),
-    date: toDay(account.expiring.at, config.timeZone),
+    date: toCalendarDay(account.expiring.at, config.timeZone),
   },
   updated_at: account.updatedAt.toISOString(),
 });
-
-/** The day in the club's calendar, YYYY-MM-DD. */
-const toDay = (at: Date, timeZone: string): string => at.toLocaleDateString('sv-SE', { timeZone });

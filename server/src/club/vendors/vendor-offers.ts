@@ -1,7 +1,6 @@
 import type { vendors as contract, OfferChoices, VendorOffer } from '@club/contract/club/vendors';
 import type { Answer } from '@club/contract/platform/endpoint';
 import {
-  clubDay,
   offerChoices,
   sellingSince,
   toOffer,
@@ -12,6 +11,7 @@ import {
   vendorTotals,
 } from '#club/marketplace';
 import { toPoints } from '#club/points';
+import { toCalendarDay } from '#platform/calendar';
 import type { Call } from '#platform/http';
 import { Refusal } from '#platform/http';
 import { findOwnVendor } from './access.ts';
@@ -58,7 +58,7 @@ const toPageLink = ({ config, input }: ListOffers, page: number): string => {
 const summarise = async ({ db, clock, config }: ListOffers, vendorId: string) => {
   const now = clock.now();
   const { timeZone } = config;
-  const to = clubDay(now, timeZone);
+  const to = toCalendarDay(now, timeZone);
   const first = new Date(`${to}T00:00:00Z`);
   first.setUTCDate(first.getUTCDate() - 2 * summaryDays + 1);
   const from = first.toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { toCalendarDay } from '#platform/calendar';
 import type { Clock } from '#platform/clock';
 import type { Db } from '#platform/db';
 import { refusing } from './refusals.ts';
@@ -49,7 +50,7 @@ export const earn = async (db: Db, clock: Clock, occurrence: Occurrence): Promis
   const earned = await earnOnce(db, clock, occurrence);
   if (earned.status === 'capped' || earned.replayed || gifts.includes(occurrence.event)) return earned;
   const { userId, timeZone = 'UTC', occurredAt = clock.now() } = occurrence;
-  const run = await countDay(db, userId, occurredAt.toLocaleDateString('sv-SE', { timeZone }));
+  const run = await countDay(db, userId, toCalendarDay(occurredAt, timeZone));
   const rule = run && streakRules[run.length];
   if (!rule) return earned;
   // A streak is rewarded once per length; its first day identifies it.
