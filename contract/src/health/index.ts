@@ -8,6 +8,7 @@ import { timeline } from './days/timeline.ts';
 import { today } from './days/today.ts';
 import { dimensions } from './dimensions.ts';
 import { documents } from './documents.ts';
+import { diary } from './food/diary.ts';
 import { foods } from './food/foods.ts';
 import { recipes } from './food/recipes.ts';
 import { glucose } from './glucose.ts';
@@ -43,6 +44,7 @@ export const health = {
   mindfulness,
   foods,
   recipes,
+  diary,
   documents,
   glucoseSources,
   imports,

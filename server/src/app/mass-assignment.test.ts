@@ -76,6 +76,11 @@ const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (b
     known: { id: 'shakshuka' },
     findId: ({ id }) => id,
   },
+  'api/mh/food-favourites/': { by: contract.foods.getFood, known: { id: 'apple' }, findId: ({ id }) => id },
+  'api/mh/food-diary/entries/{id}/': { by: contract.diary.logFood, findId: ({ entries }) => entries?.[0]?.id },
+  'api/mh/food-diary/meals/{id}/': { by: contract.diary.logFood, findId: ({ id }) => id },
+  'api/mh/food-diary/meals/{id}/move/': { by: contract.diary.logFood, findId: ({ id }) => id },
+  'api/mh/food-diary/meals/{id}/copy/': { by: contract.diary.logFood, findId: ({ id }) => id },
   'api/mh/observations/{id}/': {
     by: contract.observations.recordObservations,
     findId: ({ results }) => results?.[0]?.id,
@@ -94,6 +99,7 @@ interface Made {
   readonly id?: string;
   readonly results?: readonly { readonly id: string }[];
   readonly flags?: readonly { readonly id: string }[];
+  readonly entries?: readonly { readonly id: string }[];
 }
 
 /** The id of an object that the member owns, where the call names one. */

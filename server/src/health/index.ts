@@ -4,6 +4,7 @@ import { assessment } from '#health/assessment';
 import { blueprints } from '#health/blueprints';
 import { checks } from '#health/checks';
 import { consents } from '#health/consents';
+import { diary } from '#health/diary';
 import { dimensions } from '#health/dimensions';
 import { documents } from '#health/documents';
 import { foods } from '#health/foods';
@@ -51,6 +52,7 @@ export const health: readonly Domain[] = [
   mindfulness,
   foods,
   recipes,
+  diary,
   documents,
   sensorCloud,
   glucoseSources,

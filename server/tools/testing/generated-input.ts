@@ -76,6 +76,11 @@ const plausibleByPath: Readonly<Record<string, Fields>> = {
   'api/mh/food-nutrition-by-id/{id}': { id: 'apple', grams: '150' },
   'api/mh/recipe-nutrition/{id}': { id: 'shakshuka', servings: '2' },
   'api/mh/recipes/{id}/adapt/': { id: 'shakshuka', servings: 2, without: ['egg'] },
+  'api/mh/food-diary/': { items: [{ kind: 'food', id: 'apple', grams: 150 }], day: '2026-11-19', time: '16:00' },
+  'api/mh/food-diary/entries/{id}/': { amount: 2 },
+  'api/mh/food-diary/meals/{id}/move/': { meal: 'lunch', day: '2026-11-18', time: '13:00' },
+  'api/mh/food-diary/meals/{id}/copy/': { day: '2026-11-18', time: '13:00' },
+  'api/mh/food-favourites/': { kind: 'food', id: 'apple', favourite: true },
   'api/mh/response-questionaire/': {
     questionnaire: 'phq2',
     version: 'phq2-2003.1',

@@ -9,6 +9,7 @@ import { DateOnly, Instant } from '#platform/shared';
 export const timelineSignals = [
   'sleep',
   'glucose',
+  'meals',
   'steps',
   'sessions',
   'weight',
@@ -18,7 +19,10 @@ export const timelineSignals = [
 ] as const;
 export type TimelineSignal = (typeof timelineSignals)[number];
 
-/** Signals that are set against each other. The score is worked out from others of them, so it would only meet itself. */
+/**
+ * Signals that are set against each other. The score is worked out from others of them, so it would only meet itself;
+ * whether a day of the food diary is complete nobody knows, so its energy would mislead.
+ */
 export const comparedSignals = ['sleep', 'glucose', 'steps', 'sessions', 'weight', 'pressure', 'points'] as const;
 export type ComparedSignal = (typeof comparedSignals)[number];
 
@@ -61,7 +65,7 @@ const TimelineItem = z.object({
   /** The range that the value stands for, such as the lowest and highest reading of a day. */
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
-  /** A sleep stage, the name of a session, or `day` where steps are known by the day only. */
+  /** A sleep stage, the name of a session, which meal, or `day` where steps are known by the day only. */
   name: z.nullable(z.string()),
 });
 export type TimelineItem = z.infer<typeof TimelineItem>;

@@ -5,6 +5,7 @@ import { DailyNeeds, Diet, NutrientDensity, TrafficLight } from './foods.ts';
 import { allergens, Nutrients } from './nutrients.ts';
 
 export const mealTypes = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
+export type MealType = (typeof mealTypes)[number];
 export const mostServings = 24;
 
 const code = z.string().check(z.maxLength(60));

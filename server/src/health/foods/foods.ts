@@ -1,4 +1,5 @@
 import { type foods as contract, mostGrams } from '@club/contract/health/food/foods';
+import type { FoodData } from '#health/foods/catalogue';
 import { readAmount } from '#health/foods/search';
 import { type Call, Refusal } from '#platform/http';
 import { findEater } from './eater.ts';
@@ -28,10 +29,14 @@ export const readFoodText = async ({ config, input }: Call<typeof contract.readF
 
 export const getFood = async (call: Call<typeof contract.getFood>) => {
   const { config, input } = call;
-  const food = openFoodBook(config).byId.get(input.id);
+  const food = await findFood({ config }, input.id);
   if (!food) throw new Refusal('not_found');
   return toFood(food, await findEater(call), input.grams);
 };
+
+/** A food by its id, for whoever asks. */
+export const findFood = async ({ config }: Pick<Call, 'config'>, id: string): Promise<FoodData | undefined> =>
+  openFoodBook(config).byId.get(id);
 
 const refuseUnknown = (book: FoodBook, text: string): Refusal => {
   const near = book.index.search(readAmount(text).name, 3, 0.2).map(({ name }) => name);

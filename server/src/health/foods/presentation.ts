@@ -28,9 +28,13 @@ export const toFood = (food: FoodData, eater: Eater, grams = food.serving.grams)
     traffic_lights: rateTrafficLights(food.per100g, drink),
     daily_needs: compareWithNeeds(amounts, eater),
     data_quality: food.quality,
-    source: food.id.startsWith('fdc-') ? 'USDA FoodData Central' : 'Rounded from USDA food composition tables',
+    source: nameSource(food),
   };
 };
+
+/** Where the figures of a food come from. */
+export const nameSource = ({ id }: Pick<FoodData, 'id'>): string =>
+  id.startsWith('fdc-') ? 'USDA FoodData Central' : 'Rounded from USDA food composition tables';
 
 const drinks = new Set(['milk-whole', 'milk-semi', 'milk-skimmed', 'soy-milk', 'oat-milk', 'almond-milk']);
 

@@ -4,6 +4,8 @@ import { domain } from '#platform/domain';
 import { openRecipeBook } from './recipe-book.ts';
 import { adaptRecipe, getRecipe, listRecipes, searchRecipes } from './recipes.ts';
 
+export { type Dish, findDish } from './dish.ts';
+
 export { type KnownRecipe, openRecipeBook } from './recipe-book.ts';
 
 /** Recipes, made of the catalogue's foods. Their nutrition is worked out from their ingredients whenever it is asked. */

@@ -1,6 +1,7 @@
 import { type TimelineSignal, timelineSignals } from '@club/contract/health/days/timeline';
 import { pressure, weight } from './body-signal.ts';
 import { glucose } from './glucose-signal.ts';
+import { meals } from './meals-signal.ts';
 import { points } from './points-signal.ts';
 import { score } from './score-signal.ts';
 import { sessions } from './sessions-signal.ts';
@@ -12,6 +13,7 @@ import { steps } from './steps-signal.ts';
 export const signalReaders: Readonly<Record<TimelineSignal, SignalReader>> = {
   sleep,
   glucose,
+  meals,
   steps,
   sessions,
   weight,

@@ -9,6 +9,7 @@ import {
   IconMoon,
   IconScaleOutline,
   IconShoe,
+  IconToolsKitchen2,
 } from '@tabler/icons-react';
 import { hoursAndMinutes } from '#health/day-bars';
 import { writeGlucose } from '#health/glucose/report';
@@ -53,6 +54,15 @@ export const signalLooks: Readonly<Record<TimelineSignal, SignalLook>> = {
     unit: (unit) => [unit, i18n.t('{unit}, mean', { unit })],
     write: (value, unit) => `${writeGlucose(value, unit)} ${unit}`,
     writeShort: (value, unit) => writeGlucose(value, unit),
+  },
+  meals: {
+    hue: 'food',
+    icon: IconToolsKitchen2,
+    name: () => i18n.t('Meals'),
+    short: () => i18n.t('Meals'),
+    unit: () => ['kcal', i18n.t('kcal a day')],
+    write: (value) => `${round(value, 0)} kcal`,
+    writeShort: (value) => round(value, 0),
   },
   steps: {
     hue: 'move',
@@ -127,6 +137,9 @@ export const writeItem = ({ signal }: Pick<TimelineLane, 'signal'>, item: Timeli
   if (signal === 'sessions' && name !== null && value !== null) {
     return `${name}, ${i18n.t('{minutes} min', { minutes: round(value, 0) })}`;
   }
+  if (signal === 'meals' && name !== null && value !== null) {
+    return i18n.t('{meal}, {energy} kcal', { meal: nameMeal(name), energy: round(value, 0) });
+  }
   if (value === null) return '';
   const words = signalLooks[signal].write(value, unit);
   if (signal !== 'glucose' || low === null || high === null) return words;
@@ -135,6 +148,16 @@ export const writeItem = ({ signal }: Pick<TimelineLane, 'signal'>, item: Timeli
     low: writeGlucose(low, unit),
     high: writeGlucose(high, unit),
   });
+};
+
+const nameMeal = (name: string): string => {
+  const names: Readonly<Record<string, string>> = {
+    breakfast: i18n.t('Breakfast'),
+    lunch: i18n.t('Lunch'),
+    dinner: i18n.t('Dinner'),
+    snack: i18n.t('Snack'),
+  };
+  return names[name] ?? name;
 };
 
 export const nameStage = (name: string): string => {

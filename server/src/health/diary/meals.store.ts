@@ -1,0 +1,73 @@
+import type { MealType } from '@club/contract/health/food/recipes';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+export interface Meal {
+  readonly id: string;
+  readonly meal: MealType;
+  readonly eatenAt: Date;
+  /** `YYYY-MM-DD`, the member's own day. */
+  readonly day: string;
+}
+
+const columns = sql`id, meal, eaten_at as "eatenAt", to_char(day, 'YYYY-MM-DD') as day`;
+
+export const insertMeal = async (db: Db, memberId: string, { id, meal, eatenAt, day }: Meal): Promise<void> => {
+  await sql`insert into diary_meals (member_id, id, meal, eaten_at, day)
+    values (${memberId}, ${id}, ${meal}, ${eatenAt}, ${day})`.execute(db);
+};
+
+/** A meal, held until the transaction ends. */
+export const lockMeal = async (db: Db, memberId: string, id: string): Promise<Meal | undefined> => {
+  const { rows } = await sql<Meal>`
+    select ${columns} from diary_meals where member_id = ${memberId} and id = ${id} for update`.execute(db);
+  return rows[0];
+};
+
+/** The meals of some days, both ends included, in the order they were eaten. Some may have no entries left. */
+export const listMeals = async (
+  db: Db,
+  memberId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly Meal[]> => {
+  const { rows } = await sql<Meal>`
+    select ${columns} from diary_meals
+    where member_id = ${memberId} and diary_meals.day between ${from} and ${to} order by eaten_at, id`.execute(db);
+  return rows;
+};
+
+export const updateMeal = async (db: Db, memberId: string, { id, meal, eatenAt, day }: Meal): Promise<void> => {
+  await sql`update diary_meals set meal = ${meal}, eaten_at = ${eatenAt}, day = ${day}
+    where member_id = ${memberId} and id = ${id}`.execute(db);
+};
+
+/** A meal with its energy as far as it is known, for a clock that shows many of them. */
+export interface EatenMeal extends Meal {
+  readonly energyKcal: number;
+}
+
+/** The meals of some days that have any known energy, in the order they were eaten. */
+export const listEatenMeals = async (
+  db: Db,
+  memberId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly EatenMeal[]> => {
+  const { rows } = await sql<EatenMeal>`
+    select m.id, m.meal, m.eaten_at as "eatenAt", to_char(m.day, 'YYYY-MM-DD') as day,
+      sum(e.energy_kcal) as "energyKcal"
+    from diary_meals m join diary_entries e on e.member_id = m.member_id and e.meal_id = m.id
+    where m.member_id = ${memberId} and m.day between ${from} and ${to} and e.removed_at is null
+    group by m.member_id, m.id having sum(e.energy_kcal) is not null
+    order by m.eaten_at, m.id`.execute(db);
+  return rows;
+};
+
+/** Deletes what was removed before an instant, of every member, and meals that have nothing left. */
+export const purgeRemoved = async (db: Db, before: Date): Promise<void> => {
+  const { rows } = await sql<{ member_id: string; meal_id: string }>`
+    delete from diary_entries where removed_at < ${before} returning member_id, meal_id`.execute(db);
+  for (const { member_id, meal_id } of rows) {
+    await sql`delete from diary_meals m where m.member_id = ${member_id} and m.id = ${meal_id} and not exists (
+      select from diary_entries e where e.member_id = m.member_id and e.meal_id = m.id)`.execute(db);
+  }
+};
