@@ -1,5 +1,6 @@
 import { identity } from '@club/contract/core/identity';
 import { activity } from '@club/contract/health/activity';
+import { diary } from '@club/contract/health/food/diary';
 import { glucoseSources } from '@club/contract/health/glucose-sources';
 import { indicators } from '@club/contract/health/indicators';
 import { mindfulness } from '@club/contract/health/mindfulness';
@@ -94,4 +95,14 @@ test('the demo member practised in the last weeks, and once stopped early', asyn
   expect(body.count).toBe(15);
   expect(body.results.filter(({ finished_at }) => finished_at === null)).toHaveLength(1);
   expect(body.minutes_this_week).toBe(20);
+});
+
+test('the demo member has a month of meals whose sums are known, with the glucose after them', async () => {
+  const today = club.clock.now().toISOString().slice(0, 10);
+  const { body } = await call(club.app, diary.getDiaryDay, { day: addDays(today, -3) }, { as: session });
+  expect(body.meals.length).toBeGreaterThanOrEqual(2);
+  expect(body.at_least.energy_kcal ?? 0).toBeGreaterThan(800);
+  expect(body.meals.some(({ glucose }) => glucose?.confidence === 'simulated')).toBe(true);
+  const suggestions = (await call(club.app, diary.listDiarySuggestions, {}, { as: session })).body;
+  expect([suggestions.favourites.length, suggestions.recent.length > 10]).toEqual([2, true]);
 });

@@ -9,6 +9,7 @@ import { personalData } from '#app';
 import type { Club } from '#platform/club';
 import { act } from './act.ts';
 import { moveClub } from './calendar.ts';
+import { liveDiaryMonth } from './diary-month.ts';
 import { liveGlucoseYear } from './glucose-year.ts';
 import { assessments, bloodTests, type SeedAnswers } from './health-year.data.ts';
 import { liveTrackedYear } from './health-year-days.ts';
@@ -36,6 +37,7 @@ export const liveHealthYear = async (club: Club, { id }: SeedPerson): Promise<vo
   }
   await liveTrackedYear(club, id);
   await liveMindfulnessMonth(club, id);
+  await liveDiaryMonth(club, id);
   await liveGlucoseYear(club, id);
 };
 

@@ -10,6 +10,7 @@ import { assessment } from '@club/contract/health/assessment';
 import { blueprints } from '@club/contract/health/blueprints';
 import { checks } from '@club/contract/health/checks';
 import { documents } from '@club/contract/health/documents';
+import { diary } from '@club/contract/health/food/diary';
 import { recipes } from '@club/contract/health/food/recipes';
 import { glucose } from '@club/contract/health/glucose';
 import { glucoseSources } from '@club/contract/health/glucose-sources';
@@ -134,6 +135,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(observations.listObservations, factories.list([]));
     answer(mindfulness.listPlaylists, problem('unavailable'));
     answer(recipes.listRecipes, factories.list([]));
+    answer(diary.getDiaryDay, problem('unavailable'));
     answer(mindfulness.getMindfulnessSession, problem('not_found'));
     answer(glucoseSources.getGlucoseStatus, problem('unavailable'));
     answer(glucose.getGlucoseReport, problem('unavailable'));

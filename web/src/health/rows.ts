@@ -2,6 +2,7 @@ import { assessmentRows } from '#health/assessment/rows';
 import { blueprintsRows } from '#health/blueprints/rows';
 import { checksRows } from '#health/checks/rows';
 import { consentsRows } from '#health/consents/rows';
+import { diaryRows } from '#health/diary/rows';
 import { foodsRows } from '#health/foods/rows';
 import { glucoseRows } from '#health/glucose/rows';
 import { importsRows } from '#health/imports/rows';
@@ -22,6 +23,7 @@ export const healthRows: readonly PageRow[] = [
   ...stepsRows,
   ...mindfulnessRows,
   ...foodsRows,
+  ...diaryRows,
   ...blueprintsRows,
   ...assessmentRows,
   ...checksRows,

@@ -1,6 +1,7 @@
 import { type Food, mostGrams } from '@club/contract/health/food/foods';
 import { IconMinus, IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
+import { AddToDiary } from '#health/diary/log';
 import { recipeSearchPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import { LoadedCard, SkeletonBlock, StatusChip, TextLink } from '#platform/ui';
@@ -43,6 +44,7 @@ const Shown = ({ food, grams, onGrams }: { food: Food; grams: number; onGrams: (
       amounts={food.per_amount}
       title={i18n.t('What {amount} gives you', { amount: toGrams(food.grams) })}
     />
+    <AddToDiary key={grams} items={[{ kind: 'food', id: food.id, grams }]} />
     <TextLink to={`${recipeSearchPath}?${new URLSearchParams({ q: food.name.split(',')[0] ?? food.name })}`}>
       {i18n.t('Recipes with {food}', { food: (food.name.split(',')[0] ?? food.name).toLowerCase() })}
     </TextLink>

@@ -5,7 +5,7 @@ import { HealthPage } from '#health/page';
 import { recipeSearchPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import { FoodResults } from './FoodResults.tsx';
-import { NutritionTabs } from './NutritionTabs.tsx';
+import { NutritionTabs, SearchTabs } from './NutritionTabs.tsx';
 import { RecipeResults } from './RecipeResults.tsx';
 import styles from './Search.module.css';
 
@@ -20,7 +20,8 @@ const FoodSearchScreen = () => {
   const search = (q: string) => setAddress(q ? { q } : {}, { replace: true, preventScrollReset: true });
   return (
     <HealthPage finding={isRecipes ? i18n.t('Recipes') : i18n.t('Foods')}>
-      <NutritionTabs current={isRecipes ? 'recipes' : 'foods'} />
+      <NutritionTabs current="foods" />
+      <SearchTabs current={isRecipes ? 'recipes' : 'foods'} />
       <SearchBox
         key={isRecipes ? 'recipes' : 'foods'}
         asked={asked}

@@ -1,7 +1,7 @@
-import { IconBowlSpoon, IconSearch } from '@tabler/icons-react';
+import { IconBowlSpoon, IconNotebook, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { HealthPage } from '#health/page';
-import { foodSearchPath, recipeSearchPath } from '#health/paths';
+import { diaryPath, foodSearchPath, recipeSearchPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import styles from './Nutrition.module.css';
 import { NutritionTabs } from './NutritionTabs.tsx';
@@ -14,6 +14,12 @@ const NutritionScreen = () => (
   >
     <NutritionTabs current="overview" />
     <ul className={styles.ways}>
+      <Way
+        to={diaryPath}
+        icon={IconNotebook}
+        name={i18n.t('Keep a food diary')}
+        about={i18n.t('What you ate, and what it adds up to')}
+      />
       <Way
         to={foodSearchPath}
         icon={IconSearch}

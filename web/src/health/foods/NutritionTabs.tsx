@@ -1,15 +1,28 @@
-import { foodSearchPath, nutritionPath, recipeSearchPath } from '#health/paths';
+import { diaryPath, foodSearchPath, nutritionPath, recipeSearchPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import { Segments } from '#platform/ui';
 
 /** The parts of nutrition, those that exist. */
-export const NutritionTabs = ({ current }: { current: 'overview' | 'foods' | 'recipes' }) => (
+export const NutritionTabs = ({ current }: { current: 'overview' | 'diary' | 'foods' }) => (
   <div>
     <Segments
       label={i18n.t('Parts of nutrition')}
       segments={[
         { to: nutritionPath, label: i18n.t('Overview'), current: current === 'overview' },
+        { to: diaryPath, label: i18n.t('Diary'), current: current === 'diary' },
         { to: foodSearchPath, label: i18n.t('Foods'), current: current === 'foods' },
+      ]}
+    />
+  </div>
+);
+
+/** Foods and recipes, found by one search. */
+export const SearchTabs = ({ current }: { current: 'foods' | 'recipes' }) => (
+  <div>
+    <Segments
+      label={i18n.t('What to search')}
+      segments={[
+        { to: foodSearchPath, label: i18n.t('All foods'), current: current === 'foods' },
         { to: recipeSearchPath, label: i18n.t('Recipes'), current: current === 'recipes' },
       ]}
     />

@@ -2,6 +2,7 @@ import type { Allergen } from '@club/contract/health/food/nutrients';
 import { mostServings, type Recipe } from '@club/contract/health/food/recipes';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { AddToDiary } from '#health/diary/log';
 import { i18n } from '#platform/i18n';
 import { Button, LoadedCard, Notice, SkeletonBlock, StatusChip } from '#platform/ui';
 import { DailyNeedsList } from './DailyNeedsList.tsx';
@@ -56,6 +57,7 @@ export const RecipeCard = ({ id }: { id: string }) => {
           />
           {adapting.isError && <Notice type="error">{i18n.t("We couldn't replace that. Try again.")}</Notice>}
           {adapted && <NotReplaced recipe={adapted} />}
+          <AddToDiary key={without.join()} items={[{ kind: 'recipe', id, servings: 1, without: [...without] }]} />
           <Ingredients recipe={adapted ?? recipe} />
           <Steps recipe={adapted ?? recipe} />
           <TrafficLights lights={(adapted ?? recipe).traffic_lights} drink={false} />

@@ -34,6 +34,8 @@ export const healthPrivacyPath = '/health/privacy';
 export const blueprintsPath = '/blueprints';
 export const blueprintPath = (id: string): string => `${blueprintsPath}/${id}`;
 export const nutritionPath = '/health/nutrition-advice';
+export const diaryPath = '/health/nutrition-advice/diary';
+export const foodPhotoPath = '/health/nutrition-advice/food-analysis';
 export const foodSearchPath = '/health/nutrition-advice/food-search';
 export const recipeSearchPath = '/health/nutrition-advice/recipe-search';
 /** A food beside what was searched for. */

@@ -1,0 +1,6 @@
+export { DailyNeedsList } from './DailyNeedsList.tsx';
+export { allergenNames, toAmount, toFigure, toGrams } from './figures.ts';
+export { foodsApi, recipesApi } from './foods.api.ts';
+export { Macros } from './Macros.tsx';
+export { NutritionTabs } from './NutritionTabs.tsx';
+export { TrafficLights } from './TrafficLights.tsx';
