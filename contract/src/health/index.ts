@@ -23,6 +23,7 @@ import { redFlags } from './red-flags.ts';
 import { scores } from './scores.ts';
 import { sleep } from './sleep.ts';
 import { timeZones } from './time-zones.ts';
+import { fitness } from './training/fitness.ts';
 
 /** The calls of the health half, by domain. */
 export const health = {
@@ -45,6 +46,7 @@ export const health = {
   foods,
   recipes,
   diary,
+  fitness,
   documents,
   glucoseSources,
   imports,

@@ -60,6 +60,8 @@ interface Declaration<A extends Access, I extends z.ZodMiniType, O extends z.Zod
   readonly files?: number;
   /** Honours `Idempotency-Key`: the same key gives the same effect and the same answer once. */
   readonly idempotent?: boolean;
+  /** The answer is text of this type, such as a drawing, and no JSON. */
+  readonly contentType?: string;
   /** Needs a sign-in of the last 15 minutes; `api/step-up/` renews it. */
   readonly stepUp?: boolean;
   /** The same for everyone without a bearer, so it may be cached briefly. */

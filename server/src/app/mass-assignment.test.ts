@@ -88,6 +88,8 @@ const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (b
   'api/mh/imports/{id}/': { by: contract.imports.startImport, findId: ({ id }) => id },
   'api/mh/sleep/{id}/': { by: contract.sleep.recordNight, findId: ({ id }) => id },
   'api/mh/health-check/{id}/': { by: contract.checks.recordHealthCheck, findId: ({ id }) => id },
+  'api/mh/fitness-plan-list/': { by: contract.fitness.saveFitnessPlan, findId: ({ id }) => id },
+  'api/mh/fitness-plan-list/{id}/swaps/': { by: contract.fitness.saveFitnessPlan, findId: ({ id }) => id },
   'api/mh/red-flags/{id}/acknowledge/': {
     by: contract.instruments.answerHealthQuestionnaire,
     findId: ({ flags }) => flags?.[0]?.id,

@@ -7,6 +7,7 @@ import { consents } from '#health/consents';
 import { diary } from '#health/diary';
 import { dimensions } from '#health/dimensions';
 import { documents } from '#health/documents';
+import { fitness } from '#health/fitness';
 import { foods } from '#health/foods';
 import { glucose } from '#health/glucose';
 import { glucoseSources } from '#health/glucose-sources';
@@ -53,6 +54,7 @@ export const health: readonly Domain[] = [
   foods,
   recipes,
   diary,
+  fitness,
   documents,
   sensorCloud,
   glucoseSources,

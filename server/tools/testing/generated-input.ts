@@ -50,6 +50,17 @@ const night: Fields = {
   time_zone: 'Europe/Madrid',
 };
 
+/** A training session by its address. */
+const session = {
+  time: '30',
+  goal: 'build_muscle',
+  level: 'beginner',
+  location: 'home',
+  muscle: 'chest',
+  variation: '1',
+  swaps: '',
+};
+
 /** Values of single calls, where a key means another thing elsewhere. */
 const plausibleByPath: Readonly<Record<string, Fields>> = {
   'api/mh/health-check/': {
@@ -75,6 +86,11 @@ const plausibleByPath: Readonly<Record<string, Fields>> = {
   'api/mh/food-nutrition-info/': { food_item: '2 eggs and half a cup of oats' },
   'api/mh/food-nutrition-by-id/{id}': { id: 'apple', grams: '150' },
   'api/mh/recipe-nutrition/{id}': { id: 'shakshuka', servings: '2' },
+  'api/mh/workout-plan/': session,
+  'api/mh/workout-plan/swaps/': { ...session, place: '1' },
+  'api/mh/fitness-plan-list/': session,
+  'api/mh/fitness-plan-list/{id}/swaps/': { place: 1, exercise: 'wall-push-up' },
+  'api/mh/single-color-muscle-group/': { muscleGroups: 'chest,lats' },
   'api/mh/recipes/{id}/adapt/': { id: 'shakshuka', servings: 2, without: ['egg'] },
   'api/mh/food-diary/': { items: [{ kind: 'food', id: 'apple', grams: 150 }], day: '2026-11-19', time: '16:00' },
   'api/mh/food-diary/entries/{id}/': { amount: 2 },

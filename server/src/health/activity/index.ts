@@ -8,6 +8,7 @@ import { getActivitySummary, setSourceOrder, setStepGoal } from './summary.ts';
 
 export type { DayValue } from './day-value.ts';
 export { readDays, readToldDays } from './days.ts';
+export { countEnergy } from './estimates.ts';
 export { listRecentSteps } from './recent-steps.ts';
 export { recordDays } from './record-days.ts';
 export { type DaySource, findSourceOrder, type NewDay, undoRecords as undoRecordedDays } from './records.store.ts';

@@ -10,6 +10,7 @@ export { findAnswers, findAssessment, listAnswerHistory, pickAnswers, type Store
 export { type CatalogueQuestion, findQuestion, listAsked } from './catalogue/catalogue.ts';
 export { scoreAnswers, toBasis } from './instrument-answers.ts';
 export { type Answers, findChoice, findGiven, measureProgress, toValues } from './progress.ts';
+export { saveAnswers } from './save-answers.ts';
 export { readUsualSleep, type UsualSleep } from './usual-sleep.ts';
 
 /** The questions about a member's health, and every answer they gave. */

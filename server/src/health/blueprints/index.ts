@@ -15,6 +15,7 @@ import { catalogue } from './catalogue/catalogue.ts';
 const { listBlueprints: _list, getBlueprint: _get, readBlueprint: _read, ...ownCalls } = contract;
 
 export { listDueActions } from './blueprints.ts';
+export { exerciseGate } from './catalogue/blueprint-data.ts';
 
 /** Protocols of some weeks that a member reads and follows. Reading needs no consent, following does. */
 export const blueprints = domain({

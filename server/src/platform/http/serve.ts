@@ -160,7 +160,7 @@ const makeAnswer = async (served: Served, request: FastifyRequest): Promise<Made
     return { status, body: cut(body), replayed };
   };
   const done = await inSteps(served, call, key, answered);
-  const text = JSON.stringify(done.body);
+  const text = endpoint.contentType ? String(done.body) : JSON.stringify(done.body);
   return { status: done.status, replayed: done.replayed, text, mark: endpoint.shared ? makeEtag(text) : '' };
 };
 
@@ -212,7 +212,10 @@ const send = (
     reply.status(304).send();
     return;
   }
-  reply.status(status).header('Content-Type', 'application/json; charset=utf-8').send(text);
+  reply
+    .status(status)
+    .header('Content-Type', endpoint.contentType ?? 'application/json; charset=utf-8')
+    .send(text);
 };
 
 /** Where a request comes from, for limits, sessions and the audit log. */

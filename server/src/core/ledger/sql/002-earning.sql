@@ -37,7 +37,7 @@ values
   ('sleep_logged', 'Night of sleep logged', 200, 'health', 'moon', false, 'day', 1, null, 0, 0, true, 'Record how you slept.'),
   ('glucose_day', 'Day of glucose readings', 200, 'health', 'droplet', false, 'day', 1, null, 0, 0, false, 'Record your glucose for a day.'),
   ('meal_plan_created', 'Meal plan made', 500, 'nutrition', 'salad', false, 'day', null, null, 604800, 0, false, 'Make a meal plan. One counts every 7 days.'),
-  ('fitness_plan_created', 'Fitness plan made', 500, 'fitness', 'run', false, 'day', null, null, 604800, 0, false, 'Make a fitness plan. One counts every 7 days.'),
+  ('fitness_plan_created', 'Fitness plan made', 500, 'fitness', 'run', false, 'day', null, null, 604800, 0, true, 'Make a fitness plan. One counts every 7 days.'),
   ('health_check_completed', 'Self-check completed', 1500, 'health', 'stethoscope', false, 'day', null, null, 0, 7776000, true, 'Complete a self-check. Each counts once in 90 days.'),
   ('questionnaire_completed', 'Questionnaire answered', 2000, 'health', 'list-check', false, 'ever', null, null, 0, 0, true, 'Answer a questionnaire when it is due.'),
   ('streak_7', 'Seven days in a row', 2000, 'habit', 'flame', false, 'ever', null, null, 0, 0, true, 'Earn points on 7 days in a row.'),

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { del, get, post, put } from '#platform/endpoint';
+import { Id, Instant, listSchema } from '#platform/shared';
+import { injuries, Level, MuscleList, ownableEquipment, planAddress } from './training-choices.ts';
+import { type EasyPart, exerciseCode, PlannedExercise, Range, WorkoutPlan } from './workout-plan.ts';
+
+export const mostFitnessPlans = 100;
+
+const own = { id: Id, created_at: Instant };
+
+/** A plan as it was saved: it stays as it is when exercises or rules change. */
+export const FitnessPlan = z.extend(WorkoutPlan, { ...own, address_id: z.string() });
+export type FitnessPlan = z.infer<typeof FitnessPlan>;
+
+/** A saved plan in the list. */
+export const FitnessPlanSummary = z.object({
+  ...own,
+  time: WorkoutPlan.shape.time,
+  goal: WorkoutPlan.shape.goal,
+  level: WorkoutPlan.shape.level,
+  location: WorkoutPlan.shape.location,
+  muscle: z.string(),
+  muscles: WorkoutPlan.shape.muscles,
+  exercise_count: z.int(),
+  set_count: z.int(),
+  estimated_minutes: z.int(),
+  kcal_range: z.nullable(Range),
+});
+export type FitnessPlanSummary = z.infer<typeof FitnessPlanSummary>;
+
+/** What plans take into account about a member. */
+export const TrainingProfile = z.object({
+  /** Null before the member chose one. */
+  level: z.nullable(Level),
+  equipment: z.array(z.enum(ownableEquipment)),
+  /** The same as in the assessment. */
+  injuries: z.array(z.enum(injuries)),
+  gate: z.object({
+    questions: z.array(z.object({ code: z.string(), text: z.string() })),
+    /** Null before all of them were answered. */
+    answered_at: z.nullable(Instant),
+    /** Any yes: low intensity only, and a clinician first. Null before. */
+    is_gentle: z.nullable(z.boolean()),
+  }),
+});
+export type TrainingProfile = z.infer<typeof TrainingProfile>;
+
+/** What an exercise can be swapped for. */
+export const SwapChoice = z.object({
+  exercise: exerciseCode,
+  name: z.string(),
+  primary: PlannedExercise.shape.primary,
+  secondary: PlannedExercise.shape.secondary,
+  equipment: PlannedExercise.shape.equipment,
+  /** The same movement. */
+  is_same_pattern: z.boolean(),
+});
+export type SwapChoice = z.infer<typeof SwapChoice>;
+
+export type { EasyPart, PlannedExercise, WorkoutPlan };
+
+const place = z.coerce
+  .number<number>({ error: 'Name the place of the exercise.' })
+  .check(z.int(), z.minimum(1), z.maximum(99));
+
+export const fitness = {
+  getBaseImage: get('api/mh/base-image/', {
+    summary: 'Draws the muscles of the body, front and back, as SVG.',
+    access: 'anyone',
+    shared: true,
+    contentType: 'image/svg+xml; charset=utf-8',
+    output: z.string(),
+  }),
+  getMuscleImage: get('api/mh/single-color-muscle-group/', {
+    summary: 'Draws the muscles of the body as SVG, with some of them in one colour.',
+    access: 'anyone',
+    shared: true,
+    contentType: 'image/svg+xml; charset=utf-8',
+    input: z.object({ muscleGroups: MuscleList }),
+    output: z.string(),
+  }),
+  getWorkoutPlan: get('api/mh/workout-plan/', {
+    summary: 'Makes a session from time, goal, level, place and muscles. The same address makes the same session.',
+    access: 'member',
+    input: z.object(planAddress),
+    output: WorkoutPlan,
+    reads: ['health'],
+    errors: ['consent_required'],
+  }),
+  listSwapChoices: get('api/mh/workout-plan/swaps/', {
+    summary: 'Lists what the exercise in one place of a session can be swapped for.',
+    access: 'member',
+    input: z.object({ ...planAddress, place }),
+    output: listSchema(SwapChoice),
+    reads: ['health'],
+    errors: ['consent_required'],
+  }),
+  listFitnessPlans: get('api/mh/fitness-plan-list/', {
+    summary: "Lists the caller's saved plans, newest first.",
+    access: 'member',
+    output: listSchema(FitnessPlanSummary),
+    reads: ['health'],
+    errors: ['consent_required'],
+  }),
+  saveFitnessPlan: post('api/mh/fitness-plan-list/', {
+    summary: 'Saves the session of an address.',
+    access: 'member',
+    status: 201,
+    input: z.object(planAddress),
+    output: FitnessPlan,
+    errors: ['consent_required', 'limit_reached'],
+    changes: ['health', 'balance', 'transactions'],
+  }),
+  removeFitnessPlan: del('api/mh/fitness-plan-list/', {
+    summary: 'Deletes a saved plan. Workouts done with it stay in the history.',
+    access: 'member',
+    input: z.object({ id: Id }),
+    output: z.object({ id: Id }),
+    errors: ['consent_required', 'not_found'],
+    changes: ['health'],
+  }),
+  getFitnessPlan: get('api/mh/fitness-plan-list/{id}/', {
+    summary: 'Shows a saved plan.',
+    access: 'member',
+    input: z.object({ id: Id }),
+    output: FitnessPlan,
+    reads: ['health'],
+    errors: ['consent_required', 'not_found'],
+  }),
+  listPlanSwapChoices: get('api/mh/fitness-plan-list/{id}/swaps/', {
+    summary: 'Lists what the exercise in one place of a saved plan can be swapped for.',
+    access: 'member',
+    input: z.object({ id: Id, place }),
+    output: listSchema(SwapChoice),
+    reads: ['health'],
+    errors: ['consent_required', 'not_found'],
+  }),
+  swapPlanExercise: put('api/mh/fitness-plan-list/{id}/swaps/', {
+    summary: 'Puts another exercise in one place of a saved plan.',
+    access: 'member',
+    input: z.object({ id: Id, place, exercise: exerciseCode }),
+    output: FitnessPlan,
+    errors: ['consent_required', 'not_found'],
+    changes: ['health'],
+  }),
+  getTrainingProfile: get('api/mh/training-profile/', {
+    summary: 'Shows what plans take into account about the caller, and the questions before the first plan.',
+    access: 'member',
+    output: TrainingProfile,
+    reads: ['health'],
+    errors: ['consent_required'],
+  }),
+  saveTrainingProfile: put('api/mh/training-profile/', {
+    summary: 'Keeps level, equipment, injuries, and the answers to the questions before the first plan.',
+    access: 'member',
+    input: z.object({
+      level: z.optional(Level),
+      equipment: z.optional(z.array(z.enum(ownableEquipment)).check(z.maxLength(ownableEquipment.length))),
+      injuries: z.optional(z.array(z.enum(injuries)).check(z.maxLength(injuries.length))),
+      /** Yes or no to each question, by its code; all of them or none. */
+      gate: z.optional(z.record(z.string().check(z.maxLength(40)), z.boolean({ error: 'Answer yes or no.' }))),
+    }),
+    output: TrainingProfile,
+    errors: ['consent_required'],
+    changes: ['health'],
+  }),
+};

@@ -1,0 +1,38 @@
+import { muscles } from '@club/contract/health/training/muscles';
+import { expect, test } from 'vitest';
+import { exercises } from './catalogue.ts';
+import { readExercises } from './read-exercises.ts';
+
+const head = 'id,name,type,pattern,primary,secondary,equipment,locations,level,unit,met,cautions,cues';
+const row = 'squat,Squat,strength,squat,quads,glutes,none,home,beginner,reps,5,knee,One|Two|Three';
+
+test('every muscle has an exercise for strength at home and in the gym', () => {
+  const strong = exercises.filter(({ type }) => type === 'strength' || type === 'power');
+  const lacking = Object.keys(muscles).flatMap((muscle) =>
+    (['home', 'gym'] as const)
+      .filter(
+        (place) => !strong.some((one) => one.primary.some((own) => own === muscle) && one.locations.includes(place)),
+      )
+      .map((place) => `${muscle} at ${place}`),
+  );
+  expect(lacking).toEqual([]);
+  expect(exercises).toHaveLength(183);
+});
+
+test('a file of exercises is read as it is written', () => {
+  expect(readExercises(`${head}\n${row}\n`)).toMatchObject([
+    { id: 'squat', primary: ['quads'], equipment: ['none'], met: 5, cues: ['One', 'Two', 'Three'] },
+  ]);
+});
+
+test.each([
+  ['an unknown muscle', row.replace('quads', 'wings'), 'Line 2, primary'],
+  ['a muscle that leads and helps', row.replace('glutes', 'quads'), 'Line 2, secondary'],
+  ['unknown equipment', row.replace(',none,', ',hope,'), 'Line 2, equipment'],
+  ['an unknown caution', row.replace(',knee,', ',soul,'), 'Line 2, cautions'],
+  ['a metabolic equivalent below rest', row.replace(',5,', ',1,'), 'Line 2, met'],
+  ['two cues', row.replace('|Three', ''), 'Line 2, cues'],
+  ['an exercise that is there twice', `${row}\n${row}`, 'Line 3: squat is there twice'],
+])('a file with %s is refused at its line', (_, text, words) => {
+  expect(() => readExercises(`${head}\n${text}\n`)).toThrow(words);
+});

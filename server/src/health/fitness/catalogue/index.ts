@@ -1,0 +1,3 @@
+export { exercises, exercisesVersion, findExercise } from './catalogue.ts';
+export { type Caution, type Exercise, isPerSide, isTimed, type Pattern } from './exercise-data.ts';
+export { readExercises } from './read-exercises.ts';

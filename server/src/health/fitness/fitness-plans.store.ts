@@ -1,0 +1,49 @@
+import type { WorkoutPlan } from '@club/contract/health/training/workout-plan';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '#platform/db';
+
+export interface StoredPlan {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly plan: WorkoutPlan;
+}
+
+const columns = sql`id, created_at as "createdAt", plan`;
+
+/** A member's saved plans, newest first. */
+export const listPlans = async (db: Db, memberId: string): Promise<readonly StoredPlan[]> => {
+  const { rows } = await sql<StoredPlan>`
+    select ${columns} from fitness_plans where member_id = ${memberId} order by created_at desc, id desc`.execute(db);
+  return rows;
+};
+
+export const findPlan = async (db: Db, memberId: string, id: string): Promise<StoredPlan | undefined> => {
+  const { rows } = await sql<StoredPlan>`
+    select ${columns} from fitness_plans where member_id = ${memberId} and id = ${id}`.execute(db);
+  return rows[0];
+};
+
+export const countPlans = async (db: Db, memberId: string): Promise<number> => {
+  const { rows } = await sql<{ plans: number }>`
+    select count(*)::int as plans from fitness_plans where member_id = ${memberId}`.execute(db);
+  return rows[0]?.plans ?? 0;
+};
+
+export const insertPlan = async (db: Db, memberId: string, plan: WorkoutPlan, createdAt: Date): Promise<StoredPlan> => {
+  const id = uuidv7();
+  await sql`insert into fitness_plans (member_id, id, created_at, plan)
+    values (${memberId}, ${id}, ${createdAt}, ${JSON.stringify(plan)}::jsonb)`.execute(db);
+  return { id, createdAt, plan };
+};
+
+export const updatePlan = async (db: Db, memberId: string, id: string, plan: WorkoutPlan): Promise<void> => {
+  await sql`update fitness_plans set plan = ${JSON.stringify(plan)}::jsonb
+    where member_id = ${memberId} and id = ${id}`.execute(db);
+};
+
+export const deletePlan = async (db: Db, memberId: string, id: string): Promise<boolean> => {
+  const { rows } = await sql`delete from fitness_plans where member_id = ${memberId} and id = ${id}
+    returning id`.execute(db);
+  return rows.length > 0;
+};
