@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Club } from '#platform/club';
 import type { Db } from '#platform/db';
 import { seedDay } from './calendar.ts';
-import { offerKinds, type Thing } from './offer-kinds.data.ts';
+import { kindCategories, offerKinds, type Thing } from './offer-kinds.data.ts';
 import { endingOffers, newOffers, unlimited, vendorDashboardOffers } from './offer-plan.data.ts';
 import { makeRandom, seededId } from './random.ts';
 import { bodyThings } from './things-body.data.ts';
@@ -126,6 +126,10 @@ const toStock = (index: number, state: ReturnType<typeof toState>, isPool: boole
   return index % 5 === 0 && !unlimited.includes(index) ? 30 : null;
 };
 
+/** The kind's own category if it is one of the vendor's, else the vendor's in turn. */
+const toCategory = ({ categories }: SeedVendor, kind: Thing[1], index: number): number =>
+  categories.find((one) => one === kindCategories[kind]) ?? categories[index % categories.length] ?? 1;
+
 const addOffer = async (db: Db, { index, turn, today, random }: Turn): Promise<void> => {
   const { row } = turn;
   const state = toState(index);
@@ -136,7 +140,6 @@ const addOffer = async (db: Db, { index, turn, today, random }: Turn): Promise<v
   const { description, redeem, terms } = offerKinds[kind];
   const forPoints = index % 6 === 0;
   const percent = forPoints ? null : 5 * (1 + Math.floor(random() * 8));
-  const category = row.categories[index % row.categories.length] ?? 1;
   const published = new Date(today.getTime() - publishedAgo(index) * day - index * 60_000);
   const from = (days: number): Date => new Date(today.getTime() + days * day);
   const isPool = index % 20 === 12;
@@ -144,7 +147,7 @@ const addOffer = async (db: Db, { index, turn, today, random }: Turn): Promise<v
     id: seededId('offer', index),
     vendor_id: turn.id,
     offer_type_id: forPoints ? 4 : 1,
-    category_ids: [category],
+    category_ids: [toCategory(row, kind, index)],
     title: percent === null ? title : `${title}, ${percent}% off`,
     summary,
     description,

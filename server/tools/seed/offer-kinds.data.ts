@@ -154,3 +154,26 @@ export const offerKinds = {
 
 /** An offer: its title, kind, and description in one sentence. */
 export type Thing = readonly [title: string, kind: keyof typeof offerKinds, summary: string];
+
+/** The category that a kind of offer belongs to, where its vendor has more than one. */
+export const kindCategories: Readonly<Partial<Record<Thing[1], number>>> = {
+  spaVisit: 3,
+  spaTreatment: 3,
+  training: 1,
+  sportsClass: 1,
+  bikeStudio: 1,
+  rehab: 3,
+  meal: 9,
+  foodBox: 9,
+  labTest: 5,
+  mindClass: 6,
+  online: 6,
+  supplement: 7,
+  retreat: 8,
+  trip: 8,
+  outing: 8,
+  device: 10,
+  workshop: 11,
+  beautyTreatment: 12,
+  cosmetic: 12,
+};

@@ -8,55 +8,57 @@ import { OfferCover } from './OfferCover.tsx';
 import { moneyPrice, pointsPrice, toDiscount } from './price.ts';
 import { toUrgency } from './urgency.ts';
 
-/** An offer in a list, linked as a whole. `to` is null in previews. */
-export const OfferCard = ({ offer, to = offerPath(offer.id) }: { offer: Offer; to?: string | null }) => {
-  const discount = toDiscount(offer);
+interface OfferCardProps {
+  readonly offer: Offer;
+  /** Null in previews. */
+  readonly to?: string | null;
+  /** Draws another picture of the category than the offer's own, beside one that looks the same. */
+  readonly seed?: string | undefined;
+}
+
+/** An offer in a list, linked as a whole: its picture, what it costs, what it is and who offers it. */
+export const OfferCard = ({ offer, to = offerPath(offer.id), seed = offer.id }: OfferCardProps) => {
   const soldOut = offer.effective_status === 'sold_out';
-  const urgency = toUrgency(offer, new Date());
   const { pathname, search } = useLocation();
+  const tag = soldOut ? i18n.t('Sold out') : toUrgency(offer, new Date());
   return (
     <article className={`${styles.offer} ${soldOut ? styles.closed : ''}`}>
       <div className={styles.cover}>
-        <OfferCover offer={offer} />
-        <div className={styles.chips}>
-          {discount && <bdi className={styles.chip}>{discount}</bdi>}
-          {soldOut && <span className={styles.chip}>{i18n.t('Sold out')}</span>}
-          {offer.visibility === 'corporate' && <span className={styles.chip}>{i18n.t('For companies')}</span>}
-        </div>
+        <OfferCover offer={offer} seed={seed} />
+        {tag && <span className={styles.tag}>{tag}</span>}
       </div>
-      <div className={styles.body}>
-        <p className={styles.vendor}>
-          <bdi>{offer.vendor.name}</bdi>
-        </p>
-        <h3>
-          {to === null ? (
+      <h3>
+        {to === null ? (
+          <bdi>{offer.title}</bdi>
+        ) : (
+          <Link to={to} className={styles.whole} state={{ from: pathname + search }}>
             <bdi>{offer.title}</bdi>
-          ) : (
-            <Link to={to} className={styles.whole} state={{ from: pathname + search }}>
-              <bdi>{offer.title}</bdi>
-            </Link>
-          )}
-        </h3>
-        <p className={styles.summary}>{offer.summary}</p>
-        <div className={styles.price}>
-          <CardPrice offer={offer} />
-          {urgency && !soldOut && <span className={styles.urgency}>{urgency}</span>}
-        </div>
-      </div>
+          </Link>
+        )}
+      </h3>
+      <p className={styles.vendor}>
+        <bdi>{offer.vendor.name}</bdi>
+        {offer.visibility === 'corporate' && ` · ${i18n.t('For companies')}`}
+      </p>
+      <CardPrice offer={offer} />
     </article>
   );
 };
 
+/** What the member gives leads: points, or else the price that is left. */
 const CardPrice = ({ offer }: { offer: Offer }) => {
   const inMoney = moneyPrice(offer);
+  const discount = toDiscount(offer);
+  const leads = offer.price_points === 0 && inMoney?.after ? inMoney.after : pointsPrice(offer);
   return (
-    <p>
+    <p className={styles.price}>
       <b>
-        <bdi>{pointsPrice(offer)}</bdi>
+        <bdi>{leads}</bdi>
       </b>
       {inMoney?.after && (
         <span className={styles.money}>
-          <bdi>{inMoney.after}</bdi> <VisuallyHidden>{i18n.t('instead of')}</VisuallyHidden>{' '}
+          {leads !== inMoney.after && <bdi>{inMoney.after}</bdi>}{' '}
+          <VisuallyHidden>{i18n.t('instead of')}</VisuallyHidden>{' '}
           <s>
             <bdi>{inMoney.before}</bdi>
           </s>
@@ -65,6 +67,7 @@ const CardPrice = ({ offer }: { offer: Offer }) => {
       {inMoney && !inMoney.after && (
         <span className={styles.money}>{i18n.t('worth {amount}', { amount: inMoney.before })}</span>
       )}
+      {discount && <bdi className={styles.discount}>{discount}</bdi>}
     </p>
   );
 };

@@ -1,29 +1,28 @@
 import type { Offer } from '@club/contract/club/marketplace';
-import { Cover, type CoverPalette } from '#platform/ui';
+import { Cover, chooseCategory } from '#platform/art';
 import styles from './OfferCover.module.css';
 
-const palettes: Readonly<Record<string, CoverPalette>> = {
-  fitness: 'movement',
-  nutrition: 'nutrition',
-  spa: 'travel',
-  sleep: 'sleep',
-  diagnostics: 'labs',
-  mindfulness: 'mind',
-  supplements: 'nutrition',
-  travel: 'travel',
-  food: 'movement',
-  wearables: 'labs',
-  education: 'sleep',
-  beauty: 'mind',
-};
+type Pictured = Pick<Offer, 'id' | 'images' | 'image_alts' | 'categories'> & { readonly title?: string };
 
-/** The vendor's picture, or a generated landscape in the category's colours. */
+/** The category whose motif an offer without a picture shows. */
+export const toArtCategory = ({ categories, title = '' }: Pick<Pictured, 'categories' | 'title'>) =>
+  chooseCategory(
+    categories.map(({ slug }) => slug),
+    title,
+  );
+
+/**
+ * The vendor's picture, or a still life of the category that the offer's id chooses, unless its place in a grid asks for
+ * another `seed`.
+ */
 export const OfferCover = ({
   offer,
-  wide = true,
+  shape = 'card',
+  seed = offer.id,
 }: {
-  offer: Pick<Offer, 'id' | 'images' | 'image_alts' | 'categories'>;
-  wide?: boolean;
+  offer: Pictured;
+  shape?: 'card' | 'wide' | 'chip';
+  seed?: string;
 }) => {
   const [image] = offer.images;
   if (image) {
@@ -31,5 +30,5 @@ export const OfferCover = ({
       <img className={styles.picture} src={image} alt={offer.image_alts[0] ?? ''} loading="lazy" decoding="async" />
     );
   }
-  return <Cover seed={offer.id} palette={palettes[offer.categories[0]?.slug ?? ''] ?? 'labs'} wide={wide} />;
+  return <Cover category={toArtCategory(offer)} seed={seed} title={offer.title} shape={shape} />;
 };

@@ -1,17 +1,22 @@
 import type { Offer } from '@club/contract/club/marketplace';
+import { spreadSeeds } from '#platform/art';
 import { loadingText, Skeleton, VisuallyHidden } from '#platform/ui';
 import { OfferCard } from './OfferCard.tsx';
+import { toArtCategory } from './OfferCover.tsx';
 import styles from './OfferGrid.module.css';
 
-export const OfferGrid = ({ offers, stale = false }: { offers: readonly Offer[]; stale?: boolean }) => (
-  <ul className={`${styles.grid} ${stale ? styles.stale : ''}`}>
-    {offers.map((offer) => (
-      <li key={offer.id}>
-        <OfferCard offer={offer} />
-      </li>
-    ))}
-  </ul>
-);
+export const OfferGrid = ({ offers, stale = false }: { offers: readonly Offer[]; stale?: boolean }) => {
+  const seeds = spreadSeeds(offers.map((offer) => ({ seed: offer.id, category: toArtCategory(offer) })));
+  return (
+    <ul className={`${styles.grid} ${stale ? styles.stale : ''}`}>
+      {offers.map((offer, index) => (
+        <li key={offer.id}>
+          <OfferCard offer={offer} seed={seeds[index]} />
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** Placeholders in the size of offers. */
 export const OfferGridSkeleton = ({ cards }: { cards: number }) => (
@@ -19,7 +24,7 @@ export const OfferGridSkeleton = ({ cards }: { cards: number }) => (
     <VisuallyHidden>{loadingText}</VisuallyHidden>
     {Array.from({ length: cards }, (_, card) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move
-      <Skeleton key={card} height={346} />
+      <Skeleton key={card} height={318} />
     ))}
   </div>
 );

@@ -82,7 +82,7 @@ const NoOffer = () => (
 const About = ({ offer }: { offer: OfferDetail }) => (
   <article className={styles.about}>
     <div className={styles.cover}>
-      <OfferCover offer={offer} />
+      <OfferCover offer={offer} shape="wide" />
     </div>
     <div className={styles.text}>
       <OfferHead offer={offer} />

@@ -67,7 +67,7 @@ const Voucher = ({ voucher }: { voucher: Movement }) => {
       <span className={styles.mark}>
         <OfferCover
           offer={{ id: offer_id ?? id, images: image ? [image] : [], image_alts: [], categories: [] }}
-          wide={false}
+          shape="chip"
         />
       </span>
       <div className={styles.what}>

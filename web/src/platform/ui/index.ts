@@ -16,7 +16,7 @@ export {
   useWidth,
   Waterfall,
 } from './charts/index.ts';
-export { Cover, type CoverPalette, Sky } from './cover-art/index.ts';
+export { Sky } from './cover-art/index.ts';
 export {
   Amount,
   Avatar,

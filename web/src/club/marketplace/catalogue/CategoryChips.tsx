@@ -1,10 +1,11 @@
+import { Cover, isArtCategory } from '#platform/art';
 import { i18n } from '#platform/i18n';
-import { Skeleton, wholeNumber } from '#platform/ui';
+import { Skeleton, VisuallyHidden, wholeNumber } from '#platform/ui';
 import { type Choosable, categoryChoices } from './filter-options.ts';
 import styles from './MarketplaceScreen.module.css';
 import type { Catalogue } from './use-catalogue.ts';
 
-/** Category filters with their number of offers. */
+/** Category filters, each with its picture; a screen reader hears the number of offers too. */
 export const CategoryChips = ({
   catalogue: { query, go },
   choosable,
@@ -20,7 +21,7 @@ export const CategoryChips = ({
   return (
     <fieldset className={styles.chips}>
       <legend className={styles.unseen}>{i18n.t('Categories')}</legend>
-      {choosable.categories.length === 0 && <Skeleton height={44} />}
+      {choosable.categories.length === 0 && <Skeleton height={104} />}
       {categoryChoices(choosable).map(({ value, name, count }) => (
         <button
           key={value}
@@ -29,7 +30,12 @@ export const CategoryChips = ({
           aria-pressed={categories.includes(value)}
           onClick={() => toggle(value)}
         >
-          {name} {choosable.counts && <small>{wholeNumber(count)}</small>}
+          <span className={styles.art}>
+            <Cover category={isArtCategory(value) ? value : 'travel'} seed={value} shape="chip" />
+          </span>
+          <span>
+            {name} {choosable.counts && <VisuallyHidden>{wholeNumber(count)}</VisuallyHidden>}
+          </span>
         </button>
       ))}
     </fieldset>

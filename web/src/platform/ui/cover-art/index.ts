@@ -1,3 +1,2 @@
-export { Cover, type CoverPalette } from './Cover.tsx';
-export { ridgePath, seeded } from './ridge.ts';
+export { ridgePath, seeded, toSeed } from './ridge.ts';
 export { Sky } from './Sky.tsx';

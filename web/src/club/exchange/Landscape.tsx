@@ -1,26 +1,16 @@
 import { useId } from 'react';
-import { ridgePath, seeded, toSeed } from './ridge.ts';
+import { ridgePath, seeded, toSeed } from '#platform/ui/cover-art';
 
-/** The three colours of a cover, dark to light, by what it is about. */
-export const coverPalettes = {
-  sleep: ['#101d45', '#3c4f93', '#c3b4e6'],
-  nutrition: ['#2d4a1c', '#7d9a3c', '#f3dc93'],
-  movement: ['#7a2e1d', '#dd7b4a', '#fbd7a4'],
-  labs: ['#073c46', '#2b8f93', '#cdeee3'],
-  mind: ['#43224f', '#a15a8c', '#f6c3b1'],
-  travel: ['#0d3557', '#5391b8', '#f7e0c4'],
-} as const;
-export type CoverPalette = keyof typeof coverPalettes;
+/** Three colours, dark to light. */
+export type LandscapeColours = readonly [string, string, string];
 
-/**
- * A landscape drawn from a seed, the same one for the same thing every time: needs no picture and no bytes. `wide` is
- * for places more than twice as wide as high, which would cut the sun off.
- */
-export const Cover = ({ seed, palette, wide = false }: { seed: string; palette: CoverPalette; wide?: boolean }) => {
+const width = 250;
+
+/** A landscape drawn from a seed, the same one for the same partner every time: it needs no picture and no bytes. */
+export const Landscape = ({ seed, colours }: { seed: string; colours: LandscapeColours }) => {
   const id = useId();
   const random = seeded(toSeed(seed));
-  const [dark, middle, light] = coverPalettes[palette];
-  const width = wide ? 440 : 250;
+  const [dark, middle, light] = colours;
   const horizon = 0.66 + random() * 0.34;
   const disc = { x: 50 + random() * (width - 100), y: 50 + random() * 45, r: 20 + random() * 22 };
   const ridges = [0, 1, 2, 3].map((step) =>
