@@ -21,6 +21,7 @@ const commands = {
   'test:two-databases': 'scripts/test-two-databases.ts',
   'test:postgres-18': 'scripts/test-postgres-18.ts',
   'test:pgbouncer': 'scripts/test-pgbouncer.ts',
+  'test:meal-plans': 'scripts/test-meal-plans.ts',
   attacks: 'e2e/attacks/main.ts',
   check: 'scripts/check.ts',
   e2e: 'scripts/e2e.ts',

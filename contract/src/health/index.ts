@@ -10,6 +10,7 @@ import { dimensions } from './dimensions.ts';
 import { documents } from './documents.ts';
 import { diary } from './food/diary.ts';
 import { foods } from './food/foods.ts';
+import { mealPlans } from './food/meal-plans.ts';
 import { recipes } from './food/recipes.ts';
 import { glucose } from './glucose.ts';
 import { glucoseSources } from './glucose-sources.ts';
@@ -47,6 +48,7 @@ export const health = {
   recipes,
   diary,
   fitness,
+  mealPlans,
   documents,
   glucoseSources,
   imports,

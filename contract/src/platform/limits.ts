@@ -57,6 +57,7 @@ export const limits = {
   sync_sensor: [{ by: 'member', max: 60, seconds: hour }],
   sensor_cloud: [{ by: 'ip', max: 300, seconds: 5 * minute }],
   upload: [{ by: 'member', max: 60, seconds: hour }],
+  meal_plan: [{ by: 'member', max: 120, seconds: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type LimitName = keyof typeof limits;

@@ -58,6 +58,8 @@ const knownFields = (member: Member, email: string): Fields => ({
   token: member.access,
 });
 
+const makesPlan = { by: contract.mealPlans.makeMealPlan, findId: ({ id }: Made) => id };
+
 /** Calls that make an object of the caller's own, for those that name one by its id. */
 const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (body: Made) => string | undefined }>> = {
   'api/blueprints/{id}/read/': { by: contract.blueprints.getBlueprint, known: { id: 'calm' }, findId: ({ id }) => id },
@@ -81,6 +83,11 @@ const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (b
   'api/mh/food-diary/meals/{id}/': { by: contract.diary.logFood, findId: ({ id }) => id },
   'api/mh/food-diary/meals/{id}/move/': { by: contract.diary.logFood, findId: ({ id }) => id },
   'api/mh/food-diary/meals/{id}/copy/': { by: contract.diary.logFood, findId: ({ id }) => id },
+  'api/mh/meal-plans/{id}/': makesPlan,
+  'api/mh/meal-plans/{id}/swap/': makesPlan,
+  'api/mh/meal-plans/{id}/lock/': makesPlan,
+  'api/mh/meal-plans/{id}/remake/': makesPlan,
+  'api/mh/meal-plans/{id}/repeat/': makesPlan,
   'api/mh/observations/{id}/': {
     by: contract.observations.recordObservations,
     findId: ({ results }) => results?.[0]?.id,

@@ -14,6 +14,7 @@ import { glucoseSources } from '#health/glucose-sources';
 import { imports } from '#health/imports';
 import { indicators } from '#health/indicators';
 import { instruments } from '#health/instruments';
+import { mealPlans } from '#health/meal-plans';
 import { mindfulness } from '#health/mindfulness';
 import { observations } from '#health/observations';
 import { recipes } from '#health/recipes';
@@ -55,6 +56,7 @@ export const health: readonly Domain[] = [
   recipes,
   diary,
   fitness,
+  mealPlans,
   documents,
   sensorCloud,
   glucoseSources,

@@ -1,1 +1,10 @@
-export { adultAge, countYears, findAge, findMemberFacts, listSexes, type MemberFacts } from './member-facts.ts';
+export {
+  adultAge,
+  countYears,
+  type DietaryPreference,
+  findAge,
+  findDietaryPreference,
+  findMemberFacts,
+  listSexes,
+  type MemberFacts,
+} from './member-facts.ts';

@@ -33,6 +33,15 @@ export const findMemberFacts = async (clubDb: Db, memberId: string): Promise<Mem
   return rows[0] ?? null;
 };
 
+export type DietaryPreference = 'vegetarian' | 'gluten-free' | 'vegan' | 'none';
+
+/** How the member eats by their profile. Nobody's formula needs it, so it isn't among the facts. */
+export const findDietaryPreference = async (clubDb: Db, memberId: string): Promise<DietaryPreference> => {
+  const { rows } = await sql<{ diet: DietaryPreference }>`
+    select dietary_preferences as diet from member_facts where member_id = ${memberId}`.execute(clubDb);
+  return rows[0]?.diet ?? 'none';
+};
+
 /** The sexes a sex-specific formula is worked out for: both for who prefers not to say, so that the range is shown. */
 export const listSexes = (facts: Pick<MemberFacts, 'gender'> | null): readonly ('M' | 'F')[] =>
   facts?.gender === 'M' || facts?.gender === 'F' ? [facts.gender] : ['M', 'F'];

@@ -117,7 +117,14 @@ const asAllergens: Readonly<Record<string, readonly Allergen[]>> = {
   sesame: ['sesame'],
 };
 
-const findAvoided = async ({ healthDb, config, caller }: MemberCall): Promise<ReadonlySet<Allergen>> => {
+/** The allergens that a member avoids by their assessment. */
+export const findAvoided = async ({
+  healthDb,
+  config,
+  caller,
+}: Pick<MemberCall, 'healthDb' | 'config'> & { readonly caller: { readonly id: string } }): Promise<
+  ReadonlySet<Allergen>
+> => {
   const given = findChoice(await findAnswers(healthDb, config, caller.id), 'allergies');
   return new Set(Array.isArray(given) ? given.flatMap((code) => asAllergens[String(code)] ?? []) : []);
 };

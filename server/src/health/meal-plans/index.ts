@@ -1,0 +1,43 @@
+import { mealPlans as contract } from '@club/contract/health/food/meal-plans';
+import { forMember } from '#health/consents';
+import { memberTable } from '#health/storage';
+import { domain } from '#platform/domain';
+import { makeMealPlan, remakeMealPlan } from './make-plan.ts';
+import {
+  changeMealPlan,
+  getMealPlan,
+  getShoppingList,
+  listMealPlans,
+  lockMeal,
+  readMealPlan,
+  removeMealPlan,
+  repeatMealPlan,
+  saveMealPlan,
+  swapMeal,
+} from './meal-plans.ts';
+
+const { makeMealPlan: _make, remakeMealPlan: _remake, ...plain } = contract;
+
+/** Days of meals that hold what a member can and wants to eat, and what has to be bought for them. */
+export const mealPlans = domain({
+  name: 'health/meal-plans',
+  contract,
+  routes: {
+    ...forMember<typeof plain>({
+      getMealPlan,
+      listMealPlans,
+      saveMealPlan,
+      readMealPlan,
+      changeMealPlan,
+      swapMeal,
+      lockMeal,
+      repeatMealPlan,
+      removeMealPlan,
+      getShoppingList,
+    }),
+    makeMealPlan,
+    remakeMealPlan,
+  },
+  tables: ['meal_plans'],
+  personalData: [memberTable('meal_plans')],
+});

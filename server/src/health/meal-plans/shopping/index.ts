@@ -1,0 +1,1 @@
+export { addUpFoods, sortIntoAisles } from './shopping-list.ts';

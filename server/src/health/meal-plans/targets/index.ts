@@ -1,0 +1,13 @@
+export { type Body, findBasalEnergy, findBodyMassIndex, findEnergy, refuseGoal } from './energy.ts';
+export {
+  dayTolerance,
+  energyPerGram,
+  fibreRange,
+  findTargets,
+  listGoals,
+  macroShares,
+  mostSodium,
+  type Person,
+  refuseEnergy,
+  saturatedShare,
+} from './targets.ts';

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { type Body, findBasalEnergy, findEnergy } from './energy.ts';
+import { findTargets, listGoals, type Person, refuseEnergy } from './targets.ts';
+
+const man: Body = { age: 40, sexes: ['M'], weightKg: 80, heightCm: 180, activity: 'moderate' };
+const woman: Body = { age: 35, sexes: ['F'], weightKg: 65, heightCm: 168, activity: 'light' };
+
+const makePerson = (body: Body | null, over: Partial<Person> = {}): Person => ({
+  body,
+  weightKg: body?.weightKg ?? null,
+  age: body?.age ?? null,
+  inputs: [],
+  missing: body ? [] : ['your weight'],
+  pregnant: false,
+  eatingDisorder: false,
+  kidneyDisease: false,
+  ...over,
+});
+const whyNot = (person: Person, goal: 'lose' | 'gain' | 'keep' = 'lose') =>
+  listGoals(person).find((one) => one.goal === goal)?.why_not ?? null;
+
+describe('energy', () => {
+  it.each([
+    [man, 1730],
+    [woman, 1364],
+    [{ ...man, sexes: ['M', 'F'] as const }, 1647],
+  ])('at rest of %j is %d kcal', (body, expected) => {
+    expect(findBasalEnergy(body)).toBe(expected);
+  });
+
+  it.each([
+    ['sedentary', 2076],
+    ['light', 2378.75],
+    ['moderate', 2681.5],
+    ['vigorous', 2984.25],
+  ] as const)('of a day with %s activity is %f kcal', (activity, expected) => {
+    expect(findEnergy('keep', { ...man, activity }).daily).toBeCloseTo(expected, 6);
+  });
+
+  it.each([
+    ['lose', man, 2280],
+    ['lose', { ...man, activity: 'vigorous', weightKg: 120 }, 3170],
+    ['keep', man, 2680],
+    ['gain', { ...woman, activity: 'sedentary' }, 1800],
+    ['gain', { ...man, activity: 'vigorous' }, 3280],
+  ] as const)('to %s weight has its cap: %j gets %d kcal', (goal, body, expected) => {
+    expect(findEnergy(goal, body).target).toBe(expected);
+  });
+
+  it('never goes below the floor, and never above what is needed', () => {
+    const small: Body = { age: 70, sexes: ['F'], weightKg: 48, heightCm: 150, activity: 'sedentary' };
+    const { target, daily, steps } = findEnergy('lose', small);
+    expect(daily).toBeLessThan(1200);
+    expect(target).toBe(Math.round(daily / 10) * 10);
+    expect(steps.at(-1)?.how).toContain('you need less than that');
+    const middle = findEnergy('lose', { ...small, heightCm: 165, age: 45 });
+    expect(middle.target).toBe(1200);
+    expect(middle.steps.at(-1)?.code).toBe('floor');
+  });
+
+  it('says how each step was worked out', () => {
+    const { steps } = findEnergy('lose', man);
+    expect(steps.map(({ how }) => how)).toEqual([
+      '10 × 80 kg + 6.25 × 180 cm − 5 × 40 years + 5.',
+      '1,730 × 1.55 for moderate activity. For one person this can be 10 % off: 2,413 to 2,950 kcal.',
+      '15 % less, at most 500 kcal: 2,682 − 402.',
+    ]);
+  });
+});
+
+describe('a goal', () => {
+  it.each([
+    ['a body mass index below 20', makePerson({ ...woman, weightKg: 55 }), /below 20/],
+    ['an age below 18', makePerson({ ...man, age: 17 }), /only for adults/],
+    ['pregnancy', makePerson(woman, { pregnant: true }), /midwife/],
+    ['a history of an eating disorder', makePerson(woman, { eatingDisorder: true }), /clinician/],
+    ['an unknown weight', makePerson(null), /your weight/],
+  ])('of losing weight is refused for %s', (_what, person, words) => {
+    expect(whyNot(person)).toMatch(words);
+    expect(whyNot(person, 'keep')).toBeNull();
+  });
+
+  it('of losing weight is offered from a body mass index of 20 on, and at 18', () => {
+    expect(whyNot(makePerson({ ...woman, weightKg: 20 * 1.68 ** 2 }))).toBeNull();
+    expect(whyNot(makePerson({ ...man, age: 18 }))).toBeNull();
+    expect(whyNot(makePerson(woman, { pregnant: true }), 'gain')).toMatch(/midwife/);
+  });
+});
+
+describe("a figure of one's own", () => {
+  it.each([
+    [makePerson(woman), 1360, /1,370/],
+    [makePerson(woman), 1370, null],
+    [makePerson(man), 1720, /1,730/],
+    // 1364 × 1.375 × 0.9
+    [makePerson(woman, { eatingDisorder: true }), 1680, /1,690/],
+    [makePerson(woman, { eatingDisorder: true }), 1690, null],
+    [makePerson(null), 1490, /complete your profile/],
+    [makePerson(null), 1500, null],
+  ])('is held above the least: %#', (person, kcal, refused) => {
+    if (refused) expect(refuseEnergy(kcal, person)).toMatch(refused);
+    else expect(refuseEnergy(kcal, person)).toBeNull();
+  });
+});
+
+describe('targets', () => {
+  it.each([
+    ['usually', {}, 'keep', 96],
+    ['to build muscle', {}, 'gain', 128],
+    ['from 65 on', { age: 65 }, 'keep', 128],
+    ['with kidney disease', { kidneyDisease: true, age: 70 }, 'gain', 64],
+  ] as const)('hold protein by body weight, %s', (_when, over, goal, grams) => {
+    expect(findTargets(makePerson(man, over), goal, null)?.protein_g).toBe(grams);
+  });
+
+  it('hold the ranges of adults, in grams', () => {
+    expect(findTargets(makePerson(man), 'keep', 2000)).toMatchObject({
+      kcal: 2000,
+      kcal_range: { low: 1900, high: 2100 },
+      carbohydrate_g: { low: 225, high: 325 },
+      fat_g: { low: 44, high: 78 },
+      fibre_g: { low: 28, high: 44 },
+      saturated_fat_g: 22,
+      added_sugars_g: 50,
+      sodium_mg: 2300,
+    });
+  });
+
+  it('show the range of the picture for 1,950 kcal', () => {
+    expect(findTargets(makePerson(woman), 'keep', 1950)?.kcal_range).toEqual({ low: 1850, high: 2050 });
+  });
+
+  it('give every figure a step, with where it comes from', () => {
+    const steps = findTargets(makePerson(man), 'keep', null)?.steps ?? [];
+    expect(steps.map(({ code }) => code)).toEqual([
+      'resting_energy',
+      'daily_energy',
+      'goal',
+      'protein',
+      'carbohydrate',
+      'fat',
+      'fibre',
+      'saturated_fat',
+      'added_sugars',
+      'sodium',
+    ]);
+    expect(steps.filter(({ source }) => source).length).toBeGreaterThan(5);
+  });
+
+  it('are unknown without a body, unless the member chooses the energy', () => {
+    expect(findTargets(makePerson(null), 'keep', null)).toBeNull();
+    expect(findTargets(makePerson(null), 'keep', 2000)).toMatchObject({ kcal: 2000, protein_g: 75 });
+  });
+});
