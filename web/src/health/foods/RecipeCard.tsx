@@ -6,6 +6,7 @@ import { AddToDiary } from '#health/diary/log';
 import { i18n } from '#platform/i18n';
 import { Button, LoadedCard, Notice, SkeletonBlock, StatusChip } from '#platform/ui';
 import { DailyNeedsList } from './DailyNeedsList.tsx';
+import { Dish } from './Dish.tsx';
 import { allergenNames, toGrams } from './figures.ts';
 import { recipesApi } from './foods.api.ts';
 import styles from './foods.module.css';
@@ -73,7 +74,10 @@ export const RecipeCard = ({ id }: { id: string }) => {
 };
 
 const RecipeHead = ({ recipe }: { recipe: Recipe }) => (
-  <header>
+  <header className={recipeStyles.head}>
+    <div className={recipeStyles.dish}>
+      <Dish recipe={recipe} />
+    </div>
     <h2 className={styles.title}>{recipe.title}</h2>
     <p className={styles.chips}>
       <StatusChip tone="quiet">{i18n.t('{minutes} min', { minutes: recipe.minutes })}</StatusChip>
@@ -102,7 +106,9 @@ const Servings = ({ count, onChange }: { count: number; onChange: (count: number
     >
       <IconMinus size={20} aria-hidden="true" />
     </button>
-    <output className={recipeStyles.servings}>{i18n.t('{count} servings', { count })}</output>
+    <output className={recipeStyles.servings}>
+      {i18n.t('{count, plural, one {# serving} other {# servings}}', { count })}
+    </output>
     <button
       type="button"
       aria-label={i18n.t('One serving more')}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { recipePath, recipeSearchPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import { EmptyState, LoadedCard, SkeletonRows, TextLink } from '#platform/ui';
+import { Dish } from './Dish.tsx';
 import { toFigure } from './figures.ts';
 import { recipesApi } from './foods.api.ts';
 import styles from './foods.module.css';
@@ -103,6 +104,9 @@ const RecipeList = ({
             aria-current={recipe.id === chosen ? 'true' : undefined}
             preventScrollReset
           >
+            <span className={resultsStyles.dish}>
+              <Dish recipe={recipe} />
+            </span>
             <span className={resultsStyles.name}>
               {recipe.title}
               <small>{i18n.t('{minutes} min · {cuisine}', { minutes: recipe.minutes, cuisine: recipe.cuisine })}</small>

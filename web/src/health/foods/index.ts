@@ -1,4 +1,5 @@
 export { DailyNeedsList } from './DailyNeedsList.tsx';
+export { Dish } from './Dish.tsx';
 export { allergenNames, toAmount, toFigure, toGrams } from './figures.ts';
 export { foodsApi, recipesApi } from './foods.api.ts';
 export { Macros } from './Macros.tsx';
