@@ -25,6 +25,7 @@ import { scores } from './scores.ts';
 import { sleep } from './sleep.ts';
 import { timeZones } from './time-zones.ts';
 import { fitness } from './training/fitness.ts';
+import { workouts } from './training/workouts.ts';
 
 /** The calls of the health half, by domain. */
 export const health = {
@@ -49,6 +50,7 @@ export const health = {
   diary,
   fitness,
   mealPlans,
+  workouts,
   documents,
   glucoseSources,
   imports,

@@ -96,7 +96,11 @@ const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (b
   'api/mh/sleep/{id}/': { by: contract.sleep.recordNight, findId: ({ id }) => id },
   'api/mh/health-check/{id}/': { by: contract.checks.recordHealthCheck, findId: ({ id }) => id },
   'api/mh/fitness-plan-list/': { by: contract.fitness.saveFitnessPlan, findId: ({ id }) => id },
+  'api/mh/fitness-plan-list/{id}/workouts/': { by: contract.fitness.saveFitnessPlan, findId: ({ id }) => id },
   'api/mh/fitness-plan-list/{id}/swaps/': { by: contract.fitness.saveFitnessPlan, findId: ({ id }) => id },
+  'api/mh/workouts/{id}/sets/': { by: contract.workouts.startWorkout, findId: ({ id }) => id },
+  'api/mh/workouts/{id}/swaps/': { by: contract.workouts.startWorkout, findId: ({ id }) => id },
+  'api/mh/workouts/{id}/': { by: contract.workouts.startWorkout, findId: ({ id }) => id },
   'api/mh/red-flags/{id}/acknowledge/': {
     by: contract.instruments.answerHealthQuestionnaire,
     findId: ({ flags }) => flags?.[0]?.id,

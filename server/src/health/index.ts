@@ -29,6 +29,7 @@ import { storage } from '#health/storage';
 import { timeZones } from '#health/time-zones';
 import { timeline } from '#health/timeline';
 import { today } from '#health/today';
+import { workouts } from '#health/workouts';
 import type { Domain } from '#platform/domain';
 
 /** The domains of the health half, in their order. They lean on core and platform, and never on the club. */
@@ -57,6 +58,7 @@ export const health: readonly Domain[] = [
   diary,
   fitness,
   mealPlans,
+  workouts,
   documents,
   sensorCloud,
   glucoseSources,

@@ -2,7 +2,7 @@ import { points } from '@club/contract/club/points';
 import { identity } from '@club/contract/core/identity';
 import type { Output } from '@club/contract/platform/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { earn, hold, post } from '#core/ledger';
+import { changeEventType, earn, hold, post } from '#core/ledger';
 import { call, factories, type Member, password, type TestClub, testClub } from '#tools/testing';
 
 let club: TestClub;
@@ -142,7 +142,9 @@ describe('reporting an event', () => {
   it("refuses rules that don't exist, are closed or are not for clients", async () => {
     expect((await report({ event_type: 'nonsense' })).problem).toMatchObject({ status: 404, code: 'not_found' });
     expect((await report({ event_type: 99_999 })).problem).toMatchObject({ status: 404 });
+    await changeEventType(club.database.db, 'workout_done', { is_active: false });
     expect((await report({ event_type: 'workout_done' })).problem).toMatchObject({ status: 404 });
+    await changeEventType(club.database.db, 'workout_done', { is_active: true });
     expect((await report({ event_type: 'account_verified' })).problem).toMatchObject({
       status: 403,
       code: 'not_client_triggered',

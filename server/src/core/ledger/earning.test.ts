@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeClock, type TestDatabase, testDatabase } from '#tools/testing';
 import { balance, openAccount } from './accounts.ts';
+import { changeEventType } from './administration.ts';
 import { earn, type Occurrence } from './earning.ts';
 import { entry } from './entries.store.ts';
 import { eventTypes } from './event-types.ts';
@@ -73,7 +74,9 @@ describe('an event', () => {
 
   it('is refused to clients when its rule is unknown, closed or not for clients', async () => {
     await expect(visit('x', { event: 'nonsense' })).rejects.toMatchObject({ code: 'not_found' });
+    await changeEventType(database.db, 'workout_done', { is_active: false });
     await expect(visit('x', { event: 'workout_done' })).rejects.toMatchObject({ code: 'not_found' });
+    await changeEventType(database.db, 'workout_done', { is_active: true });
     await expect(visit('x', { event: 'account_verified' })).rejects.toMatchObject({ code: 'not_client_triggered' });
   });
 

@@ -11,7 +11,13 @@ export { readDays, readToldDays } from './days.ts';
 export { countEnergy } from './estimates.ts';
 export { listRecentSteps } from './recent-steps.ts';
 export { recordDays } from './record-days.ts';
-export { type DaySource, findSourceOrder, type NewDay, undoRecords as undoRecordedDays } from './records.store.ts';
+export {
+  type DaySource,
+  findSourceOrder,
+  type NewDay,
+  removeRecord as removeRecordedDay,
+  undoRecords as undoRecordedDays,
+} from './records.store.ts';
 export { type TrackedActivity, trackActivity, trackWeek } from './tracked-activity.ts';
 
 /** Steps and active minutes by the day, from several sources that are never added up. */

@@ -31,7 +31,7 @@ values
   ('onboarding_completed', 'First questionnaire', 5000, 'welcome', 'clipboard-check', false, 'ever', null, 1, 0, 0, true, 'Answer the questions about your goals.'),
   ('daily_visit', 'Daily visit', 200, 'habit', 'calendar-check', true, 'day', 1, null, 0, 0, true, 'Open the club once a day.'),
   ('audio_listened', 'Mindfulness exercise', 300, 'mindfulness', 'headphones', true, 'day', 3, null, 0, 0, true, 'Listen to an exercise to the end. Three different ones count each day.'),
-  ('workout_done', 'Workout done', 500, 'fitness', 'barbell', true, 'day', 1, null, 0, 0, false, 'Finish a workout of your plan.'),
+  ('workout_done', 'Workout done', 500, 'fitness', 'barbell', true, 'day', 1, null, 0, 0, true, 'Finish a workout of your plan.'),
   ('blueprint_read', 'Blueprint read', 500, 'learning', 'book', true, 'ever', null, null, 0, 0, true, 'Read a blueprint. Each counts once.'),
   ('steps_goal', 'Daily step goal', 500, 'health', 'shoe', false, 'day', 1, null, 0, 0, true, 'Reach your step goal.'),
   ('sleep_logged', 'Night of sleep logged', 200, 'health', 'moon', false, 'day', 1, null, 0, 0, true, 'Record how you slept.'),

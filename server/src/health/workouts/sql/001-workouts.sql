@@ -1,0 +1,40 @@
+-- Workouts with the plan as it was when they began. Minutes and energy are written at the end.
+create table workouts (
+  member_id uuid not null,
+  id uuid not null,
+  -- the saved plan it was begun from, which may be deleted since
+  plan_id uuid,
+  plan jsonb not null,
+  is_deload boolean not null,
+  started_at timestamptz not null,
+  day date not null,
+  finished_at timestamptz,
+  minutes integer check (minutes between 0 and 1440),
+  kcal integer check (kcal between 0 and 12000),
+  -- of the minutes, as the activity of the day counts them
+  moderate_minutes integer check (moderate_minutes between 0 and 1440),
+  vigorous_minutes integer check (vigorous_minutes between 0 and 1440),
+  active_kcal integer check (active_kcal between 0 and 12000),
+  counts boolean not null default false,
+  records jsonb not null default '[]',
+  primary key (member_id, id)
+);
+create index workouts_by_start on workouts (member_id, started_at desc);
+create index workouts_by_day on workouts (member_id, day);
+
+create table workout_sets (
+  member_id uuid not null,
+  workout_id uuid not null,
+  place smallint not null check (place between 1 and 99),
+  set_number smallint not null check (set_number between 1 and 20),
+  exercise text not null check (length(exercise) between 1 and 60),
+  weight_kg double precision check (weight_kg between 0 and 500),
+  reps integer check (reps between 0 and 200),
+  seconds integer check (seconds between 0 and 7200),
+  rpe double precision check (rpe between 1 and 10),
+  done_at timestamptz not null,
+  primary key (member_id, workout_id, place, set_number, exercise),
+  foreign key (member_id, workout_id) references workouts (member_id, id) on delete cascade
+);
+create index workout_sets_by_exercise on workout_sets (member_id, exercise);
+select protect_rows('workouts'), protect_rows('workout_sets');

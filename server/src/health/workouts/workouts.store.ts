@@ -1,0 +1,111 @@
+import type { WorkoutPlan } from '@club/contract/health/training/workout-plan';
+import type { PersonalRecord } from '@club/contract/health/training/workouts';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+export interface StoredWorkout {
+  readonly id: string;
+  readonly planId: string | null;
+  readonly plan: WorkoutPlan;
+  readonly isDeload: boolean;
+  readonly startedAt: Date;
+  /** `YYYY-MM-DD`, the member's own day. */
+  readonly day: string;
+  readonly finishedAt: Date | null;
+  readonly minutes: number | null;
+  readonly kcal: number | null;
+  readonly moderateMinutes: number | null;
+  readonly vigorousMinutes: number | null;
+  readonly activeKcal: number | null;
+  readonly counts: boolean;
+  readonly records: readonly PersonalRecord[];
+}
+
+const columns = sql`id, plan_id as "planId", plan, is_deload as "isDeload", started_at as "startedAt",
+  to_char(workouts.day, 'YYYY-MM-DD') as day, finished_at as "finishedAt", minutes, kcal,
+  moderate_minutes as "moderateMinutes", vigorous_minutes as "vigorousMinutes", active_kcal as "activeKcal", counts,
+  records`;
+
+export const insertWorkout = async (db: Db, memberId: string, workout: StoredWorkout): Promise<void> => {
+  const { id, planId, plan, isDeload, startedAt, day } = workout;
+  await sql`insert into workouts (member_id, id, plan_id, plan, is_deload, started_at, day)
+    values (${memberId}, ${id}, ${planId}, ${JSON.stringify(plan)}::jsonb, ${isDeload}, ${startedAt}, ${day})`.execute(
+    db,
+  );
+};
+
+/** Writes what changes in a workout: its plan by swaps, and how it ended. */
+export const updateWorkout = async (db: Db, memberId: string, workout: StoredWorkout): Promise<void> => {
+  await sql`update workouts set plan = ${JSON.stringify(workout.plan)}::jsonb, finished_at = ${workout.finishedAt},
+      minutes = ${workout.minutes}, kcal = ${workout.kcal}, moderate_minutes = ${workout.moderateMinutes},
+      vigorous_minutes = ${workout.vigorousMinutes}, active_kcal = ${workout.activeKcal}, counts = ${workout.counts},
+      records = ${JSON.stringify(workout.records)}::jsonb
+    where member_id = ${memberId} and id = ${workout.id}`.execute(db);
+};
+
+export const findWorkout = async (db: Db, memberId: string, id: string): Promise<StoredWorkout | undefined> => {
+  const { rows } = await sql<StoredWorkout>`
+    select ${columns} from workouts where member_id = ${memberId} and id = ${id}`.execute(db);
+  return rows[0];
+};
+
+/** A workout, held until the transaction ends: its sets are written one after the other. */
+export const lockWorkout = async (db: Db, memberId: string, id: string): Promise<StoredWorkout | undefined> => {
+  const { rows } = await sql<StoredWorkout>`
+    select ${columns} from workouts where member_id = ${memberId} and id = ${id} for update`.execute(db);
+  return rows[0];
+};
+
+/** Workouts that go on since an instant, newest first. */
+export const listOpenWorkouts = async (db: Db, memberId: string, since: Date): Promise<readonly StoredWorkout[]> => {
+  const { rows } = await sql<StoredWorkout>`
+    select ${columns} from workouts where member_id = ${memberId} and finished_at is null and started_at > ${since}
+    order by started_at desc for update`.execute(db);
+  return rows;
+};
+
+export type ListedWorkout = StoredWorkout & { readonly setsDone: number };
+
+/** Workouts with a set in them or going on, newest first. */
+export const listWorkoutPage = async (
+  db: Db,
+  memberId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly rows: readonly ListedWorkout[]; readonly count: number }> => {
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from workouts where member_id = ${memberId}`.execute(db);
+  const { rows } = await sql<ListedWorkout>`
+    select ${columns}, (select count(*)::int from workout_sets s where s.member_id = ${memberId}
+      and s.workout_id = workouts.id) as "setsDone"
+    from workouts where member_id = ${memberId}
+    order by started_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
+  return { rows, count: counted.rows[0]?.count ?? 0 };
+};
+
+/** Finished workouts since a day, oldest first. */
+export const listFinished = async (db: Db, memberId: string, since: string): Promise<readonly StoredWorkout[]> => {
+  const { rows } = await sql<StoredWorkout>`
+    select ${columns} from workouts where member_id = ${memberId} and finished_at is not null
+      and workouts.day >= ${since} order by started_at`.execute(db);
+  return rows;
+};
+
+/** The day of the last finished workout before an instant; null before the first. */
+export const findLastTrainedDay = async (db: Db, memberId: string, before: Date): Promise<string | null> => {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(workouts.day, 'YYYY-MM-DD') as day from workouts where member_id = ${memberId}
+      and finished_at is not null and started_at < ${before} order by started_at desc limit 1`.execute(db);
+  return rows[0]?.day ?? null;
+};
+
+/** The finished workouts of one day. */
+export const listDayWorkouts = async (db: Db, memberId: string, day: string): Promise<readonly StoredWorkout[]> => {
+  const { rows } = await sql<StoredWorkout>`
+    select ${columns} from workouts where member_id = ${memberId} and finished_at is not null
+      and workouts.day = ${day}`.execute(db);
+  return rows;
+};
+
+export const deleteWorkout = async (db: Db, memberId: string, id: string): Promise<void> => {
+  await sql`delete from workouts where member_id = ${memberId} and id = ${id}`.execute(db);
+};
