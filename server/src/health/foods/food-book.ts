@@ -28,7 +28,8 @@ export const openFoodBook = ({ foodsFile }: Pick<Config, 'foodsFile'>): FoodBook
 export const createFoodBook = (foods: readonly FoodData[]): FoodBook => ({
   foods,
   byId: new Map(foods.map((food) => [food.id, food])),
-  index: new TextIndex(foods),
+  // A food whose allergens are known is the safer answer.
+  index: new TextIndex(foods, ({ allergens }) => allergens !== null),
   isState: findStates(foods),
 });
 

@@ -5,7 +5,7 @@ import type { FoodData } from './food-data.ts';
 import { readFoods } from './read-foods.ts';
 
 /** Counts up whenever the file changes. */
-export const foodsVersion = 1;
+export const foodsVersion = 2;
 
 const readFile = (file: string): readonly FoodData[] => {
   const foods = readFoods(readFileSync(file, 'utf8'));
@@ -14,10 +14,16 @@ const readFile = (file: string): readonly FoodData[] => {
   return foods;
 };
 
-/** The foods that come with the product, and behind them those of an imported table, if the operator has one. */
+/**
+ * The foods that come with the product, and behind them those of an imported table, if the operator has one. First our
+ * own, with diets, allergens and household names; then what the USDA National Nutrient Database for Standard Reference,
+ * release 28 (2016, public domain), has besides: single foods with their figures, which says nothing of diets or
+ * allergens.
+ */
 export const loadFoods = (imported: string | undefined): readonly FoodData[] => {
-  const own = readFile(path.join(import.meta.dirname, 'foods.csv'));
-  if (!imported) return own;
-  const ids = new Set(own.map(({ id }) => id));
-  return [...own, ...readFile(imported).filter(({ id }) => !ids.has(id))];
+  const files = ['foods.csv', 'standard-reference.csv'].map((name) => path.join(import.meta.dirname, name));
+  const known = new Map<string, FoodData>();
+  for (const file of imported ? [...files, imported] : files)
+    for (const food of readFile(file)) if (!known.has(food.id)) known.set(food.id, food);
+  return [...known.values()];
 };

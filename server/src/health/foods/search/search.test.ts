@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openFoodBook } from '#health/foods';
 import { loadFoods } from '#health/foods/catalogue';
 import { foldText, toSingular } from './fold-text.ts';
 import { weighAmount } from './measure-food.ts';
@@ -8,7 +9,7 @@ import { splitItems } from './split-items.ts';
 import { TextIndex } from './text-index.ts';
 
 const foods = loadFoods(undefined);
-const index = new TextIndex(foods);
+const { index } = openFoodBook({ foodsFile: null });
 const best = (query: string) => index.search(query, 5)[0]?.id;
 
 describe('the search', () => {

@@ -33,8 +33,10 @@ export class TextIndex<Entry extends Searchable> {
   readonly #heads: readonly ReadonlySet<string>[];
   readonly #nouns: readonly string[];
   readonly #firstWords: readonly string[];
+  readonly #preferred: readonly boolean[];
 
-  constructor(entries: readonly Entry[]) {
+  /** Of entries that match alike, those that are `preferred` come first. */
+  constructor(entries: readonly Entry[], isPreferred: (entry: Entry) => boolean = () => true) {
     this.#entries = entries;
     for (const [entry, { name, aliases }] of entries.entries()) {
       this.#add(entry, splitWords(name), 1);
@@ -43,6 +45,7 @@ export class TextIndex<Entry extends Searchable> {
     this.#sorted = [...this.#places.keys()].sort();
     this.#similar = new SimilarWords(this.#sorted);
     this.#heads = entries.map(({ name, aliases }) => new Set([findHead(name), name, ...aliases].map(toPhrase)));
+    this.#preferred = entries.map(isPreferred);
     this.#firstWords = entries.map(({ name }) => splitWords(name)[0] ?? '');
     this.#nouns = entries.map(({ name }) => toSingular(splitWords(findHead(name)).at(-1) ?? ''));
   }
@@ -121,7 +124,8 @@ export class TextIndex<Entry extends Searchable> {
     const isNamed = this.#heads[entry]?.has(phrase) ?? false;
     const isNoun = singulars.has(this.#nouns[entry] ?? '');
     const begins = this.#firstWords[entry]?.startsWith(first) ?? false;
-    return (isNamed ? 0.3 : 0) + (isNoun ? 0.2 : 0) + (begins ? 0.1 : 0);
+    const isPreferred = this.#preferred[entry] ?? false;
+    return (isNamed ? 0.3 : 0) + (isNoun ? 0.2 : 0) + (begins ? 0.1 : 0) + (isPreferred ? 0.45 : 0);
   }
 }
 
