@@ -9,8 +9,11 @@ import { today } from './days/today.ts';
 import { dimensions } from './dimensions.ts';
 import { documents } from './documents.ts';
 import { diary } from './food/diary.ts';
+import { foodPhotos } from './food/food-photos.ts';
 import { foods } from './food/foods.ts';
 import { mealPlans } from './food/meal-plans.ts';
+import { ownFoods } from './food/own-foods.ts';
+import { ownRecipes } from './food/own-recipes.ts';
 import { recipes } from './food/recipes.ts';
 import { glucose } from './glucose.ts';
 import { glucoseSources } from './glucose-sources.ts';
@@ -46,11 +49,14 @@ export const health = {
   blueprints,
   mindfulness,
   foods,
+  ownFoods,
+  ownRecipes,
   recipes,
   diary,
   fitness,
   mealPlans,
   workouts,
+  foodPhotos,
   documents,
   glucoseSources,
   imports,

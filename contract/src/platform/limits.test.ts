@@ -50,6 +50,8 @@ const agreed: Readonly<Record<LimitName, string>> = {
   sync_sensor: '60 / hour / member',
   sensor_cloud: '300 / 5 min / ip',
   upload: '60 / hour / member',
+  food_lookup: '120 / hour / member',
+  food_photo: '60 / hour / member',
 };
 
 test('every rate limit has the agreed number, period and count', () => {
@@ -78,6 +80,8 @@ const counted: Readonly<Partial<Record<LimitName, string>>> = {
   sync_sensor: 'glucoseSources.syncGlucose',
   upload:
     'account.saveProfile approvals.createCompanyInfo approvals.saveCompanyInfo approvals.createVendor approvals.updateVendor',
+  food_photo: 'foodPhotos.searchRecipeByFoodImage',
+  food_lookup: 'ownFoods.findBarcode',
   export: 'account.requestExport',
   record_event: 'points.recordEvent',
   transfer: 'transfers.transferTokens',

@@ -58,6 +58,10 @@ export const limits = {
   sensor_cloud: [{ by: 'ip', max: 300, seconds: 5 * minute }],
   upload: [{ by: 'member', max: 60, seconds: hour }],
   meal_plan: [{ by: 'member', max: 120, seconds: hour }],
+  // Each one may call the product database.
+  food_lookup: [{ by: 'member', max: 120, seconds: hour }],
+  // Decodes a picture, and may send it to a service that recognises foods.
+  food_photo: [{ by: 'member', max: 60, seconds: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type LimitName = keyof typeof limits;

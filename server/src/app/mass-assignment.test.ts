@@ -78,6 +78,8 @@ const makers: Readonly<Record<string, { by: Endpoint; known?: Fields; findId: (b
     known: { id: 'shakshuka' },
     findId: ({ id }) => id,
   },
+  'api/mh/own-foods/{id}/': { by: contract.ownFoods.addOwnFood, findId: ({ id }) => id },
+  'api/mh/own-recipes/{id}/': { by: contract.ownRecipes.addOwnRecipe, findId: ({ id }) => id },
   'api/mh/food-favourites/': { by: contract.foods.getFood, known: { id: 'apple' }, findId: ({ id }) => id },
   'api/mh/food-diary/entries/{id}/': { by: contract.diary.logFood, findId: ({ entries }) => entries?.[0]?.id },
   'api/mh/food-diary/meals/{id}/': { by: contract.diary.logFood, findId: ({ id }) => id },

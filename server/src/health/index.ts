@@ -8,6 +8,7 @@ import { diary } from '#health/diary';
 import { dimensions } from '#health/dimensions';
 import { documents } from '#health/documents';
 import { fitness } from '#health/fitness';
+import { foodPhotos } from '#health/food-photos';
 import { foods } from '#health/foods';
 import { glucose } from '#health/glucose';
 import { glucoseSources } from '#health/glucose-sources';
@@ -17,6 +18,8 @@ import { instruments } from '#health/instruments';
 import { mealPlans } from '#health/meal-plans';
 import { mindfulness } from '#health/mindfulness';
 import { observations } from '#health/observations';
+import { ownFoods } from '#health/own-foods';
+import { ownRecipes } from '#health/own-recipes';
 import { recipes } from '#health/recipes';
 import { records } from '#health/records';
 import { redFlags } from '#health/red-flags';
@@ -53,12 +56,15 @@ export const health: readonly Domain[] = [
   ageing,
   blueprints,
   mindfulness,
+  ownFoods,
   foods,
+  ownRecipes,
   recipes,
   diary,
   fitness,
   mealPlans,
   workouts,
+  foodPhotos,
   documents,
   sensorCloud,
   glucoseSources,

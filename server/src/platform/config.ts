@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pathSlug } from '@club/contract/platform/brand';
 import { z } from 'zod';
+import { type FoodConfig, foodEnvironment, readFood } from './config.food.ts';
 import { findProxyFault, isLoopback } from './config.network.ts';
 import { readDevelopmentKey, readSecretFiles } from './config.secrets.ts';
 import { readSensors, type SensorConfig, sensorEnvironment } from './config.sensors.ts';
@@ -59,6 +60,7 @@ const Environment = z.object({
   SUPPORT_CHAT_KEY_ID: z.string().max(200).optional(),
   SUPPORT_CHAT_SECRET: z.string().min(16, { error: 'needs at least 16 characters' }).optional(),
   ...sensorEnvironment,
+  ...foodEnvironment,
   NAMED_STATEMENTS: flag.optional(),
   CACHE_SECONDS: z.coerce.number().min(0).max(20).default(1),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -106,6 +108,8 @@ export interface Config {
   readonly supportChat: { readonly keyId: string; readonly secret: string } | null;
   /** Where members' glucose readings may come from. */
   readonly sensors: SensorConfig;
+  /** Services outside that know packaged products and recognise foods on photos. */
+  readonly food: FoodConfig;
   /** Whether queries are sent as named statements. */
   readonly namedStatements: boolean;
   /** How long a visitor's catalogue answer is reused for other visitors. */
@@ -178,6 +182,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
     supportChat: supportChat(env),
     sensors: takeSensors(env),
+    food: takeFood(env),
     namedStatements: env.NAMED_STATEMENTS ?? true,
     cacheSeconds: env.CACHE_SECONDS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
@@ -243,6 +248,12 @@ const takeSensors = (env: z.infer<typeof Environment>): SensorConfig => {
   const sensors = readSensors(env, { production: env.NODE_ENV === 'production' });
   if (typeof sensors === 'string') throw new ConfigError([sensors]);
   return sensors;
+};
+
+const takeFood = (env: z.infer<typeof Environment>): FoodConfig => {
+  const food = readFood(env);
+  if (typeof food === 'string') throw new ConfigError([food]);
+  return food;
 };
 
 const parseOrigins = (list = ''): string[] =>

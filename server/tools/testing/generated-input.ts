@@ -61,6 +61,31 @@ const session = {
   swaps: '',
 };
 
+const ownFood: Fields = {
+  name: 'Granola bar',
+  basis: 'per_100g',
+  serving_grams: 40,
+  energy_kcal: 430,
+  protein_g: 9,
+  carbohydrate_g: 55,
+  fibre_g: 8,
+  fat_g: 17,
+  barcode: '4006381333931',
+  vegan: null,
+  vegetarian: null,
+  gluten_free: null,
+  allergens: null,
+};
+
+const ownRecipe: Fields = {
+  title: 'My dal',
+  servings: 2,
+  minutes: 30,
+  meal_types: ['dinner'],
+  ingredients: [{ food: 'lentils-red-dry', grams: 200 }],
+  steps: ['Cook.'],
+};
+
 /** Values of single calls, where a key means another thing elsewhere. */
 const plausibleByPath: Readonly<Record<string, Fields>> = {
   'api/mh/health-check/': {
@@ -115,6 +140,12 @@ const plausibleByPath: Readonly<Record<string, Fields>> = {
   },
   'api/mh/meal-plans/{id}/swap/': { day: '2026-11-20', slot: 'dinner' },
   'api/mh/meal-plans/{id}/lock/': { day: '2026-11-20', slot: 'dinner', locked: true },
+  'api/mh/plates/': { items: [{ id: 'apple', grams: 150 }] },
+  'api/mh/own-foods/': ownFood,
+  'api/mh/own-foods/{id}/': ownFood,
+  'api/mh/own-recipes/': ownRecipe,
+  'api/mh/own-recipes/{id}/': ownRecipe,
+  'api/mh/food-barcode/': { code: '4006381333931' },
   'api/mh/response-questionaire/': {
     questionnaire: 'phq2',
     version: 'phq2-2003.1',

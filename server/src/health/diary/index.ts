@@ -17,6 +17,7 @@ import { toDiaryEntry } from './entry.ts';
 import { listSuggestions, setFavourite } from './favourites.ts';
 import { copyMeal, logFood } from './log-food.ts';
 
+export { addUp } from './entry.ts';
 export { type EatenMeal, listEatenMeals } from './meals.store.ts';
 
 /** What members eat, meal by meal. */

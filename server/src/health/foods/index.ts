@@ -7,7 +7,8 @@ import { getFood, readFoodText, searchFoods } from './foods.ts';
 export { findEater } from './eater.ts';
 export { type FoodBook, openFoodBook } from './food-book.ts';
 export { findFood } from './foods.ts';
-export { nameSource } from './presentation.ts';
+export { type FoodFinder, openMemberFoods } from './member-foods.ts';
+export { nameSource, toFoodSummary } from './presentation.ts';
 
 /** Foods with their nutrients, found by name and amount. The catalogue is versioned data in memory. */
 export const foods = domain({

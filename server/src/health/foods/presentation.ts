@@ -1,6 +1,7 @@
 import type { Food, FoodSummary } from '@club/contract/health/food/foods';
 import type { FoodData } from '#health/foods/catalogue';
 import { compareWithNeeds, type Eater, rateDensity, rateTrafficLights, scaleNutrients } from '#health/foods/nutrition';
+import { ownCategory } from '#health/own-foods';
 
 export const toFoodSummary = (food: FoodData): FoodSummary => ({
   id: food.id,
@@ -33,8 +34,10 @@ export const toFood = (food: FoodData, eater: Eater, grams = food.serving.grams)
 };
 
 /** Where the figures of a food come from. */
-export const nameSource = ({ id }: Pick<FoodData, 'id'>): string =>
-  id.startsWith('fdc-') ? 'USDA FoodData Central' : 'Rounded from USDA food composition tables';
+export const nameSource = ({ id, category }: Pick<FoodData, 'id' | 'category'>): string => {
+  if (category === ownCategory) return 'Your own food, from its label';
+  return id.startsWith('fdc-') ? 'USDA FoodData Central' : 'Rounded from USDA food composition tables';
+};
 
 const drinks = new Set(['milk-whole', 'milk-semi', 'milk-skimmed', 'soy-milk', 'oat-milk', 'almond-milk']);
 

@@ -2,19 +2,19 @@ import { type FoodItem, type FoodText, mostGrams } from '@club/contract/health/f
 import type { FoodData } from '#health/foods/catalogue';
 import { scaleNutrients, sumNutrients } from '#health/foods/nutrition';
 import { readAmount, splitItems, weighAmount } from '#health/foods/search';
-import type { FoodBook } from './food-book.ts';
+import type { FoodFinder } from './member-foods.ts';
 import { isLiquid, toFoodSummary } from './presentation.ts';
 
 const mostAlternatives = 5;
 
 /** Reads a typed text as foods with their amounts. What can't be read says why, and is in no total. */
-export const readFoodText = (book: FoodBook, text: string): FoodText => {
+export const readFoodText = (foods: FoodFinder, text: string): FoodText => {
   const whole = readAmount(text);
   // "Oats and honey" may be the name of one food
-  const parts = book.index.findNamed(whole.name) ? [text] : splitItems(text, book.isState);
-  const items = parts.map((part) => readItem(book, part));
+  const parts = foods.findNamed(whole.name) ? [text] : splitItems(text, foods.isState);
+  const items = parts.map((part) => readItem(foods, part));
   const read = items.flatMap(({ per_amount }) => per_amount ?? []);
-  const found = items.flatMap(({ food }) => book.byId.get(food?.id ?? '') ?? []);
+  const found = items.flatMap(({ food }) => foods.find(food?.id ?? '') ?? []);
   return {
     items,
     total: sumNutrients(read),
@@ -22,9 +22,9 @@ export const readFoodText = (book: FoodBook, text: string): FoodText => {
   };
 };
 
-const readItem = (book: FoodBook, text: string): FoodItem => {
+const readItem = (foods: FoodFinder, text: string): FoodItem => {
   const { name, quantity, unit } = readAmount(text);
-  const [food, ...others] = book.index.search(name, mostAlternatives + 1);
+  const [food, ...others] = foods.search(name, mostAlternatives + 1);
   const read = { text, quantity, unit, alternatives: others.map(toFoodSummary) };
   const nothing = { food: null, grams: null, estimated: false, per_amount: null };
   if (!food) return { ...read, ...nothing, problem: 'unknown_food' };

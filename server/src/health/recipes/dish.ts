@@ -1,5 +1,5 @@
 import type { Allergen, Nutrients } from '@club/contract/health/food/nutrients';
-import type { Call } from '#platform/http';
+import { findRecipe, type MemberCall } from './member-recipes.ts';
 import { openRecipeBook } from './recipe-book.ts';
 import { addUpServing, sumGrams } from './recipe-nutrition.ts';
 import { leaveOut } from './substitute.ts';
@@ -13,12 +13,12 @@ export interface Dish {
 
 /** One serving of a recipe without what somebody leaves out, as far as it can be replaced. */
 export const findDish = async (
-  _call: Pick<Call, 'config'>,
+  call: MemberCall,
   id: string,
   without: readonly Allergen[],
 ): Promise<Dish | undefined> => {
-  const { byId, findFood } = openRecipeBook();
-  const known = byId.get(id);
+  const { findFood } = openRecipeBook();
+  const known = await findRecipe(call, id);
   if (!known) return undefined;
   const { servings, title } = known.recipe;
   const { portions } = leaveOut(known.portions, without, findFood);

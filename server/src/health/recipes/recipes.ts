@@ -5,6 +5,7 @@ import { findEater } from '#health/foods';
 import { compareWithNeeds, rateDensity, rateTrafficLights } from '#health/foods/nutrition';
 import { type Call, Refusal } from '#platform/http';
 import { toMeasure } from './household-measure.ts';
+import { findRecipe, listOwnMatches, type MemberCall as MemberFoodCall } from './member-recipes.ts';
 import { type KnownRecipe, openRecipeBook } from './recipe-book.ts';
 import { addUpPortions, addUpServing, findDiet, findPer100g, listAllergens, sumGrams } from './recipe-nutrition.ts';
 import { type Adapted, leaveOut } from './substitute.ts';
@@ -14,12 +15,28 @@ const toList = (found: readonly KnownRecipe[]) => {
   return { count: results.length, next: null, previous: null, results };
 };
 
-export const listRecipes = async () => toList(openRecipeBook().recipes);
+export const listRecipes = async (call: Call<typeof contract.listRecipes>) =>
+  toList([...(await listOwnMatches(call)), ...openRecipeBook().recipes]);
 
-export const searchRecipes = async ({ input }: Call<typeof contract.searchRecipes>) => {
+export const searchRecipes = async (call: Call<typeof contract.searchRecipes>) => {
+  const { input } = call;
   const { index, recipes } = openRecipeBook();
-  return toList(index.search(input.q, recipes.length));
+  return toList([...(await listOwnMatches(call, input.q)), ...index.search(input.q, recipes.length)]);
 };
+
+/** The recipes that hold the most of some foods, best first. */
+export const suggestRecipes = async (call: MemberFoodCall, ids: readonly string[]): Promise<RecipeSummary[]> => {
+  const wanted = new Set(ids);
+  if (wanted.size === 0) return [];
+  return [...(await listOwnMatches(call)), ...openRecipeBook().recipes]
+    .map((known) => ({ known, held: known.portions.filter(({ food }) => wanted.has(food.id)).length }))
+    .filter(({ held }) => held > 0)
+    .sort((one, other) => other.held - one.held)
+    .slice(0, mostSuggested)
+    .map(({ known }) => toSummary(known));
+};
+
+const mostSuggested = 5;
 
 export const getRecipe = async (call: Call<typeof contract.getRecipe>) => showRecipe(call, call.input, []);
 
@@ -33,17 +50,12 @@ const showRecipe = async (
   { id, servings }: { readonly id: string; readonly servings?: number | undefined },
   without: readonly Allergen[],
 ): Promise<Recipe> => {
-  const known = requireRecipe(id);
+  const known = await findRecipe(call, id);
+  if (!known) throw new Refusal('not_found');
   const factor = (servings ?? known.recipe.servings) / known.recipe.servings;
   const { findFood } = openRecipeBook();
   const scaled = known.portions.map(({ food, grams }) => ({ food, grams: Number((grams * factor).toFixed(6)) }));
   return toRecipe(call, known, leaveOut(scaled, without, findFood), servings ?? known.recipe.servings);
-};
-
-const requireRecipe = (id: string): KnownRecipe => {
-  const known = openRecipeBook().byId.get(id);
-  if (!known) throw new Refusal('not_found');
-  return known;
 };
 
 const toSummary = (known: Pick<KnownRecipe, 'recipe' | 'portions'>): RecipeSummary => {

@@ -10,7 +10,7 @@ export const DaySums = ({ data }: { data: DiaryDay }) => {
   return (
     <Card>
       <div className={styles.sums}>
-        <Macros amounts={data.at_least} />
+        <Macros amounts={data.at_least} narrow />
         {missing > 0 && (
           <p className={styles.note}>
             {i18n.t(

@@ -90,7 +90,7 @@ const Entry = ({ entry, onRemoved }: { entry: DiaryEntry; onRemoved: (removed: R
   };
   const less = Math.max(step, round(entry.amount - step));
   return (
-    <li className={styles.entry}>
+    <li className={`${styles.entry} ${styles.measured}`}>
       <span className={styles.name}>
         <bdi>{entry.name}</bdi>
         <small>{i18n.t('{energy} kcal', { energy: toFigure('energy_kcal', entry.figures.energy_kcal) })}</small>

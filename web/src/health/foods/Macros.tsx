@@ -6,8 +6,17 @@ import styles from './Macros.module.css';
 const shown: readonly NutrientCode[] = ['energy_kcal', 'protein_g', 'carbohydrate_g', 'fat_g'];
 
 /** Energy, protein, carbs and fat of an amount, with those of 100 g below where they are given. */
-export const Macros = ({ amounts, beside }: { amounts: Nutrients; beside?: Nutrients }) => (
-  <dl className={styles.macros}>
+export const Macros = ({
+  amounts,
+  beside,
+  narrow = false,
+}: {
+  amounts: Nutrients;
+  beside?: Nutrients;
+  /** Two beside each other, where there is little room. */
+  narrow?: boolean;
+}) => (
+  <dl className={`${styles.macros} ${narrow ? styles.narrow : ''}`}>
     {shown.map((code) => (
       <div key={code}>
         <dt>{nutrients[code].label}</dt>
