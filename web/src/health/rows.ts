@@ -3,6 +3,7 @@ import { blueprintsRows } from '#health/blueprints/rows';
 import { checksRows } from '#health/checks/rows';
 import { consentsRows } from '#health/consents/rows';
 import { diaryRows } from '#health/diary/rows';
+import { foodPhotosRows } from '#health/food-photos/rows';
 import { foodsRows } from '#health/foods/rows';
 import { glucoseRows } from '#health/glucose/rows';
 import { importsRows } from '#health/imports/rows';
@@ -24,6 +25,7 @@ export const healthRows: readonly PageRow[] = [
   ...mindfulnessRows,
   ...foodsRows,
   ...diaryRows,
+  ...foodPhotosRows,
   ...blueprintsRows,
   ...assessmentRows,
   ...checksRows,

@@ -1,7 +1,7 @@
-import { IconBowlSpoon, IconNotebook, IconSearch } from '@tabler/icons-react';
+import { IconBowlSpoon, IconCamera, IconNotebook, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { HealthPage } from '#health/page';
-import { diaryPath, foodSearchPath, recipeSearchPath } from '#health/paths';
+import { diaryPath, foodPhotoPath, foodSearchPath, recipeSearchPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import styles from './Nutrition.module.css';
 import { NutritionTabs } from './NutritionTabs.tsx';
@@ -31,6 +31,12 @@ const NutritionScreen = () => (
         icon={IconBowlSpoon}
         name={i18n.t('Find a recipe')}
         about={i18n.t('Scaled to your table, without what you avoid')}
+      />
+      <Way
+        to={foodPhotoPath}
+        icon={IconCamera}
+        name={i18n.t('Check a photo')}
+        about={i18n.t('See what a plate adds up to')}
       />
     </ul>
   </HealthPage>

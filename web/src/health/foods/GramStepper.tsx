@@ -1,0 +1,49 @@
+import { mostGrams } from '@club/contract/health/food/foods';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { i18n } from '#platform/i18n';
+import styles from './GramStepper.module.css';
+
+/** Grams that are typed, or changed by steps that fit their size. */
+export const GramStepper = ({
+  name,
+  grams,
+  onChange,
+}: {
+  name: string;
+  grams: number;
+  onChange: (grams: number) => void;
+}) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const step = grams < 50 ? 5 : 10;
+  const change = (value: number) => {
+    setTyped(null);
+    onChange(Math.min(mostGrams, Math.max(1, value)));
+  };
+  const type = (value: string) => {
+    setTyped(value);
+    const number = Number(value.replace(',', '.'));
+    if (value.trim() !== '' && number > 0 && number <= mostGrams) onChange(number);
+  };
+  return (
+    <span className={styles.stepper}>
+      <button type="button" aria-label={i18n.t('Less {name}', { name })} onClick={() => change(grams - step)}>
+        <IconMinus size={16} aria-hidden="true" />
+      </button>
+      <label>
+        <span className={styles.hidden}>{i18n.t('Grams of {name}', { name })}</span>
+        <input
+          type="text"
+          inputMode="decimal"
+          value={typed ?? String(grams)}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => setTyped(null)}
+        />
+        <span aria-hidden="true">g</span>
+      </label>
+      <button type="button" aria-label={i18n.t('More {name}', { name })} onClick={() => change(grams + step)}>
+        <IconPlus size={16} aria-hidden="true" />
+      </button>
+    </span>
+  );
+};
