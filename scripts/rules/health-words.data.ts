@@ -33,6 +33,7 @@ export const sentencesWithIllness: Readonly<Record<'asks' | 'names' | 'sources' 
     'Who in your family has or had diabetes?',
     'With a kidney disease, ask about protein first.',
     'With an eating disorder, now or before',
+    'Not with a history of an eating disorder. Talk to your clinician first.',
   ],
   /** Names a check or a programme. */
   names: [
@@ -57,6 +58,7 @@ export const sentencesWithIllness: Readonly<Record<'asks' | 'names' | 'sources' 
   ],
   /** Says what a value does not tell, how it is worked out, or what a study found. */
   explains: [
+    ', the figure for kidney disease',
     'Answer the questions about diabetes.',
     'By HbA1c, in the table for what you said about diabetes. A glucose sensor never counts here.',
     'By fasting glucose, in the table for people without diabetes. A glucose sensor never counts here.',

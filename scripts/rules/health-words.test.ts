@@ -27,6 +27,7 @@ test.each([
   ['const a = `signs of depression`;', ['signs of depression']],
   ["const code = 'diabetes';", []],
   ['// a comment about diabetes and cancer', []],
+  ['const a = `<path d="M0 0" stroke="white" />`;', []],
 ])('in %s the sentences with an illness are %j', (source, sentences) => {
   expect(findSentences(source).filter(namesIllness)).toEqual(sentences);
 });

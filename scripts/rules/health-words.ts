@@ -17,7 +17,8 @@ export const findSentences = (source: string): string[] => {
   return [...quoted, ...between].filter((text) => /[a-z] [a-z]/i.test(text) && !isStatement(text));
 };
 
-const isStatement = (text: string): boolean => /^\s*(select|insert|with|update|delete|create)\b/.test(text);
+/** Statements and markup are read by machines. */
+const isStatement = (text: string): boolean => /^\s*((select|insert|with|update|delete|create)\b|<\w+ )/.test(text);
 
 export const namesIllness = (sentence: string): boolean => illness.test(sentence);
 

@@ -57,6 +57,7 @@ export const fitness = domain({
   personalData: [
     memberTable('training_profiles', async (db, memberId, config) => {
       const { gate, ...profile } = await findProfile(db, config, memberId);
+      if (!profile.level && profile.equipment.length === 0 && !gate) return [];
       return [{ ...profile, gate: gate?.answers ?? null, gate_answered_at: gate?.answeredAt ?? null }];
     }),
     memberTable('fitness_plans'),
