@@ -11,6 +11,8 @@ import { blueprints } from '@club/contract/health/blueprints';
 import { checks } from '@club/contract/health/checks';
 import { documents } from '@club/contract/health/documents';
 import { diary } from '@club/contract/health/food/diary';
+import { ownFoods } from '@club/contract/health/food/own-foods';
+import { ownRecipes } from '@club/contract/health/food/own-recipes';
 import { recipes } from '@club/contract/health/food/recipes';
 import { glucose } from '@club/contract/health/glucose';
 import { glucoseSources } from '@club/contract/health/glucose-sources';
@@ -136,6 +138,8 @@ test.each(memberRows.map(({ path }) => path))(
     answer(mindfulness.listPlaylists, problem('unavailable'));
     answer(recipes.listRecipes, factories.list([]));
     answer(diary.getDiaryDay, problem('unavailable'));
+    answer(ownFoods.listOwnFoods, factories.list([]));
+    answer(ownRecipes.listOwnRecipes, factories.list([]));
     answer(mindfulness.getMindfulnessSession, problem('not_found'));
     answer(glucoseSources.getGlucoseStatus, problem('unavailable'));
     answer(glucose.getGlucoseReport, problem('unavailable'));

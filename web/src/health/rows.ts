@@ -11,6 +11,7 @@ import { insightsRows } from '#health/insights/rows';
 import { instrumentsRows } from '#health/instruments/rows';
 import { measurementsRows } from '#health/measurements/rows';
 import { mindfulnessRows } from '#health/mindfulness/rows';
+import { ownFoodsRows } from '#health/own-foods/rows';
 import { sleepRows } from '#health/sleep/rows';
 import { stepsRows } from '#health/steps/rows';
 import type { PageRow } from '#platform/pages';
@@ -26,6 +27,7 @@ export const healthRows: readonly PageRow[] = [
   ...foodsRows,
   ...diaryRows,
   ...foodPhotosRows,
+  ...ownFoodsRows,
   ...blueprintsRows,
   ...assessmentRows,
   ...checksRows,

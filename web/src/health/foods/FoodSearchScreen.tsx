@@ -2,8 +2,9 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { HealthPage } from '#health/page';
-import { recipeSearchPath } from '#health/paths';
+import { ownFoodsPath, recipeSearchPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
+import { LinkButton } from '#platform/ui';
 import { FoodResults } from './FoodResults.tsx';
 import { NutritionTabs, SearchTabs } from './NutritionTabs.tsx';
 import { RecipeResults } from './RecipeResults.tsx';
@@ -19,7 +20,14 @@ const FoodSearchScreen = () => {
   const asked = address.get('q') ?? '';
   const search = (q: string) => setAddress(q ? { q } : {}, { replace: true, preventScrollReset: true });
   return (
-    <HealthPage finding={isRecipes ? i18n.t('Recipes') : i18n.t('Foods')}>
+    <HealthPage
+      finding={isRecipes ? i18n.t('Recipes') : i18n.t('Foods')}
+      action={
+        <LinkButton kind="soft" to={ownFoodsPath}>
+          {i18n.t('Own foods and recipes')}
+        </LinkButton>
+      }
+    >
       <NutritionTabs current="foods" />
       <SearchTabs current={isRecipes ? 'recipes' : 'foods'} />
       <SearchBox
