@@ -64,6 +64,11 @@ export const chunks = [
     test: /(web|contract)\/src\/health\/(activity|charts|day-bars|sleep\.ts|time-fields|time-zones)/,
     minShareCount: shared,
   },
+  {
+    name: 'foods',
+    test: /(web|contract)\/src\/health\/(food\/|foods|diary|own-foods)/,
+    minShareCount: shared,
+  },
   { debugName: 'domains', name: (id: string) => domain.exec(id)?.[1] ?? null, minShareCount: shared },
   { name: 'vendor-forms', test: /vendors\/(editor\/|offer-fields\/|\w+(Card|Picture))/, minShareCount: shared },
   {

@@ -61,6 +61,32 @@ const { confirmed: _, ...storedLabel } = label;
 export const OwnFood = z.object({ id: Id, ...storedLabel, per_100g: Nutrients });
 export type OwnFood = z.infer<typeof OwnFood>;
 
+const known = z.optional(z.number());
+const said = z.optional(z.nullable(z.boolean()));
+
+/** What a product database says of a label; a figure that it lacks is not there. */
+const ProductLabel = z.object({
+  name: z.string(),
+  basis: z.enum(['per_100g', 'per_serving']),
+  serving_name: z.string(),
+  serving_grams: z.number(),
+  energy_kcal: known,
+  protein_g: known,
+  carbohydrate_g: known,
+  carbohydrate_includes_fibre: z.boolean(),
+  sugars_g: known,
+  fibre_g: known,
+  fat_g: known,
+  saturated_fat_g: known,
+  salt_g: known,
+  vegan: said,
+  vegetarian: said,
+  allergens: z.nullable(z.array(z.enum(allergens))),
+  barcode: z.string(),
+  source: z.enum(labelSources),
+});
+export type ProductLabel = z.infer<typeof ProductLabel>;
+
 /** What a barcode led to, always with a sentence to show. */
 const BarcodeAnswer = z.object({
   /** `own` is a food the member keeps, `found` a label to confirm; the rest has nothing to offer. */
@@ -68,7 +94,7 @@ const BarcodeAnswer = z.object({
   message: z.string(),
   food: z.nullable(z.object({ id: Id, name: z.string() })),
   /** What the provider says of the product, where it says enough; the member confirms or corrects it. */
-  label: z.nullable(z.partial(z.object(storedLabel))),
+  label: z.nullable(ProductLabel),
   provider: z.nullable(z.string()),
 });
 export type BarcodeAnswer = z.infer<typeof BarcodeAnswer>;

@@ -1,9 +1,9 @@
-import type { Label } from '@club/contract/health/food/own-foods';
+import type { ProductLabel } from '@club/contract/health/food/own-foods';
 
 /** What a product database says of a product. A figure it lacks is not there. */
 export interface Product {
   readonly name: string;
-  readonly label: Partial<Omit<Label, 'confirmed'>>;
+  readonly label: ProductLabel;
 }
 
 /** A database of packaged products, outside the club. */

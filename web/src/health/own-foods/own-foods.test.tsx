@@ -77,7 +77,17 @@ test('a barcode fills the form in, and what fails costs a sentence', async () =>
     state: 'found',
     message: 'Check its figures against the label.',
     food: null,
-    label: { name: 'Hazelnut spread', energy_kcal: 539, barcode: '3017620422003', source: 'open_food_facts' },
+    label: {
+      name: 'Hazelnut spread',
+      basis: 'per_100g',
+      serving_name: '',
+      serving_grams: 15,
+      carbohydrate_includes_fibre: false,
+      energy_kcal: 539,
+      allergens: null,
+      barcode: '3017620422003',
+      source: 'open_food_facts',
+    },
     provider: 'Open Food Facts',
   });
   const { user } = openAsMember('/health/nutrition-advice/own/food');

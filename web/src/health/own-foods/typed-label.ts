@@ -1,4 +1,4 @@
-import type { Label, OwnFood } from '@club/contract/health/food/own-foods';
+import type { Label, OwnFood, ProductLabel } from '@club/contract/health/food/own-foods';
 
 export const figures = [
   'energy_kcal',
@@ -28,7 +28,7 @@ const write = (value: number | null | undefined): string =>
 const read = (text: string): number | null => (text.trim() === '' ? null : Number(text.replace(',', '.')));
 
 /** A form for what is known of a label: nothing, what a product database says, or the food as it is stored. */
-export const toTyped = (known: Partial<Omit<OwnFood, 'id' | 'per_100g'>> = {}): TypedLabel => ({
+export const toTyped = (known: Partial<ProductLabel> | Partial<OwnFood> = {}): TypedLabel => ({
   name: known.name ?? '',
   basis: known.basis ?? 'per_100g',
   serving_name: known.serving_name ?? '',
@@ -37,7 +37,7 @@ export const toTyped = (known: Partial<Omit<OwnFood, 'id' | 'per_100g'>> = {}): 
   source: known.source ?? 'label',
   barcode: known.barcode ?? null,
   ...(Object.fromEntries(figures.map((figure) => [figure, write(known[figure])])) as Record<Figure, string>),
-  ways: ways.filter((way) => known[way]),
+  ways: ways.filter((way) => (known as Partial<OwnFood>)[way]),
   allergens: known.allergens ?? [],
   allergensKnown: Boolean(known.allergens),
 });
