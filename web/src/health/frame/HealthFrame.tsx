@@ -1,8 +1,9 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { ConsentGate } from '#health/consents';
-import { useTimeZone } from '#health/time-zones';
+import { usePrefetchedTimeZone, useTimeZone } from '#health/time-zones';
 import { i18n } from '#platform/i18n';
 import { isFullWindow, type PageRow } from '#platform/pages';
+import { Loading } from '#platform/ui';
 import styles from './HealthFrame.module.css';
 import { HealthNav } from './HealthNav.tsx';
 
@@ -11,6 +12,7 @@ import { HealthNav } from './HealthNav.tsx';
  * agrees that the club keeps health data.
  */
 export const HealthFrame = ({ rows }: { rows: readonly PageRow[] }) => {
+  usePrefetchedTimeZone();
   const row = useMatches().at(-1)?.handle as PageRow | undefined;
   const fills = isFullWindow(row, useLocation().search);
   const page = (
@@ -32,7 +34,4 @@ export const HealthFrame = ({ rows }: { rows: readonly PageRow[] }) => {
   );
 };
 
-const Content = () => {
-  useTimeZone();
-  return <Outlet />;
-};
+const Content = () => (useTimeZone() ? <Outlet /> : <Loading />);

@@ -100,6 +100,19 @@ test("a member's days are counted where their device is, from the first health p
   await waitFor(() => expect(listCalls(timeZones.setTimeZone).map(({ body }) => body)).toEqual([{ time_zone: here }]));
 });
 
+test('a page waits until the new place is known, so that nothing is entered on a day of the place before', async () => {
+  answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
+  answer(observations.listLatestObservations, none);
+  answer(timeZones.getTimeZone, { time_zone: 'Pacific/Kiritimati', since: null });
+  const said = Promise.withResolvers<{ time_zone: string; since: string }>();
+  answer(timeZones.setTimeZone, () => said.promise);
+  openAsMember('/health/measurements');
+  await waitFor(() => expect(listCalls(timeZones.setTimeZone)).toHaveLength(1));
+  expect(screen.queryByRole('heading', { level: 1, name: 'Your measurements' })).toBeNull();
+  said.resolve({ time_zone: here, since: '2026-11-22T12:00:00.000Z' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your measurements' })).toBeVisible();
+});
+
 test('a device that is where it was says nothing', async () => {
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
   answer(observations.listLatestObservations, none);

@@ -1,1 +1,1 @@
-export { useTimeZone } from './useTimeZone.ts';
+export { usePrefetchedTimeZone, useTimeZone } from './useTimeZone.ts';
