@@ -137,6 +137,8 @@ export const DiaryDay = z.object({
       entries: z.int(),
     }),
   ),
+  /** What the day's energy aims at, by the meal plan's targets; null while too little is known of the member. */
+  energy_target: z.nullable(z.object({ low: z.number(), high: z.number() })),
   /** What is known of the day beside what the member needs. */
   daily_needs: DailyNeeds,
   day_before: z.array(EarlierMeal),

@@ -1,6 +1,7 @@
 import type { diary as contract, DiaryDay, DiaryMeal, EarlierMeal } from '@club/contract/health/food/diary';
 import { findEater } from '#health/foods';
 import { compareWithNeeds } from '#health/foods/nutrition';
+import { findMealTargets } from '#health/meal-plans';
 import { findLocalTime, type LocalTime } from '#health/time-zones';
 import { addDays } from '#platform/calendar';
 import { type Call, fieldRefusal } from '#platform/http';
@@ -37,6 +38,7 @@ export const getDiaryDay = async (call: Call<typeof contract.getDiaryDay>): Prom
     meals,
     ...sums,
     lacking: listLacking(parts),
+    energy_target: (await findMealTargets(call))?.kcal_range ?? null,
     daily_needs: compareWithNeeds(sums.at_least, await findEater(call)),
     day_before: filled.filter((meal) => meal.day === before).map(toEarlierMeal),
   };

@@ -51,6 +51,7 @@ test('a meal is logged from foods, a recipe and a free amount, and adds up', asy
   expect([body.total.protein_g, body.at_least.protein_g !== null]).toEqual([null, true]);
   const day = await readDay();
   expect(day.total.energy_kcal).toBeCloseTo(body.total.energy_kcal ?? 0, 5);
+  expect(day.energy_target).toBeNull();
   expect(day.lacking.find(({ nutrient }) => nutrient === 'iron_mg')?.entries).toBe(1);
 });
 

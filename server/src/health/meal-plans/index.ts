@@ -16,6 +16,8 @@ import {
   swapMeal,
 } from './meal-plans.ts';
 
+export { findMealTargets } from './meal-plans.ts';
+
 const { makeMealPlan: _make, remakeMealPlan: _remake, ...plain } = contract;
 
 /** Days of meals that hold what a member can and wants to eat, and what has to be bought for them. */

@@ -1,4 +1,5 @@
 import type { mealPlans as contract } from '@club/contract/health/food/meal-plans';
+import type { MealTargets } from '@club/contract/health/food/meal-plans.fields';
 import { type MealPlan, mostSavedPlans, type ShoppingList } from '@club/contract/health/food/meal-plans.fields';
 import { v7 as uuidv7 } from 'uuid';
 import { swapMeal as findSwap } from '#health/meal-plans/planner';
@@ -45,6 +46,16 @@ export const getMealPlan = async (call: Call<typeof contract.getMealPlan>) => {
     plan: plan ? toMealPlan(plan) : null,
     plan_today: ofToday ? toMealPlan(ofToday) : null,
   };
+};
+
+/** What a member's day aims at: by their newest plan, or what keeps their weight; null while too little is known. */
+export const findMealTargets = async (
+  call: Parameters<typeof findKnown>[0] & Pick<MemberCall, 'healthDb'>,
+): Promise<MealTargets | null> => {
+  const { person, settings } = await findKnown(call);
+  const { goal, kcal } = (await findNewestPlan(call.healthDb, call.caller.id))?.settings ?? settings;
+  const isOpen = listGoals(person).some((one) => one.goal === goal && !one.why_not);
+  return findTargets(person, isOpen ? goal : 'keep', kcal);
 };
 
 /** @throws {Refusal} not_found for another member's code */

@@ -50,6 +50,7 @@ const day = (over: Partial<DiaryDay> = {}): DiaryDay => ({
   total: amounts({ energy_kcal: 78, protein_g: 12 }),
   at_least: amounts({ energy_kcal: 78, protein_g: 12 }),
   lacking: [],
+  energy_target: { low: 1850, high: 2050 },
   daily_needs: { whose: null, why_not: 'age_unknown', notes: [], rows: [] },
   day_before: [{ id: ids.earlier, meal: 'breakfast', names: ['Rolled oats'], energy_kcal: 303 }],
   ...over,
@@ -72,6 +73,7 @@ test('the day says what it adds up to, meal by meal', async () => {
   const meal = screen.getByRole('region', { name: 'Lunch, 13:05' });
   expect(within(meal).getByText('Apple, with skin')).toBeVisible();
   expect(within(meal).getByText('150 g')).toBeVisible();
+  expect(screen.getByText('78 of 1,850 to 2,050 kcal')).toBeVisible();
 });
 
 test('typed foods are shown as they were understood, and logged together', async () => {
