@@ -3,6 +3,7 @@ import { measureBalance } from './balance.ts';
 import { measureCatalogueLists } from './catalogue-lists.ts';
 import { measureContention } from './contention.ts';
 import { measureEarn } from './earn.ts';
+import { measureFoods } from './foods/foods.ts';
 import { measureGlucose } from './glucose/glucose.ts';
 import { measureHealth } from './health.ts';
 import { measureHistory, measureScale } from './history.ts';
@@ -109,6 +110,11 @@ const alone: Record<string, () => Promise<void>> = {
       growth: (what, found) => report(`${what}, five years / one`, inMilliseconds(found), 'at most 1.2'),
       pages: (what, found, most) => report(`pages of ${what} of readings`, `${found}`, `at most ${most}`),
       size: (found) => report('a member-year of glucose on disk', `${found.toFixed(2)} MiB`, 'at most 0.5 MiB'),
+    }),
+  foods: () =>
+    measureFoods(10_000, {
+      ratio: (what, found) => report(`${what}, 10,000 foods / trigrams`, inPairs(found), 'at least 1.0'),
+      times: (what, found) => report(`${what}, 10,000 foods`, inTimes(found), 'p99 at most 10 ms'),
     }),
   statement: () =>
     measureScale(1_000_000, (found) =>
