@@ -21,7 +21,7 @@ interface Reports {
   readonly times: (what: string, found: Times) => void;
 }
 
-/** Search while typing at some number of foods, against a plain search by trigrams over the same names. */
+/** Search while typing at some number of foods, against PostgreSQL's trigrams over the same names. */
 export const measureFoods = async (count: number, report: Reports): Promise<void> => {
   const folder = emptyFolder();
   const file = path.join(folder, 'foods.csv');
@@ -29,7 +29,7 @@ export const measureFoods = async (count: number, report: Reports): Promise<void
   const product = await startProduct(emptyFolder(), { ...production, FOODS_FILE: file });
   const port = await freePort();
   const baseline = spawn(process.execPath, [new URL('../baselines/foods.ts', import.meta.url).pathname], {
-    env: { ...process.env, PORT: String(port), FOODS_FILE: file },
+    env: { ...process.env, PORT: String(port), FOODS_FILE: file, BASELINE_DATABASE: product.ownerUrl },
     stdio: 'inherit',
   });
   const floor = `http://127.0.0.1:${port}`;
@@ -76,7 +76,7 @@ const agree = async (url: string, { access }: BenchMember): Promise<void> => {
 };
 
 const untilAnswered = async (address: string): Promise<void> => {
-  for (let turn = 0; turn < 100; turn += 1) {
+  for (let turn = 0; turn < 300; turn += 1) {
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
