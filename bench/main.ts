@@ -8,6 +8,7 @@ import { measureGlucose } from './glucose/glucose.ts';
 import { measureHealth } from './health.ts';
 import { measureHistory, measureScale } from './history.ts';
 import { measureImports } from './imports/imports.ts';
+import { measureMealPlans } from './meal-plans.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
 import { measureNamedStatements } from './named-statements.ts';
 import { measureOffers, measureOfferTimes, type OfferPairs, type Times } from './offers.ts';
@@ -116,6 +117,12 @@ const alone: Record<string, () => Promise<void>> = {
       ratio: (what, found) => report(`${what}, 10,000 foods / trigrams`, inPairs(found), 'at least 1.0'),
       times: (what, found) => report(`${what}, 10,000 foods`, inTimes(found), 'p99 at most 10 ms'),
     }),
+  'meal-plans': async () => {
+    const { plan, delay, idle } = await measureMealPlans();
+    report('a plan of a week', inTimes(plan), 'p99 at most 150 ms');
+    report('delay of others, 20 plans at once', inTimes(delay), 'p99 at most 10 ms');
+    report('delay of others, nothing to do', inTimes(idle), 'reported');
+  },
   statement: () =>
     measureScale(1_000_000, (found) =>
       report('statement, ledger of 1,000,000 / 10,000', inMilliseconds(found), 'at most 1.5'),

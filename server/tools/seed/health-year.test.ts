@@ -1,6 +1,7 @@
 import { identity } from '@club/contract/core/identity';
 import { activity } from '@club/contract/health/activity';
 import { diary } from '@club/contract/health/food/diary';
+import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { glucoseSources } from '@club/contract/health/glucose-sources';
 import { indicators } from '@club/contract/health/indicators';
 import { mindfulness } from '@club/contract/health/mindfulness';
@@ -105,4 +106,12 @@ test('the demo member has a month of meals whose sums are known, with the glucos
   expect(body.meals.some(({ glucose }) => glucose?.confidence === 'simulated')).toBe(true);
   const suggestions = (await call(club.app, diary.listDiarySuggestions, {}, { as: session })).body;
   expect([suggestions.favourites.length, suggestions.recent.length > 10]).toEqual([2, true]);
+});
+
+test('the demo member has two meal plans, one of them for today', async () => {
+  const { body } = await call(club.app, mealPlans.getMealPlan, {}, { as: session });
+  expect(body.targets?.steps.length).toBeGreaterThan(5);
+  expect(body.plan_today?.days.flatMap(({ meals }) => meals)).toHaveLength(28);
+  const saved = await call(club.app, mealPlans.listMealPlans, {}, { as: session });
+  expect(saved.body.count).toBe(2);
 });

@@ -13,6 +13,7 @@ import { liveDiaryMonth } from './diary-month.ts';
 import { liveGlucoseYear } from './glucose-year.ts';
 import { assessments, bloodTests, type SeedAnswers } from './health-year.data.ts';
 import { liveTrackedYear } from './health-year-days.ts';
+import { planMeals } from './meal-plans.ts';
 import { liveMindfulnessMonth } from './mindfulness-month.ts';
 import type { SeedPerson } from './people.ts';
 import { makeRandom } from './random.ts';
@@ -38,6 +39,7 @@ export const liveHealthYear = async (club: Club, { id }: SeedPerson): Promise<vo
   await liveTrackedYear(club, id);
   await liveMindfulnessMonth(club, id);
   await liveDiaryMonth(club, id);
+  await planMeals(club, id);
   await liveGlucoseYear(club, id);
 };
 

@@ -3,7 +3,7 @@ import type { mealPlans as contract } from '@club/contract/health/food/meal-plan
 import type { MealTargets } from '@club/contract/health/food/meal-plans.fields';
 import { v7 as uuidv7 } from 'uuid';
 import { asCaller } from '#health/consents';
-import { type Day, planDays } from '#health/meal-plans/planner';
+import { type Day, planDays, runPaced } from '#health/meal-plans/planner';
 import { findTargets, listGoals, type Person, refuseEnergy } from '#health/meal-plans/targets';
 import { openRecipeBook } from '#health/recipes';
 import { toCalendarDay } from '#platform/calendar';
@@ -17,7 +17,7 @@ import {
   type StoredSettings,
   updatePlan,
 } from './meal-plans.store.ts';
-import { runPaced } from './paced.ts';
+
 import { findKnown } from './person.ts';
 import { toMealPlan, toWanted } from './presentation.ts';
 

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadFoods } from '#health/foods/catalogue';
 import { scaleNutrients, sumNutrients } from '#health/foods/nutrition';
-import { type Day, planAtOnce, slots, swapMeal, type Wanted } from '#health/meal-plans/planner';
+import { type Day, planAtOnce, runPaced, slots, swapMeal, type Wanted } from '#health/meal-plans/planner';
 import { addUpFoods, sortIntoAisles } from '#health/meal-plans/shopping';
-import { runPaced } from './paced.ts';
+
 import { findAverage, listPortions, toPlannedDays } from './plan-figures.ts';
 
 const wanted: Wanted = {

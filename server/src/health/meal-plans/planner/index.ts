@@ -1,5 +1,6 @@
 export { type Constraints, fits } from './constraints.ts';
 export { addUpMeal, findDish, listDishes, type Slot, scaleServing, slots } from './dishes.ts';
+export { runPaced } from './paced.ts';
 export {
   type Day,
   listScales,
