@@ -8,7 +8,7 @@ import { measureGlucose } from './glucose/glucose.ts';
 import { measureHealth } from './health.ts';
 import { measureHistory, measureScale } from './history.ts';
 import { measureImports } from './imports/imports.ts';
-import { measureMealPlans } from './meal-plans.ts';
+import { measureMealPlans } from './meal-plans/meal-plans.ts';
 import { type BenchMember, registerMembers, signIn } from './members.ts';
 import { measureNamedStatements } from './named-statements.ts';
 import { measureOffers, measureOfferTimes, type OfferPairs, type Times } from './offers.ts';

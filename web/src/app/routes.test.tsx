@@ -13,6 +13,7 @@ import { documents } from '@club/contract/health/documents';
 import { diary } from '@club/contract/health/food/diary';
 import { ownFoods } from '@club/contract/health/food/own-foods';
 import { ownRecipes } from '@club/contract/health/food/own-recipes';
+import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { recipes } from '@club/contract/health/food/recipes';
 import { glucose } from '@club/contract/health/glucose';
 import { glucoseSources } from '@club/contract/health/glucose-sources';
@@ -140,6 +141,7 @@ test.each(memberRows.map(({ path }) => path))(
     answer(diary.getDiaryDay, problem('unavailable'));
     answer(ownFoods.listOwnFoods, factories.list([]));
     answer(ownRecipes.listOwnRecipes, factories.list([]));
+    answer(mealPlans.getMealPlan, problem('unavailable'));
     answer(mindfulness.getMindfulnessSession, problem('not_found'));
     answer(glucoseSources.getGlucoseStatus, problem('unavailable'));
     answer(glucose.getGlucoseReport, problem('unavailable'));

@@ -9,9 +9,11 @@ import { glucoseRows } from '#health/glucose/rows';
 import { importsRows } from '#health/imports/rows';
 import { insightsRows } from '#health/insights/rows';
 import { instrumentsRows } from '#health/instruments/rows';
+import { mealPlansRows } from '#health/meal-plans/rows';
 import { measurementsRows } from '#health/measurements/rows';
 import { mindfulnessRows } from '#health/mindfulness/rows';
 import { ownFoodsRows } from '#health/own-foods/rows';
+import { nutritionRows } from '#health/nutrition/rows';
 import { sleepRows } from '#health/sleep/rows';
 import { stepsRows } from '#health/steps/rows';
 import type { PageRow } from '#platform/pages';
@@ -24,10 +26,12 @@ export const healthRows: readonly PageRow[] = [
   ...sleepRows,
   ...stepsRows,
   ...mindfulnessRows,
+  ...nutritionRows,
   ...foodsRows,
   ...diaryRows,
   ...foodPhotosRows,
   ...ownFoodsRows,
+  ...mealPlansRows,
   ...blueprintsRows,
   ...assessmentRows,
   ...checksRows,

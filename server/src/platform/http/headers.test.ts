@@ -212,7 +212,7 @@ test('a page loads only from the club, turns no text into markup or script, and 
       "object-src 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types worker',
       'upgrade-insecure-requests',
     ]),
   );

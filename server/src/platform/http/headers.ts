@@ -58,7 +58,8 @@ const policy = (config: Config, framedBy: 'none' | 'self'): string =>
     `frame-ancestors '${framedBy}'`,
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // the only policy: it admits the address of our own service worker and nothing else
+    'trusted-types worker',
     ...(isSecure(config) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 

@@ -36,7 +36,7 @@ const readPolicy = async (url: string): Promise<string> => {
   const { headers, statusCode } = await app.inject({ url, headers: { accept: 'text/html' } });
   expect(statusCode).toBe(200);
   const policy = String(headers['content-security-policy']);
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types worker");
   expect(headers['x-frame-options']).toBe(policy.includes("frame-ancestors 'self'") ? 'SAMEORIGIN' : 'DENY');
   return policy;
 };

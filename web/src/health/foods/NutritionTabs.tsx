@@ -1,9 +1,9 @@
-import { diaryPath, foodPhotoPath, foodSearchPath, nutritionPath, recipeSearchPath } from '#health/paths';
+import { diaryPath, foodPhotoPath, foodSearchPath, mealPlanPath, nutritionPath, recipeSearchPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import { Segments } from '#platform/ui';
 
 /** The parts of nutrition, those that exist. */
-export const NutritionTabs = ({ current }: { current: 'overview' | 'diary' | 'foods' | 'photo' }) => (
+export const NutritionTabs = ({ current }: { current: 'overview' | 'diary' | 'foods' | 'plan' | 'photo' }) => (
   <div>
     <Segments
       label={i18n.t('Parts of nutrition')}
@@ -11,6 +11,7 @@ export const NutritionTabs = ({ current }: { current: 'overview' | 'diary' | 'fo
         { to: nutritionPath, label: i18n.t('Overview'), current: current === 'overview' },
         { to: diaryPath, label: i18n.t('Diary'), current: current === 'diary' },
         { to: foodSearchPath, label: i18n.t('Foods'), current: current === 'foods' },
+        { to: mealPlanPath, label: i18n.t('Meal plan'), current: current === 'plan' },
         { to: foodPhotoPath, label: i18n.t('Photo'), current: current === 'photo' },
       ]}
     />

@@ -39,6 +39,12 @@ export const ownFoodsPath = '/health/nutrition-advice/own';
 export const ownFoodFormPath = '/health/nutrition-advice/own/food';
 export const ownRecipeFormPath = '/health/nutrition-advice/own/recipe';
 export const foodPhotoPath = '/health/nutrition-advice/food-analysis';
+export const mealPlanPath = '/health/nutrition-advice/meal-plan';
+/** One saved plan. */
+export const savedMealPlanPath = (id: string): string => `${mealPlanPath}?${new URLSearchParams({ plan: id })}`;
+/** What a plan needs from the shop; the newest one's unless named. */
+export const shoppingListPath = (plan?: string): string =>
+  `/health/nutrition-advice/shopping-list${plan ? `?${new URLSearchParams({ plan })}` : ''}`;
 export const foodSearchPath = '/health/nutrition-advice/food-search';
 export const recipeSearchPath = '/health/nutrition-advice/recipe-search';
 /** A food beside what was searched for. */

@@ -1,10 +1,11 @@
-import { IconBowlSpoon, IconCamera, IconNotebook, IconSearch } from '@tabler/icons-react';
+import { IconBowlSpoon, IconCalendarWeek, IconCamera, IconNotebook, IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { NutritionTabs } from '#health/foods';
+import { TodayPlan, TodayTargets } from '#health/meal-plans';
 import { HealthPage } from '#health/page';
-import { diaryPath, foodPhotoPath, foodSearchPath, recipeSearchPath } from '#health/paths';
+import { diaryPath, foodPhotoPath, foodSearchPath, mealPlanPath, recipeSearchPath } from '#health/paths';
 import { i18n } from '#platform/i18n';
 import styles from './Nutrition.module.css';
-import { NutritionTabs } from './NutritionTabs.tsx';
 
 /** The way to the tools of nutrition. */
 const NutritionScreen = () => (
@@ -33,12 +34,22 @@ const NutritionScreen = () => (
         about={i18n.t('Scaled to your table, without what you avoid')}
       />
       <Way
+        to={mealPlanPath}
+        icon={IconCalendarWeek}
+        name={i18n.t('Plan my week')}
+        about={i18n.t('Meals and a shopping list')}
+      />
+      <Way
         to={foodPhotoPath}
         icon={IconCamera}
         name={i18n.t('Check a photo')}
         about={i18n.t('See what a plate adds up to')}
       />
     </ul>
+    <div className={styles.today}>
+      <TodayPlan />
+      <TodayTargets />
+    </div>
   </HealthPage>
 );
 

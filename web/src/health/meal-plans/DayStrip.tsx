@@ -1,0 +1,89 @@
+import type { MealPlan, PlannedDay } from '@club/contract/health/food/meal-plans.fields';
+import { IconLock, IconLockOpen, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { recipePath } from '#health/paths';
+import { dateFormat, i18n } from '#platform/i18n';
+import { Card, fullDay, toNoon } from '#platform/ui';
+import { DishPicture } from './DishPicture.tsx';
+import styles from './meal.module.css';
+import { slotNames, writeKcal } from './names.ts';
+import type { MealActions } from './PlanView.tsx';
+
+/** On a phone: the days in a strip, and the meals of one of them. */
+export const DayStrip = ({ plan, today, actions }: { plan: MealPlan; today: string; actions: MealActions }) => {
+  const first = plan.days.find(({ day }) => day === today) ?? plan.days[0];
+  const [day, setDay] = useState(first?.day ?? '');
+  const shown = plan.days.find((one) => one.day === day) ?? first;
+  return (
+    <div className={styles.strip}>
+      <fieldset className={styles.days}>
+        <legend className={styles.hidden}>{i18n.t('Days')}</legend>
+        {plan.days.map((one) => (
+          <button
+            key={one.day}
+            type="button"
+            aria-pressed={one.day === shown?.day}
+            aria-label={fullDay(toNoon(one.day))}
+            onClick={() => setDay(one.day)}
+          >
+            {dateFormat({ weekday: 'short' }).format(toNoon(one.day))}
+            <b>{dateFormat({ day: 'numeric' }).format(toNoon(one.day))}</b>
+          </button>
+        ))}
+      </fieldset>
+      {shown && <DayMeals day={shown} actions={actions} />}
+    </div>
+  );
+};
+
+const DayMeals = ({ day, actions }: { day: PlannedDay; actions: MealActions }) => (
+  <Card
+    title={dateFormat({ weekday: 'long' }).format(toNoon(day.day))}
+    action={
+      <span className={styles.sum}>
+        {writeKcal(day.total.energy_kcal)} · {day.in_range ? i18n.t('in your range') : i18n.t('outside your range')}
+      </span>
+    }
+  >
+    <ul className={styles.meals}>
+      {day.meals.map((meal) => {
+        const place = { day: day.day, slot: meal.slot };
+        const isBusy = actions.busy?.day === day.day && actions.busy.slot === meal.slot;
+        return (
+          <li key={meal.slot} className={styles.meal} aria-busy={isBusy || undefined}>
+            <DishPicture meal={meal} />
+            <span className={styles.text}>
+              <small>{slotNames[meal.slot]()}</small>
+              <Link to={recipePath(meal.recipe)}>{meal.title}</Link>
+              <small>
+                {writeKcal(meal.amounts.energy_kcal)} · {i18n.t('{minutes} min', { minutes: meal.minutes })}
+              </small>
+            </span>
+            <button
+              type="button"
+              aria-label={
+                meal.locked
+                  ? i18n.t('Unlock {meal}', { meal: meal.title })
+                  : i18n.t('Lock {meal}', { meal: meal.title })
+              }
+              aria-pressed={meal.locked}
+              onClick={() => !isBusy && actions.lock(place, !meal.locked)}
+            >
+              {meal.locked ? <IconLock size={20} aria-hidden="true" /> : <IconLockOpen size={20} aria-hidden="true" />}
+            </button>
+            {!meal.locked && (
+              <button
+                type="button"
+                aria-label={i18n.t('Swap {meal}', { meal: meal.title })}
+                onClick={() => !isBusy && actions.swap(place)}
+              >
+                <IconRefresh size={20} aria-hidden="true" />
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,1 @@
+export { TodayPlan, TodayTargets } from './TodayPlan.tsx';
