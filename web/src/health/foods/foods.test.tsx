@@ -1,5 +1,6 @@
 import { consents } from '@club/contract/health/consents';
 import { type Food, type FoodSummary, foods } from '@club/contract/health/food/foods';
+import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { type Nutrients, nutrientCodes } from '@club/contract/health/food/nutrients';
 import { type Recipe, recipes } from '@club/contract/health/food/recipes';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -95,6 +96,7 @@ const raw = summary({ id: 'salmon-raw', name: 'Salmon, Atlantic, raw', density: 
 
 beforeEach(() => {
   answer(consents.listHealthConsents, factories.healthConsents(['health_data']));
+  answer(mealPlans.getMealPlan, problem('unavailable'));
   answer(foods.searchFoods, { ...factories.list([summary(), raw]), grams: 125 });
   answer(foods.getFood, food());
   answer(recipes.listRecipes, factories.list([recipe(), recipe({ id: 'dal', title: 'Red lentil dal', diet: vegan })]));
