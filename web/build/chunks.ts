@@ -64,12 +64,13 @@ export const chunks = [
     test: /(web|contract)\/src\/health\/(activity|charts|day-bars|sleep\.ts|time-fields|time-zones)/,
     minShareCount: shared,
   },
+  { debugName: 'domains', name: (id: string) => domain.exec(id)?.[1] ?? null, minShareCount: shared },
+  // After the marketplace, which shares the art with it: in front, the art would bring the foods to every offer.
   {
     name: 'foods',
-    test: /(web|contract)\/src\/health\/(food\/|foods|diary|own-foods)/,
+    test: /(web|contract)\/src\/health\/(food\/|foods|diary|own-foods|meal-plans)/,
     minShareCount: shared,
   },
-  { debugName: 'domains', name: (id: string) => domain.exec(id)?.[1] ?? null, minShareCount: shared },
   { name: 'vendor-forms', test: /vendors\/(editor\/|offer-fields\/|\w+(Card|Picture))/, minShareCount: shared },
   {
     name: 'health-questions',

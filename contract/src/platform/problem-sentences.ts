@@ -56,7 +56,6 @@ export const problemSentences: Readonly<Record<ProblemCode, string>> = {
   unsupported_media_type: 'Send JSON, or form data where the call takes files.',
   unsupported_file: 'Choose a JPEG, PNG or WebP picture.',
   idempotency_key_reused: 'This idempotency key was already used for another request.',
-  no_meals_fit: 'No meal fits everything you asked for. Relax one of your choices.',
   rate_limited: 'Too many attempts. Please wait and try again.',
   cool_down: 'Please wait before trying again.',
   headers_too_large: 'The request headers are too large.',

@@ -58,7 +58,6 @@ export const problems = {
   unsupported_media_type: 415,
   unsupported_file: 415,
   idempotency_key_reused: 422,
-  no_meals_fit: 422,
   rate_limited: 429,
   cool_down: 429,
   headers_too_large: 431,

@@ -87,7 +87,7 @@ test('a plan holds what the member eats by the profile and avoids by the assessm
 test('a wish that no meal fits is refused with what to relax', async () => {
   const { status, problem } = await make({ diet: 'vegan', allergies: ['soy', 'gluten', 'nuts'], max_minutes: 5 });
   expect(status).toBe(422);
-  expect(problem.code).toBe('no_meals_fit');
+  expect(problem.code).toBe('not_eligible');
   expect(problem.errors.every(({ code }) => code === 'relax')).toBe(true);
   expect(problem.errors.map(({ field }) => field)).toContain('max_minutes');
 });

@@ -89,7 +89,7 @@ export const changeMealPlan = async (call: Call<typeof contract.changeMealPlan>)
   return store(call, { ...plan, settings, startsOn: starts_on ?? plan.startsOn });
 };
 
-/** @throws {Refusal} not_found; invalid_transition for a locked meal; no_meals_fit when nothing else fits */
+/** @throws {Refusal} not_found; invalid_transition for a locked meal; not_eligible when nothing else fits */
 export const swapMeal = async (call: Call<typeof contract.swapMeal>) => {
   const plan = await requireHeld(call);
   const at = findPlace(plan, call.input);
@@ -98,7 +98,8 @@ export const swapMeal = async (call: Call<typeof contract.swapMeal>) => {
   }
   const meal = findSwap(toWanted(plan), plan.days, at);
   if (!meal) {
-    throw new Refusal('no_meals_fit', {
+    throw new Refusal('not_eligible', {
+      status: 422,
       message: `No other ${at.slot} fits what you asked for. Relax one of your choices.`,
     });
   }

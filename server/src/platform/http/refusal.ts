@@ -6,8 +6,8 @@ interface RefusalDetails {
   /** The message for people; defaults to the code's own sentence. */
   readonly message?: string;
   readonly errors?: readonly FieldProblem[];
-  /** Overrides the code's status: 400 for a page beyond the highest offset. */
-  readonly status?: 400;
+  /** Overrides the code's status: 400 for a page beyond the highest offset, 422 where the input's choices exclude each other. */
+  readonly status?: 400 | 422;
   /** Minor units of points by which an account falls short. */
   readonly missing?: number;
   /** Seconds after which a retry makes sense. */

@@ -23,7 +23,7 @@ export const PlanForm = ({ data, onMade }: { data: Known; onMade: () => void }) 
   const [make, making] = mealPlansApi.useMakeMealPlanMutation();
   const change = (over: Partial<Wish>) => setWish((before) => ({ ...before, ...over }));
   const errors = fieldErrors(making.error);
-  const isUnfit = making.error !== undefined && toProblem(making.error).code === 'no_meals_fit';
+  const isUnfit = making.error !== undefined && toProblem(making.error).status === 422;
   const findError = (field: string) => (isUnfit ? undefined : errors[field]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -3,8 +3,7 @@ import { mealPlans } from '@club/contract/health/food/meal-plans';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, factories, listCalls, openAsMember, problem } from '#testing';
-import { toDishParts } from './dish-parts.ts';
+import { answer, factories, json, listCalls, openAsMember } from '#testing';
 import { toCalendar, toListText } from './export-plan.ts';
 import { makeKnown, makeList, makePlan, planId } from './fixtures.testing.ts';
 
@@ -48,7 +47,10 @@ test('a plan is asked for with what must not be in it, and is shown', async () =
 test('what no meal fits is answered with what to relax', async () => {
   answer(mealPlans.getMealPlan, makeKnown());
   const message = 'No breakfast fits. To plan one, allow more than 5 minutes.';
-  answer(mealPlans.makeMealPlan, problem('no_meals_fit', { errors: [{ field: 'max_minutes', message }] }));
+  answer(
+    mealPlans.makeMealPlan,
+    json(422, { code: 'not_eligible', message, errors: [{ field: 'max_minutes', message }] }),
+  );
   const { user } = openAsMember(page);
   await user.click(await screen.findByRole('button', { name: 'Plan my meals' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -134,14 +136,4 @@ test('lines of a calendar file are at most 75 bytes and lose nothing', () => {
 
 test('a list as text is sorted by aisle, with what is bought marked', () => {
   expect(toListText(makeList(), new Set(['apple']))).toContain('[x] Apple, with skin, 4');
-});
-
-test('a dish is drawn from its heaviest ingredients, without liquids and spices', () => {
-  const parts = toDishParts([
-    { food: 'stock-vegetable', category: 'Soups, sauces and condiments', share: 0.5 },
-    { food: 'lentils-red-dry', category: 'Legumes', share: 0.3 },
-    { food: 'tomato', category: 'Vegetables', share: 0.19 },
-    { food: 'cumin', category: 'Spices and herbs', share: 0.01 },
-  ]);
-  expect(parts.map(({ kind }) => kind)).toEqual(['bean', 'slice']);
 });

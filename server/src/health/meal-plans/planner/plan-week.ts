@@ -38,14 +38,14 @@ export const listScales = (kcal: number): readonly number[] => {
 
 export type Pools = Readonly<Record<Slot, readonly Dish[]>>;
 
-/** The dishes of each meal. @throws {Refusal} no_meals_fit, naming the constraints to relax. */
+/** The dishes of each meal. @throws {Refusal} not_eligible, naming the constraints to relax. */
 export const openPools = (constraints: Constraints): Pools => {
   const dishes = listDishes();
   const pools = slots.map((slot) => [slot, listPool(dishes, slot, constraints)] as const);
   const errors = pools.flatMap(([slot, pool]) => (pool.length > 0 ? [] : explainEmptySlot(dishes, slot, constraints)));
   if (errors.length > 0) {
     const words = errors.map(({ message }) => message);
-    throw new Refusal('no_meals_fit', { message: words[0] ?? '', errors });
+    throw new Refusal('not_eligible', { status: 422, message: words[0] ?? '', errors });
   }
   return Object.fromEntries(pools) as unknown as Pools;
 };
@@ -54,7 +54,7 @@ export const openPools = (constraints: Constraints): Pools => {
  * Plans day after day: from twelve random days each, 400 random swaps and scalings, keeping what costs less. Every dish
  * comes from a pool that holds the constraints. Pauses after each restart, so that whoever runs it can let others in.
  * The same wishes and seed give the same plan on any machine.
- * @throws {Refusal} no_meals_fit
+ * @throws {Refusal} not_eligible
  */
 export function* planDays(wanted: Wanted): Generator<void, Day[]> {
   const pools = openPools(wanted.constraints);
@@ -89,7 +89,7 @@ export const planAtOnce = (wanted: Wanted): Day[] => {
 /**
  * The next best dish for one meal, at its best scale, with the rest of the day as it is. What was swapped away before
  * comes back only when nothing else is left; null when the pool holds nothing else.
- * @throws {Refusal} no_meals_fit
+ * @throws {Refusal} not_eligible
  */
 export const swapMeal = (wanted: Wanted, days: readonly Day[], at: { day: number; slot: Slot }): Meal | null => {
   const meal = days[at.day]?.find(({ slot }) => slot === at.slot);

@@ -124,7 +124,7 @@ describe('a meal for which nothing fits', () => {
   ] as const)('names what to relax: %#', (over, fields, words) => {
     const constraints = { diet: 'none' as const, allergies: [], exclude: [] as string[], maxMinutes: null, ...over };
     const { code, details } = refuse(() => planAtOnce(makeWanted(constraints as never, {})));
-    expect(code).toBe('no_meals_fit');
+    expect(code).toBe('not_eligible');
     expect(fields).toEqual(expect.arrayContaining([...new Set(details.errors?.map(({ field }) => field))]));
     expect(details.message).toMatch(words);
   });
