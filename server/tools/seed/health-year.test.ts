@@ -8,6 +8,8 @@ import { mindfulness } from '@club/contract/health/mindfulness';
 import { observations } from '@club/contract/health/observations';
 import { scores } from '@club/contract/health/scores';
 import { sleep } from '@club/contract/health/sleep';
+import { fitness } from '@club/contract/health/training/fitness';
+import { workouts } from '@club/contract/health/training/workouts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#platform/calendar';
 import { call, type TestClub, testClub } from '#tools/testing';
@@ -114,4 +116,13 @@ test('the demo member has two meal plans, one of them for today', async () => {
   expect(body.plan_today?.days.flatMap(({ meals }) => meals)).toHaveLength(28);
   const saved = await call(club.app, mealPlans.listMealPlans, {}, { as: session });
   expect(saved.body.count).toBe(2);
+});
+
+test('the demo member has three plans and a month of workouts with them', async () => {
+  const { body: plans } = await call(club.app, fitness.listFitnessPlans, {}, { as: session });
+  const { body: done } = await call(club.app, workouts.listWorkouts, {}, { as: session });
+  expect([plans.count, done.count]).toEqual([3, 8]);
+  expect(done.results.every(({ finished_at, sets_done }) => finished_at !== null && sets_done > 0)).toBe(true);
+  const { body } = await call(club.app, workouts.getTrainingProgress, {}, { as: session });
+  expect(body.bests.some(({ weight_kg }) => weight_kg !== null)).toBe(true);
 });

@@ -10,6 +10,7 @@ import type { Club } from '#platform/club';
 import { act } from './act.ts';
 import { moveClub } from './calendar.ts';
 import { liveDiaryMonth } from './diary-month.ts';
+import { liveFitnessMonth } from './fitness-month.ts';
 import { liveGlucoseYear } from './glucose-year.ts';
 import { assessments, bloodTests, type SeedAnswers } from './health-year.data.ts';
 import { liveTrackedYear } from './health-year-days.ts';
@@ -40,6 +41,7 @@ export const liveHealthYear = async (club: Club, { id }: SeedPerson): Promise<vo
   await liveMindfulnessMonth(club, id);
   await liveDiaryMonth(club, id);
   await planMeals(club, id);
+  await liveFitnessMonth(club, id);
   await liveGlucoseYear(club, id);
 };
 
