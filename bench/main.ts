@@ -3,6 +3,7 @@ import { measureBalance } from './balance.ts';
 import { measureCatalogueLists } from './catalogue-lists.ts';
 import { measureContention } from './contention.ts';
 import { measureEarn } from './earn.ts';
+import { measureBodyMap } from './fitness/body-map.ts';
 import { measureFoods } from './foods/foods.ts';
 import { measureGlucose } from './glucose/glucose.ts';
 import { measureHealth } from './health.ts';
@@ -123,6 +124,7 @@ const alone: Record<string, () => Promise<void>> = {
     report('delay of others, 20 plans at once', inTimes(delay), 'p99 at most 10 ms');
     report('delay of others, nothing to do', inTimes(idle), 'reported');
   },
+  'body-map': async () => report('body map', inTimes(await measureBodyMap()), 'p99 at most 5 ms'),
   statement: () =>
     measureScale(1_000_000, (found) =>
       report('statement, ledger of 1,000,000 / 10,000', inMilliseconds(found), 'at most 1.5'),

@@ -1,0 +1,36 @@
+import { muscles } from '@club/contract/health/training/muscles';
+import type { Times } from '#offers';
+import { emptyFolder, startProduct } from '#product';
+
+const asked = 1000;
+
+/** Body maps over HTTP, one at a time and no two alike, so that none comes from the answers that are kept. */
+export const measureBodyMap = async (): Promise<Times> => {
+  const product = await startProduct(emptyFolder());
+  try {
+    const taken: number[] = [];
+    for (const groups of listGroups(asked)) {
+      const started = performance.now();
+      const answer = await fetch(`${product.url}/api/mh/single-color-muscle-group/?muscleGroups=${groups}`);
+      const drawing = await answer.text();
+      if (!answer.ok || !drawing.startsWith('<svg')) throw new Error(`the body map answered ${answer.status}`);
+      taken.push(performance.now() - started);
+    }
+    taken.sort((one, other) => one - other);
+    const at = (part: number) => taken[Math.floor(taken.length * part)] ?? Number.NaN;
+    return { p50: at(0.5), p99: at(0.99), longest: at(1 - 1 / taken.length) };
+  } finally {
+    await product.stop();
+  }
+};
+
+/** Different choices of three muscles. */
+const listGroups = (count: number): readonly string[] => {
+  const names = Object.keys(muscles);
+  const triples = names.flatMap((one, first) =>
+    names
+      .slice(first + 1)
+      .flatMap((other, second) => names.slice(first + second + 2).map((last) => [one, other, last])),
+  );
+  return triples.slice(0, count).map((triple) => triple.join(','));
+};
