@@ -21,6 +21,11 @@ const parameters: Readonly<Record<string, string>> = {
   metric: 'weight',
   blueprintId: 'sleep-rhythm',
   exerciseId: 'six',
+  time: '30',
+  goal: 'build_muscle',
+  level: 'beginner',
+  location: 'home',
+  muscle: 'upper_body',
 };
 
 /** Detail pages that other journeys open, and the page that redirects. */
@@ -30,6 +35,8 @@ const walkedElsewhere = [
   '/marketplace/propose/confirm/:token',
   '/marketplace/vendor/edit-offer/:offerId',
   '/settings/your-data/:token',
+  '/health/fitness-advice/view-plan/:planId',
+  '/health/fitness-advice/workout/:workoutId',
   '/callback',
 ];
 

@@ -3,6 +3,7 @@ import { blueprintsRows } from '#health/blueprints/rows';
 import { checksRows } from '#health/checks/rows';
 import { consentsRows } from '#health/consents/rows';
 import { diaryRows } from '#health/diary/rows';
+import { fitnessRows } from '#health/fitness/rows';
 import { foodPhotosRows } from '#health/food-photos/rows';
 import { foodsRows } from '#health/foods/rows';
 import { glucoseRows } from '#health/glucose/rows';
@@ -32,6 +33,7 @@ export const healthRows: readonly PageRow[] = [
   ...foodPhotosRows,
   ...ownFoodsRows,
   ...mealPlansRows,
+  ...fitnessRows,
   ...blueprintsRows,
   ...assessmentRows,
   ...checksRows,

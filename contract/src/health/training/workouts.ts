@@ -8,7 +8,7 @@ import { exerciseCode, MuscleCode, PlannedExercise, Range, WorkoutPlan } from '.
 /** Above these no set can be. */
 export const mostInSet = { weight_kg: 500, reps: 200, seconds: 7200, sets: 20 } as const;
 
-const nullable = (schema: z.ZodMiniType<number>) => z.nullable(schema);
+const nullable = (schema: z.ZodMiniType<number, number>) => z.nullable(schema);
 const figures = {
   /** Null for the body's own weight. */
   weight_kg: nullable(z.number()),
@@ -128,7 +128,7 @@ const placeNumber = (most: number) =>
   z.coerce.number<number>({ error: 'Enter a whole number.' }).check(z.int(), z.minimum(1), z.maximum(most));
 const place = placeNumber(99);
 const setNumber = placeNumber(mostInSet.sets);
-const figure = (schema: z.ZodMiniType<number>) => z._default(z.nullable(schema), null);
+const figure = (schema: z.ZodMiniType<number, number>) => z._default(z.nullable(schema), null);
 const within = (most: number, words: string) =>
   z
     .number({ error: 'Enter a number.' })

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { i18n } from '#platform/i18n';
 import type { PageRow, RailPlace } from '#platform/pages';
 import { useCurrentInView } from '#platform/ui';
@@ -28,24 +28,29 @@ const findPlaces = (rows: readonly PageRow[], group: RailPlace['group']): Place[
     .flatMap(({ path, rail }) => (rail?.group === group ? [{ ...rail, to: path }] : []))
     .sort((one, other) => one.order - other.order);
 
-const Group = ({ name, places }: { name: string; places: readonly Place[] }) =>
-  places.length > 0 && (
+const isWithin = (path: string, area: string): boolean => path === area || path.startsWith(`${area}/`);
+
+const Group = ({ name, places }: { name: string; places: readonly Place[] }) => {
+  const { pathname } = useLocation();
+  if (places.length === 0) return null;
+  return (
     <div className={styles.group}>
       <p className={styles.name} aria-hidden="true">
         {name}
       </p>
       <ul aria-label={name}>
-        {places.map(({ to, label, icon }) => {
+        {places.map(({ to, area = to, label, icon }) => {
           const Icon = railIcons[icon];
           return (
             <li key={to}>
-              <NavLink to={to}>
+              <Link to={to} aria-current={isWithin(pathname, area) ? 'page' : undefined}>
                 <Icon size={20} stroke={1.75} aria-hidden="true" />
                 {label()}
-              </NavLink>
+              </Link>
             </li>
           );
         })}
       </ul>
     </div>
   );
+};

@@ -53,3 +53,20 @@ export const foodPath = (id: string, query = ''): string =>
 /** A recipe beside what was searched for. */
 export const recipePath = (id: string, query = ''): string =>
   `${recipeSearchPath}?${new URLSearchParams({ ...(query ? { q: query } : {}), recipe: id })}`;
+/** All pages of fitness are below it; there is none at it. */
+export const fitnessPath = '/health/fitness-advice';
+export const fitnessPlansPath = '/health/fitness-advice/fitness-plan';
+export const fitnessCreatePath = '/health/fitness-advice/fitness-create-plan';
+/** A saved plan. */
+export const fitnessPlanPath = (id: string): string => `/health/fitness-advice/view-plan/${id}`;
+/** A plan that its address alone makes. */
+export const generatedPlanPath = (choices: {
+  readonly time: number | string;
+  readonly goal: string;
+  readonly level: string;
+  readonly location: string;
+  readonly muscle: string;
+}): string =>
+  `/health/fitness-advice/generate-plan/${[choices.time, choices.goal, choices.level, choices.location, choices.muscle].join('/')}`;
+export const workoutPath = (id: string): string => `/health/fitness-advice/workout/${id}`;
+export const trainingPath = '/health/fitness-advice/training';

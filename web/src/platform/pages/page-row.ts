@@ -40,6 +40,8 @@ export interface RailPlace {
   readonly order: number;
   readonly label: () => string;
   readonly icon: RailIcon;
+  /** The address that all of its pages are below, where that isn't the page's own. */
+  readonly area?: string;
 }
 
 /** Where a page is offered, and under which name. */
