@@ -8,6 +8,22 @@ const code = z.string().check(z.maxLength(60));
 /** The hue and icon it is drawn with. */
 export const blueprintSignals = ['sleep', 'move', 'food', 'glucose', 'mind', 'body'] as const;
 
+/** Rooms of the club in which an action is done or written down. */
+export const blueprintRooms = [
+  'sleep',
+  'steps',
+  'training',
+  'meal_plan',
+  'diary',
+  'recipes',
+  'foods',
+  'mindfulness',
+  'assessment',
+  'blood_pressure',
+  'laboratory',
+  'self_checks',
+] as const;
+
 /** What a member does in a week, and how often. */
 export const BlueprintAction = z.object({
   code,
@@ -19,6 +35,8 @@ export const BlueprintAction = z.object({
   times: z.int(),
   /** Counted from the member's data; the others are ticked. */
   automatic: z.boolean(),
+  /** Where it is done or written down, and what to look for there; null where the club has no room for it. */
+  opens: z.nullable(z.object({ room: z.enum(blueprintRooms), search: z.optional(z.string()) })),
 });
 export type BlueprintAction = z.infer<typeof BlueprintAction>;
 

@@ -197,8 +197,9 @@ const toSummary = (
 
 const toBlueprint = (blueprint: BlueprintData, standing: ReadonlyMap<string, BlueprintProgress>): Blueprint => ({
   ...toSummary(blueprint, standing.get(blueprint.id) ?? null),
-  actions: blueprint.actions.map(({ counted, assisted: _, ...action }) => ({
+  actions: blueprint.actions.map(({ counted, assisted: _, opens = null, ...action }) => ({
     ...action,
+    opens,
     automatic: counted !== undefined,
   })),
   targets: [...blueprint.targets],

@@ -2,9 +2,10 @@ import type { Blueprint, BlueprintAction, BlueprintProgress } from '@club/contra
 import { IconCheck } from '@tabler/icons-react';
 import { useTell, useTellProblem } from '#platform/api';
 import { i18n } from '#platform/i18n';
-import { Button, Card, fullDay, Notice, ProgressBar, shortDay, toNoon } from '#platform/ui';
+import { Button, Card, fullDay, Notice, ProgressBar, shortDay, TextLink, toNoon, VisuallyHidden } from '#platform/ui';
 import { blueprintsApi } from './blueprints.api.ts';
 import styles from './blueprints.module.css';
+import { findRoom } from './rooms.ts';
 
 /** This week of a blueprint that the member follows: each action with its days, ticked with one tap. */
 export const ThisWeek = ({ blueprint, following }: { blueprint: Blueprint; following: BlueprintProgress }) => {
@@ -63,10 +64,23 @@ const Action = ({
         {i18n.t('{done} of {planned}', count)}
         {action.automatic && `, ${i18n.t('counted from your data')}`}
       </small>
+      <WayIn action={action} />
     </div>
     {!action.automatic && <Days id={id} count={count} title={action.title} following={following} />}
   </li>
 );
+
+/** Leads to where the action is done. Its name is heard with the action's, since several may be alike. */
+const WayIn = ({ action }: { action: BlueprintAction }) => {
+  const room = findRoom(action);
+  return (
+    room && (
+      <TextLink to={room.to}>
+        {room.name} <VisuallyHidden>{i18n.t('for {title}', { title: action.title })}</VisuallyHidden>
+      </TextLink>
+    )
+  );
+};
 
 /** The seven days of the week as buttons; days to come can't be ticked. */
 const Days = ({

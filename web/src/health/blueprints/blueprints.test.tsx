@@ -38,8 +38,18 @@ const blueprint = (over: Partial<Blueprint> = {}): Blueprint => ({
       to_week: 4,
       times: 7,
       automatic: false,
+      opens: { room: 'recipes', search: 'beans' },
     },
-    { code: 'measure', title: 'Measure', detail: 'Once.', from_week: 1, to_week: 1, times: 1, automatic: true },
+    {
+      code: 'measure',
+      title: 'Measure',
+      detail: 'Once.',
+      from_week: 1,
+      to_week: 1,
+      times: 1,
+      automatic: true,
+      opens: null,
+    },
   ],
   targets: ['5 sessions a week'],
   evidence: [{ finding: 'It helped.', title: 'A study', year: 2023, doi: '10.1/x' }],
@@ -96,6 +106,13 @@ test('the start asks its questions, and one left open is refused at its place', 
   await user.click(screen.getByRole('button', { name: 'Start today' }));
   expect(await screen.findByRole('heading', { name: 'Week 1 of 4' })).toBeVisible();
   expect(listCalls(blueprints.followBlueprint).at(-1)?.body).toEqual({ answers: { dizzy: false } });
+});
+
+test('an action leads to the room where it is done', async () => {
+  answer(blueprints.getBlueprint, blueprint({ following: following() }));
+  openAsMember('/blueprints/calm');
+  const way = await screen.findByRole('link', { name: 'Find a recipe for Breathe' });
+  expect(way).toHaveAttribute('href', '/health/nutrition-advice/recipe-search?q=beans');
 });
 
 test('who is not eligible is told why', async () => {

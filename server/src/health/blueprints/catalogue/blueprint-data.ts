@@ -13,7 +13,8 @@ export type Counted =
   | 'breathed_5'
   | 'practised_10';
 
-export interface ActionData extends Omit<BlueprintAction, 'automatic'> {
+export interface ActionData extends Omit<BlueprintAction, 'automatic' | 'opens'> {
+  readonly opens?: BlueprintAction['opens'];
   readonly counted?: Counted;
   /** Ticked by the member, and by what a device recorded. */
   readonly assisted?: Counted;

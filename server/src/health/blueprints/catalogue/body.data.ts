@@ -14,6 +14,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
     actions: [
       {
         code: 'wake',
+        opens: { room: 'sleep' },
         title: 'Get up at your time',
         detail: 'Within 30 minutes, at weekends too.',
         from_week: 1,
@@ -47,6 +48,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'wind_down',
+        opens: { room: 'mindfulness' },
         title: 'Wind down',
         detail: 'A quiet session before bed.',
         from_week: 5,
@@ -97,6 +99,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
     actions: [
       {
         code: 'easy_30',
+        opens: { room: 'steps' },
         title: 'Easy endurance, 30 minutes',
         detail: 'At 60 to 70 % of your highest pulse: you can speak in sentences.',
         from_week: 1,
@@ -106,6 +109,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'easy_45',
+        opens: { room: 'steps' },
         title: 'Easy endurance, 45 minutes',
         detail: 'At 60 to 70 % of your highest pulse: you can speak in sentences.',
         from_week: 5,
@@ -115,6 +119,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'intervals',
+        opens: { room: 'steps' },
         title: 'Four times four minutes',
         detail: 'At 85 to 95 % of your highest pulse, with three easy minutes between.',
         from_week: 3,
@@ -154,6 +159,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
     actions: [
       {
         code: 'sessions_2',
+        opens: { room: 'training' },
         title: 'Full-body session',
         detail: 'Squat, hinge, push, pull, carry: two sets of 8 to 12.',
         from_week: 1,
@@ -162,6 +168,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'sessions_3',
+        opens: { room: 'training' },
         title: 'Full-body session',
         detail: 'Squat, hinge, push, pull, carry: three sets of 8 to 12.',
         from_week: 5,
@@ -170,6 +177,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'protein',
+        opens: { room: 'diary' },
         title: 'Enough protein',
         detail: 'At least 1.2 g for each kilogram of your weight.',
         from_week: 1,
@@ -220,6 +228,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
     actions: [
       {
         code: 'assessment',
+        opens: { room: 'assessment' },
         title: 'Finish the assessment',
         detail: 'About six minutes; you can stop and go on.',
         from_week: 1,
@@ -229,6 +238,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'pressure',
+        opens: { room: 'blood_pressure' },
         title: 'Measure your blood pressure',
         detail: 'Sitting, after five quiet minutes, at the same time of day.',
         from_week: 2,
@@ -238,6 +248,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'cholesterol',
+        opens: { room: 'laboratory' },
         title: 'Add your cholesterol',
         detail: 'Total and HDL of one blood test.',
         from_week: 3,
@@ -247,6 +258,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'hba1c',
+        opens: { room: 'laboratory' },
         title: 'Add your HbA1c',
         detail: 'From a blood test of the past year.',
         from_week: 3,
@@ -256,6 +268,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'checks',
+        opens: { room: 'self_checks' },
         title: 'Book one check-up that is due',
         detail: 'Your screening plan says which ones apply to you.',
         from_week: 7,
@@ -280,6 +293,7 @@ export const bodyBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'skin',
+        opens: { room: 'self_checks' },
         title: 'Look at your skin',
         detail: 'Do the skin part of the self-check.',
         from_week: 12,

@@ -14,6 +14,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
     actions: [
       {
         code: 'olive_oil',
+        opens: { room: 'meal_plan' },
         title: 'Olive oil first',
         detail: 'For cooking and on the table.',
         from_week: 1,
@@ -22,18 +23,52 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'greens',
+        opens: { room: 'recipes', search: 'spinach' },
         title: 'Leafy greens',
         detail: 'A handful of salad, spinach or kale.',
         from_week: 1,
         to_week: 8,
         times: 6,
       },
-      { code: 'beans', title: 'Beans or lentils', detail: 'A portion in a meal.', from_week: 2, to_week: 8, times: 4 },
-      { code: 'nuts', title: 'A handful of nuts', detail: 'Unsalted, about 30 g.', from_week: 3, to_week: 8, times: 5 },
-      { code: 'berries', title: 'Berries', detail: 'Fresh or frozen.', from_week: 4, to_week: 8, times: 2 },
-      { code: 'fish', title: 'Fish', detail: 'Oily fish counts most.', from_week: 4, to_week: 8, times: 1 },
+      {
+        code: 'beans',
+        opens: { room: 'recipes', search: 'beans' },
+        title: 'Beans or lentils',
+        detail: 'A portion in a meal.',
+        from_week: 2,
+        to_week: 8,
+        times: 4,
+      },
+      {
+        code: 'nuts',
+        opens: { room: 'foods', search: 'almonds' },
+        title: 'A handful of nuts',
+        detail: 'Unsalted, about 30 g.',
+        from_week: 3,
+        to_week: 8,
+        times: 5,
+      },
+      {
+        code: 'berries',
+        opens: { room: 'recipes', search: 'berries' },
+        title: 'Berries',
+        detail: 'Fresh or frozen.',
+        from_week: 4,
+        to_week: 8,
+        times: 2,
+      },
+      {
+        code: 'fish',
+        opens: { room: 'recipes', search: 'salmon' },
+        title: 'Fish',
+        detail: 'Oily fish counts most.',
+        from_week: 4,
+        to_week: 8,
+        times: 1,
+      },
       {
         code: 'no_sweets',
+        opens: { room: 'diary' },
         title: 'A day without sweets',
         detail: 'No pastries, sweets or sweet drinks.',
         from_week: 5,
@@ -79,6 +114,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
     actions: [
       {
         code: 'window_12',
+        opens: { room: 'diary' },
         title: 'Eat within 12 hours',
         detail: 'From the first bite to the last.',
         from_week: 1,
@@ -87,6 +123,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'window_11',
+        opens: { room: 'diary' },
         title: 'Eat within 11 hours',
         detail: 'From the first bite to the last.',
         from_week: 2,
@@ -95,6 +132,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'window_10',
+        opens: { room: 'diary' },
         title: 'Eat within 10 hours',
         detail: 'From the first bite to the last.',
         from_week: 3,
@@ -103,6 +141,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'last_meal',
+        opens: { room: 'diary' },
         title: 'Last meal early',
         detail: 'At least 3 hours before bed.',
         from_week: 1,
@@ -149,6 +188,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
     actions: [
       {
         code: 'walk',
+        opens: { room: 'steps' },
         title: 'Walk after meals',
         detail: '10 minutes after two meals of the day.',
         from_week: 1,
@@ -157,6 +197,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'vegetables_first',
+        opens: { room: 'recipes', search: 'salad' },
         title: 'Vegetables and protein first',
         detail: 'Bread, rice and potatoes come last.',
         from_week: 2,
@@ -165,6 +206,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'swap',
+        opens: { room: 'recipes', search: 'quinoa' },
         title: 'Swap a refined grain',
         detail: 'Whole grain or beans in its place.',
         from_week: 3,
@@ -173,6 +215,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'no_sweet_drinks',
+        opens: { room: 'diary' },
         title: 'No sweet drinks',
         detail: 'Water, tea or coffee without sugar.',
         from_week: 1,
@@ -207,6 +250,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
     actions: [
       {
         code: 'breathe',
+        opens: { room: 'mindfulness' },
         title: 'Five minutes of breathing',
         detail: 'The sigh or the coherent breath.',
         from_week: 1,
@@ -216,6 +260,7 @@ export const foodAndMindBlueprints: readonly BlueprintData[] = [
       },
       {
         code: 'longer',
+        opens: { room: 'mindfulness' },
         title: 'A longer practice',
         detail: '10 minutes or more.',
         from_week: 2,
