@@ -71,6 +71,11 @@ export const chunks = [
     test: /(web|contract)\/src\/health\/(food\/|foods|diary|own-foods|meal-plans)/,
     minShareCount: shared,
   },
+  {
+    name: 'fitness',
+    test: /(web|contract)\/src\/health\/(training\/|fitness\/(?!player\/|rows))/,
+    minShareCount: shared,
+  },
   { name: 'vendor-forms', test: /vendors\/(editor\/|offer-fields\/|\w+(Card|Picture))/, minShareCount: shared },
   {
     name: 'health-questions',
