@@ -46,7 +46,9 @@ export const SetTable = ({
 const DoneRow = ({ done, exercise, onUndo }: { done: DoneSet; exercise: WorkoutExercise; onUndo: () => void }) => (
   <tr className={styles.done}>
     <th scope="row">{done.set_number}</th>
-    <td>{writeLast(exercise, done.set_number)}</td>
+    <td>
+      <bdi dir="ltr">{writeLast(exercise, done.set_number)}</bdi>
+    </td>
     <td>{done.weight_kg ?? '–'}</td>
     <td>{done.reps ?? done.seconds}</td>
     <td>
@@ -66,7 +68,9 @@ const DoneRow = ({ done, exercise, onUndo }: { done: DoneSet; exercise: WorkoutE
 const CurrentRow = ({ number, exercise, sets }: { number: number; exercise: WorkoutExercise; sets: Sets }) => (
   <tr className={styles.current} aria-current="step">
     <th scope="row">{number}</th>
-    <td>{writeLast(exercise, number)}</td>
+    <td>
+      <bdi dir="ltr">{writeLast(exercise, number)}</bdi>
+    </td>
     <td>
       <input
         inputMode="decimal"
@@ -109,9 +113,13 @@ const LaterRow = ({ number, exercise }: { number: number; exercise: WorkoutExerc
   return (
     <tr>
       <th scope="row">{number}</th>
-      <td>{writeLast(exercise, number)}</td>
+      <td>
+        <bdi dir="ltr">{writeLast(exercise, number)}</bdi>
+      </td>
       <td className={styles.dim}>{exercise.done.at(-1)?.weight_kg ?? aim.weight_kg ?? '–'}</td>
-      <td className={styles.dim}>{reps ? `${reps.low}–${reps.high}` : seconds}</td>
+      <td className={styles.dim}>
+        <bdi dir="ltr">{reps ? `${reps.low}–${reps.high}` : seconds}</bdi>
+      </td>
       <td>
         <span className={styles.tick} aria-hidden="true" />
       </td>
