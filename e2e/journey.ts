@@ -13,11 +13,11 @@ interface Watched {
 }
 
 /**
- * Chromium logs every refused call as a console error, although refusals are part of the product. A page, script or
- * picture that fails is none.
+ * Chromium logs every refused call as a console error, although refusals are part of the product: also the 503 with
+ * which a server that has no connection free puts a call off. A page, script or picture that fails is none.
  */
 const isRefusedCall = (text: string, url: string): boolean =>
-  /^Failed to load resource: the server responded with a status of 4\d\d/.test(text) &&
+  /^Failed to load resource: the server responded with a status of (4\d\d|503)\b/.test(text) &&
   URL.canParse(url) &&
   new URL(url).pathname.startsWith('/api/');
 

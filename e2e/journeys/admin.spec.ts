@@ -15,13 +15,13 @@ test('dashboard figures agree with the lists they open', async ({ page }) => {
       const figure = ((await link.textContent()) ?? '').trim();
       await link.click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByText(`${figure} total`)).toBeVisible({ timeout: 2000 });
+      await expect(page.getByText(`${figure} total`)).toBeVisible({ timeout: 15_000 });
     }).toPass();
   }
   // The first ledger check runs after the server has started.
   await expect(async () => {
     await page.goto('/admin/dashboard');
-    await expect(page.getByText(/The ledger is balanced/)).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText(/The ledger is balanced/)).toBeVisible({ timeout: 15_000 });
   }).toPass();
 });
 

@@ -139,7 +139,7 @@ test('each way to earn today leads to the page where it is earned, and both page
     await open(page, '/my-longevity');
     const count = await today.getByText(/^\d+ of \d+ done today$/).innerText();
     await open(page, '/longevity-point-history');
-    await expect(page.getByText(count, { exact: true })).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText(count, { exact: true })).toBeVisible({ timeout: 15_000 });
   }).toPass();
   for (const place of places) {
     await open(page, place);
