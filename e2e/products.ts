@@ -83,6 +83,8 @@ const product = (
       DATA_DIR: folder,
       DATABASE_URL: '',
       LOG_LEVEL: 'debug',
+      // A machine busy with something else answers late, not never.
+      CONNECTION_SECONDS: '20',
       // Where server.ts keeps what the club prints, for whoever looks through it after the journeys.
       E2E_LOG: path.join(process.env.E2E_LOGS ?? folder, `${name}.log`),
     },

@@ -28,7 +28,11 @@ export const openClub = async (log: (line: string) => void): Promise<OpenClub> =
   const appUrl = embedded?.appUrl ?? config.databaseUrl;
   if (!ownerUrl || !appUrl) throw new ConfigError(['DATABASE_URL: a database is needed']);
   await migrate(ownerUrl, { log, domains: domainNames });
-  const database = openDatabase({ url: appUrl, named: config.namedStatements });
+  const database = openDatabase({
+    url: appUrl,
+    named: config.namedStatements,
+    connectMs: config.connectionSeconds * 1000,
+  });
   await assertUsable(database.pool);
   const healthDatabase = await openHealthDatabase(config, { ownerUrl, appUrl, log });
   const adapters = connectAdapters(config, database.db, systemClock);
@@ -51,7 +55,12 @@ interface Addresses {
 const openHealthDatabase = async (config: Config, { ownerUrl, appUrl, log }: Addresses): Promise<Database> => {
   await migrate(config.healthDatabaseOwnerUrl ?? ownerUrl, { log, domains: healthDomainNames, schema: healthSchema });
   const url = config.healthDatabaseUrl ?? appUrl;
-  const database = openDatabase({ url, schema: healthSchema, named: config.namedStatements });
+  const database = openDatabase({
+    url,
+    schema: healthSchema,
+    named: config.namedStatements,
+    connectMs: config.connectionSeconds * 1000,
+  });
   await assertUsable(database.pool, healthSchema);
   return database;
 };

@@ -63,6 +63,7 @@ const Environment = z.object({
   ...foodEnvironment,
   NAMED_STATEMENTS: flag.optional(),
   CACHE_SECONDS: z.coerce.number().min(0).max(20).default(1),
+  CONNECTION_SECONDS: z.coerce.number().min(1).max(60).default(2),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 });
@@ -106,14 +107,13 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Signing key for the member's identity in the support chat; null when the club has no chat. */
   readonly supportChat: { readonly keyId: string; readonly secret: string } | null;
-  /** Where members' glucose readings may come from. */
   readonly sensors: SensorConfig;
-  /** Services outside that know packaged products and recognise foods on photos. */
   readonly food: FoodConfig;
-  /** Whether queries are sent as named statements. */
   readonly namedStatements: boolean;
   /** How long a visitor's catalogue answer is reused for other visitors. */
   readonly cacheSeconds: number;
+  /** How long a call waits for a free connection to the database before it is put off. */
+  readonly connectionSeconds: number;
   /** Multiplies every rate limit, for load tests. */
   readonly rateLimitFactor: number;
   readonly logLevel: string;
@@ -185,6 +185,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     food: takeFood(env),
     namedStatements: env.NAMED_STATEMENTS ?? true,
     cacheSeconds: env.CACHE_SECONDS,
+    connectionSeconds: env.CONNECTION_SECONDS,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
