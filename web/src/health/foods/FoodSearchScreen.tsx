@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { HealthPage } from '#health/page';
 import { ownFoodsPath, recipeSearchPath } from '#health/paths';
@@ -18,7 +18,13 @@ const FoodSearchScreen = () => {
   const isRecipes = useLocation().pathname === recipeSearchPath;
   const [address, setAddress] = useSearchParams();
   const asked = address.get('q') ?? '';
-  const search = (q: string) => setAddress(q ? { q } : {}, { replace: true, preventScrollReset: true });
+  const open = isRecipes ? 'recipe' : 'food';
+  const chosen = address.get(open);
+  const search = (q: string, keepsChosen: boolean) =>
+    setAddress(
+      { ...(q ? { q } : {}), ...(keepsChosen && chosen ? { [open]: chosen } : {}) },
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <HealthPage
       finding={isRecipes ? i18n.t('Recipes') : i18n.t('Foods')}
@@ -33,37 +39,42 @@ const FoodSearchScreen = () => {
       <SearchBox
         key={isRecipes ? 'recipes' : 'foods'}
         asked={asked}
+        chosen={chosen}
         onSearch={search}
         label={isRecipes ? i18n.t('Search recipes') : i18n.t('Search foods')}
         hint={isRecipes ? i18n.t('A dish or an ingredient') : i18n.t('Such as "125 g cooked salmon"')}
       />
-      {isRecipes ? (
-        <RecipeResults query={asked} chosen={address.get('recipe')} />
-      ) : (
-        <FoodResults query={asked} chosen={address.get('food')} />
-      )}
+      {isRecipes ? <RecipeResults query={asked} chosen={chosen} /> : <FoodResults query={asked} chosen={chosen} />}
     </HealthPage>
   );
 };
 
 const SearchBox = ({
   asked,
+  chosen,
   onSearch,
   label,
   hint,
 }: {
   asked: string;
-  onSearch: (query: string) => void;
+  chosen: string | null;
+  /** What was opened since the last letter stays open. */
+  onSearch: (query: string, keepsChosen: boolean) => void;
   label: string;
   hint: string;
 }) => {
   const [typed, setTyped] = useState(asked);
+  const openWhileTyping = useRef(chosen);
   const wanted = useDeferredValue(typed.trim().slice(0, 200));
   useEffect(() => {
     if (wanted === asked) return;
-    const timer = setTimeout(() => onSearch(wanted), rest);
+    const timer = setTimeout(() => onSearch(wanted, chosen !== openWhileTyping.current), rest);
     return () => clearTimeout(timer);
-  }, [wanted, asked, onSearch]);
+  }, [wanted, asked, chosen, onSearch]);
+  const type = (text: string) => {
+    openWhileTyping.current = chosen;
+    setTyped(text);
+  };
   return (
     <search className={styles.search}>
       <IconSearch size={20} aria-hidden="true" />
@@ -76,10 +87,10 @@ const SearchBox = ({
         placeholder={hint}
         maxLength={200}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       {typed !== '' && (
-        <button type="button" aria-label={i18n.t('Clear the search')} onClick={() => setTyped('')}>
+        <button type="button" aria-label={i18n.t('Clear the search')} onClick={() => type('')}>
           <IconX size={18} aria-hidden="true" />
         </button>
       )}
